@@ -74,14 +74,14 @@ class Player(msgspec.Struct, frozen=True):
     occupant: Occupant
     gone: bool = False
     """Whether the player left the running game; the host answers for the seat at once."""
-    sitting: Occupancy = Occupancy()
+    occupancy: Occupancy = Occupancy()
     place: str = ""
     """The named place that the player wants, in a lobby; empty for any."""
 
     @property
     def offered(self) -> bool:
         """Whether others may take the seat over."""
-        return self.sitting.offered_at is not None
+        return self.occupancy.offered_at is not None
 
     @property
     def person(self) -> Person | None:

@@ -66,7 +66,7 @@ class History:
         player = table.players[seat]
         assert player.user_id is not None
         own, *later = await self._tables.read(
-            self._store.later_moves(table.id, seat, player.user_id, player.sitting.began_after)
+            self._store.later_moves(table.id, seat, player.user_id, player.occupancy.began_after)
         ) or (None,)
         if own is None or not later:
             return Missed()

@@ -131,5 +131,5 @@ def _calls(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
             and player.present
             and habits.calls.includes(optional=decision.optional)
         )
-        found.append(CallDue(decision.id, seat, player.sitting.number, timer.passed, due))
+        found.append(CallDue(decision.id, seat, player.occupancy.number, timer.passed, due))
     return tuple(found)

@@ -57,7 +57,7 @@ class Seats:
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
             player = player_in(live, seat)
-            if player.gone or player.user_id in (None, person.id) or not player.sitting.in_a_row:
+            if player.gone or player.user_id in (None, person.id) or not player.occupancy.in_a_row:
                 raise Refused("nothing-missed", name=player.name)
             return takeovers.offer(live, seat, at)
 
@@ -226,7 +226,7 @@ class Seats:
             if target.gone:
                 raise Refused("already-gone", name=target.name)
             others = {p.seat for p in live.table.players if p.present and p.seat != seat}
-            if len(others) < _PEOPLE_TO_REMOVE and not target.sitting.in_a_row:
+            if len(others) < _PEOPLE_TO_REMOVE and not target.occupancy.in_a_row:
                 raise Refused("one-against-one", name=target.name)
             live = replace(live, ballots=live.ballots | {(voter, seat)})
             missing = len(others - {by for by, whom in live.ballots if whom == seat})

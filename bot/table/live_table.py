@@ -103,7 +103,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     def _shown(self) -> TableView:
         """Show the game without what only tells that somebody has moved: nobody sees that."""
         players = tuple(
-            replace(player, sitting=replace(player.sitting, played=False))
+            replace(player, occupancy=replace(player.occupancy, played=False))
             for player in self.table.players
         )
         return replace(self.look(None), moves=0, table=replace(self.table, players=players))
@@ -225,26 +225,26 @@ class LiveTable(msgspec.Struct, frozen=True):
         )
         return self.with_table(players=players)
 
-    def sitting_row(self, seat: Seat) -> OccupancyRow:
+    def occupancy_row(self, seat: Seat) -> OccupancyRow:
         """Return the row of the occupancy that goes on at a seat."""
-        sitting = self.table.players[seat].sitting
-        claim = sitting.claim
+        occupancy = self.table.players[seat].occupancy
+        claim = occupancy.claim
         return OccupancyRow(
             table_id=self.table.id,
             seat=seat,
-            number=sitting.number,
-            began_at=sitting.began_at,
-            began_after=sitting.began_after,
-            missed=sitting.missed,
-            in_a_row=sitting.in_a_row,
-            chapter=sitting.chapter,
-            missed_from=sitting.missed_from,
-            played=int(sitting.played),
-            away=int(sitting.away),
-            offered_at=sitting.offered_at,
+            number=occupancy.number,
+            began_at=occupancy.began_at,
+            began_after=occupancy.began_after,
+            missed=occupancy.missed,
+            in_a_row=occupancy.in_a_row,
+            chapter=occupancy.chapter,
+            missed_from=occupancy.missed_from,
+            played=int(occupancy.played),
+            away=int(occupancy.away),
+            offered_at=occupancy.offered_at,
             claim_id=None if claim is None else claim.id,
             claim_name=None if claim is None else claim.name,
-            claim_due=sitting.claim_due,
+            claim_due=occupancy.claim_due,
         )
 
     def seat_rows(self) -> tuple[Write, ...]:

@@ -59,13 +59,13 @@ def restore(
     """
     row, people, clocks = stored.table, stored.people, stored.clocks
     closes_at = next((t.due_at for t in clocks.timers if t.kind == TimerKind.CLOSING), None)
-    sittings = {row.seat: _sitting(row) for row in people.occupancies}
+    occupancies = {row.seat: _occupancy(row) for row in people.occupancies}
     players = tuple(
         Player(
             Seat(seat.seat),
             occupant_of(seat),
             gone=bool(seat.gone),
-            sitting=sittings.get(seat.seat, Occupancy()),
+            occupancy=occupancies.get(seat.seat, Occupancy()),
             place=seat.place,
         )
         for seat in stored.seats
@@ -128,7 +128,7 @@ def restore(
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 
-def _sitting(row: OccupancyRow) -> Occupancy:
+def _occupancy(row: OccupancyRow) -> Occupancy:
     claim = None
     if row.claim_id is not None:
         claim = Person(row.claim_id, row.claim_name or "")

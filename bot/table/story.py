@@ -18,13 +18,13 @@ Casting = Callable[[int], Cast]
 
 def casting(table: Table, past: Iterable[PastOccupancyRow]) -> Casting | None:
     """Find who sat where; None where everybody has sat in their seats from the start."""
-    if not any(player.sitting.number for player in table.players):
+    if not any(player.occupancy.number for player in table.players):
         return None
     sat: list[list[tuple[int, Occupant]]] = [[] for _ in table.players]
     for one in sorted(past):
         sat[one.seat].append((one.began_after, occupant_of(one)))
     for player in table.players:
-        sat[player.seat].append((player.sitting.began_after, player.occupant))
+        sat[player.seat].append((player.occupancy.began_after, player.occupant))
     return lambda number: tuple(
         # Nobody sits in an empty seat: what the host answers there is told of who left it.
         next((one for after, one in reversed(seat) if after < number), seat[0][1])

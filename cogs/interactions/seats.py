@@ -74,7 +74,7 @@ class SeatHandlers:
         """Object to somebody's taking a seat over."""
         seat, claimant = _word(press.argument)
         table = await self.context.tables.queries.get(press.table)
-        claim = next((p.sitting.claim for p in table.players if p.seat == seat), None)
+        claim = next((p.occupancy.claim for p in table.players if p.seat == seat), None)
         person = person_of(interaction.user)
         table = await self.context.tables.seats.decline(press.table, person, seat, claimant)
         name = "" if claim is None else escaped(claim.name)

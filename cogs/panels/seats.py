@@ -108,8 +108,8 @@ def handover(look: TableView, position: str, texts: Texts) -> str:
     """Tell somebody who took a seat over, and has not moved yet, where the game stands."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
-    sitting = look.table.players[look.seat].sitting
-    if not sitting.number or sitting.played:
+    occupancy = look.table.players[look.seat].occupancy
+    if not occupancy.number or occupancy.played:
         return ""
     return texts("seats-handover", position=escaped(position))
 
@@ -164,8 +164,8 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     return texts(
         "seats-people-line",
         name=name,
-        since=_day(player.sitting.began_at),
-        missed=player.sitting.missed,
+        since=_day(player.occupancy.began_at),
+        missed=player.occupancy.missed,
         state=state,
     )
 
@@ -178,7 +178,7 @@ def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.
     found = []
     if others:
         found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", others, texts))
-    late = [p for p in others if p.sitting.in_a_row and not p.offered]
+    late = [p for p in others if p.occupancy.in_a_row and not p.offered]
     if late and table.host.id == user_id:
         found.append(_menu(table, Verb.OFFER, "seats-menu-offer", late, texts))
     return found

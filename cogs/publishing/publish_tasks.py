@@ -27,6 +27,10 @@ SWEEPS_A_DAY = 24 * 60 * 60 // SWEEP_SECONDS
 """Where nothing tells whether a place is in reach again, it is tried once a day (F47)."""
 
 
+_WAITED_FOR = 5
+"""Seconds, of which Discord takes one where it is well."""
+
+
 class PublishTasks(Generic[K]):
     """One short-lived task per table, or per series, that has news; never two for one.
 
@@ -71,6 +75,16 @@ class PublishTasks(Generic[K]):
             self.running[key] = asyncio.create_task(
                 self._keep_up(key), name=f"publish-{self.kind}-{key}"
             )
+
+    async def finish(self, key: K) -> None:
+        """Ask for one to be brought in line, and wait until it is, though not for long.
+
+        Where Discord does not take it now, it is said later.
+        """
+        self.wake(key)
+        task = self.running.get(key)
+        if task is not None:
+            await asyncio.wait((task,), timeout=_WAITED_FOR)
 
     def start_sweeping(self) -> None:
         """Look for what is unsaid from time to time, from now on."""

@@ -95,7 +95,7 @@ class SeatNotices:
         self, news: News, table: Table, key: str, player: Player, texts: Texts
     ) -> None:
         post = news.posts.get(key)
-        spot, claim = (table.id, player.seat), (player.sitting.claim, player.sitting.claim_due)
+        spot, claim = (table.id, player.seat), (player.occupancy.claim, player.occupancy.claim_due)
         if post is not None and post.channel_id == table.home_id:
             if self._claims.get(spot) == claim:
                 return
@@ -107,17 +107,17 @@ class SeatNotices:
             (key,),
             table.home_id,
             after=post,
-            occasion=player.sitting.offered_at or 0,
+            occasion=player.occupancy.offered_at or 0,
             view=seat_offer(table, player, texts),
             allowed_mentions=notified(people_in(table, [player.seat] if is_named(player) else [])),
         )
         self._remember(spot, claim)
 
     async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
-        number = player.sitting.number
+        number = player.occupancy.number
         key = PostKey.SEAT_TAKEN.of(player.seat, number)
         # Whoever has moved knows; a thread that had to be opened anew need not say it again.
-        told = key in news.posts or player.gone or player.sitting.played
+        told = key in news.posts or player.gone or player.occupancy.played
         if not number or told or table.status is not Status.PLAYING:
             return
         past = await self.context.tables.queries.past_occupancies(table.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import discord
@@ -20,9 +19,6 @@ from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
 _LOG = logging.getLogger(__name__)
-
-_WAITED_FOR = 5
-"""Seconds, of which Discord takes one where it is well."""
 
 
 class SeriesSheets(commands.Cog):
@@ -70,12 +66,9 @@ class SeriesSheets(commands.Cog):
     async def say_first(self, series_id: SeriesId) -> None:
         """Say what there is to say of a series before what its next game begins with.
 
-        No game waits for it for long: where Discord does not take it, it is said later.
+        No game waits for it for long.
         """
-        self.wake(series_id)
-        task = self.tasks.running.get(series_id)
-        if task is not None:
-            await asyncio.wait((task,), timeout=_WAITED_FOR)
+        await self.tasks.finish(series_id)
 
     def try_again_on(self, guild_id: int) -> None:
         """Look again after the series of a server whose channels were out of reach."""

@@ -49,12 +49,12 @@ def read_timer(
 ) -> ClockReading:
     """Read the clock of a question that began as ``known`` says."""
     player = live.table.players[decision.seat]
-    times, sitting = live.times, player.sitting
+    times, occupancy = live.times, player.occupancy
     assert live.running is not None
     absent = (
-        sitting.chapter == live.running.chapter
-        and sitting.missed_from is not None
-        and known.at > sitting.missed_from
+        occupancy.chapter == live.running.chapter
+        and occupancy.missed_from is not None
+        and known.at > occupancy.missed_from
     )
     known = given_back(live, decision.seat, known, at)
     asked = QuestionFacts(
@@ -67,7 +67,7 @@ def read_timer(
         pauses=times.pauses,
         away=times.habits_of(player).away,
         gone=player.gone and live.table.held_at(player.seat) is None,
-        missed_from=sitting.missed_from if absent else None,
+        missed_from=occupancy.missed_from if absent else None,
     )
     return read_clock(asked, live.pace, at)
 

@@ -90,7 +90,7 @@ def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     if live.table.series is None or live.table.status is not Status.PLAYING:
         return live, ()
     for player in live.table.players:
-        if player.sitting.in_a_row >= MISSED_TURNS:
+        if player.occupancy.in_a_row >= MISSED_TURNS:
             return forfeit(live, player.seat, now)
     return live, ()
 

@@ -141,7 +141,7 @@ async def test_after_an_early_return_the_host_answers_at_the_earlier_deadline(
         assert await one.tables.due.answer_overdue()
         clock.pass_(days=2)
         assert await one.tables.due.answer_overdue()
-        assert (await one.tables.queries.get(table.id)).players[1].sitting.missed == 1
+        assert (await one.tables.queries.get(table.id)).players[1].occupancy.missed == 1
 
 
 @pytest.mark.parametrize("failures", [0, 1, 2])
@@ -168,7 +168,7 @@ async def test_a_deadline_row_that_is_early_is_set_again(
         clock.pass_(hours=48)
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).moves == 2
-        assert (await one.tables.queries.get(table.id)).players[1].sitting.missed == 1
+        assert (await one.tables.queries.get(table.id)).players[1].occupancy.missed == 1
 
 
 @pytest.mark.parametrize("step", range(3))

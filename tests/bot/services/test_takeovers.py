@@ -27,7 +27,7 @@ async def test_a_claim_is_granted_by_somebody_present(tmp_path: Path) -> None:
         assert (await one.look(table_id, DAN)).seat is None
         await one.tables.seats.welcome(table_id, CID, ONE, DAN.id)
         dan = await player(one, table_id, 1)
-        assert (dan.person, dan.sitting.number, dan.sitting.missed) == (DAN, 1, 0)
+        assert (dan.person, dan.occupancy.number, dan.occupancy.missed) == (DAN, 1, 0)
         assert (await one.look(table_id, DAN)).seat == 1
         look = await one.look(table_id, BOB)
         assert (look.seat, look.legal, look.view.own) == (None, (), None)
@@ -79,7 +79,7 @@ async def test_a_claim_stands_when_whoever_had_the_seat_goes_for_good(
         else:
             await one.tables.seats.vote_out(table_id, ANN, ONE)
             await one.tables.seats.vote_out(table_id, CID, ONE)
-        assert (await player(one, table_id, 1)).sitting.claim == DAN
+        assert (await player(one, table_id, 1)).occupancy.claim == DAN
         one.clock.pass_(hours=13)
         assert await one.tables.due.answer_overdue()
         dan = await player(one, table_id, 1)
@@ -95,7 +95,7 @@ async def test_nobody_gets_the_seat_of_who_gives_up(tmp_path: Path) -> None:
         one.clock.pass_(hours=13)
         assert await one.tables.due.answer_overdue()
         bob = await player(one, table_id, 1)
-        assert (bob.person, bob.gone, bob.sitting.claim) == (BOB, True, None)
+        assert (bob.person, bob.gone, bob.occupancy.claim) == (BOB, True, None)
 
 
 async def test_a_claim_outlives_an_error(tmp_path: Path) -> None:
@@ -294,10 +294,10 @@ async def test_when_a_claim_is_granted_is_said_as_it_is_after_a_downtime(tmp_pat
     async with house(tmp_path / FILE, clock) as one:
         table_id = await offered(one)
         await one.tables.seats.claim(table_id, DAN, ONE)
-        due = (await player(one, table_id, ONE)).sitting.claim_due
+        due = (await player(one, table_id, ONE)).occupancy.claim_due
     clock.pass_(hours=30)
     async with house(tmp_path / FILE, clock) as one:
-        later = (await player(one, table_id, ONE)).sitting.claim_due
+        later = (await player(one, table_id, ONE)).occupancy.claim_due
         assert due is not None
         assert later == due + 30 * 3600 * 1000
         assert table_id in await one.tables.outbox.unpublished()

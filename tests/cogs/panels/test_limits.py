@@ -129,7 +129,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     face, shown = face_of(look.table.game), picture(look, words)
     everybody = tuple(player.seat for player in look.table.players)
     wish = UndoRequest(look.seat or Seat(0), look.moves, 1, everybody)
-    newcomers = tuple(replace(p, sitting=Occupancy(number=1)) for p in look.table.players)
+    newcomers = tuple(replace(p, occupancy=Occupancy(number=1)) for p in look.table.players)
     offer = face.offer(look, words) if look.question else None
     planned = tuple(Planned(look, choice.move) for choice in offer.every[:3]) if offer else ()
     ahead = Foresight(planned, look if offer else None, ("question", "choices"))
@@ -239,8 +239,8 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
     ]
     assert [] == breaches(seats.people(table, earlier, host, words))
     for player in table.players:
-        sitting = Occupancy(offered_at=1, claim=player.person, claim_due=1)
-        wanted = replace(player, sitting=sitting)
+        occupancy = Occupancy(offered_at=1, claim=player.person, claim_due=1)
+        wanted = replace(player, occupancy=occupancy)
         assert [] == breaches(notices.seat_offer(table, wanted, words))
     look = look_of(
         game,
@@ -262,6 +262,6 @@ def _full(game: AnyGame, language: str) -> Table:
     state = game.start(count, options, "people").state
     table = look_of(game, state, count, None, options, language).table
     late = tuple(
-        replace(player, sitting=Occupancy(missed=99, in_a_row=99)) for player in table.players
+        replace(player, occupancy=Occupancy(missed=99, in_a_row=99)) for player in table.players
     )
     return replace(table, players=late, opened_at=NOW - timedelta(days=400), open_hands=True)

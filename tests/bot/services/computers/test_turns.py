@@ -332,7 +332,7 @@ async def test_a_deadline_that_passes_at_its_seat_offers_nobody_anything(one: Ta
     (row, *_) = await moves(one, table.id, 1)
     assert "default" == row.cause
     computer = (await one.tables.queries.get(table.id)).players[1]
-    assert (0, False) == (computer.sitting.missed, computer.offered)
+    assert (0, False) == (computer.occupancy.missed, computer.offered)
 
 
 async def test_it_has_no_voice(one: TableRig) -> None:

@@ -325,7 +325,7 @@ async def test_the_deadline_finds_the_plan(tmp_path: Path) -> None:
         assert (0, "plan") in await one.causes(table)
         assert (0, "default") not in await one.causes(table)
         players = (await one.tables.queries.get(table)).players
-        assert players[0].sitting.missed == 0
+        assert players[0].occupancy.missed == 0
 
 
 async def test_who_leaves_takes_the_plan_along(tmp_path: Path) -> None:

@@ -156,7 +156,7 @@ async def test_the_deadline_releases_what_was_said_in_advance(tmp_path: Path) ->
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).view.points == (1, 2, 3)
         players = (await one.tables.queries.get(table.id)).players
-        assert [p.sitting.missed for p in players] == [1, 0, 0]
+        assert [p.occupancy.missed for p in players] == [1, 0, 0]
 
 
 async def test_the_person_may_answer_otherwise(tmp_path: Path) -> None:

@@ -220,7 +220,7 @@ async def test_two_missed_turns_are_a_walkover_and_no_seat_on_offer(tmp_path: Pa
         table = await one.tables.queries.get(table_id)
         assert table.status is Status.CANCELLED
         assert not any(player.offered for player in table.players)
-        assert table.players[Seat(1)].sitting.missed == 2
+        assert table.players[Seat(1)].occupancy.missed == 2
         now = await one.now(series.id)
         assert now.status is Status.OVER
         assert now.state is not None
