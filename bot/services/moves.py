@@ -153,8 +153,7 @@ class Moves:
         """
         while answers := standing_orders.answers_to_release(live, at):
             given = answers[0]
-            running = live.running
-            assert running is not None
+            running = live.under_way
             try:
                 live, _ = await self.step(live, running, _pending(given), settle=False)
             except Refused as refused:

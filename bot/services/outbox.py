@@ -100,13 +100,12 @@ class Outbox:
 
 def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
     """Find the first turn that is not told, or not as it was, in the messages that stand."""
-    assert live.running is not None
     stories = [story_span(row.key) for row in unsaid.messages if PostKey.STORY.matches(row.key)]
     first = 1 + max((last for _, last in stories), default=-1)
     changed = [] if unsaid.chapter is None else [unsaid.chapter]
     if live.table.status is Status.PLAYING:
         # A turn that was over goes on where the next one was taken back.
-        changed.append(live.running.chapter)
+        changed.append(live.under_way.chapter)
     wrong = [begins for begins, last in stories if any(last >= chapter for chapter in changed)]
     return min([first, *changed, *wrong])
 

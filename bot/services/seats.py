@@ -175,11 +175,10 @@ class Seats:
 
         async def work(live: LiveTable) -> Table:
             occupancy.require_playing(live)
-            running = live.running
+            running = live.under_way
             seat = live.table.seat_of(person.id)
             if seat is None:
                 raise Refused("not-seated")
-            assert running is not None
             move = None
             if isinstance(running.game, Concedable):
                 move = running.game.concession(running.state, seat)

@@ -64,6 +64,12 @@ class LiveTable(msgspec.Struct, frozen=True):
     kept_at: Millis | None = None
     """When somebody last asked to keep the table, in milliseconds."""
 
+    @property
+    def under_way(self) -> RunningGame:
+        """The running game, for whatever is done only while there is one."""
+        assert self.running is not None
+        return self.running
+
     def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
         """Show the game as a seat may see it.
 

@@ -95,8 +95,7 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     _require_playing(live)
     table, at = live.table, to_ms(now)
     giver = table.seat_of(person.id)
-    running = live.running
-    assert running is not None
+    running = live.under_way
     if giver is None:
         raise Refused("not-seated")
     if live.pace.turn is None:
@@ -152,9 +151,7 @@ def _is_minded(live: LiveTable, theirs: Collection[int]) -> bool:
 
 
 def _same_end(before: LiveTable, after: LiveTable, key: tuple[str, Seat]) -> bool:
-    assert before.running is not None
-    assert after.running is not None
-    return before.running.due[key] == after.running.due[key]
+    return before.under_way.due[key] == after.under_way.due[key]
 
 
 def _require_playing(live: LiveTable) -> None:

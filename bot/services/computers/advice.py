@@ -48,8 +48,7 @@ class Advice:
         """
         live = await self._tables.peek(table_id)
         look = _look(live, person)
-        running, question = live.running, look.question
-        assert running is not None
+        running, question = live.under_way, look.question
         assert question is not None
         decision = question.decision
         problem = problem_of(live, running, decision.id, decision.seat, Level.HARD, weighed=True)

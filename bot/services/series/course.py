@@ -150,8 +150,7 @@ class SeriesCourse:
             # It was entered when the table ended.
             return Sequel()
         if live.table.status is Status.OVER:
-            assert live.running is not None
-            outcome = live.running.game.outcome(live.running.state)
+            outcome = live.under_way.game.outcome(live.under_way.state)
             assert outcome is not None
             found, change = course.record(found, pairing.number, outcome, self._now())
         elif leavers := series_tables.leavers_of(live, pairing):

@@ -36,7 +36,6 @@ def planned_reminders(
     live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
 ) -> tuple[Reminder, ...]:
     """List the reminders that may still be said."""
-    assert live.running is not None
     player = live.table.players[decision.seat]
     if not player.present or _clocks_stand(live):
         return ()
@@ -53,7 +52,7 @@ def planned_reminders(
     if not given:
         return planned
     in_turn = sum(
-        key[1] == decision.seat and chapter == live.running.chapter
+        key[1] == decision.seat and chapter == live.under_way.chapter
         for key, chapter in given.items()
     )
     if in_turn >= MOST:

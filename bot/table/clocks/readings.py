@@ -50,9 +50,8 @@ def read_timer(
     """Read the clock of a question that began as ``known`` says."""
     player = live.table.players[decision.seat]
     times, occupancy = live.times, player.occupancy
-    assert live.running is not None
     absent = (
-        occupancy.chapter == live.running.chapter
+        occupancy.chapter == live.under_way.chapter
         and occupancy.missed_from is not None
         and known.at > occupancy.missed_from
     )
