@@ -122,13 +122,13 @@ def _calls(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
         if timer is None or decision.answered:
             continue
         player = players[seat]
-        habits = live.times.habits_of(player)
+        preferences = live.times.preferences_of(player)
         # Who is being replaced is called no more; the notice of that is the last call (F35).
         due = (
             timer.call_at is not None
             and timer.call_at <= at
             and player.present
-            and habits.calls.includes(optional=decision.optional)
+            and preferences.calls.includes(optional=decision.optional)
         )
         found.append(CallDue(decision.id, seat, player.occupancy.number, timer.passed, due))
     return tuple(found)

@@ -1,4 +1,4 @@
-"""The reading half of the table service: tables and looks, for whoever may see them."""
+"""Queries: tables and what may be seen of them; nothing is changed."""
 
 from __future__ import annotations
 

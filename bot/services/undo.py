@@ -1,4 +1,4 @@
-"""The table service where it goes back: moves taken back, and tables rebuilt from their moves."""
+"""Undo and repair: moves taken back, and tables rebuilt from their moves."""
 
 from __future__ import annotations
 

@@ -162,14 +162,14 @@ class LiveTable(msgspec.Struct, frozen=True):
         if self.table.level_at(decision.seat) is not None:
             # A computer answers when it answers; the limit only keeps the game going without it.
             return Question(decision, None)
-        habits = self.times.habits_of(player)
+        preferences = self.times.preferences_of(player)
         held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
         since = running.bank_from.get(key)
         return Question(
             decision,
             from_ms(due),
             Bank(held, None if since is None else from_ms(since)) if self.pace.bank else None,
-            absences=tuple((from_ms(span.since), from_ms(span.until)) for span in habits.away),
+            absences=tuple((from_ms(span.since), from_ms(span.until)) for span in preferences.away),
         )
 
     def with_table(self, **changes: Any) -> LiveTable:

@@ -1,4 +1,4 @@
-"""Times that the host was out of reach, as on a server that it left: clocks stand meanwhile."""
+"""Servers that the host was away from, as where it was removed: clocks stand meanwhile."""
 
 from __future__ import annotations
 

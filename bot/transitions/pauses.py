@@ -127,12 +127,12 @@ def reapply_timer(table_id: int, at: Millis) -> TimerRow:
 
 
 def apply_preferences(
-    live: LiveTable, habits: Mapping[int, Preferences], now: datetime, *, tell: bool
+    live: LiveTable, preferences: Mapping[int, Preferences], now: datetime, *, tell: bool
 ) -> tuple[LiveTable, Change]:
-    """Set the clocks of a table by the habits of its people, by user id."""
+    """Set the clocks of a table by the preferences of its people, by user id."""
     at, table_id = to_ms(now), live.table.id
-    known = {**live.times.habits, **habits}
-    live, _ = recompute(replace(live, times=replace(live.times, habits=known)), at)
+    known = {**live.times.preferences, **preferences}
+    live, _ = recompute(replace(live, times=replace(live.times, preferences=known)), at)
     # All of them: a table that was read again reckons with what its rows do not say yet.
     asked = live.running.due if live.running is not None else {}
     rows: list[Write] = [deadline_row(live, key) for key in asked]

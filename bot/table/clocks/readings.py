@@ -41,7 +41,7 @@ def given_back(live: LiveTable, seat: Seat, known: QuestionTimer, at: Millis) ->
 
 def standing_times(live: LiveTable, seat: Seat) -> tuple[TimeSpan, ...]:
     """List when the clocks of a seat stand: in pauses, and while its person is away."""
-    return live.times.pauses + live.times.habits_of(live.table.players[seat]).away
+    return live.times.pauses + live.times.preferences_of(live.table.players[seat]).away
 
 
 def read_timer(
@@ -64,7 +64,7 @@ def read_timer(
         given_back=known.given_back,
         covered=known.covered,
         pauses=times.pauses,
-        away=times.habits_of(player).away,
+        away=times.preferences_of(player).away,
         gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=occupancy.missed_from if absent else None,
     )

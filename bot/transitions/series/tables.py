@@ -31,7 +31,7 @@ def open_table(
     now: datetime,
     pace: Pace,
     stale: timedelta,
-    habits: dict[int, Preferences],
+    preferences: dict[int, Preferences],
     before: Table | None,
 ) -> tuple[LiveTable, Change]:
     """Open and start the table of a game; where seats have names, they are given in their order.
@@ -67,7 +67,7 @@ def open_table(
         pace=pace.name,
         series=SeriesGame(series.id, series.kind, pairing.number),
     )
-    live = LiveTable(table, None, pace=pace, times=TableClocks(habits=habits))
+    live = LiveTable(table, None, pace=pace, times=TableClocks(preferences=preferences))
     live, change = moves.start(live, game, seed, now)
     of_series = SeriesGameRow(table_id, series.id, series.kind.value, pairing.number)
     return live, (*change, inactivity.watch(live, to_ms(now), stale), of_series)

@@ -114,11 +114,11 @@ async def test_a_crash_in_a_change_of_habits_leaves_no_table_behind(
             # Nothing is done a second time.
             assert await one.tables.due.answer_overdue()
             assert await rows(one) == changed
-            habits = await one.tables.people.preferences(BOB.id)
+            preferences = await one.tables.people.preferences(BOB.id)
             if deed is away:
-                assert len(habits.away) == min(step, 1)
+                assert len(preferences.away) == min(step, 1)
             if deed is back:
-                assert habits.away_until(int(clock().timestamp() * 1000)) == (
+                assert preferences.away_until(int(clock().timestamp() * 1000)) == (
                     (BEGIN.timestamp() * 1000 + 3 * DAY) if step == 0 else None
                 )
 

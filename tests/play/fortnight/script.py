@@ -206,8 +206,8 @@ class Fortnight:
         return look.seat is not None and not gone
 
     async def _is_away(self, person: simcord.MemberActor) -> bool:
-        habits = await self.discord.host.tables.people.preferences(person.id)
-        return habits.away_until(int(self.now.timestamp() * 1000)) is not None
+        preferences = await self.discord.host.tables.people.preferences(person.id)
+        return preferences.away_until(int(self.now.timestamp() * 1000)) is not None
 
     async def _play(self, name: str) -> None:
         person = self.person(name)
