@@ -301,10 +301,17 @@ async def test_a_running_series_is_called_off_only_by_all(tmp_path: Path) -> Non
         people = [now.entrants[entrant] for entrant in now.still_in]
         lost = next(person for person in now.entrants if person not in people)
         assert await key_of(one.tables.series.cancel(series.id, lost)) == "not-entered"
-        missing = [await one.tables.series.cancel(series.id, person) for person in people]
+        playing = await one.live()
+        assert playing
+        missing = []
+        for person in people:
+            assert await one.live() == playing
+            missing.append(await one.tables.series.cancel(series.id, person))
         assert missing == [2, 1, 0]
         assert (await one.now(series.id)).status is Status.CANCELLED
         assert await one.live() == []
+        ended = [await one.tables.queries.get(table_id) for table_id in playing]
+        assert {table.status for table in ended} == {Status.CANCELLED}
         assert await key_of(one.tables.series.cancel(series.id, ANN)) == "series-over"
 
 
