@@ -41,7 +41,7 @@ from games.rage.moves import (
     StandHero,
     Station,
 )
-from games.rage.view import Ground, Own, RageView, Target
+from games.rage.view import Ground, Own, RageView, Target, Trade
 
 Facts = dict[str, str | int]
 
@@ -205,8 +205,18 @@ def _passing(view: RageView) -> str:
         return "drop" if march.orders or march.origin is not None else "nothing"
     if view.equipping:
         return "done"
-    drafted = trade is not None and (trade.bought or trade.hero)
-    return "drop" if drafted else "nothing"
+    return "drop" if trade is not None and _has_traded(view, trade) else "nothing"
+
+
+def _has_traded(view: RageView, trade: Trade) -> bool:
+    """Whether anything is bought, recruited, in hand or carried otherwise than before."""
+    assert view.viewer is not None
+    before = view.players[view.viewer].types
+    rearranged = any(
+        (was.weapon, was.armour) != (now.weapon, now.armour)
+        for was, now in zip(before, trade.types, strict=True)
+    )
+    return bool(trade.bought or trade.hero or trade.in_hand) or rearranged
 
 
 def _killing(move: Kill, view: RageView, texts: Texts) -> Facts:

@@ -27,6 +27,7 @@ from games.rage.content import (
 )
 from games.rage.events import AssaultMade, FightBegan, FightEnded, LegendaryForged, UnitsFell
 from games.rage.moves import (
+    ArrangeForMe,
     Buy,
     Confirm,
     Defend,
@@ -35,7 +36,9 @@ from games.rage.moves import (
     FightAllUntil,
     Flee,
     Forge,
+    GiveTo,
     Head,
+    HoldCard,
     KeepStandingOrder,
     Kill,
     LayAllIn,
@@ -188,6 +191,24 @@ def test_a_hero_alone_is_told_why_nothing_can_be_confirmed() -> None:
     offer = offered(state)
     assert Confirm() not in every(offer)
     assert EN("rage-hint-hero-alone") in offer.hints
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [(HoldCard(Gear.CROSSBOW),), (HoldCard(Gear.CROSSBOW), GiveTo(0)), (ArrangeForMe(),)],
+)
+def test_who_has_only_arranged_cards_is_told_that_doing_nothing_drops_that(
+    steps: tuple[Move, ...],
+) -> None:
+    """Questions: an unconfirmed draft is dropped, which a second press names."""
+    state = at_the_gates(gear={0: {"crossbow": None}})
+    begun, _ = play(state, (0, EquipArmies()))
+    passing = every(offered(begun))[Pass()]
+    assert ("Do nothing", "") == (passing.label, passing.confirm)
+    state, _ = play(begun, *((0, step) for step in steps))
+    passing = every(offered(state))[Pass()]
+    assert EN("rage-confirm-pass", kind="drop") == passing.confirm
+    assert "Drop the draft, do nothing" == passing.label
 
 
 def test_the_last_march_is_one_press() -> None:
