@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.i18n.narration import story
-from bot.i18n.texts import texts
+from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.game_face import Choice, Offer
@@ -50,6 +50,7 @@ from games.rage.moves import (
     Pass,
     PlaceBastion,
     PlayTactic,
+    Recruit,
     Send,
     SendAll,
     SendAllTo,
@@ -62,6 +63,7 @@ from games.rage.state import RageState
 from games.rage.view import Phase
 from tests.games.rage.arrange import (
     BOHORG,
+    HOME,
     TOMB,
     arrange,
     centre,
@@ -209,6 +211,26 @@ def test_who_has_only_arranged_cards_is_told_that_doing_nothing_drops_that(
     passing = every(offered(state))[Pass()]
     assert EN("rage-confirm-pass", kind="drop") == passing.confirm
     assert "Drop the draft, do nothing" == passing.label
+
+
+def test_who_sends_all_who_can_reads_that_the_hero_goes_along() -> None:
+    """Shortcuts: *all that can reach* sends the units level by level, then the hero."""
+    state = drafted(Muster(ring(3)), Head(centre()), heroes={0: (Hero.HEKNA, ring(3))})
+    label = every(offered(state))[SendAll()].label
+    assert "All who can: 3 Krag riders, 1 Executioner, Hekna the Assassin" == label
+    state = drafted(Muster(ring(3)), Head(centre()), heroes={0: (Hero.HEKNA, HOME)})
+    assert "All who can: 3 Krag riders, 1 Executioner" == every(offered(state))[SendAll()].label
+
+
+@pytest.mark.parametrize("language", [EN, FR])
+def test_who_recruits_reads_how_far_a_hero_goes(language: Texts) -> None:
+    """Content: Hekna goes 3 far, the others 2; in a line of a menu, at most 100 characters."""
+    state, _ = play(at_the_gates(gold=40), (0, EquipArmies()))
+    choices = every(FACE.offer(seen(state), language))
+    for hero in Hero:
+        told = choices[Recruit(hero)].help
+        assert language("rage-hero-move", number=3 if hero is Hero.HEKNA else 2) in told
+        assert len(told) <= 100
 
 
 def test_the_last_march_is_one_press() -> None:

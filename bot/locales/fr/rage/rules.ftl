@@ -101,7 +101,7 @@ rage-rules-6 =
 
     ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme.
 
-    ▸ **Recruter** un héros pour toute la partie :
+    ▸ **Recruter** un héros pour toute la partie. Déplacement : Hekna 3, les autres 2.
     - **Hekna** (8) : touche sûre 1 ; avec 2 unités ou moins, 2 rages au début.
     - **Neggesh** (9) : bouclier 1 ; vole un jeton de rage par combat.
     - **Razaro** (10) : touche sûre 1 ; en infériorité, 2 rages au début.
