@@ -10,6 +10,7 @@ from games.rage.content import (
     BASTIONS,
     CARDS,
     HERO_SHEETS,
+    LAST_ACTION,
     NONE,
     TACTICS,
     Clan,
@@ -105,7 +106,14 @@ def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
         case Forge():
             trade = own_of(view).trade
             assert trade is not None
-            return {"cost": trade.forging_cost or 0, "draws": trade.forging_draws}
+            assert view.viewer is not None
+            enough = view.players[view.viewer].points + 1 >= view.goal
+            wins = enough and view.action == LAST_ACTION
+            return {
+                "cost": trade.forging_cost or 0,
+                "draws": trade.forging_draws,
+                "wins": "yes" if wins else "no",
+            }
         case Recruit(hero):
             return {"cost": HERO_SHEETS[hero].cost}
         case GiveTo(level):

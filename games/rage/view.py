@@ -318,6 +318,8 @@ class March(msgspec.Struct, frozen=True, gc=False):
     choose_fights: bool
     hero_alone: bool
     """Whether the hero would be left alone, so that it cannot be confirmed (R14)."""
+    points: int
+    """What the viewer would have once the orders are carried out, before any fight (R17)."""
 
 
 class Trade(msgspec.Struct, frozen=True, gc=False):

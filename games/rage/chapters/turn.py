@@ -13,11 +13,10 @@ from games.rage.chapters.victory import (
     tell_points,
     win,
 )
+from games.rage.content import LAST_ACTION
 from games.rage.events import ActionBegan, GoalReached, TurnBegan
 from games.rage.state import Events, RageState, ask, in_game
 from games.rage.view import Phase
-
-LAST_ACTION = 2
 
 
 def begin_turn(state: RageState, events: Events) -> RageState:

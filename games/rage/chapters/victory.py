@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.api import Outcome, Seat
 from games.rage.chapters.land import land
-from games.rage.content import LEGENDARIES, TERRITORIES_A_TILE, Gear
+from games.rage.content import LAST_ACTION, LEGENDARIES, TERRITORIES_A_TILE, Gear
 from games.rage.events import GameWon, LastTurnEnded, PointsChanged
 from games.rage.state import Events, RageState, ask, in_game, with_item
 from games.rage.view import Phase
@@ -56,7 +56,7 @@ def tell_points(state: RageState, events: Events) -> RageState:
 def meets_goal(state: RageState) -> bool:
     """Whether the active player has the goal in a second action (R17)."""
     assert state.active is not None
-    return state.action == 2 and points(state, state.active) >= state.settings.goal  # noqa: PLR2004
+    return state.action == LAST_ACTION and points(state, state.active) >= state.settings.goal
 
 
 def win(state: RageState, seat: Seat, events: Events) -> RageState:

@@ -25,7 +25,14 @@ from games.rage.content import (
     Site,
     Split,
 )
-from games.rage.events import AssaultMade, FightBegan, FightEnded, LegendaryForged, UnitsFell
+from games.rage.events import (
+    AssaultMade,
+    FightBegan,
+    FightEnded,
+    ForgingBegan,
+    LegendaryForged,
+    UnitsFell,
+)
 from games.rage.moves import (
     ArrangeForMe,
     Buy,
@@ -39,6 +46,7 @@ from games.rage.moves import (
     GiveTo,
     Head,
     HoldCard,
+    Keep,
     KeepStandingOrder,
     Kill,
     LayAllIn,
@@ -65,6 +73,7 @@ from tests.games.rage.arrange import (
     BOHORG,
     HOME,
     TOMB,
+    Standing,
     arrange,
     centre,
     having,
@@ -233,6 +242,35 @@ def test_who_recruits_reads_how_far_a_hero_goes(language: Texts) -> None:
         assert len(told) <= 100
 
 
+def test_a_march_says_how_many_points_it_makes_before_any_fight() -> None:
+    """R1, R17: a city left empty is nobody's, one walked into counts when the march is confirmed.
+
+    A city shared with enemies counts for nobody yet, so a march into a fight changes no points.
+    """
+    city: Standing = {centre(): (0, (3, 0, 0))}
+    march = (Muster(centre()), Head(ring(0)))
+    left, _ = play(arrange(BOHORG, TOMB, board=city), *((0, step) for step in (*march, SendAll())))
+    said = offered(left).outlook
+    assert "Points after the march, before any fight: **0** of 4, now 1." == said[0]
+    kept, _ = play(arrange(BOHORG, TOMB, board=city), *((0, step) for step in (*march, LeaveOne())))
+    assert (EN("rage-sure-quiet"),) == offered(kept).outlook
+    into = offered(drafted(Muster(ring(3)), Head(centre()), SendAll())).outlook
+    assert not any("Points after" in line for line in into)
+
+
+@pytest.mark.parametrize(("action", "wins"), [(1, False), (2, True)])
+def test_a_march_that_wins_at_once_says_so(action: int, wins: bool) -> None:
+    """R17: walking into an empty city can win, when the set of moves is confirmed."""
+    legends = {"aegis": None, "sunblade": None, "dragon-scale": None}
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (1, 0, 0))}, gear={0: legends}, action=action)
+    state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(centre())))
+    said = offered(state).outlook[0]
+    assert wins is ("**4** of 4 points: this march **wins at once**" in said)
+    assert wins is ("gagner aussitôt" in FACE.offer(seen(state), FR).outlook[0])
+    after, _ = play(state, (0, Confirm()))
+    assert wins is (after.phase is Phase.OVER)
+
+
 def test_the_last_march_is_one_press() -> None:
     """Shortcuts: as last turn."""
     state = at_the_gates()
@@ -285,6 +323,29 @@ def test_forging_says_what_it_costs_before_it_is_final() -> None:
     assert "6 crystals" in choice.label
     assert "draw 2 legends" in choice.confirm
     assert "**final**" in choice.confirm
+
+
+@pytest.mark.parametrize(("action", "wins"), [(1, False), (2, True)])
+def test_a_legend_that_wins_at_once_says_so_before_it_is_forged(action: int, wins: bool) -> None:
+    """R17: points are counted after each forging of a second action."""
+    legends = {"aegis": None, "sunblade": None, "dragon-scale": None}
+    board: Standing = {ring(3): (0, (2, 0, 0))}
+    state = arrange(BOHORG, TOMB, board=board, crystals=7, gear={0: legends}, action=action)
+    said = every(offered(state))[Forge()].confirm
+    assert wins is ("That point **wins at once**" in said)
+    assert wins is ("fait gagner aussitôt" in every(FACE.offer(seen(state), FR))[Forge()].confirm)
+    state, _ = play(state, (0, Forge()))
+    after, _ = play(state, (0, Keep(state.drawn[0])))
+    assert wins is (after.phase is Phase.OVER)
+
+
+def test_the_last_legend_is_drawn_and_kept() -> None:
+    """R19: fewer cards left: draw those; the choice is obligatory."""
+    state = replace(
+        arrange(BOHORG, TOMB, board={ring(3): (0, (2, 0, 0))}, crystals=7),
+        legendaries=(Gear.AEGIS,),
+    )
+    assert "draw the last legend and keep it" in every(offered(state))[Forge()].confirm
 
 
 def test_tactics_are_buttons_with_what_they_bring() -> None:
@@ -486,6 +547,18 @@ def test_a_game_is_remembered_by_its_deeds() -> None:
     forged = LegendaryForged(seat=SECOND, gear=Gear.AEGIS)
     assert "**Bob** forged one legend" in " ".join(highlights((forged,), NAMES, EN))
     assert () == highlights((), NAMES, EN)
+
+
+def test_a_single_legend_or_wound_is_told_in_the_singular() -> None:
+    """R19: fewer cards left: draw those; a game may be remembered by a single wound."""
+    began = ForgingBegan(seat=FIRST, cost=6, drawn=1)
+    (told,) = story("rage", [began], NAMES, EN, FACE.speller)
+    assert "draws the last legend." in told
+    roll = AssaultMade(
+        site=centre(), seat=FIRST, fled=False, dice=(1,), rerolls=(), hits=1, auto=0, rage=0,
+        stolen=False, shields=0, wounds=1,
+    )  # fmt: skip
+    assert any("dealt one wound at once" in line for line in highlights((roll,), NAMES, EN))
 
 
 def test_a_bastion_is_a_castle_in_ways() -> None:

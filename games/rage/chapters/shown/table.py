@@ -9,13 +9,13 @@ from games.rage.chapters.fights.sides import Sides, sides_of
 from games.rage.chapters.land import land
 from games.rage.chapters.setup import free_clans
 from games.rage.chapters.shown.seat import own_view, type_sheets
-from games.rage.chapters.turn import LAST_ACTION
 from games.rage.chapters.victory import cities, count_forged, forges, points, ranking
 from games.rage.content import (
     CARDS,
     ELVES,
     HERO_SHEETS,
     HEROES,
+    LAST_ACTION,
     LEVELS,
     NONE,
     Counts,
