@@ -204,7 +204,7 @@ class Panel(War):
     def fight_told(self) -> Line | None:
         """Tell of the running fight what everybody sees: strength at the next assault, and rage."""
         fight = self.fight
-        if fight is None or self.phase == "over":
+        if fight is None:
             return None
         site = fight["site"]
         return {

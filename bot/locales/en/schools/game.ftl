@@ -310,6 +310,7 @@ schools-move-end-turn =
 schools-label-totals = { $label } → { $totals }
 schools-label-run = { $label } (students { $run })
 schools-label-ends = { $label }, ends the game
+schools-label-overtime = { $label }, overtime begins
 schools-move-discard = Discard { $students }
 schools-move-discard-rarest = What you have fewest of: { $rarest }
 schools-move-give-up = Give up

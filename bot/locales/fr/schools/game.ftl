@@ -282,8 +282,8 @@ schools-move-cast-batrax =
     }
 schools-move-cast-inundatio =
     { $whose ->
-        [own] Inundatio : passer le niveau { $level } de ta rangée
-       *[theirs] Inundatio : passer le niveau { $level } de l’autre rangée
+        [own] Inundatio : passer le niveau { $level } (ta rangée)
+       *[theirs] Inundatio : passer le niveau { $level } (en face)
     }
 schools-move-cast-hypnox =
     { $students ->
@@ -312,6 +312,7 @@ schools-move-end-turn =
 schools-label-totals = { $label } → { $totals }
 schools-label-run = { $label } (élèves { $run })
 schools-label-ends = { $label }, fin de la partie
+schools-label-overtime = { $label }, prolongations
 schools-move-discard = Défausser { $students }
 schools-move-discard-rarest = Ce que tu as le moins : { $rarest }
 schools-move-give-up = Abandonner
