@@ -42,6 +42,15 @@ def points(state: RageState, seat: int) -> int:
     return cities(state, seat) + count_forged(gear)
 
 
+def to_be_taken(state: RageState, seat: int) -> int:
+    """Count the cities without which a seat would miss the goal; 0 where it would not even so.
+
+    Legendaries stay, and so does what exceeds the goal.
+    """
+    needed = points(state, seat) - state.settings.goal + 1
+    return needed if 0 < needed <= cities(state, seat) else 0
+
+
 def tell_points(state: RageState, events: Events) -> RageState:
     """Tell whose points have changed since they were last told."""
     held, told = state.holders[::TERRITORIES_A_TILE], state.points

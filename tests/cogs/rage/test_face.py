@@ -294,6 +294,31 @@ def test_who_leads_and_with_how_many_points_is_always_said() -> None:
     assert lead not in offered(drafted(Muster(ring(3)))).hints
 
 
+@pytest.mark.parametrize(
+    ("forged", "said", "dit"),
+    [
+        (("aegis", "sunblade", "dragon-scale"), "Only taking a city stops it.", "prise d"),
+        (
+            ("aegis", "sunblade", "dragon-scale", "kingslayer"),
+            "Nothing stops that any more.",
+            "Rien ne peut plus",
+        ),
+    ],
+)
+def test_who_is_about_to_win_is_told_with_what_would_stop_it(
+    forged: tuple[str, ...], said: str, dit: str
+) -> None:
+    """Precisions, Points: *wins when his second action begins*; legendaries are kept for ever."""
+    gear = {0: dict.fromkeys(forged)}
+    board: Standing = {centre(): (0, (2, 0, 0))} if len(forged) < 4 else {ring(1): (0, (1, 0, 0))}
+    state, events = play(arrange(BOHORG, TOMB, board=board, gear=gear), (0, Pass()))
+    look = seen(state, None)
+    assert f"**Player 0** wins when the second action begins. {said}" in FACE.awaits(look, EN)
+    assert dit in FACE.awaits(look, FR)
+    told = story("rage", [e for e in events if e.to is None], NAMES, EN, FACE.speller)
+    assert ("nothing stops" in " ".join(told)) is (len(forged) == 4)
+
+
 def test_what_one_cannot_pay_is_explained() -> None:
     """Affordable or not at a glance, and why there is no forging."""
     state, _ = play(at_the_gates(gold=0), (0, EquipArmies()))

@@ -542,6 +542,7 @@ class Rage(Panel):
             "by_hand": bool(player["standing"]) and player["standing"][0] == HAND,
             "can_win": points == self.goal - 1,
             "wins_next": points >= self.goal and self._between_actions(seat),
+            "to_take": self.cities_to_lose(seat),
             "left": seat in self.left,
         }
 
@@ -699,6 +700,7 @@ def _shown_player(player: Line) -> Line:
         "by_hand",
         "can_win",
         "wins_next",
+        "to_take",
         "left",
     )
     return {

@@ -158,7 +158,11 @@ rage-event-points-changed = { $points ->
     [one] { $seat } has **1** point of { $goal }.
    *[other] { $seat } has **{ $points }** points of { $goal }.
 }
-rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins when the second action begins**, unless somebody takes a city.
+rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins when the second action begins**{ $to_take ->
+    [0] : nothing stops that any more
+    [one] , unless somebody takes a city
+   *[other] , unless { $to_take } cities are taken
+}.
 rage-event-standing-order-kept = { $by_hand ->
     [yes] { $seat } will defend by hand from now on.
    *[no] { $seat } leaves standing orders for the defence.
