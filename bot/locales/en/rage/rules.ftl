@@ -35,7 +35,7 @@ rage-rules-2 =
 
     ▸ **So watch out**: four points after somebody’s *first* action win at the start of the *second*, unless a city is taken in between. The board warns everybody.
 
-    ▸ If your time runs out: the card with the most units, all troops on the bastion, no action, a defence to the end.
+    ▸ If your time runs out: the card with the strongest troops, all of them on the bastion, no action, a defence to the end, the first legend drawn.
 rage-rules-3-title = Marching
 rage-rules-3 =
     ▸ **A march** is a draft: take an army in hand, choose a lit target, say who goes. Repeat as you like, take steps back with undo, then confirm it all at once. Nobody sees it before.

@@ -35,7 +35,7 @@ rage-rules-2 =
 
     ▸ **Attention** : quatre points après une *première* action gagnent au début de la *seconde*, sauf cité perdue entre-temps. Le plateau avertit tout le monde.
 
-    ▸ Temps écoulé : la carte aux plus fortes unités, renforts au Bastion, aucune action, défense jusqu’au bout.
+    ▸ Temps écoulé : la carte aux plus fortes unités, renforts au Bastion, aucune action, défense jusqu’au bout, première légende piochée.
 rage-rules-3-title = La marche
 rage-rules-3 =
     ▸ **Une marche** est un brouillon : prends une armée en main, choisis un lieu éclairé, dis qui part. Autant de fois que tu veux, avec annulation des pas, puis confirme le tout. Personne ne voit rien avant.
