@@ -26,6 +26,11 @@ class Hint(msgspec.Struct, frozen=True):
     of: int
     """How many places there are."""
 
+    @property
+    def chance(self) -> float:
+        """The share of games that it expects to win, where there are two places."""
+        return 2 - self.place
+
 
 class Advice:
     """Asks the thinker in a person's name; nothing of it is kept, and nobody else hears of it.
