@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from bot.model.table import Person, TableId
+from bot.computers.problem import Problem, Thought
+from bot.model.table import Person, Table, TableId
 from bot.model.view import MoveReceipt
+from bot.services.computers.advice import Advice
 from games.api import Move
+from players.levels import Level
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import Bid, Cheer, Consider, LetPass, Wave
@@ -83,3 +87,51 @@ async def test_advice_on_what_was_asked_before_is_late(tmp_path: Path) -> None:
         assert "question-closed" == await key_of(
             follow(one, table.id, person, LetPass(), "bid9", 3)
         )
+
+
+async def alone(one: TableRig) -> Table:
+    """Start a game of Ann against a computer."""
+    table = await one.lobby(seats=2)
+    await one.tables.computers.add(table.id, ANN, Level.EASY)
+    return await one.tables.lobbies.start(table.id, ANN)
+
+
+class Odd:
+    """A worker of another release."""
+
+    def __init__(self, thought: Thought) -> None:
+        self.thought = thought
+
+    async def think(self, problem: Problem) -> Thought:
+        """Answer with what makes no sense here."""
+        del problem
+        return self.thought
+
+
+@pytest.mark.parametrize("thought", [Thought(Bid(7), 1.5), Thought(Bid(1), None)])
+async def test_advice_that_makes_no_sense_is_none(tmp_path: Path, thought: Thought) -> None:
+    """The files of a new release may lie there before the host is started anew with them."""
+    async with house(tmp_path / FILE) as one:
+        table = await alone(one)
+        advice = Advice(one.repository, Odd(thought))
+        assert "hint-busy" == await key_of(advice.ask(table.id, ANN))
+
+
+@pytest.mark.parametrize(("next_round", "key"), [(False, "hint-unneeded"), (True, "hint-stale")])
+async def test_advice_that_comes_too_late_is_not_given(
+    tmp_path: Path, next_round: bool, key: str
+) -> None:
+    """The person may answer by hand while it is thought of, or hear the next question."""
+    async with house(tmp_path / FILE) as one:
+        table = await alone(one)
+        one.thinker.held = asyncio.Event()
+        asked = asyncio.create_task(one.tables.advice.ask(table.id, ANN))
+        await asyncio.sleep(0)
+        await one.answer(table.id, ANN, Bid(1))
+        if next_round:
+            await one.tables.moves.play_default(table.id, "bid1", 1)
+            for seat in (0, 1):
+                await one.tables.moves.play_default(table.id, "cheer1", seat)
+        one.thinker.held.set()
+        assert key == await key_of(asked)
+        await one.tables.computers.close()
