@@ -9,9 +9,9 @@ import discord
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from bot.model.news import News
+from bot.model.news import News, PostKey
 from bot.model.refusal import Refused
-from bot.model.table import Status, TableId
+from bot.model.table import SeriesGame, Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.publishing.access_notices import AccessNotices
@@ -33,6 +33,9 @@ SWEEP_SECONDS = 300
 
 SWEEPS_A_DAY = 24 * 60 * 60 // SWEEP_SECONDS
 """Where nothing tells whether a table's place is in reach again, it is tried once a day (F47)."""
+
+_WAITED_FOR = 5
+"""Seconds, of which Discord takes one where it is well."""
 
 
 class Publisher(commands.Cog):
@@ -198,6 +201,8 @@ class Publisher(commands.Cog):
             return known
         try:
             if news.look is not None:
+                if table.series is not None and PostKey.BOARD not in news.posts:
+                    await self._end_first(table, table.series)
                 news = await self.game_thread.bring_in_line(news, news.look)
             elif table.status is Status.QUARANTINED:
                 await self.game_thread.set_aside(news)
@@ -212,3 +217,18 @@ class Publisher(commands.Cog):
             return trouble
         await self.access_notices.take_back(news)
         return None
+
+    async def _end_first(self, table: Table, game: SeriesGame) -> None:
+        """Let the last game of a series at the same place end before the next one begins below.
+
+        No game waits for it for long: where Discord does not take it, it ends later.
+        """
+        queries = self.context.tables.queries
+        games = (await queries.series(game.series)).games
+        for number in range(game.number - 1, 0, -1):
+            if (await queries.get(games[number])).home_id == table.home_id:
+                self.wake(games[number])
+                task = self._running.get(games[number])
+                if task is not None:
+                    await asyncio.wait((task,), timeout=_WAITED_FOR)
+                return
