@@ -30,9 +30,10 @@ board-quarantined = ⚠️ Paused because of an error on my side (error { $error
 board-closed = This game was ended early. Table { $table }.
 picture-footer = Table { $table }
 result =
-    { $count ->
-        [one] 🏆 { $winners } wins!
-       *[other] 🏆 { $winners } share the victory!
+    { $how ->
+        [alone] 🏆 { $winners } wins!
+        [as-a-side] 🏆 { $winners } win!
+       *[shared] 🏆 { $winners } share the victory!
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }

@@ -30,9 +30,10 @@ board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $erro
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
 picture-footer = Table { $table }
 result =
-    { $count ->
-        [one] 🏆 Victoire de { $winners } !
-       *[other] 🏆 { $winners } se partagent la victoire !
+    { $how ->
+        [alone] 🏆 Victoire de { $winners } !
+        [as-a-side] 🏆 Victoire de { $winners } !
+       *[shared] 🏆 { $winners } se partagent la victoire !
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }
