@@ -34,7 +34,8 @@ from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
 from games import find
-from games.api import Move, Seat, places_of
+from games.api import Move, Seat
+from games.optional.places import places_of
 
 
 class Victory(StrEnum):
