@@ -41,17 +41,23 @@ class Moves:
         interaction_id: int,
         decision_id: str,
         move: Move,
+        *,
+        advised_at: int | None = None,
     ) -> MoveReceipt:
         """Answer an open question, or move unasked (``UNASKED``); durable when this returns.
+
+        ``advised_at`` is the last move that was made when a hint said to answer so.
 
         Raises:
             Refused: ``not-seated``, ``not-your-question`` (``waiting``: the names of those asked),
                 ``already-answered``, ``question-closed``, ``not-started``, ``table-over``,
-                ``lobby-closed`` or ``rule-…``.
+                ``lobby-closed``, ``hint-stale`` or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> MoveReceipt:
             try:
+                if advised_at is not None:
+                    await self._require_fresh(live, person, advised_at)
                 return await self._accept(live, person, interaction_id, decision_id, move)
             except Refused:
                 made = await self._tables.read(self._store.move_made_by(interaction_id))
@@ -168,6 +174,26 @@ class Moves:
                         rows += ended
                 await self._tables.commit(live, tuple(rows))
         return live
+
+    async def _require_fresh(self, live: LiveTable, person: Person, advised_at: int) -> None:
+        """Let a hint be followed only while what it rests on stands.
+
+        What others have answered since changes nothing, as long as nothing came to light and no
+        luck was drawn; a move of one's own, or one taken back, does.
+
+        Raises:
+            Refused: ``hint-stale``.
+        """
+        seat, running = live.table.seat_of(person.id), live.running
+        if seat is None or running is None or live.table.status is not Status.PLAYING:
+            # What is wrong is said where the move is refused.
+            return
+        later = await self._tables.read(
+            self._store.later_moves(live.table.id, seat, person.id, advised_at)
+        )
+        moved = any(row.seat == seat and row.number > advised_at for row in later)
+        if moved or running.trail.fence > advised_at:
+            raise Refused("hint-stale")
 
     async def _accept(
         self, live: LiveTable, person: Person, interaction_id: int, decision_id: str, move: Move

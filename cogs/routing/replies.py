@@ -16,7 +16,7 @@ from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_quiet
-from cogs.elements.custom_ids import Need
+from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.panels.catch_up import ALONE, Recap, last_of
@@ -83,10 +83,12 @@ class Replies:
         headline: str = "",
         told: Sequence[str] = (),
         page: int = 0,
+        follow: CustomId | None = None,
     ) -> None:
         """Answer with the person's panel of a table, or the lobby's state where none is played.
 
-        ``headline`` answers what was just pressed, ``told`` is what else came of it.
+        ``headline`` answers what was just pressed, ``told`` is what else came of it; ``follow``
+        makes the move that it advises.
         """
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)
@@ -122,6 +124,7 @@ class Replies:
             since=since,
             page=page,
             following=following,
+            follow=follow,
         )
         await self.put(interaction, view, shown.picture.file())
         await self.panels.remember(table_id, interaction, look)

@@ -16,6 +16,7 @@ from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
+from cogs.elements.custom_ids import word_of
 from cogs.elements.display_names import cleaned
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
@@ -23,6 +24,7 @@ from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.always import always_panel
 from cogs.panels.answers import answers
 from cogs.panels.computers import computers_panel
+from cogs.panels.hints import follow_press
 from cogs.panels.more import more_panel
 from cogs.panels.options import options_panel
 from cogs.panels.plans import plan_panel
@@ -133,6 +135,8 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     offer = face.offer(look, words) if look.question else None
     planned = tuple(Planned(look, choice.move) for choice in offer.every[:3]) if offer else ()
     ahead = Foresight(planned, look if offer else None, ("question", "choices"))
+    advised = max(look.legal, key=lambda move: len(word_of(move)), default=None)
+    follow = None if advised is None else follow_press(replace(look, moves=LARGE), advised)
     told = news[-catch_up.BESIDE_A_QUESTION.lines :]
     for one in (
         look,
@@ -149,6 +153,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
                 since=told,
                 page=page,
                 following=TableId(LARGE),
+                follow=follow,
             )
     for branch in face.unasked(look, words).branches if look.unasked else ():
         yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
