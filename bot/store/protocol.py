@@ -159,6 +159,10 @@ class Store(Protocol):
         """
         ...
 
+    async def has_message(self, table_id: int, message_id: int) -> bool:
+        """Tell whether a message is noted as one of a table's, under any key."""
+        ...
+
     async def person(self, user_id: int) -> PersonRow | None:
         """Read what a person chose."""
         ...

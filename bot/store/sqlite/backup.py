@@ -19,7 +19,7 @@ from pathlib import Path
 from bot.model.times import to_ms
 from bot.store.protocol import StoreError
 from bot.store.sqlite.lock import lock
-from bot.store.sqlite.lost_future import last_numbers, mark_restored
+from bot.store.sqlite.lost_future import lost_future, mark_restored
 from bot.store.sqlite.opening import (
     check,
     connect,
@@ -88,7 +88,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
                 _copy(backup, draft, threading.Event())
             _check(draft, backup, threading.Event())
             with _explaining(database):
-                mark_restored(draft, last_numbers(database), to_ms(now))
+                mark_restored(draft, lost_future(database), to_ms(now))
         except StoreError:
             draft.unlink(missing_ok=True)
             raise

@@ -30,6 +30,7 @@ from bot.store.rows import (
     Change,
     DeadlineRow,
     GuildRow,
+    MessageRow,
     MoveRow,
     PersonRow,
     PreferencesRow,
@@ -261,6 +262,10 @@ class SqliteStore:
 
     async def unsaid(self, table_id: int) -> Unpublished:
         return await self._call(partial(read_unpublished, table_id=table_id))
+
+    async def has_message(self, table_id: int, message_id: int) -> bool:
+        known = "WHERE table_id = ? AND message_id = ? LIMIT 1"
+        return await self._one(MessageRow, known, table_id, message_id) is not None
 
     async def person(self, user_id: int) -> PersonRow | None:
         return await self._one(PersonRow, "WHERE user_id = ?", user_id)
