@@ -130,7 +130,7 @@ class DueWork:
             await give()
         except Refused as refused:
             # The clocks of a table that was set aside stand until it is repaired.
-            if refused.key != "table-quarantined":
+            if not refused.is_of_one:
                 raise
         except Exception:  # noqa: BLE001 - the others get theirs
             _LOG.exception("Nothing can be given back at %s", whose)
@@ -194,7 +194,7 @@ class DueWork:
         try:
             await self._tables.change(table_id, work, bounded=False)
         except Refused as refused:
-            if refused.key != "table-quarantined":
+            if not refused.is_of_one:
                 raise
             later = timer._replace(due_at=to_ms(self._now()) + _LATER_MS)
             await self._tables.read(self._store.commit((later,)))

@@ -146,7 +146,10 @@ class Publisher(commands.Cog):
                     await self._pause(closes_in)
                 try:
                     await self._publish(table_id)
-                except Exception:  # noqa: BLE001 - whatever it is, it is tried again
+                except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
+                    if isinstance(error, Refused) and error.is_of_one:
+                        # It cannot even be read, and has been noted as that.
+                        return
                     _LOG.exception("table %s could not be published", table_id)
                     failures += 1
                     if failures > len(RETRY_SECONDS):

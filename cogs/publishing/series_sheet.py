@@ -119,7 +119,10 @@ class SeriesSheets(commands.Cog):
                     await self._pause(closes_in)
                 try:
                     await self._publish(series_id)
-                except Exception:  # noqa: BLE001 - whatever it is, it is tried again
+                except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
+                    if isinstance(error, Refused) and error.is_of_one:
+                        # It, or a table of it, cannot be read, and has been noted as that.
+                        return
                     _LOG.exception("series %s could not be published", series_id)
                     failures += 1
                     if failures > len(RETRY_SECONDS):
