@@ -178,6 +178,9 @@ class DueWork:
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
         async def work(live: LiveTable) -> None:
+            if not await self._tables.read(self._store.has_timer(timer)):
+                # Put off, or set for something else, since it was found to be due.
+                return
             at = to_ms(self._now())
             off = DeleteTimer(table_id, timer.kind, seat, timer.key)
             status = live.table.status

@@ -143,6 +143,10 @@ class Store(Protocol):
         """List the timers that go off up to a time, earliest first."""
         ...
 
+    async def has_timer(self, timer: TimerRow) -> bool:
+        """Tell whether a timer still stands as it was listed."""
+        ...
+
     async def reminders_unsaid(self, table_id: int) -> tuple[ReminderRow, ...]:
         """List the reminders that a table has still to say, in any order."""
         ...

@@ -252,6 +252,11 @@ class SqliteStore:
             TimerRow, f"WHERE due_at <= ? AND {_REACHED} ORDER BY due_at, table_id, kind", upto
         )
 
+    async def has_timer(self, timer: TimerRow) -> bool:
+        own = "WHERE table_id = ? AND kind = ? AND key = ? AND seat = ?"
+        found = await self._one(TimerRow, own, timer.table_id, timer.kind, timer.key, timer.seat)
+        return found == timer
+
     async def reminders_unsaid(self, table_id: int) -> tuple[ReminderRow, ...]:
         return await self._all(ReminderRow, "WHERE table_id = ? AND NOT said", table_id)
 

@@ -132,6 +132,8 @@ async def test_rows_and_edits_of_many_kinds_keep_their_order(store: Store) -> No
     )
     found = await stored(store)
     assert sorted(found.clocks.timers) == [timer("a", 105), timer("b", 5)]
+    known = [await store.has_timer(one) for one in (timer("b", 5), timer("b", 6), timer("c", 5))]
+    assert known == [True, False, False]
     assert found.people.ballots == (BallotRow(1, 0, 2),)
     assert found.deadlines == (deadline_row(1, "d2", 0, 9),)
 
