@@ -100,6 +100,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
             ahead=self._foresight(running, seat) if ahead else None,
+            renamed=running.trail.renamed,
         )
 
     def looks_like(self, other: LiveTable) -> bool:

@@ -125,7 +125,10 @@ class PublishTasks(Generic[K]):
                     await self._pause(closes_in)
                 try:
                     await self.publish(key)
-                except Exception:  # noqa: BLE001 - whatever it is, it is tried again
+                except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
+                    if isinstance(error, Refused) and error.is_of_one:
+                        # It, or a table of it, cannot be read, and has been noted as that.
+                        return
                     _LOG.exception("%s %s could not be published", self.kind, key)
                     failures += 1
                     if failures > len(RETRY_SECONDS):
