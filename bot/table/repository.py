@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.clocks.preferences import YEAR, Preferences, preferences_of
 from bot.model.pace import PACES, Pace
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
 from bot.store.loaded import StoredTable
@@ -31,7 +31,7 @@ from bot.store.rows import (
     TimerRow,
 )
 from bot.table.clocks.deadlines import recompute
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.table.locks import TableLocks
 from bot.table.restore import restore
 from games.api import AnyGame

@@ -52,6 +52,7 @@ refused-no-such-place = There is no such place at this table. The menu below the
 refused-table-full = All { $seats } seats are taken. You are welcome to watch.
 refused-lobby-closed = This table is closed. { COMMAND("help") } tells you how to open another.
 refused-table-over = This game is over. *{ button-rematch }* opens a new table.
+refused-table-ended = This game was ended early, so nothing more can be done here. { COMMAND("help") } tells you how to open another table.
 refused-not-host = Only { $host }, who hosts this table, can do that.
 refused-too-few =
     { $players ->

@@ -52,6 +52,7 @@ refused-no-such-place = Cette place n’existe pas à cette table. Le menu sous 
 refused-table-full = Les { $seats } places sont prises. Tu peux regarder.
 refused-lobby-closed = Cette table est fermée. { COMMAND("help") } dit comment en ouvrir une autre.
 refused-table-over = Cette partie est finie. *{ button-rematch }* ouvre une nouvelle table.
+refused-table-ended = Cette partie a été arrêtée avant la fin : on n’y peut plus rien changer. { COMMAND("help") } dit comment ouvrir une autre table.
 refused-not-host = C’est à { $host }, l’hôte de cette table, de le faire.
 refused-too-few =
     { $players ->
