@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.plan import Plan
 from bot.model.players import Player
-from bot.model.refusal import Refused
+from bot.model.refusal import refused_by_status
 from bot.model.table import Status, Table
 from bot.model.times import _MILLISECOND, Millis, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
@@ -100,6 +100,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
             ahead=self._foresight(running, seat) if ahead else None,
+            renamed=running.trail.renamed,
         )
 
     def looks_like(self, other: LiveTable) -> bool:
@@ -276,18 +277,3 @@ def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRo
         running.trail.fence,
         running.trail.renamed,
     )
-
-
-def refused_by_status(table: Table) -> Refused:
-    """Say why something cannot be done at a table in its present status."""
-    match table.status:
-        case Status.LOBBY:
-            return Refused("not-started", table=table.id)
-        case Status.PLAYING:
-            return Refused("already-started")
-        case Status.QUARANTINED:
-            return Refused("table-quarantined", error=table.error_id or "")
-        case Status.OVER:
-            return Refused("table-over")
-        case Status.CANCELLED | Status.EXPIRED:
-            return Refused("lobby-closed" if table.seed_hash is None else "table-over")

@@ -180,6 +180,9 @@ def repair(
     """
     last, table_id, at = steps[-1], live.table.id, to_ms(now)
     renamed = sum(row.cause == "undo" and not is_of_draft(row) for row in moves)
+    if snapshot is not None:
+        # A restored backup has named them anew, too.
+        renamed = max(renamed, snapshot.renamed)
     state = last.applied.state
     encoded = dump(state)
     sound = snapshot is not None and snapshot.state.encode() == encoded

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.i18n.texts import language_of
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Opening, Place, Status, Table, TableId
 from bot.services.guild_settings import GuildSetting
 from cogs.context import BotContext, person_of
@@ -149,6 +149,18 @@ async def check_channel(
     return setting
 
 
+def check_over(table: Table) -> None:
+    """Check that a game has come to its end.
+
+    Raises:
+        Refused: it has not yet (``not-over``), or never will, for the reason why.
+    """
+    if table.status.live:
+        raise Refused("not-over")
+    if table.status is not Status.OVER:
+        raise refused_by_status(table)
+
+
 async def open_rematch(
     context: BotContext, interaction: discord.Interaction, table_id: TableId
 ) -> Table:
@@ -160,8 +172,7 @@ async def open_rematch(
         Refused: the table is not over, or the person did not play at it.
     """
     before = await context.tables.queries.get(table_id)
-    if before.status is not Status.OVER:
-        raise Refused("not-over")
+    check_over(before)
     if before.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
     await check_channel(context, interaction, before.guild_id, before.channel_id)

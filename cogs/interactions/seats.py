@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
@@ -99,6 +99,8 @@ class SeatHandlers:
             raise Refused("not-seated")
         if table.status is Status.LOBBY:
             raise Refused("no-seat-now")
+        if table.status.ended:
+            raise refused_by_status(table)
         words = await self.context.texts_for(interaction)
         await self.replies.put(interaction, leaving(table, words))
 

@@ -302,5 +302,5 @@ def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to take back the viewer's last move, at once or with the consent of others."""
     assert look.undo is not None
     label = texts("button-undo-ask" if look.undo.consent else "button-undo")
-    undo = CustomId(look.table.id, Verb.UNDO, str(look.moves))
+    undo = CustomId(look.table.id, Verb.UNDO, look.mark)
     return button(undo, label, emoji="↩️")

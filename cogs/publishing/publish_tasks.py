@@ -23,9 +23,6 @@ RETRY_SECONDS = (10, 60, 300)
 SWEEP_SECONDS = 300
 """How often the host looks for what is still unsaid, whatever the reason."""
 
-SWEEPS_A_DAY = 24 * 60 * 60 // SWEEP_SECONDS
-"""Where nothing tells whether a place is in reach again, it is tried once a day (F47)."""
-
 
 _WAITED_FOR = 5
 """Seconds, of which Discord takes one where it is well."""
@@ -113,7 +110,7 @@ class PublishTasks(Generic[K]):
                 continue
             for key in unsaid:
                 trouble = self.troubles.of(key)
-                if trouble is None or number % SWEEPS_A_DAY == 0 or self.sender.is_over(trouble):
+                if self.sender.is_due(trouble, number * SWEEP_SECONDS):
                     self.sweep_up(key)
 
     async def _keep_up(self, key: K) -> None:
@@ -125,7 +122,10 @@ class PublishTasks(Generic[K]):
                     await self._pause(closes_in)
                 try:
                     await self.publish(key)
-                except Exception:  # noqa: BLE001 - whatever it is, it is tried again
+                except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
+                    if isinstance(error, Refused) and error.is_of_one:
+                        # It, or a table of it, cannot be read, and has been noted as that.
+                        return
                     _LOG.exception("%s %s could not be published", self.kind, key)
                     failures += 1
                     if failures > len(RETRY_SECONDS):

@@ -52,6 +52,7 @@ refused-no-such-place = There is no such place at this table. The menu below the
 refused-table-full = All { $seats } seats are taken. You are welcome to watch.
 refused-lobby-closed = This table is closed. { COMMAND("help") } tells you how to open another.
 refused-table-over = This game is over. *{ button-rematch }* opens a new table.
+refused-table-ended = This game was ended early, so nothing more can be done here. { COMMAND("help") } tells you how to open another table.
 refused-not-host = Only { $host }, who hosts this table, can do that.
 refused-too-few =
     { $players ->
@@ -67,6 +68,7 @@ refused-question-closed = That moment has passed. Here is where things stand.
 refused-already-answered = You have already answered that.
 refused-not-your-question = That isn’t for you to answer: it’s up to { $waiting }.
 refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Nothing is lost; the person who runs this bot can fix it.
+refused-table-unreadable = I can’t read what I keep of this table (error { $error }). Other tables go on; the person who runs this bot can fix it.
 
 ## Panels and buttons
 

@@ -52,6 +52,7 @@ refused-no-such-place = Cette place n’existe pas à cette table. Le menu sous 
 refused-table-full = Les { $seats } places sont prises. Tu peux regarder.
 refused-lobby-closed = Cette table est fermée. { COMMAND("help") } dit comment en ouvrir une autre.
 refused-table-over = Cette partie est finie. *{ button-rematch }* ouvre une nouvelle table.
+refused-table-ended = Cette partie a été arrêtée avant la fin : on n’y peut plus rien changer. { COMMAND("help") } dit comment ouvrir une autre table.
 refused-not-host = C’est à { $host }, l’hôte de cette table, de le faire.
 refused-too-few =
     { $players ->
@@ -67,6 +68,7 @@ refused-question-closed = Ce moment est passé. Voici où l’on en est.
 refused-already-answered = Tu as déjà répondu à cette question.
 refused-not-your-question = Ce n’est pas à toi d’y répondre, mais à { $waiting }.
 refused-table-quarantined = Cette table est en pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
+refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette table (erreur { $error }). Les autres tables continuent ; la personne qui s’occupe de moi peut y remédier.
 
 ## Panneaux et boutons
 
