@@ -39,7 +39,7 @@ def test_no_library_logs_what_it_sends(library: str) -> None:
 
 
 def test_that_the_bot_cannot_talk_is_nothing_to_warn_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two lines at every start would send whoever runs the bot after packages that it never uses."""
+    """Two lines at every start would send people after packages that the bot never uses."""
     for warns in ("warn_nacl", "warn_dave"):
         monkeypatch.setattr(discord.VoiceClient, warns, True)
     log.set_up("INFO")
