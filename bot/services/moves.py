@@ -192,7 +192,7 @@ class Moves:
             self._store.later_moves(live.table.id, seat, person.id, advised_at)
         )
         moved = any(row.seat == seat and row.number > advised_at for row in later)
-        if moved or running.trail.fence > advised_at:
+        if moved or running.undo_log.fence > advised_at:
             raise Refused("hint-stale")
 
     async def _accept(
@@ -220,7 +220,7 @@ class Moves:
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> Refused:
         store = self._store
-        if not is_current(decision_id, running.trail.renamed):
+        if not is_current(decision_id, running.undo_log.renamed):
             # What was answered then may have been taken back since.
             return Refused("question-closed")
         if await self._tables.read(store.has_answered(live.table.id, decision_id, seat)):

@@ -100,7 +100,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
             ahead=self._foresight(running, seat) if ahead else None,
-            renamed=running.trail.renamed,
+            renamed=running.undo_log.renamed,
         )
 
     def looks_like(self, other: LiveTable) -> bool:
@@ -144,7 +144,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         user_id, questions = players[seat].user_id, self.running.drafting(seat)
         if user_id is None:
             return None
-        return find_option(self.running.trail, seat, user_id, gone, questions)
+        return find_option(self.running.undo_log, seat, user_id, gone, questions)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -274,6 +274,6 @@ def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRo
         running.since,
         zlib.crc32(state),
         state.decode(),
-        running.trail.fence,
-        running.trail.renamed,
+        running.undo_log.fence,
+        running.undo_log.renamed,
     )

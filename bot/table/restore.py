@@ -77,8 +77,8 @@ def restore(
     if stored.snapshot is None or table.status is Status.QUARANTINED:
         return live
     running = _running(stored.snapshot, stored.deadlines, find(row.game))
-    running = replace(running, trail=_trail(stored.snapshot, stored.history))
-    salt = running.trail.renamed
+    running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history))
+    salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
     live = replace(live, running=running, plans=plans)
@@ -187,10 +187,10 @@ def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | N
     return Closing(from_ms(closes_at), row.notice)
 
 
-def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
+def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
-    for row in kept.trail:
+    for row in kept.since_fence:
         assert row.seat is not None
         if row.cause == "undo":
             steps = [step for step in steps if step.number <= target_of(row)]
