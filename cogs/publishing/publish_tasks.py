@@ -7,6 +7,9 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Generic, TypeVar
 
+import aiohttp
+import discord
+
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, TableId
@@ -16,6 +19,8 @@ from cogs.publishing.sender import MessageSender
 _LOG = logging.getLogger(__name__)
 
 K = TypeVar("K", TableId, SeriesId)
+
+_OUTAGES = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError)
 
 RETRY_SECONDS = (10, 60, 300)
 """The pauses before what could not be published is tried again."""
@@ -126,7 +131,11 @@ class PublishTasks(Generic[K]):
                     if isinstance(error, Refused) and error.is_of_one:
                         # It, or a table of it, cannot be read, and has been noted as that.
                         return
-                    _LOG.exception("%s %s could not be published", self.kind, key)
+                    # Where Discord or the connection fails, where it did says nothing more.
+                    trace = None if isinstance(error, _OUTAGES) else error
+                    _LOG.error(
+                        "%s %s could not be published: %r", self.kind, key, error, exc_info=trace
+                    )
                     failures += 1
                     if failures > len(RETRY_SECONDS):
                         # It stays unsaid: the next change or the next sweep says it.

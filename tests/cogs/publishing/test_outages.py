@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import aiohttp
 import pytest
 from discord import Thread
 from simcord import ChannelHandle
@@ -755,4 +756,23 @@ async def test_errors_with_successes_between_them_do_not_add_up(
         await discord.spoken()
         assert rounds == len(tried)
         assert rounds / 2 == len(discord.errors.lines)
+        discord.errors.lines.clear()
+
+
+@pytest.mark.parametrize(
+    ("error", "traced"),
+    [(aiohttp.ClientError("reset"), False), (TimeoutError(), False), (RuntimeError("odd"), True)],
+)
+async def test_an_outage_is_told_in_a_line_and_a_mistake_with_its_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception, *, traced: bool
+) -> None:
+    """Hours of an outage would bury the mistakes that whoever runs the bot has to know of."""
+    async with server(tmp_path) as discord:
+        tasks = discord.host.get_cog("Publisher").tasks  # type: ignore[attr-defined]
+        with patch.object(tasks, "publish", side_effect=[error, None]):
+            tasks.wake(TableId(1))
+            await discord.spoken()
+        (told,) = (record for record in caplog.records if record.levelno == logging.ERROR)
+        assert f"table 1 could not be published: {error!r}" == told.getMessage()
+        assert traced == bool(told.exc_info)
         discord.errors.lines.clear()
