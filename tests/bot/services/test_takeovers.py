@@ -339,7 +339,7 @@ async def test_nobody_gets_a_seat_in_the_time_of_somebody_elses_claim(tmp_path: 
 
         await fall_due_while(one, another)
         assert (await player(one, table_id, 1)).person == BOB
-        assert (await player(one, table_id, 1)).sitting.claim == EVE
+        assert (await player(one, table_id, 1)).occupancy.claim == EVE
         one.clock.pass_(hours=11)
         assert await one.tables.due.answer_overdue()
         assert (await player(one, table_id, 1)).person == BOB

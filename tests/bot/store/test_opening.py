@@ -278,7 +278,7 @@ async def test_a_crash_counts_as_downtime_from_the_last_sign_of_life(tmp_path: P
 
 
 async def test_a_clock_set_back_leaves_everybody_their_time(tmp_path: Path) -> None:
-    """A host that wakes before it was last seen: what was asked then has its whole limit from now."""
+    """A host that wakes before it was last seen: what it asked then has all its time from now."""
     path, clock = tmp_path / "host.sqlite3", Clock()
     async with house(path, clock) as one:
         await one.game()
