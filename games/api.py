@@ -434,9 +434,25 @@ class AnswersInAdvance(Protocol):
         ...
 
 
+class Aftermath(StrEnum):
+    """What becomes of a seat that gives up, and of the game."""
+
+    ENDED = "ended"
+    """The game is over."""
+    OUT = "out"
+    """The seat plays no more; the others go on while there are two."""
+    CAMP = "camp"
+    """It is played for until all the seats of its camp have given up, too: then that has lost."""
+    PLAYED = "played"
+    """It is played for to the end, since the rules know nothing of giving up."""
+
+
 @runtime_checkable
 class Concedable(Protocol):
     """What a game may add to its rules: going on without a seat that gives up."""
+
+    aftermath: ClassVar[Aftermath]
+    """What then becomes of it."""
 
     def concession(self, state: Any, seat: Seat) -> Move | None:
         """Return the move with which ``seat`` gives up, asked or not; None where it cannot now."""
@@ -531,6 +547,20 @@ def check_viewer(viewer: Seat | None, seats: int) -> None:
     """
     if viewer is not None and not 0 <= viewer < seats:
         raise RuleError("no-such-seat", seat=str(viewer))
+
+
+_DUEL = 2
+
+
+def aftermath_of(game: AnyGame, seats: int, options: Options) -> Aftermath:
+    """Say what becomes of a table of ``seats`` players when one of them gives up."""
+    if not isinstance(game, Concedable):
+        return Aftermath.PLAYED
+    found: Aftermath = game.aftermath
+    camps = [place.camp for place in places_of(game, seats, options)]
+    # Where one of two is gone, the other has won.
+    ended = len(set(camps)) == len(camps) if found is Aftermath.CAMP else seats == _DUEL
+    return Aftermath.ENDED if ended else found
 
 
 # To ask what a game implements takes longer than most of its moves.

@@ -14,7 +14,8 @@ from cogs.panels.always import always_panel
 from cogs.panels.seats import leaving, people, seat_in
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
-from games.api import Seat
+from games import find
+from games.api import Aftermath, Seat, aftermath_of
 
 
 class SeatHandlers:
@@ -113,7 +114,14 @@ class SeatHandlers:
     async def conceding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up."""
         table = await self.context.tables.seats.concede(press.table, person_of(interaction.user))
-        await self._say(interaction, "seats-said-conceded", table=str(table.id))
+        playing = table.status is Status.PLAYING
+        aftermath = aftermath_of(find(table.game), table.seats, table.options)
+        await self._say(
+            interaction,
+            "seats-said-conceded",
+            table=str(table.id),
+            aftermath=aftermath if playing else Aftermath.ENDED,
+        )
 
     async def calling(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want the game called off."""

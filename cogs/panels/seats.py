@@ -18,7 +18,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.always import answers_to_give
 from games import find
-from games.api import Concedable, Seat, Standing, standing_of
+from games.api import Aftermath, Concedable, Seat, Standing, aftermath_of, standing_of
 from games.series.api import Kind
 
 
@@ -36,7 +36,12 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     )
     return layout(
         face_of(table.game).colour,
-        texts("seats-quit", table=str(table.id), alone="yes" if alone else "no"),
+        texts(
+            "seats-quit",
+            table=str(table.id),
+            alone="yes" if alone else "no",
+            aftermath=aftermath_of(find(table.game), table.seats, table.options),
+        ),
         *rows(
             [
                 *(
@@ -158,6 +163,9 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     state = "gone" if player.gone else "offered" if player.offered else "present"
     if table.held_at(player.seat) is not None:
         state = "held"
+    aftermath = aftermath_of(find(table.game), table.seats, table.options)
+    if player.gone and not player.offered and aftermath is Aftermath.OUT:
+        state = "out"
     return texts(
         "seats-people-line",
         name=name,

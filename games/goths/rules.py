@@ -39,6 +39,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, NoReturn, assert_never, get_args
 
 from games.api import (
+    Aftermath,
     Applied,
     Decision,
     Event,
@@ -172,6 +173,7 @@ class Goths:
         ),
     )
     standing: tuple[Standing, ...] = standing_orders.STANDING
+    aftermath: ClassVar[Aftermath] = Aftermath.CAMP
     state_type = GothsState
     view_type = GothsView
     move_types: tuple[type[GothsMove], ...] = get_args(GothsMove)

@@ -16,6 +16,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, assert_never, get_args
 
 from games.api import (
+    Aftermath,
     Applied,
     Decision,
     Event,
@@ -92,6 +93,7 @@ class Rage:
         Preset("long", {"layout": "random", "long_game": True, "elves": "harder"}),
     )
     sketched_from: ClassVar[int] = 3
+    aftermath: ClassVar[Aftermath] = Aftermath.OUT
     state_type = RageState
     view_type = RageView
     move_types: tuple[type[RageMove], ...] = get_args(RageMove)

@@ -40,6 +40,7 @@ from itertools import chain
 from typing import Any, ClassVar, get_args
 
 from games.api import (
+    Aftermath,
     Applied,
     Decision,
     Event,
@@ -98,6 +99,7 @@ class Schools:
     lots: tuple[int, ...] = ALL_TRIALS
     """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
     sketched_from: ClassVar[int] = 8
+    aftermath: ClassVar[Aftermath] = Aftermath.ENDED
     state_type = SchoolsState
     view_type = SchoolsView
     move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)
