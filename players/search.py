@@ -18,8 +18,9 @@ from collections.abc import Hashable, Sequence
 
 import msgspec
 
-from games.api import Bluffs, Decision, Move, Seat, Sketches, State
+from games.api import Decision, Move, Seat, State
 from games.codec import takes_text
+from games.optional.thinking import Bluffs, Sketches
 from games.playout import RandomPlayer
 from players.position import Position
 from players.rewards import Rewards

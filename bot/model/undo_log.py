@@ -146,7 +146,12 @@ def rename_after_undo(decisions: tuple[Decision, ...], renamed: int) -> tuple[De
     """Name questions so that none has the name of one that was open before an undo (F66)."""
     if not renamed:
         return decisions
-    return tuple(replace(decision, id=f"{decision.id}u{renamed}") for decision in decisions)
+    return tuple(replace(one, id=name_anew(one.id, renamed)) for one in decisions)
+
+
+def name_anew(decision_id: str, renamed: int) -> str:
+    """Name a question, whatever it was named before, as after so many times of naming anew."""
+    return f"{game_name(decision_id)}u{renamed}"
 
 
 def game_name(decision_id: str) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
+from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule
-from bot.model.table import Person, Status, Table, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
 from bot.model.view import UNASKED, MoveReceipt
@@ -21,7 +22,8 @@ from bot.transitions import moves, occupancy, plans, standing_orders
 from bot.transitions.moves import PendingMove
 from bot.transitions.series import tables as series_tables
 from bot.transitions.standing_orders import Given
-from games.api import Event, Move, RuleError, Seat, acting_unasked
+from games.api import Event, Move, RuleError, Seat
+from games.optional.unasked import acting_unasked
 
 
 class Moves:
@@ -157,8 +159,7 @@ class Moves:
         """
         while answers := standing_orders.answers_to_release(live, at):
             given = answers[0]
-            running = live.running
-            assert running is not None
+            running = live.under_way
             try:
                 live, _ = await self.step(live, running, _pending(given), settle=False)
             except Refused as refused:

@@ -7,8 +7,9 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status, Table, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.services.moves import Moves
 from bot.services.series.course import SeriesCourse
@@ -55,7 +56,7 @@ class Seats:
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
             player = player_in(live, seat)
-            if player.gone or player.user_id in (None, person.id) or not player.sitting.in_a_row:
+            if player.gone or player.user_id in (None, person.id) or not player.occupancy.in_a_row:
                 raise Refused("nothing-missed", name=player.name)
             return takeovers.offer(live, seat, at)
 
@@ -173,7 +174,7 @@ class Seats:
 
         async def work(live: LiveTable) -> Table:
             occupancy.require_playing(live)
-            running = live.running
+            running = live.under_way
             seat = live.table.seat_of(person.id)
             if seat is None:
                 raise Refused("not-seated")
@@ -225,7 +226,7 @@ class Seats:
             if target.gone:
                 raise Refused("already-gone", name=target.name)
             others = {p.seat for p in live.table.players if p.present and p.seat != seat}
-            if len(others) < _PEOPLE_TO_REMOVE and not target.sitting.in_a_row:
+            if len(others) < _PEOPLE_TO_REMOVE and not target.occupancy.in_a_row:
                 raise Refused("one-against-one", name=target.name)
             live = replace(live, ballots=live.ballots | {(voter, seat)})
             missing = len(others - {by for by, whom in live.ballots if whom == seat})

@@ -11,12 +11,10 @@ from msgspec.structs import replace
 from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
+from bot.model.players import Occupancy, Person, Player
 from bot.model.table import (
     Closing,
-    Occupancy,
-    Person,
     Place,
-    Player,
     Rematch,
     SeriesGame,
     SeriesId,
@@ -61,13 +59,13 @@ def restore(
     """
     row, people, clocks = stored.table, stored.people, stored.clocks
     closes_at = next((t.due_at for t in clocks.timers if t.kind == TimerKind.CLOSING), None)
-    sittings = {row.seat: _sitting(row) for row in people.occupancies}
+    occupancies = {row.seat: _occupancy(row) for row in people.occupancies}
     players = tuple(
         Player(
             Seat(seat.seat),
             occupant_of(seat),
             gone=bool(seat.gone),
-            sitting=sittings.get(seat.seat, Occupancy()),
+            occupancy=occupancies.get(seat.seat, Occupancy()),
             place=seat.place,
         )
         for seat in stored.seats
@@ -111,7 +109,7 @@ def restore(
         expires_at=closes_at if status is Status.LOBBY else None,
         pace=paces[row.pace],
         times=_times(clocks),
-        tenures=people.past_occupancies,
+        past_occupancies=people.past_occupancies,
         barred=frozenset(row.user_id for row in people.bans),
         seen=frozenset(row.user_id for row in people.hand_viewers),
         ballots=frozenset((Seat(row.voter), Seat(row.seat)) for row in people.ballots),
@@ -130,7 +128,7 @@ def restore(
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 
-def _sitting(row: OccupancyRow) -> Occupancy:
+def _occupancy(row: OccupancyRow) -> Occupancy:
     claim = None
     if row.claim_id is not None:
         claim = Person(row.claim_id, row.claim_name or "")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.model.table import Status
 from bot.table.live_table import LiveTable
 from bot.transitions.moves import PendingMove
-from games.api import Concedable, Move, Seat
+from games.api import Move, Seat
+from games.optional.unasked import Concedable
 from players.position import camps_of
 
 

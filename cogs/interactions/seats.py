@@ -15,7 +15,8 @@ from cogs.panels.seats import leaving, people, seat_in
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import find
-from games.api import Aftermath, Seat, aftermath_of
+from games.api import Seat
+from games.optional.unasked import Aftermath, aftermath_of
 
 
 class SeatHandlers:
@@ -75,7 +76,7 @@ class SeatHandlers:
         """Object to somebody's taking a seat over."""
         seat, claimant = _word(press.argument)
         table = await self.context.tables.queries.get(press.table)
-        claim = next((p.sitting.claim for p in table.players if p.seat == seat), None)
+        claim = next((p.occupancy.claim for p in table.players if p.seat == seat), None)
         person = person_of(interaction.user)
         table = await self.context.tables.seats.decline(press.table, person, seat, claimant)
         name = "" if claim is None else escaped(claim.name)
@@ -148,8 +149,8 @@ class SeatHandlers:
         if table.seed_hash is None:
             raise Refused("not-started")
         words = await self.context.texts_for(interaction)
-        tenures = await self.context.tables.queries.past_occupancies(table.id)
-        view = people(table, tenures, interaction.user.id, words)
+        past = await self.context.tables.queries.past_occupancies(table.id)
+        view = people(table, past, interaction.user.id, words)
         await self.replies.put(interaction, view)
 
     async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from itertools import chain
 
 from discord import ui
@@ -32,7 +33,19 @@ from cogs.panels.hints import follow_button
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
-from games.api import Move
+from games import find
+from games.api import Move, Seat
+from games.optional.places import places_of
+
+
+class Victory(StrEnum):
+    """How many won."""
+
+    ALONE = "alone"
+    AS_A_SIDE = "as-a-side"
+    """Those of one camp, who only win together."""
+    SHARED = "shared"
+    """Several who were equal in the end."""
 
 
 def panel(
@@ -157,9 +170,17 @@ def result_line(look: TableView, texts: Texts) -> str:
     """Who won, and why the game ended; empty while it goes on."""
     if look.outcome is None:
         return ""
-    names = seat_names(look.table)
-    winners = listing([names[seat] for seat in look.outcome.ranking[0]], texts)
-    return texts("result", winners=winners, count=len(look.outcome.ranking[0]))
+    names, first = seat_names(look.table), look.outcome.ranking[0]
+    winners = listing([names[seat] for seat in first], texts)
+    return texts("result", winners=winners, how=_victory(look.table, first).value)
+
+
+def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
+    if len(winners) == 1:
+        return Victory.ALONE
+    places = places_of(find(table.game), table.seats, table.options)
+    camps = {places[seat].camp for seat in winners} if places else set()
+    return Victory.AS_A_SIDE if len(camps) == 1 else Victory.SHARED
 
 
 def question_line(look: TableView, face: Face, texts: Texts) -> str:
@@ -281,5 +302,5 @@ def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to take back the viewer's last move, at once or with the consent of others."""
     assert look.undo is not None
     label = texts("button-undo-ask" if look.undo.consent else "button-undo")
-    undo = CustomId(look.table.id, Verb.UNDO, str(look.moves))
+    undo = CustomId(look.table.id, Verb.UNDO, look.mark)
     return button(undo, label, emoji="↩️")

@@ -9,7 +9,8 @@ from discord import ui
 
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
-from bot.model.table import PastOccupancy, Player, SeriesGame, Status, Table, TableId
+from bot.model.players import PastOccupancy, Player
+from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows
@@ -18,7 +19,9 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.always import answers_to_give
 from games import find
-from games.api import Aftermath, Concedable, Seat, Standing, aftermath_of, standing_of
+from games.api import Seat
+from games.optional.in_advance import Standing, standing_of
+from games.optional.unasked import Aftermath, Concedable, aftermath_of
 from games.series.api import Kind
 
 
@@ -83,7 +86,7 @@ def people(
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).emblems(table.seats)
-    # The tenures that ended with the game are those of the players above.
+    # The occupancies that ended with the game are those of the players above.
     before = [
         texts(
             "seats-people-past",
@@ -110,8 +113,8 @@ def handover(look: TableView, position: str, texts: Texts) -> str:
     """Tell somebody who took a seat over, and has not moved yet, where the game stands."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
-    sitting = look.table.players[look.seat].sitting
-    if not sitting.number or sitting.played:
+    occupancy = look.table.players[look.seat].occupancy
+    if not occupancy.number or occupancy.played:
         return ""
     return texts("seats-handover", position=escaped(position))
 
@@ -169,8 +172,8 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     return texts(
         "seats-people-line",
         name=name,
-        since=_day(player.sitting.began_at),
-        missed=player.sitting.missed,
+        since=_day(player.occupancy.began_at),
+        missed=player.occupancy.missed,
         state=state,
     )
 
@@ -183,7 +186,7 @@ def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.
     found = []
     if others:
         found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", others, texts))
-    late = [p for p in others if p.sitting.in_a_row and not p.offered]
+    late = [p for p in others if p.occupancy.in_a_row and not p.offered]
     if late and table.host.id == user_id:
         found.append(_menu(table, Verb.OFFER, "seats-menu-offer", late, texts))
     return found

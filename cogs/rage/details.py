@@ -10,6 +10,7 @@ from games.rage.content import (
     BASTIONS,
     CARDS,
     HERO_SHEETS,
+    LAST_ACTION,
     NONE,
     TACTICS,
     Clan,
@@ -41,7 +42,7 @@ from games.rage.moves import (
     StandHero,
     Station,
 )
-from games.rage.view import Ground, Own, RageView, Target
+from games.rage.view import Ground, Own, RageView, Target, Trade
 
 Facts = dict[str, str | int]
 
@@ -105,7 +106,14 @@ def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
         case Forge():
             trade = own_of(view).trade
             assert trade is not None
-            return {"cost": trade.forging_cost or 0, "draws": trade.forging_draws}
+            assert view.viewer is not None
+            enough = view.players[view.viewer].points + 1 >= view.goal
+            wins = enough and view.action == LAST_ACTION
+            return {
+                "cost": trade.forging_cost or 0,
+                "draws": trade.forging_draws,
+                "wins": "yes" if wins else "no",
+            }
         case Recruit(hero):
             return {"cost": HERO_SHEETS[hero].cost}
         case GiveTo(level):
@@ -143,9 +151,13 @@ def _army(view: RageView, site: Site, texts: Texts) -> str:
     march = own_of(view).march
     assert march is not None
     army = next(army for army in march.armies if army.site == site)
-    named = own_figures(view, army.units, texts) if army.units != NONE else ""
-    hero = _hero(view, texts) if army.hero else ""
-    return ", ".join(part for part in (named, hero) if part)
+    return _party(view, army.units, texts, hero=army.hero)
+
+
+def _party(view: RageView, units: Counts, texts: Texts, *, hero: bool) -> str:
+    """Name units and the hero who goes with them."""
+    named = own_figures(view, units, texts) if units != NONE else ""
+    return ", ".join(part for part in (named, _hero(view, texts) if hero else "") if part)
 
 
 def target_of(view: RageView, site: Site | None) -> Target | None:
@@ -184,8 +196,7 @@ def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts
         case SendAll():
             target = target_of(view, march.target)
             assert target is not None
-            named = own_figures(view, target.units, texts) if target.units != NONE else ""
-            return {"units": named or texts("rage-nobody")}
+            return {"units": _party(view, target.units, texts, hero=target.hero)}
         case LeaveOne():
             assert march.one_stays is not None
             return {"unit": unit(_clan(view), march.one_stays, texts)}
@@ -205,8 +216,18 @@ def _passing(view: RageView) -> str:
         return "drop" if march.orders or march.origin is not None else "nothing"
     if view.equipping:
         return "done"
-    drafted = trade is not None and (trade.bought or trade.hero)
-    return "drop" if drafted else "nothing"
+    return "drop" if trade is not None and _has_traded(view, trade) else "nothing"
+
+
+def _has_traded(view: RageView, trade: Trade) -> bool:
+    """Whether anything is bought, recruited, in hand or carried otherwise than before."""
+    assert view.viewer is not None
+    before = view.players[view.viewer].types
+    rearranged = any(
+        (was.weapon, was.armour) != (now.weapon, now.armour)
+        for was, now in zip(before, trade.types, strict=True)
+    )
+    return bool(trade.bought or trade.hero or trade.in_hand) or rearranged
 
 
 def _killing(move: Kill, view: RageView, texts: Texts) -> Facts:

@@ -243,9 +243,8 @@ class SchoolsFace(GameFace[SchoolsView]):
                 kept = tuple(held - gone for held, gone in zip(view.hand, students, strict=True))
                 return texts("schools-help-discard", students=counted(kept))
             case _ if isinstance(move, CASTS):
-                cast = casting(move, view)
-                key = "spell-overtime" if cast.consequence.overtime else "spell"
-                return texts(f"schools-help-{key}", caster=element_name(cast.caster, texts))
+                caster = casting(move, view).caster
+                return texts("schools-help-spell", caster=element_name(caster, texts))
             case _:
                 return ""
 

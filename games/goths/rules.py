@@ -39,18 +39,14 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, NoReturn, assert_never, get_args
 
 from games.api import (
-    Aftermath,
     Applied,
     Decision,
     Event,
     Option,
     Options,
     Outcome,
-    Place,
-    Preset,
     RuleError,
     Seat,
-    Standing,
     check_viewer,
     checked_options,
 )
@@ -101,6 +97,10 @@ from games.goths.moves import (
 )
 from games.goths.state import Events, GothsState, living
 from games.goths.view import GothsView, Phase
+from games.optional.in_advance import Standing
+from games.optional.places import Place
+from games.optional.presets import Preset
+from games.optional.unasked import Aftermath
 from games.rng import Rng
 
 _TOKEN_MOVES: tuple[type[Answer], ...] = get_args(TokenMove)

@@ -16,19 +16,19 @@ from functools import lru_cache
 from typing import Any, ClassVar, assert_never, get_args
 
 from games.api import (
-    Aftermath,
     Applied,
     Decision,
     Event,
     Option,
     Options,
     Outcome,
-    Preset,
     RuleError,
     Seat,
     check_viewer,
     checked_options,
 )
+from games.optional.presets import Preset
+from games.optional.unasked import Aftermath
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
 from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement

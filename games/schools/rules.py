@@ -40,20 +40,20 @@ from itertools import chain
 from typing import Any, ClassVar, get_args
 
 from games.api import (
-    Aftermath,
     Applied,
     Decision,
     Event,
     Option,
     Options,
     Outcome,
-    Place,
     RuleError,
     Seat,
-    Standing,
     check_viewer,
     checked_options,
 )
+from games.optional.in_advance import Standing
+from games.optional.places import Place
+from games.optional.unasked import Aftermath
 from games.rng import Rng
 from games.schools import default_move, knowledge, outlook, standing_orders, upgrades
 from games.schools.chapters import ending

@@ -7,19 +7,11 @@ import pytest
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS, find
-from games.api import (
-    AnswersInAdvance,
-    AnyGame,
-    Legacy,
-    PlansAhead,
-    Rematchable,
-    Seat,
-    Span,
-    begin,
-    options_of,
-    presets_of,
-    standing_of,
-)
+from games.api import AnyGame, Seat
+from games.optional.in_advance import AnswersInAdvance, Span, standing_of
+from games.optional.planning import PlansAhead
+from games.optional.presets import options_of, presets_of
+from games.optional.rematch import Legacy, Rematchable, begin
 from tests.contract.played_games import Played
 
 TEXT_LIMIT = 55

@@ -15,10 +15,12 @@ from simcord.enums import OverwriteType
 
 from bot.i18n.text_ids import option_id
 from bot.i18n.texts import texts
+from bot.model.players import Person
 from bot.model.series import HostedSeries
-from bot.model.table import Person, Status, TableId
+from bot.model.table import Status, TableId
 from cogs.elements.custom_ids import Verb
 from cogs.panels.clocks import when
+from cogs.publishing.publisher import Publisher
 from games import find
 from games.playout import RandomPlayer
 from games.series.championship import Championship
@@ -287,6 +289,31 @@ async def test_what_is_drawn_stands_above_the_first_game(tmp_path: Path, command
         _, drawn, *game = discord.shown(place.id)
         assert "🎲" in drawn.content
         assert any(alt(message) for message in game)
+
+
+@pytest.mark.parametrize("crash", [False, True])
+async def test_the_next_game_begins_below_the_end_of_the_last_one(
+    tmp_path: Path, *, crash: bool
+) -> None:
+    """Board and call of the new game are the last messages of the thread, also after a crash."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings", wins=2)
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (before,) = (await current(discord)).running_games
+        home = await (await at(discord, before)).home()
+        if crash:
+            discord.host.get_cog(Publisher.__name__)._closing = True
+        await finish(discord, before)
+        if crash:
+            await discord.crash()
+            await discord.spoken()
+        (after,) = (await current(discord)).running_games
+        thread = discord.shown(home)
+        (end,) = (n for n, m in enumerate(thread) if m.content.startswith("🏁"))
+        boards = {p.custom_id.split(":")[1]: n for n, m in enumerate(thread) for p in presses(m)}
+        assert boards[str(before)] < end < boards[str(after)]
 
 
 async def test_in_the_thread_of_a_series_commands_mean_the_game_that_goes_on(

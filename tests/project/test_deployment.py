@@ -16,7 +16,8 @@ import pytest
 from bench.loopback import CHANNEL, GUILD
 from bot.app import open_app
 from bot.client import FAREWELL_SECONDS
-from bot.model.table import Opening, Person, Place
+from bot.model.players import Person
+from bot.model.table import Opening, Place
 from bot.settings import Settings
 from tests.rigs.built_image import ROOT, BuiltImage, build, command, is_ignored, pinned, said
 from tests.rigs.loopback_gateway import WRONG, loopback_gateway

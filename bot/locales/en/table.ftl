@@ -30,9 +30,10 @@ board-quarantined = ⚠️ Paused because of an error on my side (error { $error
 board-closed = This game was ended early. Table { $table }.
 picture-footer = Table { $table }
 result =
-    { $count ->
-        [one] 🏆 { $winners } wins!
-       *[other] 🏆 { $winners } share the victory!
+    { $how ->
+        [alone] 🏆 { $winners } wins!
+        [as-a-side] 🏆 { $winners } win!
+       *[shared] 🏆 { $winners } share the victory!
     }
 ranking-line = **{ $place }.** { $name }
 ranking-points = { $line } — { $points }
@@ -43,13 +44,13 @@ seed-promised = -# All the luck of this game is fixed in advance: SHA-256 of its
 
 list-title = **Your tables**
 list-empty = You have no tables at the moment. { COMMAND("help") } tells you how to open one.
-list-line = **{ $table }** · { $game } · { $state } · { $url }
+list-line = - **{ $table }** · { $game } · { $url } · { $state }
 list-lobby = lobby, { $count } of { $seats } seats taken
 list-elsewhere = on another server
-list-mine = **your turn** { $until }
+list-mine = 👉 **your turn** { $until }
 list-others = waiting for { $names } { $until }
 list-broken = paused by an error ({ $error }); { COMMAND("table repair") } fixes it
-list-more = … and { $count } more.
+list-more = - … and { $count } more.
 table-choice = { $table } · { $game }
 
 ## Refusals of the rules that every game shares

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.computers.problem import Thinker, ThinkingError
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, TableId
+from bot.model.table import TableId
 from bot.model.view import TableView
 from bot.services.computers.questions import problem_of
 from bot.table.live_table import LiveTable
@@ -53,8 +54,7 @@ class Advice:
         """
         live = await self._tables.peek(table_id)
         look = _look(live, person)
-        running, question = live.running, look.question
-        assert running is not None
+        running, question = live.under_way, look.question
         assert question is not None
         decision = question.decision
         problem = problem_of(live, running, decision.id, decision.seat, Level.HARD, weighed=True)

@@ -11,7 +11,7 @@ import pytest
 from bot.model.table import Opening, Person, Place, Status, TableId
 from bot.verify import Export
 from games import find
-from games.api import places_of
+from games.optional.places import places_of
 from players.levels import Level
 from tests.rigs.history_rig import DAN, HistoryRig, past
 from tests.rigs.table_rig import ANN, BOB, CID

@@ -181,13 +181,13 @@ async def test_a_claim_waits_for_the_return(tmp_path: Path) -> None:
         assert seat is not None
         await one.tables.seats.away(table.id, BOB.id)
         await one.tables.seats.claim(table.id, CID, seat)
-        due = (await one.tables.queries.get(table.id)).players[seat].sitting.claim_due
+        due = (await one.tables.queries.get(table.id)).players[seat].occupancy.claim_due
         await one.tables.pauses.lose(GUILD)
         one.clock.pass_(days=30)
         assert await one.tables.due.answer_overdue()
         assert (await one.tables.queries.get(table.id)).players[seat].person != CID
         await one.tables.pauses.regain(GUILD)
-        later = (await one.tables.queries.get(table.id)).players[seat].sitting.claim_due
+        later = (await one.tables.queries.get(table.id)).players[seat].occupancy.claim_due
         assert due is not None
         assert later == due + timedelta(days=30) // timedelta(milliseconds=1)
         one.clock.pass_(days=3)

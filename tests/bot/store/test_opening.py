@@ -18,6 +18,7 @@ import pytest
 from bot.model.table import Status
 from bot.store.protocol import StoreError
 from bot.store.sqlite import opening as opening_module
+from bot.store.sqlite.backup import back_up
 from bot.store.sqlite.opening import connect, explained, migrations
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.table_rig import ANN, Clock, house
@@ -146,6 +147,32 @@ async def test_a_schema_changed_by_hand_is_refused(played: Path, change: str) ->
     """The schema is the one that the migrations left."""
     edit(played, lambda db: db.execute(change))
     assert (await refused(played)).key == "store-broken"
+
+
+async def test_a_database_made_between_releases_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until a release the schema is edited in place; F20: said at the start, not by a table."""
+    path = tmp_path / "host.sqlite3"
+    (version, script), *later = migrations()
+    assert "covered" in script
+    before = ((version, script.replace("covered", "hidden")), *later)
+    with monkeypatch.context() as patch:
+        patch.setattr(opening_module, "migrations", lambda: before)
+        async with house(path):
+            pass
+    error = await refused(path)
+    assert error.key == "store-unreleased"
+    assert "never released" in str(error)
+
+
+async def test_a_database_of_an_older_release_is_no_other_than_its_release_left_it(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F25: a backup made before an update is checked by the migrations that it has had."""
+    more = (*migrations(), (9999, "CREATE TABLE extra (a INTEGER) STRICT;"))
+    monkeypatch.setattr(opening_module, "migrations", lambda: more)
+    assert back_up(played, tmp_path / "before.sqlite3")
 
 
 async def test_a_second_host_on_the_same_file_is_refused(played: Path) -> None:

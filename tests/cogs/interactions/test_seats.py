@@ -29,7 +29,7 @@ EN, FR = texts("en"), texts("fr")
 async def published(discord: Server) -> None:
     """Wait until nothing is under way."""
     publisher: Any = discord.host.get_cog("Publisher")
-    while running := list(publisher._running.values()):
+    while running := list(publisher.tasks.running.values()):
         await asyncio.gather(*running)
 
 
@@ -172,7 +172,7 @@ async def test_a_claim_that_is_put_off_says_so(tmp_path: Path) -> None:
         await discord.host.tables.due.give_back(night)
         await published(discord)
         (offer,) = await notices(table, "welcome")
-        due = (await table.look()).table.players[1].sitting.claim_due
+        due = (await table.look()).table.players[1].occupancy.claim_due
         assert due is not None
         assert when(from_ms(due)) in said(offer)
 
@@ -334,7 +334,7 @@ async def test_who_left_the_server_is_found_out_by_the_call(tmp_path: Path) -> N
             assert asked
             await table.answer(asked[0])
         players = (await discord.host.tables.queries.get(table.id)).players
-        assert [p.sitting.away for p in players].count(True) >= 1
+        assert [p.occupancy.away for p in players].count(True) >= 1
 
 
 async def test_who_left_the_server_gets_no_copy_of_a_call(
@@ -353,7 +353,7 @@ async def test_who_left_the_server_gets_no_copy_of_a_call(
         del discord.env.backend.guilds[discord.guild.id].members[gone.id]
         await discord.wait(hours=20)
         look = await table.look()
-        assert look.table.players[table.players.index(gone)].sitting.away
+        assert look.table.players[table.players.index(gone)].occupancy.away
         mail = {
             person.id: discord.shown(discord.env.backend.get_dm_channel(person.id).id)
             for person in asked
@@ -511,7 +511,7 @@ async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> No
         assert result.response is not None
         assert result.response.ephemeral
         assert EN("refused-has-seen-hands") in said(result.response)
-        assert (await table.look()).table.players[1].sitting.claim is None
+        assert (await table.look()).table.players[1].occupancy.claim is None
         await press_on(table, other, offer, "claim")
         result = await other.slash(discord.channel, "table open-hands", table=int(table.id))
         assert result.response is not None

@@ -16,12 +16,12 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
-from bot.model.table import Person, Status, TableId
-from cogs.context import part_of
+from bot.model.players import Person
+from bot.model.table import Status
 from cogs.elements.custom_ids import word_of
-from cogs.publishing import publisher as publishing
+from cogs.publishing import publish_tasks
 from cogs.publishing.guild_events import GuildEvents
-from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, Publisher
+from cogs.publishing.publish_tasks import RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.threads import CROWDED
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
@@ -66,7 +66,7 @@ async def step(table: PlayedTable, channel: ChannelHandle | None = None) -> None
 async def published(discord: Server) -> None:
     """Wait until nothing is under way."""
     publisher: Any = discord.host.get_cog("Publisher")
-    while running := list(publisher._running.values()):
+    while running := list(publisher.tasks.running.values()):
         await asyncio.gather(*running)
 
 
@@ -612,24 +612,26 @@ async def test_a_series_is_silent_while_the_circuit_is_open(tmp_path: Path) -> N
         assert [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
 
 
+@pytest.mark.parametrize("cog", ["Publisher", "SeriesSheets"])
 async def test_errors_with_successes_between_them_do_not_add_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cog: str
 ) -> None:
-    """A busy table is not given up for four errors in the course of a day."""
-    monkeypatch.setattr(publishing, "RETRY_SECONDS", (0, 0, 0))
+    """A busy table, or series, is not given up for four errors in the course of a day."""
+    monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (0, 0, 0))
     async with server(tmp_path) as discord:
-        publisher, rounds = part_of(discord.host, Publisher), 4 * len(RETRY_SECONDS)
+        publisher: Any = discord.host.get_cog(cog)
+        rounds = 4 * len(RETRY_SECONDS)
         tried = []
 
-        async def publish(table_id: TableId) -> None:
-            tried.append(table_id)
+        async def publish(key: int) -> None:
+            tried.append(key)
             if len(tried) % 2:
                 raise RuntimeError
             if len(tried) < rounds:
-                publisher.wake(table_id)
+                publisher.wake(key)
 
-        monkeypatch.setattr(publisher, "_publish", publish)
-        publisher.wake(TableId(1))
+        monkeypatch.setattr(publisher.tasks, "publish", publish)
+        publisher.wake(1)
         await discord.spoken()
         assert rounds == len(tried)
         assert rounds / 2 == len(discord.errors.lines)

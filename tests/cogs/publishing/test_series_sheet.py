@@ -15,8 +15,16 @@ from bot.i18n import texts as i18n
 from bot.i18n.text_ids import event_id, option_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.computer import Computer, Level
+from bot.model.players import Person, Player
 from bot.model.series import HostedSeries, SeriesNews
-from bot.model.table import Person, Place, Player, SeriesGame, SeriesId, Status, Table, TableId
+from bot.model.table import (
+    Place,
+    SeriesGame,
+    SeriesId,
+    Status,
+    Table,
+    TableId,
+)
 from cogs.commands.cursus import cursus_command
 from cogs.elements.custom_ids import Verb, read_press
 from cogs.interactions.handlers import Handlers
@@ -179,6 +187,27 @@ def test_what_happens_is_told_in_short_lines(kind: Kind, language: str) -> None:
     *_, end = courses(kind)
     assert len(notice(news(end, 0), texts(language))) <= 2000
     assert heard >= (1 if ENTRANTS[kind] == range(2, 3) else 5)
+
+
+@each_language
+def test_the_final_is_called_so_and_nobody_goes_on_from_it(language: str) -> None:
+    """Whoever wins it has won the series; the sheet then says no more how many may enter."""
+    said = texts(language)
+    began, told, news_of = hosted(Kind.CHAMPIONSHIP, Status.PLAYING), 0, []
+    for series in courses(Kind.CHAMPIONSHIP):
+        news_of.append(notice(news(series, told), said))
+        told, began = len(series.events), series
+    final = said("series-event-stage-opened", stage=3, names="", count=2)
+    assert [final in text for text in news_of].count(True) == 1
+    assert began.state is not None
+    name = f"**{PEOPLE[began.state.ranking[0][0]].name}**"
+    goes_on = said("series-event-name-advanced", entrant=name, stage=2, why="", why_kind="won")
+    won = said("series-event-series-won", entrants=name, count=1)
+    assert won in news_of[-1]
+    assert goes_on not in news_of[-1]
+    wanted = said("series-entrants-wanted", least=3, most=8)
+    assert wanted in words(sheet(news(hosted(Kind.CHAMPIONSHIP, Status.LOBBY)), said, None))
+    assert wanted not in words(sheet(news(began), said, None))
 
 
 @each_language

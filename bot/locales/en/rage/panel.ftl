@@ -33,10 +33,11 @@ rage-hint-can-win = One point short{ $count ->
     [one] { "" }
    *[other] { " " }each
 }: { $seats } can win in a second action.
-rage-hint-wins-next = 🚨 { $seats } { $count ->
-    [one] wins
-   *[other] win
-} when the second action begins. Only taking a city stops it.
+rage-hint-wins-next = 🚨 { $seat } wins when the second action begins. { $to_take ->
+    [0] Nothing stops that any more.
+    [one] Only taking a city stops it.
+   *[other] Only taking { $to_take } cities stops it.
+}
 rage-hint-overrun = { $site }: after { $count ->
     [one] 1 more unit
    *[other] { $count } more units

@@ -35,7 +35,7 @@ rage-rules-2 =
 
     ▸ **Attention** : quatre points après une *première* action gagnent au début de la *seconde*, sauf cité perdue entre-temps. Le plateau avertit tout le monde.
 
-    ▸ Temps écoulé : la carte aux plus fortes unités, renforts au Bastion, aucune action, défense jusqu’au bout.
+    ▸ Temps écoulé : la carte aux plus fortes unités, renforts au Bastion, aucune action, défense jusqu’au bout, première légende piochée.
 rage-rules-3-title = La marche
 rage-rules-3 =
     ▸ **Une marche** est un brouillon : prends une armée en main, choisis un lieu éclairé, dis qui part. Autant de fois que tu veux, avec annulation des pas, puis confirme le tout. Personne ne voit rien avant.
@@ -101,7 +101,7 @@ rage-rules-6 =
 
     ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme.
 
-    ▸ **Recruter** un héros pour toute la partie :
+    ▸ **Recruter** un héros pour toute la partie. Déplacement : Hekna 3, les autres 2.
     - **Hekna** (8) : touche sûre 1 ; avec 2 unités ou moins, 2 rages au début.
     - **Neggesh** (9) : bouclier 1 ; vole un jeton de rage par combat.
     - **Razaro** (10) : touche sûre 1 ; en infériorité, 2 rages au début.

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Place, Status, TableId
+from bot.model.table import Place, Status, TableId
 from bot.store.sqlite.writer import Writer
 from games.api import Options, Seat
-from games.api import Place as NamedPlace
+from games.optional.places import Place as NamedPlace
 from games.series.api import Kind
 from games.series.championship import Championship
 from games.series.events import LotDrawn, NameAdvanced, SeriesWon, SheetWritten
@@ -219,7 +220,7 @@ async def test_two_missed_turns_are_a_walkover_and_no_seat_on_offer(tmp_path: Pa
         table = await one.tables.queries.get(table_id)
         assert table.status is Status.CANCELLED
         assert not any(player.offered for player in table.players)
-        assert table.players[Seat(1)].sitting.missed == 2
+        assert table.players[Seat(1)].occupancy.missed == 2
         now = await one.now(series.id)
         assert now.status is Status.OVER
         assert now.state is not None
