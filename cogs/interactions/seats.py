@@ -97,12 +97,13 @@ class SeatHandlers:
     async def quit(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask back how somebody wants to leave."""
         table = await self.context.tables.queries.get(press.table)
-        if table.seat_of(interaction.user.id) is None:
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
             raise Refused("not-seated")
         if table.status is Status.LOBBY:
             raise Refused("no-seat-now")
         words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, leaving(table, words))
+        await self.replies.put(interaction, leaving(table, seat, words))
 
     async def leaving(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Leave; somebody may take the seat over."""
@@ -115,13 +116,12 @@ class SeatHandlers:
     async def conceding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up."""
         table = await self.context.tables.seats.concede(press.table, person_of(interaction.user))
-        playing = table.status is Status.PLAYING
-        aftermath = aftermath_of(find(table.game), table.seats, table.options)
+        seat = table.players_by_user[interaction.user.id].seat
+        aftermath = aftermath_of(find(table.game), table.seats, table.options, seat)
+        if table.status is not Status.PLAYING:
+            aftermath = Aftermath.ENDED
         await self._say(
-            interaction,
-            "seats-said-conceded",
-            table=str(table.id),
-            aftermath=aftermath if playing else Aftermath.ENDED,
+            interaction, "seats-said-conceded", table=str(table.id), aftermath=aftermath
         )
 
     async def calling(self, interaction: discord.Interaction, press: CustomId) -> None:

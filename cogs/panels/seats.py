@@ -25,8 +25,8 @@ from games.optional.unasked import Aftermath, Concedable, aftermath_of
 from games.series.api import Kind
 
 
-def leaving(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out the ways to leave a game, each with what it means."""
+def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
+    """Lay out the ways to leave a game for whoever sits in a seat, each with what it means."""
     if table.series is not None:
         return _leaving_series(table, table.series, texts)
     # With nobody else to agree, a wish to end the game ends it.
@@ -43,7 +43,7 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
             "seats-quit",
             table=str(table.id),
             alone="yes" if alone else "no",
-            aftermath=aftermath_of(find(table.game), table.seats, table.options),
+            aftermath=aftermath_of(find(table.game), table.seats, table.options, seat),
         ),
         *rows(
             [
@@ -166,7 +166,7 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     state = "gone" if player.gone else "offered" if player.offered else "present"
     if table.held_at(player.seat) is not None:
         state = "held"
-    aftermath = aftermath_of(find(table.game), table.seats, table.options)
+    aftermath = aftermath_of(find(table.game), table.seats, table.options, player.seat)
     if player.gone and not player.offered and aftermath is Aftermath.OUT:
         state = "out"
     return texts(

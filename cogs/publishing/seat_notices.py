@@ -217,7 +217,7 @@ def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
     return texts(
         "seats-given-up",
         name=seat_names(table)[player.seat],
-        aftermath=aftermath_of(find(table.game), table.seats, table.options),
+        aftermath=aftermath_of(find(table.game), table.seats, table.options, player.seat),
         level="none" if level is None else texts(f"level-{level}"),
     )
 

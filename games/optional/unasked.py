@@ -54,12 +54,12 @@ class Concedable(Protocol):
 _DUEL = 2
 
 
-def aftermath_of(game: AnyGame, seats: int, options: Options) -> Aftermath:
-    """Say what becomes of a table of ``seats`` players when one of them gives up."""
+def aftermath_of(game: AnyGame, seats: int, options: Options, seat: Seat) -> Aftermath:
+    """Say what becomes of a table of ``seats`` players when ``seat`` gives up."""
     if not isinstance(game, Concedable):
         return Aftermath.PLAYED
     found: Aftermath = game.aftermath
     camps = [place.camp for place in places_of(game, seats, options)]
     # Where one of two is gone, the other has won.
-    ended = len(set(camps)) == len(camps) if found is Aftermath.CAMP else seats == _DUEL
+    ended = camps.count(camps[seat]) == 1 if found is Aftermath.CAMP else seats == _DUEL
     return Aftermath.ENDED if ended else found
