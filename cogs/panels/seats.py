@@ -21,12 +21,12 @@ from cogs.panels.always import answers_to_give
 from games import find
 from games.api import Seat
 from games.optional.in_advance import Standing, standing_of
-from games.optional.unasked import Concedable
+from games.optional.unasked import Aftermath, Concedable, aftermath_of
 from games.series.api import Kind
 
 
-def leaving(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out the ways to leave a game, each with what it means."""
+def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
+    """Lay out the ways to leave a game for whoever sits in a seat, each with what it means."""
     if table.series is not None:
         return _leaving_series(table, table.series, texts)
     # With nobody else to agree, a wish to end the game ends it.
@@ -39,7 +39,12 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     )
     return layout(
         face_of(table.game).colour,
-        texts("seats-quit", table=str(table.id), alone="yes" if alone else "no"),
+        texts(
+            "seats-quit",
+            table=str(table.id),
+            alone="yes" if alone else "no",
+            aftermath=aftermath_of(find(table.game), table.seats, table.options, seat),
+        ),
         *rows(
             [
                 *(
@@ -161,6 +166,9 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     state = "gone" if player.gone else "offered" if player.offered else "present"
     if table.held_at(player.seat) is not None:
         state = "held"
+    aftermath = aftermath_of(find(table.game), table.seats, table.options, player.seat)
+    if player.gone and not player.offered and aftermath is Aftermath.OUT:
+        state = "out"
     return texts(
         "seats-people-line",
         name=name,
