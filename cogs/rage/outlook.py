@@ -69,6 +69,7 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
                 first="yes" if seen.attacker_first else "no",
                 own=seen.slowness[0],
                 other=seen.slowness[1],
+                defence=_defence(view, clash.defender),
             ),
             texts(
                 "rage-sure-odds",
@@ -79,6 +80,16 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
             _orders(clash, texts),
         ]
     return tuple(lines)
+
+
+def _defence(view: RageView, defender: Seat | None) -> str:
+    """Say who answers for a defence, as everybody may know: elves, orders, or somebody asked."""
+    if defender is None:
+        return "elves"
+    player = view.players[defender]
+    if view.live or player.by_hand:
+        return "hand"
+    return "orders" if player.standing else "asked"
 
 
 def _orders(clash: Clash, texts: Texts) -> str:

@@ -150,6 +150,31 @@ def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> Non
     assert "to the end, kill the most valuable first" in said
 
 
+@pytest.mark.parametrize(
+    ("standing", "fights", "said", "dit"),
+    [
+        (None, "orders", "**Player 1** is asked for orders first.", "donne d"),
+        (AT_ONCE, "orders", "**Player 1** has standing orders.", "a des ordres permanents."),
+        (BY_HAND, "orders", "**Player 1** defends by hand.", "à la main."),
+        (None, "live", "**Player 1** defends by hand.", "à la main."),
+    ],
+)
+def test_who_attacks_a_player_reads_whether_that_one_is_waited_for(
+    standing: int | None, fights: str, said: str, dit: str
+) -> None:
+    """What is public: that a standing order exists, and who fights by hand; not what it says."""
+    board: Standing = {ring(3): (0, (3, 2, 0)), centre(): (1, (3, 1, 0))}
+    state = arrange(BOHORG, TOMB, board=board, fights=fights)
+    if standing is not None:
+        state, _ = play(state, (1, KeepStandingOrder(standing, Split.BOOK)))
+    state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(centre())))
+    clash = offered(state).outlook[0]
+    assert clash.endswith(said)
+    assert dit in FACE.offer(seen(state), FR).outlook[0]
+    after, _ = play(state, (0, Confirm()))
+    assert (after.phase is Phase.DEFENCE) is (standing is None and fights == "orders")
+
+
 def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     """Confirm with the consequence in words: no figure of units where there will be none."""
     board = {ring(3): (0, (1, 0, 0)), centre(): ("elves", (0, 4, 4))}
