@@ -251,7 +251,7 @@ def test_who_sends_all_who_can_reads_that_the_hero_goes_along() -> None:
     """Shortcuts: *all that can reach* sends the units level by level, then the hero."""
     state = drafted(Muster(ring(3)), Head(centre()), heroes={0: (Hero.HEKNA, ring(3))})
     label = every(offered(state))[SendAll()].label
-    assert "All who can: 3 Krag riders, 1 Executioner, Hekna the Assassin" == label
+    assert "All who can: 3 Krag riders, 1 Executioner, your hero" == label
     state = drafted(Muster(ring(3)), Head(centre()), heroes={0: (Hero.HEKNA, HOME)})
     assert "All who can: 3 Krag riders, 1 Executioner" == every(offered(state))[SendAll()].label
 
