@@ -250,8 +250,11 @@ async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         target = table.players[2]
-        for person in table.players[:2]:
+        wanted = EN("seats-people-ballots", name="🐺 **Chloe**", votes=1, needed=2)
+        for number, person in enumerate(table.players[:2]):
             panel = await more(table, person, "people")
+            # The second one reads there what the first has asked for.
+            assert (wanted in said(panel)) == (number == 1)
             pick = next(
                 p for p in presses(panel) if p.verb == "remove" and f".{target.id}" in str(p.value)
             )
