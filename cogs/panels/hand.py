@@ -68,7 +68,7 @@ def panel(
         face.colour,
         f"### {headline}" if headline else "",
         "\n".join(since),
-        handover(look, picture.alt, texts),
+        handover(look, texts),
         gallery(picture.filename, picture.alt),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),

@@ -122,14 +122,14 @@ def _ballot_lines(
             yield texts("seats-people-ballots", name=name, votes=votes, needed=len(others))
 
 
-def handover(look: TableView, position: str, texts: Texts) -> str:
-    """Tell somebody who took a seat over, and has not moved yet, where the game stands."""
+def handover(look: TableView, texts: Texts) -> str:
+    """Tell somebody who took a seat over, and has not moved yet, how to find their way."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
     sitting = look.table.players[look.seat].sitting
     if not sitting.number or sitting.played:
         return ""
-    return texts("seats-handover", position=escaped(position))
+    return texts("seats-handover")
 
 
 def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
