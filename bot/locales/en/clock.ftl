@@ -14,23 +14,23 @@ command-new-pace-description = How long a turn may take before I move for the pl
 wish-pause =
     { $count ->
         [one] ⏸️ { $names } asks for a pause: { COMMAND("table pause") } to agree, { $missing ->
-            [one] one person is missing.
-           *[other] { $missing } people are missing.
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
         }
        *[other] ⏸️ { $names } ask for a pause: { COMMAND("table pause") } to agree, { $missing ->
-            [one] one person is missing.
-           *[other] { $missing } people are missing.
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
         }
     }
 wish-end =
     { $count ->
         [one] 🏁 { $names } suggests ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
-            [one] one person is missing.
-           *[other] { $missing } people are missing.
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
         }
        *[other] 🏁 { $names } suggest ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
-            [one] one person is missing.
-           *[other] { $missing } people are missing.
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
         }
     }
 clock-paused = ⏸️ Paused { $since }: the clocks are stopped, but you can still move. If nobody resumes it, the game goes on by itself at the deadline shown.

@@ -31,12 +31,12 @@ series-foot-playing = -# Series { $series }. Anyone may watch and cheer.
 series-wish-end =
     { $count ->
         [one] 🏁 { $names } suggests calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
-            [one] one person is missing.
-           *[other] { $missing } people are missing.
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
         }
        *[other] 🏁 { $names } suggest calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
-            [one] one person is missing.
-           *[other] { $missing } people are missing.
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
         }
     }
 series-foot-over = -# Series { $series } is over.
