@@ -152,7 +152,8 @@ class SeatHandlers:
             raise Refused("not-started")
         words = await self.context.texts_for(interaction)
         past = await self.context.tables.queries.past_occupancies(table.id)
-        view = people(table, past, interaction.user.id, words)
+        ballots = await self.context.tables.queries.ballots(table.id)
+        view = people(table, past, interaction.user.id, words, ballots)
         await self.replies.put(interaction, view)
 
     async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:

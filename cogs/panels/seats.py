@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import discord
 from discord import ui
@@ -80,9 +80,16 @@ def _leaving_series(table: Table, game: SeriesGame, texts: Texts) -> ui.LayoutVi
 
 
 def people(
-    table: Table, earlier: Sequence[PastOccupancy], user_id: int, texts: Texts
+    table: Table,
+    earlier: Sequence[PastOccupancy],
+    user_id: int,
+    texts: Texts,
+    ballots: Collection[tuple[Seat, Seat]] = (),
 ) -> ui.LayoutView:
-    """Lay out who sits where and sat there before, with what the reader may do about it."""
+    """Lay out who sits where and sat there before, with what the reader may do about it.
+
+    The ballots say who wants whom removed; how many want it is told, and not who they are.
+    """
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).emblems(table.seats)
@@ -103,20 +110,34 @@ def people(
         face_of(table.game).colour,
         texts("seats-people", game=texts(f"{table.game}-name"), table=str(table.id)),
         "\n".join(lines),
+        "\n".join(_ballot_lines(table, ballots, texts)),
         "\n".join(before),
         *_measures(table, user_id, texts),
         *rows([_to_table(table, texts)]),
     )
 
 
-def handover(look: TableView, position: str, texts: Texts) -> str:
-    """Tell somebody who took a seat over, and has not moved yet, where the game stands."""
+def _ballot_lines(
+    table: Table, ballots: Collection[tuple[Seat, Seat]], texts: Texts
+) -> Iterator[str]:
+    if table.status is not Status.PLAYING:
+        return
+    for player in table.players:
+        others = {p.seat for p in table.players if p.present and p.seat != player.seat}
+        votes = sum(whom == player.seat and by in others for by, whom in ballots)
+        if votes:
+            name = seat_names(table)[player.seat]
+            yield texts("seats-people-ballots", name=name, votes=votes, needed=len(others))
+
+
+def handover(look: TableView, texts: Texts) -> str:
+    """Tell somebody who took a seat over, and has not moved yet, how to find their way."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
     occupancy = look.table.players[look.seat].occupancy
     if not occupancy.number or occupancy.played:
         return ""
-    return texts("seats-handover", position=escaped(position))
+    return texts("seats-handover")
 
 
 def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:

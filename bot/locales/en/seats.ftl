@@ -49,13 +49,13 @@ seats-said-conceded =
 seats-said-voted =
     { $missing ->
         [0] { $name } was removed from the table; the seat is open.
-        [one] Noted: you want { $name } removed. One more vote from the players present is needed.
-       *[other] Noted: you want { $name } removed. { $missing } more votes from the players present are needed.
+        [one] Noted: you want { $name } removed. One more vote from the players present is needed; *{ seats-button-people }* tells them.
+       *[other] Noted: you want { $name } removed. { $missing } more votes from the players present are needed; *{ seats-button-people }* tells them.
     }
 seats-handover =
     🤝 You have taken over this seat, with no missed turns against you; this is your hand now.
-    -# { $position }
-seats-on-offer = Your seat is open, because you hadn’t answered. Any move takes it back; so does this button.
+    -# The picture shows where the game stands, { COMMAND("table log") } tells how it came to that, and { COMMAND("rules") } explains it.
+seats-on-offer = Your seat is open, because you hadn’t answered. Any move takes it back, and so does *{ seats-button-back }*.
 
 ## Panels
 
@@ -89,6 +89,7 @@ seats-people-line = { $name } — since { $since } · { $missed ->
         [held] { " " }· *seat open, a computer plays*
        *[present] { "" }
     }
+seats-people-ballots = 🚪 Asked to leave: { $name }, votes: { $votes } of { $needed }.
 seats-people-past = -# { $seat }: { $name }, { $since } to { $until } · { $missed ->
         [0] no missed turns
         [one] one missed turn

@@ -49,13 +49,13 @@ seats-said-conceded =
 seats-said-voted =
     { $missing ->
         [0] { $name } n’a plus sa place à la table ; elle est à prendre.
-        [one] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore une voix parmi les personnes présentes.
-       *[other] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore { $missing } voix parmi les personnes présentes.
+        [one] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore une voix parmi les personnes présentes, qui le lisent sous *{ seats-button-people }*.
+       *[other] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore { $missing } voix parmi les personnes présentes, qui le lisent sous *{ seats-button-people }*.
     }
 seats-handover =
     🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant.
-    -# { $position }
-seats-on-offer = Ta place est à prendre, faute de réponse de ta part. Un coup te la rend ; ce bouton aussi.
+    -# L’image montre où en est la partie, { COMMAND("table log") } raconte comment on en est là, et { COMMAND("rules") } explique le jeu.
+seats-on-offer = Ta place est à prendre, faute de réponse de ta part. Un coup te la rend, *{ seats-button-back }* aussi.
 
 ## Panneaux
 
@@ -89,6 +89,7 @@ seats-people-line = { $name } — depuis le { $since } · { $missed ->
         [held] { " " }· *place à prendre, un ordinateur joue*
        *[present] { "" }
     }
+seats-people-ballots = 🚪 Départ demandé pour { $name }, voix : { $votes } sur { $needed }.
 seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · { $missed ->
         [0] aucun tour manqué
         [one] un tour manqué
