@@ -14,6 +14,7 @@ from bot.rate_limits import Throttle
 from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_acknowledged
+from cogs.elements.components import holds
 from cogs.elements.localisation import Translator
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
@@ -36,6 +37,7 @@ from cogs.publishing.calls.pings import Pings
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.lobby_message import LobbyMessage
+from cogs.publishing.lost_messages import LostMessages
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
@@ -107,7 +109,13 @@ async def setup(bot: TabletopBot) -> None:
         series=SeriesHandlers(context, replies, sheets.post_anew),
         settings=SettingsHandlers(context, replies),
     )
-    router = Router(replies, handlers.moves.move, handlers.moves.write, handlers.by_verb())
+    router = Router(
+        replies,
+        handlers.moves.move,
+        handlers.moves.write,
+        handlers.by_verb(),
+        LostMessages(tables.outbox).doubt,
+    )
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     tables.outbox.listen(publisher.wake)
@@ -141,7 +149,7 @@ class CoreCog(commands.Cog):
             await self.router.take_form(interaction)
         elif interaction.type is discord.InteractionType.component:
             pattern = Control.__discord_ui_compiled_template__
-            held = _holds(interaction.message, custom_id, data.get("component_type"))
+            held = holds(interaction.message, custom_id, data.get("component_type"))
             if pattern.fullmatch(custom_id) is None or not held:
                 await self.router.answer(interaction, custom_id)
 
@@ -165,14 +173,3 @@ class CoreCog(commands.Cog):
             raise cause
 
         await self.replies.attempt(interaction, explain, None)
-
-
-def _holds(message: discord.Message | None, custom_id: str, kind: object) -> bool:
-    """Whether a control of a kind stands on a message, wherever in its layout."""
-    parts: list[discord.Component] = list(message.components) if message else []
-    while parts:
-        part = parts.pop()
-        if getattr(part, "custom_id", None) == custom_id and part.type.value == kind:
-            return True
-        parts.extend(getattr(part, "children", ()))
-    return False

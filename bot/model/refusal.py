@@ -14,6 +14,11 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
         self.key = key
         self.details = details
 
+    @property
+    def is_of_one(self) -> bool:
+        """Whether one table or series is broken, which is no reason to stop at any other."""
+        return self.key in {"table-quarantined", "table-unreadable", "series-unreadable"}
+
 
 def refuse_rule(error: RuleError) -> Refused:
     """Pass on what the rules refuse."""

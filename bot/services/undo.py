@@ -1,4 +1,4 @@
-"""The table service where it goes back: moves taken back, and tables rebuilt from their moves."""
+"""Undo and repair: moves taken back, and tables rebuilt from their moves."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Literal
 
+from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
-from bot.model.table import Person, Status, TableId
+from bot.model.table import Status, TableId
 from bot.model.times import to_ms
 from bot.store.protocol import Store
 from bot.store.rows import Change, MoveRow, QuarantineErrorRow, RepairRow

@@ -8,8 +8,16 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.model.pace import Pace
+from bot.model.players import Person, Player
 from bot.model.refusal import Refused, refuse_rule, refused_by_status
-from bot.model.table import Opening, Person, Player, Rematch, Status, Table, TableId, Terms
+from bot.model.table import (
+    Opening,
+    Rematch,
+    Status,
+    Table,
+    TableId,
+    Terms,
+)
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
 from bot.store.loaded import StoredLobby

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import aiohttp
+import discord
 import pytest
 
 from bot import log
@@ -37,6 +38,15 @@ def test_no_library_logs_what_it_sends(library: str) -> None:
     assert not logging.getLogger(library).isEnabledFor(logging.DEBUG)
     assert logging.getLogger("bot.client").isEnabledFor(logging.DEBUG)
     assert logging.getLogger("cogs.core").isEnabledFor(logging.DEBUG)
+
+
+def test_that_the_bot_cannot_talk_is_nothing_to_warn_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lines at every start would send people after packages that the bot never uses."""
+    for warns in ("warn_nacl", "warn_dave"):
+        monkeypatch.setattr(discord.VoiceClient, warns, True)
+    log.set_up("INFO")
+    assert not discord.VoiceClient.warn_nacl
+    assert not discord.VoiceClient.warn_dave
 
 
 async def test_nothing_that_is_stored_is_logged(

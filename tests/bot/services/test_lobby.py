@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.model.pace import LOBBY
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId
 from bot.model.timers import TimerKind
 from bot.store.rows import TimerRow
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
@@ -125,7 +126,9 @@ async def test_a_lobby_expires_by_its_own_clock(tmp_path: Path) -> None:
         table, played = await one.lobby(), await one.game()
         assert (await one.tables.due.next_due()) == BEGIN + timedelta(hours=48)
         clock.pass_(hours=71)
-        await one.tables.due.ring(TimerRow(played.id, TimerKind.CLOSING, 0))
+        stray = TimerRow(played.id, TimerKind.CLOSING, 0)
+        await one.store.commit((stray,))
+        await one.tables.due.ring(stray)
         assert (await one.tables.queries.get(played.id)).status is Status.PLAYING
         clock.pass_(hours=1)
         assert await one.tables.due.answer_overdue()

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import aiohttp
 import pytest
 from discord import Thread
 from simcord import ChannelHandle
@@ -19,13 +20,13 @@ from simcord.enums import OverwriteType
 from simcord.http.client import FakeHTTPClient
 
 from bot.i18n.texts import texts
-from bot.model.table import Person, Status, Table, TableId
-from cogs.context import part_of
+from bot.model.players import Person
+from bot.model.table import Status, Table, TableId
 from cogs.elements.custom_ids import word_of
 from cogs.panels.hand import result_line
-from cogs.publishing import publisher as publishing
+from cogs.publishing import publish_tasks
 from cogs.publishing.guild_events import GuildEvents
-from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, Publisher
+from cogs.publishing.publish_tasks import RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.threads import CROWDED
 from games import GAME_IDS, find
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
@@ -72,7 +73,7 @@ async def step(table: PlayedTable, channel: ChannelHandle | None = None) -> None
 async def published(discord: Server) -> None:
     """Wait until nothing is under way."""
     publisher: Any = discord.host.get_cog("Publisher")
-    while running := list(publisher._running.values()):
+    while running := list(publisher.tasks.running.values()):
         await asyncio.gather(*running)
 
 
@@ -608,7 +609,7 @@ async def test_a_call_whose_answer_is_lost_goes_with_the_answer_to_it(
                 await original(self, route, **rest)
             raise ConnectionResetError(104, "the connection was reset")
 
-        monkeypatch.setattr(publishing, "RETRY_SECONDS", (3600,))
+        monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (3600,))
         with monkeypatch.context() as network:
             network.setattr(FakeHTTPClient, "request", losing)
             while not lost:
@@ -818,25 +819,46 @@ async def test_a_series_is_silent_while_the_circuit_is_open(tmp_path: Path) -> N
         assert [r for r in discord.wire.since(mark) if r.is_message and r.is_public]
 
 
+@pytest.mark.parametrize("cog", ["Publisher", "SeriesSheets"])
 async def test_errors_with_successes_between_them_do_not_add_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cog: str
 ) -> None:
-    """A busy table is not given up for four errors in the course of a day."""
-    monkeypatch.setattr(publishing, "RETRY_SECONDS", (0, 0, 0))
+    """A busy table, or series, is not given up for four errors in the course of a day."""
+    monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (0, 0, 0))
     async with server(tmp_path) as discord:
-        publisher, rounds = part_of(discord.host, Publisher), 4 * len(RETRY_SECONDS)
+        publisher: Any = discord.host.get_cog(cog)
+        rounds = 4 * len(RETRY_SECONDS)
         tried = []
 
-        async def publish(table_id: TableId) -> None:
-            tried.append(table_id)
+        async def publish(key: int) -> None:
+            tried.append(key)
             if len(tried) % 2:
                 raise RuntimeError
             if len(tried) < rounds:
-                publisher.wake(table_id)
+                publisher.wake(key)
 
-        monkeypatch.setattr(publisher, "_publish", publish)
-        publisher.wake(TableId(1))
+        monkeypatch.setattr(publisher.tasks, "publish", publish)
+        publisher.wake(1)
         await discord.spoken()
         assert rounds == len(tried)
         assert rounds / 2 == len(discord.errors.lines)
+        discord.errors.lines.clear()
+
+
+@pytest.mark.parametrize(
+    ("error", "traced"),
+    [(aiohttp.ClientError("reset"), False), (TimeoutError(), False), (RuntimeError("odd"), True)],
+)
+async def test_an_outage_is_told_in_a_line_and_a_mistake_with_its_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception, *, traced: bool
+) -> None:
+    """Hours of an outage would bury the mistakes that whoever runs the bot has to know of."""
+    async with server(tmp_path) as discord:
+        tasks = discord.host.get_cog("Publisher").tasks  # type: ignore[attr-defined]
+        with patch.object(tasks, "publish", side_effect=[error, None]):
+            tasks.wake(TableId(1))
+            await discord.spoken()
+        (told,) = (record for record in caplog.records if record.levelno == logging.ERROR)
+        assert f"table 1 could not be published: {error!r}" == told.getMessage()
+        assert traced == bool(told.exc_info)
         discord.errors.lines.clear()
