@@ -86,6 +86,13 @@ class TableView(msgspec.Struct, frozen=True):
     """What the viewer has planned and may plan; None where nothing can be.
 
     Lists of tables leave it out."""
+    renamed: int = 0
+    """How often the questions were named anew, by undos and by restored backups."""
+
+    @property
+    def mark(self) -> str:
+        """Tell the position from every other one, also from those of a future that is lost."""
+        return f"{self.moves}.{self.renamed}"
 
     @property
     def question(self) -> Question | None:

@@ -6,8 +6,9 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Table, TableId
+from bot.model.table import Table, TableId
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change
@@ -112,7 +113,7 @@ class Pauses:
             await self._tables.change(table_id, work, bounded=False)
         except Refused as refused:
             # No clock runs at a table that an error set aside.
-            if refused.key != "table-quarantined":
+            if not refused.is_of_one:
                 raise
         except Exception:  # noqa: BLE001 - what cannot even be read holds up no other table
             _LOG.exception("The clocks of table %d cannot be set", table_id)

@@ -1,12 +1,14 @@
-"""The reading half of the table service: tables and looks, for whoever may see them."""
+"""Queries: tables and what may be seen of them; nothing is changed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf
 
+from bot.model.players import PastOccupancy
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
-from bot.model.table import PastOccupancy, SeriesId, Table, TableId
+from bot.model.table import SeriesId, Table, TableId
 from bot.model.view import TableView
 from bot.store.protocol import Store
 from bot.table.live_table import LiveTable
@@ -61,7 +63,7 @@ class Queries:
                 look = await self._look(TableId(table_id), user_id, ahead=False)
             except Refused:
                 # In its lobby, or set aside.
-                found.append(((2, 0, table_id), await self.get(TableId(table_id))))
+                found += [((2, 0, table_id), table) for table in await self._readable((table_id,))]
                 continue
             asked = [q for q in look.questions if not q.decision.answered]
             mine = [q for q in asked if q.decision.seat == look.seat]
@@ -73,12 +75,23 @@ class Queries:
     async def here(self, channel_id: int) -> tuple[Table, ...]:
         """List the live tables of a channel, or the tables of a thread, newest first."""
         ids = await self._tables.read(self._store.tables_at(channel_id))
-        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+        return await self._readable(ids)
 
     async def active(self, guild_id: int) -> tuple[Table, ...]:
         """List the live tables of a guild, oldest first."""
         ids = await self._tables.read(self._store.tables_in(guild_id))
-        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+        return await self._readable(ids)
+
+    async def _readable(self, ids: Iterable[int]) -> tuple[Table, ...]:
+        """Return tables, without those whose rows make no sense."""
+        found = []
+        for table_id in ids:
+            try:
+                found.append(await self.get(TableId(table_id)))
+            except Refused as refused:
+                if not refused.is_of_one:
+                    raise
+        return tuple(found)
 
     async def past_occupancies(self, table_id: TableId) -> tuple[PastOccupancy, ...]:
         """List who sat at a table before, by seat and in order."""
@@ -93,7 +106,7 @@ class Queries:
                 row.missed,
                 row.ending,
             )
-            for row in sorted(live.tenures)
+            for row in sorted(live.past_occupancies)
         )
 
     async def ballots(self, table_id: TableId) -> frozenset[tuple[Seat, Seat]]:
@@ -110,5 +123,4 @@ class Queries:
 
     async def active_series(self, guild_id: int) -> tuple[HostedSeries, ...]:
         """List the live series of a guild, oldest first."""
-        ids = await self._tables.read(self._store.series_in(guild_id))
-        return tuple([await self.series(SeriesId(series_id)) for series_id in ids])
+        return tuple(await self._series.live_in(guild_id))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import discord
 
 from bot.i18n.texts import Texts
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.components import picked
@@ -143,7 +143,7 @@ class ViewHandlers:
         """Post the lobby or the board anew, for everybody."""
         table = await self.context.tables.queries.get(press.table)
         if table.status not in (Status.LOBBY, Status.PLAYING, Status.OVER):
-            raise Refused("lobby-closed")
+            raise refused_by_status(table)
         await self.show_anew(interaction, table)
 
     async def show_anew(self, interaction: discord.Interaction, table: Table) -> None:

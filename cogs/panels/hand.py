@@ -29,11 +29,13 @@ from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
+from cogs.panels.hints import follow_button
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
 from games import find
-from games.api import Move, Seat, places_of
+from games.api import Move, Seat
+from games.optional.places import places_of
 
 
 class Victory(StrEnum):
@@ -55,11 +57,13 @@ def panel(
     since: Sequence[str] = (),
     page: int = 0,
     following: TableId | None = None,
+    follow: CustomId | None = None,
 ) -> ui.LayoutView:
     """Lay out the panel of the look's viewer.
 
     ``headline`` answers what the person has just done; ``since`` tells what happened since
-    their last move, a line each; ``following`` is another table that waits for them.
+    their last move, a line each; ``following`` is another table that waits for them; ``follow``
+    makes the move that the headline advises.
     """
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
@@ -67,6 +71,7 @@ def panel(
     return layout(
         face.colour,
         f"### {headline}" if headline else "",
+        *follow_button(look, follow, texts),
         "\n".join(since),
         handover(look, texts),
         gallery(picture.filename, picture.alt),
@@ -299,5 +304,5 @@ def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to take back the viewer's last move, at once or with the consent of others."""
     assert look.undo is not None
     label = texts("button-undo-ask" if look.undo.consent else "button-undo")
-    undo = CustomId(look.table.id, Verb.UNDO, str(look.moves))
+    undo = CustomId(look.table.id, Verb.UNDO, look.mark)
     return button(undo, label, emoji="↩️")

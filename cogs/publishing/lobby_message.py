@@ -9,6 +9,7 @@ import msgspec
 from discord import ui
 
 from bot.model.news import News, Post, PostKey
+from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.mentions import notified
@@ -88,7 +89,12 @@ class LobbyMessage:
         """List who played the game before a rematch to its end and has no seat in the lobby yet."""
         if table.rematch is None or table.status is not Status.LOBBY:
             return ()
-        before = await self.context.tables.queries.get(table.rematch.of)
+        try:
+            before = await self.context.tables.queries.get(table.rematch.of)
+        except Refused as refused:
+            if not refused.is_of_one:
+                raise
+            return ()
         return tuple(one.id for one in before.people if table.seat_of(one.id) is None)
 
 

@@ -16,7 +16,7 @@ from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_quiet
-from cogs.elements.custom_ids import Need
+from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.panels.catch_up import ALONE, Recap, last_of
@@ -67,9 +67,9 @@ class Replies:
             try:
                 await self.refuse(interaction, refused, table_id)
             except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-                await self.fail(interaction, error)
+                await self._fail(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-            await self.fail(interaction, error)
+            await self._fail(interaction, error)
         finally:
             self._under_way[user_id] -= 1
             if not self._under_way[user_id]:
@@ -83,10 +83,12 @@ class Replies:
         headline: str = "",
         told: Sequence[str] = (),
         page: int = 0,
+        follow: CustomId | None = None,
     ) -> None:
         """Answer with the person's panel of a table, or the lobby's state where none is played.
 
-        ``headline`` answers what was just pressed, ``told`` is what else came of it.
+        ``headline`` answers what was just pressed, ``told`` is what else came of it; ``follow``
+        makes the move that it advises.
         """
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)
@@ -122,6 +124,7 @@ class Replies:
             since=since,
             page=page,
             following=following,
+            follow=follow,
         )
         await self.put(interaction, view, shown.picture.file())
         await self.panels.remember(table_id, interaction, look)
@@ -196,7 +199,7 @@ class Replies:
         else:
             await self.say(interaction, text)
 
-    async def fail(self, interaction: discord.Interaction, error: BaseException) -> None:
+    async def _fail(self, interaction: discord.Interaction, error: BaseException) -> None:
         """Answer that something went wrong that should not, with an id that the log knows."""
         error_id = secrets.token_hex(4)
         _LOG.error("error %s in an interaction", error_id, exc_info=error)

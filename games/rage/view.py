@@ -136,6 +136,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """Whether one point more is the goal: can win in the second action."""
     wins_next: bool
     """Whether the goal is held after the first action: wins when the second action begins."""
+    to_take: int
+    """Without how many of its cities it would miss the goal; 0 where not even without all."""
     left: bool
 
 
@@ -318,6 +320,8 @@ class March(msgspec.Struct, frozen=True, gc=False):
     choose_fights: bool
     hero_alone: bool
     """Whether the hero would be left alone, so that it cannot be confirmed (R14)."""
+    points: int
+    """What the viewer would have once the orders are carried out, before any fight (R17)."""
 
 
 class Trade(msgspec.Struct, frozen=True, gc=False):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table import Occupancy, Person
+from bot.model.players import Occupancy, Person
 from cogs.elements.display_names import cleaned, escaped
 from cogs.elements.uploads import Picture
 from cogs.goths.words import GothsSpeller
@@ -99,7 +99,7 @@ def test_no_name_is_markup_for_whoever_takes_a_seat_over(game_id: str, language:
     look = table_view(game, state, seats, game.decisions(state)[0].seat)
     newcomer = Occupancy(number=1)
     players = tuple(
-        replace(player, occupant=Person(player.seat, name), sitting=newcomer)
+        replace(player, occupant=Person(player.seat, name), occupancy=newcomer)
         for player, name in zip(look.table.players, HOSTILE[4:], strict=False)
     )
     look = replace(look, table=replace(look.table, players=players))

@@ -15,8 +15,9 @@ from simcord.enums import OverwriteType
 
 from bot.i18n.text_ids import option_id
 from bot.i18n.texts import texts
+from bot.model.players import Person
 from bot.model.series import HostedSeries
-from bot.model.table import Person, Status, TableId
+from bot.model.table import Status, TableId
 from cogs.elements.custom_ids import Verb
 from cogs.panels.clocks import when
 from cogs.publishing.publisher import Publisher

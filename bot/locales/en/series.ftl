@@ -162,6 +162,7 @@ refused-series-too-few =
 refused-not-series-host = Only { $host }, who hosts this series, can do that.
 refused-no-series = There is no such series. { COMMAND("series list") } shows those of this server.
 refused-no-series-here = I don’t know which series you mean. { COMMAND("series list") } shows those of this server.
+refused-series-unreadable = I can’t read what I keep of this series (error { $error }). The others go on; the person who runs this bot can fix it.
 refused-which-series = You may mean one of several series: { $series }. Say which one.
 refused-whole-series = This game is played for series { $series }, which can only be given up as a whole: { COMMAND("series leave") }, with its number. Both of you can call this one game off ({ COMMAND("table cancel") }); it is then played again.
 refused-series-seat = In a series, nobody else can take a seat. Anyone who misses two turns in a row has given up.

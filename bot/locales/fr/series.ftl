@@ -162,6 +162,7 @@ refused-series-too-few =
 refused-not-series-host = C’est à { $host }, l’hôte de cette série, de le faire.
 refused-no-series = Cette série n’existe pas. { COMMAND("series list") } montre celles de ce serveur.
 refused-no-series-here = On ne sait pas de quelle série il s’agit. { COMMAND("series list") } montre celles de ce serveur.
+refused-series-unreadable = Je n’arrive pas à lire ce que je garde de cette série (erreur { $error }). Les autres continuent ; la personne qui s’occupe de moi peut y remédier.
 refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
 refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : { COMMAND("series leave") }, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
 refused-series-seat = Dans une série, personne d’autre ne prend de place. Deux tours manqués de suite valent abandon.

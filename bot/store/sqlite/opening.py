@@ -6,8 +6,7 @@ import hashlib
 import os
 import re
 import sqlite3
-from collections.abc import Mapping
-from contextlib import suppress
+from contextlib import closing, suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Literal
@@ -20,10 +19,6 @@ from bot.store.sqlite.downtime import resume
 APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
 BUSY_SECONDS = 5.0
-_UNKNOWN_NUMBERS = 100
-"""So many tables, or series, may have been opened after a backup, where nothing tells."""
-_UNKNOWN_CHANGES = 1_000_000
-"""So many times Discord may have been told of one table after a backup."""
 _MAGIC = b"SQLite format 3\x00"
 
 
@@ -95,11 +90,11 @@ def close_to_others(path: Path) -> None:
                 file.chmod(0o600)
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the schema up to date, each step and its number in one transaction."""
+def migrate(connection: sqlite3.Connection, upto: int | None = None) -> None:
+    """Bring the schema up to date, or to a version, each step and its number in one transaction."""
     (present,) = connection.execute("PRAGMA user_version").fetchone()
     for version, script in migrations():
-        if version <= present:
+        if version <= present or (upto is not None and version > upto):
             continue
         try:
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}")
@@ -120,33 +115,6 @@ def connect(path: Path, mode: Literal["rw", "ro"] = "rw") -> sqlite3.Connection:
     """Connect to a database that exists."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
-
-
-def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
-    """Find the last numbers that a table and a series have or had, by the names of sequences."""
-    return dict(connection.execute("SELECT name, last FROM sequence").fetchall())
-
-
-def mark_restored(path: Path, last: Mapping[str, int] | None) -> None:
-    """Note in a copy of a backup, for the next start, that it takes the place of a later database.
-
-    What Discord shows is of that later database then, and ``last`` were its last numbers: controls
-    of the tables and series that are gone must never reach new ones. What a table has to tell
-    from now on is not taken for what was told of it.
-    """
-    connection = connect(path)
-    try:
-        if last is None:
-            known = last_numbers(connection)
-            last = {name: number + _UNKNOWN_NUMBERS for name, number in known.items()}
-        for name, number in last.items():
-            connection.execute(
-                "UPDATE sequence SET last = max(last, ?) WHERE name = ?", (number, name)
-            )
-        connection.execute("UPDATE game_table SET said_upto = said_upto + ?", (_UNKNOWN_CHANGES,))
-        connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
-    finally:
-        connection.close()
 
 
 def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
@@ -260,12 +228,26 @@ def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
 
 def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
     """Compare the schema with the one the last migration left, and read from every table."""
-    (expected,) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
-    if _schema_digest(connection) != expected:
+    (left,) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
+    if _schema_digest(connection) != left:
         raise _broken(path, "tables were changed by hand")
+    if left != _released_digest(connection):
+        raise StoreError(
+            "store-unreleased",
+            f"{path} was made by a version that was never released; start that version, or choose"
+            " another file.",
+        )
     names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
     for (name,) in names:
         connection.execute(f'SELECT * FROM "{name}" LIMIT 1').fetchall()  # noqa: S608 - our own
+
+
+def _released_digest(connection: sqlite3.Connection) -> str:
+    """Find the schema that this release makes by as many migrations as a database has had."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, version)
+        return _schema_digest(fresh)
 
 
 def _schema_digest(connection: sqlite3.Connection) -> str:

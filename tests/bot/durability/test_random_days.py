@@ -12,14 +12,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId
 from bot.model.times import to_ms
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
 from bot.table.restore import restore
 from games import find
-from games.api import Seat, standing_of
+from games.api import Seat
+from games.optional.in_advance import standing_of
 from players.levels import Level
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
@@ -183,7 +185,7 @@ def kept(live: LiveTable) -> dict[str, object]:
         "clocks": (sorted(times.pauses), times.wishes, times.extensions, times.unreached),
         "banks": {seat: used for seat, used in times.used.items() if used},
         "reminded": times.reminded,
-        "people": (live.agreed, live.barred, live.ballots, sorted(live.tenures)),
+        "people": (live.agreed, live.barred, live.ballots, sorted(live.past_occupancies)),
         "in advance": live.standing,
         "kept": live.kept_at,
     }
@@ -191,7 +193,7 @@ def kept(live: LiveTable) -> dict[str, object]:
         posed = {key: replace(timer, notice_at=None) for key, timer in running.posed.items()}
         found["plans"], found["wish"] = live.plans, live.proposal
         found["game"] = (running.state, running.decisions, running.moves, running.chapter)
-        found["questions"] = (posed, running.since, running.trail)
+        found["questions"] = (posed, running.since, running.undo_log)
     return found
 
 

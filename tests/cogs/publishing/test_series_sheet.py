@@ -15,8 +15,16 @@ from bot.i18n import texts as i18n
 from bot.i18n.text_ids import event_id, option_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.computer import Computer, Level
+from bot.model.players import Person, Player
 from bot.model.series import HostedSeries, SeriesNews
-from bot.model.table import Person, Place, Player, SeriesGame, SeriesId, Status, Table, TableId
+from bot.model.table import (
+    Place,
+    SeriesGame,
+    SeriesId,
+    Status,
+    Table,
+    TableId,
+)
 from cogs.commands.cursus import cursus_command
 from cogs.elements.custom_ids import Verb, read_press
 from cogs.interactions.handlers import Handlers
@@ -277,7 +285,7 @@ def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
             Player(Seat(seat), PEOPLE[seat] if seat < people else Computer("Olaf", Level.EASY))
             for seat in range(2)
         )
-        view = leaving(table(5, players=players), said)
+        view = leaving(table(5, players=players), Seat(0), said)
         buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
         (ending,) = (one for one in buttons if one.label == said(label))
         assert style is ending.style
@@ -288,7 +296,7 @@ def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
 def test_at_the_table_of_a_series_leaving_is_giving_the_series_up(language: str) -> None:
     """M22: nobody else takes the seat, so it is not offered."""
     game = SeriesGame(SeriesId(123456), Kind.MATCH, 1)
-    view = leaving(table(5, game), texts(language))
+    view = leaving(table(5, game), Seat(0), texts(language))
     buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
     presses = [read_press(item.custom_id) for item in buttons if item.custom_id]
     assert [press.verb for press in presses if press] == [
