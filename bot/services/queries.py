@@ -109,6 +109,10 @@ class Queries:
             for row in sorted(live.past_occupancies)
         )
 
+    async def ballots(self, table_id: TableId) -> frozenset[tuple[Seat, Seat]]:
+        """Return who wants whom removed from a table."""
+        return (await self._tables.peek(table_id)).ballots
+
     async def series(self, series_id: SeriesId) -> HostedSeries:
         """Return a series, whatever became of it.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from bot.model.refusal import refused_by_status
 from bot.model.table import Status, Table
 from bot.model.times import _MILLISECOND, Millis, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
-from bot.model.view import Bank, Foresight, Question, TableView
+from bot.model.view import Bank, Foresight, Question, TableView, Wish, WishKind
 from bot.store.rows import (
     DeleteSeats,
     OccupancyRow,
@@ -99,9 +100,19 @@ class LiveTable(msgspec.Struct, frozen=True):
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
+            wishes=tuple(self._wishes()) if playing else (),
             ahead=self._foresight(running, seat) if ahead else None,
             renamed=running.undo_log.renamed,
         )
+
+    def _wishes(self) -> Iterator[Wish]:
+        """List what some of those present want and others may grant."""
+        present = [player for player in self.table.players if player.present]
+        pause = tuple(p.seat for p in present if p.user_id in self.times.wishes)
+        if pause and self.table.paused_at is None:
+            yield Wish(WishKind.PAUSE, pause)
+        if end := tuple(p.seat for p in present if p.seat in self.agreed):
+            yield Wish(WishKind.END, end)
 
     def looks_like(self, other: LiveTable) -> bool:
         """Whether everybody sees the same here as there, however many moves were made."""

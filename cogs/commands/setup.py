@@ -16,7 +16,7 @@ from cogs.context import BotContext, context_of, part_of
 from cogs.elements.channel_access import lacking, needed
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.interactions.open_table import THREADABLE
+from cogs.interactions.open_table import THREADABLE, check_membership
 from cogs.publishing.threads import CROWDED, MOST_THREADS
 
 Chosen = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
@@ -55,6 +55,7 @@ class SetupCommands(
             guild, where = interaction.guild, channel or interaction.channel
             if guild is None or where is None:
                 raise Refused("only-in-servers")
+            check_membership(interaction)
             granted = (
                 interaction.app_permissions
                 if channel is None or channel.id == interaction.channel_id

@@ -84,12 +84,14 @@ async def find_spot(
     """Settle where in the interaction's channel something is played, and in which language.
 
     Raises:
-        Refused: not in a server, not in a channel where the server wants tables or where the
-            person may write, or the bot lacks a permission.
+        Refused: not in a server, or in one that knows the bot's commands alone, not in a channel
+            where the server wants tables or where the person may write, or the bot lacks a
+            permission.
     """
     channel = interaction.channel
     if interaction.guild_id is None or channel is None:
         raise Refused("only-in-servers")
+    check_membership(interaction)
     if not has_threads(interaction):
         # Where there can be no thread it is played in the channel itself.
         place = Place.HERE
@@ -111,6 +113,16 @@ async def _spoken(context: BotContext, interaction: discord.Interaction) -> str:
     if locale == discord.Locale.american_english.value:
         return (await context.texts_for(interaction)).language
     return language_of(locale, context.settings.default_language)
+
+
+def check_membership(interaction: discord.Interaction) -> None:
+    """Check that the bot itself is on the server, and not its commands alone.
+
+    Raises:
+        Refused: it is not (``no-member``).
+    """
+    if interaction.client.get_guild(interaction.guild_id or 0) is None:
+        raise Refused("no-member")
 
 
 async def check_permissions(

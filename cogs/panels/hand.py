@@ -28,7 +28,7 @@ from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
-from cogs.panels.clocks import bank_line, clock_lines, deadline
+from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
 from cogs.panels.hints import follow_button
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
@@ -73,7 +73,7 @@ def panel(
         f"### {headline}" if headline else "",
         *follow_button(look, follow, texts),
         "\n".join(since),
-        handover(look, picture.alt, texts),
+        handover(look, texts),
         gallery(picture.filename, picture.alt),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),
@@ -156,7 +156,9 @@ def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
         return ""
     awaited, *beside = face.awaits(look, texts).split("\n")
     line = f"{awaited} {deadline(open_questions, texts)}".strip()
-    return "\n".join(part for part in (line, *beside, clock_lines(look, texts)) if part)
+    return "\n".join(
+        part for part in (line, *beside, clock_lines(look, texts), wish_lines(look, texts)) if part
+    )
 
 
 def state_line(look: TableView, face: Face, texts: Texts) -> str:

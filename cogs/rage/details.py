@@ -151,13 +151,9 @@ def _army(view: RageView, site: Site, texts: Texts) -> str:
     march = own_of(view).march
     assert march is not None
     army = next(army for army in march.armies if army.site == site)
-    return _party(view, army.units, texts, hero=army.hero)
-
-
-def _party(view: RageView, units: Counts, texts: Texts, *, hero: bool) -> str:
-    """Name units and the hero who goes with them."""
-    named = own_figures(view, units, texts) if units != NONE else ""
-    return ", ".join(part for part in (named, _hero(view, texts) if hero else "") if part)
+    named = own_figures(view, army.units, texts) if army.units != NONE else ""
+    hero = _hero(view, texts) if army.hero else ""
+    return ", ".join(part for part in (named, hero) if part)
 
 
 def target_of(view: RageView, site: Site | None) -> Target | None:
@@ -196,7 +192,10 @@ def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts
         case SendAll():
             target = target_of(view, march.target)
             assert target is not None
-            return {"units": _party(view, target.units, texts, hero=target.hero)}
+            going = [own_figures(view, target.units, texts)]
+            # His title would be too long for a button.
+            going += [texts("rage-own-hero")] if target.hero else []
+            return {"units": ", ".join(going)}
         case LeaveOne():
             assert march.one_stays is not None
             return {"unit": unit(_clan(view), march.one_stays, texts)}

@@ -67,9 +67,9 @@ class Replies:
             try:
                 await self.refuse(interaction, refused, table_id)
             except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-                await self.fail(interaction, error)
+                await self._fail(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-            await self.fail(interaction, error)
+            await self._fail(interaction, error)
         finally:
             self._under_way[user_id] -= 1
             if not self._under_way[user_id]:
@@ -199,7 +199,7 @@ class Replies:
         else:
             await self.say(interaction, text)
 
-    async def fail(self, interaction: discord.Interaction, error: BaseException) -> None:
+    async def _fail(self, interaction: discord.Interaction, error: BaseException) -> None:
         """Answer that something went wrong that should not, with an id that the log knows."""
         error_id = secrets.token_hex(4)
         _LOG.error("error %s in an interaction", error_id, exc_info=error)

@@ -337,6 +337,21 @@ async def test_in_the_thread_of_a_series_commands_mean_the_game_that_goes_on(
             assert title in said(story.response)
 
 
+async def test_a_wish_to_call_a_series_off_stands_on_its_sheet(tmp_path: Path) -> None:
+    """Those who have to agree read it there, with how many are missing."""
+    async with server(tmp_path, names=NAMES) as discord:
+        ann, bob, chloe, *_ = discord.people
+        await ann.slash(discord.channel, "series championship", game="vikings")
+        for person in (bob, chloe):
+            await press(discord, person, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        for person, names in ((bob, "**Bjorn**"), (ann, "**Astrid** and **Bjorn**")):
+            await person.slash(discord.channel, "series cancel")
+            count = names.count("and") + 1
+            wish = EN("series-wish-end", names=names, count=count, missing=3 - count)
+            assert wish in said(sheet(discord))
+
+
 async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
     """A walkover: one press tells what it means, the second does it; the channel hears of it."""
     async with server(tmp_path) as discord:

@@ -28,6 +28,17 @@ series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (host)
 series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts it. If it isn’t started, it closes { $until }.
 series-foot-playing = -# Series { $series }. Anyone may watch and cheer.
+series-wish-end =
+    { $count ->
+        [one] 🏁 { $names } suggests calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+       *[other] 🏁 { $names } suggest calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+    }
 series-foot-over = -# Series { $series } is over.
 series-sheet-there = -# Game { $number } of series { $series }. Its sheet is in { $channel }.
 series-cancelled = Series { $series } was called off.

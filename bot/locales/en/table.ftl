@@ -36,7 +36,11 @@ result =
        *[shared] 🏆 { $winners } share the victory!
     }
 ranking-line = **{ $place }.** { $name }
-ranking-points = { $line } — { $points }
+ranking-points =
+    { $points ->
+        [one] { $line } — { $points } point
+       *[other] { $line } — { $points } points
+    }
 seed-revealed = -# 🎲 The seed of all luck here, sealed at the start (SHA-256 `{ $hash }`): `{ $seed }`. { COMMAND("table export") } has all it takes to check.
 seed-promised = -# All the luck of this game is fixed in advance: SHA-256 of its seed `{ $hash }`
 

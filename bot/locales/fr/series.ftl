@@ -28,6 +28,17 @@ series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (hôte)
 series-foot = -# Série { $series }, ouverte par { $host }. Le bouton permet d’entrer ; l’hôte lance la série. Sans départ, elle ferme { $until }.
 series-foot-playing = -# Série { $series }. Tout le monde peut regarder et encourager.
+series-wish-end =
+    { $count ->
+        [one] 🏁 { $names } propose d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+       *[other] 🏁 { $names } proposent d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+    }
 series-foot-over = -# La série { $series } est finie.
 series-sheet-there = -# Partie { $number } de la série { $series }. Sa feuille est dans { $channel }.
 series-cancelled = La série { $series } a été annulée.

@@ -36,7 +36,11 @@ result =
        *[shared] 🏆 { $winners } se partagent la victoire !
     }
 ranking-line = **{ $place }.** { $name }
-ranking-points = { $line } — { $points }
+ranking-points =
+    { $points ->
+        [one] { $line } — { $points } point
+       *[other] { $line } — { $points } points
+    }
 seed-revealed = -# 🎲 La graine du hasard, scellée dès le début (SHA-256 `{ $hash }`) : `{ $seed }`. { COMMAND("table export") } donne tout pour vérifier.
 seed-promised = -# Le hasard de cette partie est fixé d’avance : SHA-256 de sa graine `{ $hash }`
 

@@ -87,7 +87,8 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
             what = texts("series-what", kind=series.kind.value)
             body = [what, _entrants_list(series, texts), foot]
         case Status.PLAYING | Status.QUARANTINED:
-            body = [_games_list(news, texts), texts("series-foot-playing", series=str(series.id))]
+            foot = texts("series-foot-playing", series=str(series.id))
+            body = [_games_list(news, texts), _ending_line(series, texts), foot]
         case Status.OVER:
             body = [_ranking(series, texts), texts("series-foot-over", series=str(series.id))]
         case Status.CANCELLED:
@@ -237,6 +238,23 @@ def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) 
         second=second,
         table=said,
         status=table.status.value,
+    )
+
+
+def _ending_line(series: HostedSeries, texts: Texts) -> str:
+    """Say who wants the series called off, to those who have to agree."""
+    names = [
+        f"**{escaped(series.entrants[entrant].name)}**"
+        for entrant in series.still_in
+        if entrant in series.agreed
+    ]
+    if not names:
+        return ""
+    return texts(
+        "series-wish-end",
+        names=listing(names, texts),
+        count=len(names),
+        missing=series.agreements_missing,
     )
 
 

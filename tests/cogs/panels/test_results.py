@@ -58,6 +58,6 @@ def test_equals_share_a_line_of_the_ranking(language: str) -> None:
     assert all(f"Player {seat}" in sides[1] for seat in (0, 1))
     points = Outcome((FOUR[1:3], FOUR[:1], FOUR[3:]), "supply-empty", (4, 9, 9, 1))
     lines = ranking(ended("vikings", points), said).split("\n")
-    assert [("**1.**", "9"), ("**3.**", "4"), ("**4.**", "1")] == [
-        (line.split()[0], line.split()[-1]) for line in lines
+    assert [("**1.**", "9", "points"), ("**3.**", "4", "points"), ("**4.**", "1", "point")] == [
+        (line.split()[0], *line.split()[-2:]) for line in lines
     ]

@@ -285,7 +285,7 @@ def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
             Player(Seat(seat), PEOPLE[seat] if seat < people else Computer("Olaf", Level.EASY))
             for seat in range(2)
         )
-        view = leaving(table(5, players=players), said)
+        view = leaving(table(5, players=players), Seat(0), said)
         buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
         (ending,) = (one for one in buttons if one.label == said(label))
         assert style is ending.style
@@ -296,7 +296,7 @@ def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
 def test_at_the_table_of_a_series_leaving_is_giving_the_series_up(language: str) -> None:
     """M22: nobody else takes the seat, so it is not offered."""
     game = SeriesGame(SeriesId(123456), Kind.MATCH, 1)
-    view = leaving(table(5, game), texts(language))
+    view = leaving(table(5, game), Seat(0), texts(language))
     buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
     presses = [read_press(item.custom_id) for item in buttons if item.custom_id]
     assert [press.verb for press in presses if press] == [

@@ -35,7 +35,9 @@ from games.rage.events import (
 )
 from games.rage.moves import (
     ArrangeForMe,
+    BeginFight,
     Buy,
+    ChooseFights,
     Confirm,
     Defend,
     DropStandingOrder,
@@ -77,6 +79,7 @@ from tests.games.rage.arrange import (
     arrange,
     centre,
     having,
+    order,
     play,
     reinforcing,
     ring,
@@ -150,6 +153,31 @@ def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> Non
     assert "to the end, kill the most valuable first" in said
 
 
+@pytest.mark.parametrize(
+    ("standing", "fights", "said", "dit"),
+    [
+        (None, "orders", "**Player 1** is asked for orders first.", "donne d"),
+        (AT_ONCE, "orders", "**Player 1** has standing orders.", "a des ordres permanents."),
+        (BY_HAND, "orders", "**Player 1** defends by hand.", "à la main."),
+        (None, "live", "**Player 1** defends by hand.", "à la main."),
+    ],
+)
+def test_who_attacks_a_player_reads_whether_that_one_is_waited_for(
+    standing: int | None, fights: str, said: str, dit: str
+) -> None:
+    """What is public: that a standing order exists, and who fights by hand; not what it says."""
+    board: Standing = {ring(3): (0, (3, 2, 0)), centre(): (1, (3, 1, 0))}
+    state = arrange(BOHORG, TOMB, board=board, fights=fights)
+    if standing is not None:
+        state, _ = play(state, (1, KeepStandingOrder(standing, Split.BOOK)))
+    state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(centre())))
+    clash = offered(state).outlook[0]
+    assert clash.endswith(said)
+    assert dit in FACE.offer(seen(state), FR).outlook[0]
+    after, _ = play(state, (0, Confirm()))
+    assert (after.phase is Phase.DEFENCE) is (standing is None and fights == "orders")
+
+
 def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     """Confirm with the consequence in words: no figure of units where there will be none."""
     board = {ring(3): (0, (1, 0, 0)), centre(): ("elves", (0, 4, 4))}
@@ -158,6 +186,36 @@ def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     said = "\n".join(offered(state).outlook)
     assert "you win **0%**, and nobody of yours survives." in said
     assert "et aucune de tes unités" in FACE.offer(seen(state), FR).outlook[1]
+
+
+def test_a_march_that_may_win_is_not_told_that_nobody_survives() -> None:
+    """Confirm with the consequence in words: where some win, some survive."""
+    board: Standing = {ring(3): (0, (1, 0, 0)), centre(): ("elves", (2, 1, 0))}
+    state = arrange(BOHORG, TOMB, board=board)
+    state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(centre())))
+    said = offered(state).outlook[1]
+    assert "you win **4%**, with about 0.1 of your units left." in said
+    assert "il te reste environ 0,1 unité." in FACE.offer(seen(state), FR).outlook[1]
+
+
+def test_who_chooses_the_next_fight_reads_how_each_would_end() -> None:
+    """The forecast of every open fight stands above the choice, from what everybody sees."""
+    board: Standing = {
+        ring(3): (0, (4, 2, 0)),
+        centre(): ("elves", (1, 0, 0)),
+        ring(2): (1, (0, 0, 2)),
+    }
+    state = arrange(BOHORG, TOMB, board=board, heroes={0: (Hero.HEKNA, ring(3))})
+    state = order(order(state, ring(3), centre(), 0, 4), ring(3), ring(2), 1, 2)
+    state = order(state, ring(3), ring(2), None)
+    drafts = offered(state).outlook
+    state, _ = play(state, (0, ChooseFights()), (0, Confirm()))
+    assert state.phase is Phase.NEXT_FIGHT
+    offer = offered(state)
+    assert {BeginFight(centre()), BeginFight(ring(2))} == {choice.move for choice in offer.buttons}
+    assert [line for line in drafts if "Your sealed orders" not in line] == [*offer.outlook]
+    assert "**A3**: 2 Pummelers against" in offer.outlook[2]
+    assert "**Player 1** (2 Bone Colossi). They strike first" in offer.outlook[2]
 
 
 def test_a_march_without_a_fight_says_so() -> None:
@@ -226,7 +284,7 @@ def test_who_sends_all_who_can_reads_that_the_hero_goes_along() -> None:
     """Shortcuts: *all that can reach* sends the units level by level, then the hero."""
     state = drafted(Muster(ring(3)), Head(centre()), heroes={0: (Hero.HEKNA, ring(3))})
     label = every(offered(state))[SendAll()].label
-    assert "All who can: 3 Krag riders, 1 Executioner, Hekna the Assassin" == label
+    assert "All who can: 3 Krag riders, 1 Executioner, your hero" == label
     state = drafted(Muster(ring(3)), Head(centre()), heroes={0: (Hero.HEKNA, HOME)})
     assert "All who can: 3 Krag riders, 1 Executioner" == every(offered(state))[SendAll()].label
 

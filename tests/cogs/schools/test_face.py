@@ -93,6 +93,16 @@ def test_one_student_and_all_of_an_element_are_a_press_each() -> None:
     assert [DeployAlike(FIRE, 2)] == [c.move for c in some.choices]
 
 
+def test_above_deployments_stand_the_arena_its_students_and_its_level() -> None:
+    """B, C: where one deploys; a trial takes as many students as its level, one above one's own."""
+    own = side("fw", pawn=AIR, columns={AIR: "wwe", FIRE: "a"}, stacks={AIR: (1, 2)})
+    assert ("Deploy: 🪶 air (3 there, level 2)",) == offered(arrange(own)).outlook
+    (said,) = FACE.offer(seen(arrange(own)), FR).outlook
+    assert said.endswith("🪶 air (3 sur place, niveau 2)")
+    assert () == offered(arrange(side("fw"))).outlook
+    assert () == offered(arrange(side(pawn=AIR))).outlook
+
+
 def test_a_large_hand_keeps_to_a_row_and_a_menu() -> None:
     offer = offered(arrange(side("eewwaaffdd", pawn=AIR)))
     assert [Deploy(element) for element in ELEMENTS] == [c.move for c in offer.rows[0]]

@@ -120,7 +120,12 @@ rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender ->
 } ({ $defenders }). { $first ->
     [yes] You strike first
    *[no] They strike first
-} (slowness { $own} : { $other }).
+} (slowness { $own } : { $other }).{ $defence ->
+    [asked] {" "}{ $defender } is asked for orders first.
+    [orders] {" "}{ $defender } has standing orders.
+    [hand] {" "}{ $defender } defends by hand.
+   *[elves] {""}
+}
 rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, { $count ->
     [0] and nobody of yours survives.
    *[other] with about { $left } of your units left.

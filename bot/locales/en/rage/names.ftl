@@ -140,6 +140,7 @@ rage-hero-hekna = Hekna the Assassin
 rage-hero-warden = Warden of the Barrier
 rage-hero-neggesh = Neggesh
 rage-hero-razaro = Razaro the Exalted
+rage-own-hero = your hero
 rage-hero-move = movement { $number }
 rage-hero-hekna-help = With 2 own units or fewer: 2 rage at the start of the fight
 rage-hero-warden-help = A magic barrier of 3 HP stands before the units, once per fight

@@ -1,6 +1,5 @@
 ### The private panel of Clash of Rage: invitations and hints.
 
-rage-menu-clan = Which clan?
 rage-menu-bastion = Which place on the map?
 rage-menu-station-all = Post all of them to…
 rage-menu-station = Post some of them…

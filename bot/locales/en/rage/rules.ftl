@@ -110,7 +110,7 @@ rage-rules-6 =
     ▸ **Symbols**: power = dice, sure hits = wounds without a die, shields stop wounds, slow strikes later.
 rage-rules-7-title = The end, and close calls
 rage-rules-7 =
-    ▸ **The end**: whoever has the goal in a second action wins at once; open fights are not fought. If nobody does, the game ends after turn 15 (long game 20): points, then legends, forges, crystals and gold.
+    ▸ **The end**: whoever has the goal in a second action wins at once; open fights are not fought. If nobody does, the game ends after turn 15 (long game 20, or as the table chose): points, then legends, forges, crystals and gold.
 
     ▸ **Close calls**
     - An empty territory belongs to nobody. Nor does a shared one.

@@ -120,7 +120,12 @@ rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
 } ({ $defenders }). { $first ->
     [yes] Tu frappes d’abord
    *[no] On te frappe d’abord
-} (lenteur { $own } à { $other }).
+} (lenteur { $own } à { $other }).{ $defence ->
+    [asked] {" "}{ $defender } donne d’abord ses ordres.
+    [orders] {" "}{ $defender } a des ordres permanents.
+    [hand] {" "}{ $defender } se défend à la main.
+   *[elves] {""}
+}
 rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, { $count ->
     [0] et aucune de tes unités n’en réchappe.
     [one] il te reste environ { $left } unité.

@@ -140,6 +140,7 @@ rage-hero-hekna = Hekna l’Assassine
 rage-hero-warden = Gardien de la Barrière
 rage-hero-neggesh = Neggesh
 rage-hero-razaro = Razaro l’Exalté
+rage-own-hero = ton héros
 rage-hero-move = déplacement { $number }
 rage-hero-hekna-help = Avec 2 unités ou moins : 2 jetons de rage au début du combat
 rage-hero-warden-help = Une barrière magique de 3 PV devant les unités, une fois par combat

@@ -1,6 +1,5 @@
 ### Le panneau privé de Clash of Rage : invitations et indications.
 
-rage-menu-clan = Quel clan ?
 rage-menu-bastion = Quelle place sur la carte ?
 rage-menu-station-all = Tout poster en…
 rage-menu-station = En poster une partie…

@@ -65,7 +65,7 @@ rage-rules-4 =
 
     ▸ **Qui tombe** : les blessures se répartissent librement, mais toutes servent tant qu’elles peuvent abattre quelqu’un. Une unité meurt de tous ses PV en un assaut ; rien ne se reporte. Tes morts retournent à ta réserve. Un **elfe** mort est un **cristal** pour qui l’a tué.
 
-    ▸ **Rage** : un assaut sans mort donne un jeton, +1 blessure à chaque assaut suivant de ce combat. Un symbole rage en donne un avant chaque assaut.
+    ▸ **Rage** : un assaut sans mort donne un jeton, +1 blessure à chaque assaut suivant de ce combat. Un symbole rage en donne un avant chacun de tes assauts.
 
     ▸ **Fuir**, au lieu de lancer : tout ce qui survit rentre au Bastion. Les elfes ne fuient pas.
 
@@ -110,7 +110,7 @@ rage-rules-6 =
     ▸ **Symboles** : puissance = dés, touches sûres = blessures sans dé, boucliers = blessures en moins, lenteur = frapper plus tard.
 rage-rules-7-title = La fin et les cas limites
 rage-rules-7 =
-    ▸ **La fin** : atteindre le but lors d’une seconde action fait gagner aussitôt ; les combats ouverts n’ont pas lieu. Sinon la partie finit après le tour 15 (partie longue : 20) : points, puis légendes, forges, cristaux et or.
+    ▸ **La fin** : atteindre le but lors d’une seconde action fait gagner aussitôt ; les combats ouverts n’ont pas lieu. Sinon la partie finit après le tour 15 (partie longue : 20, ou selon la table) : points, puis légendes, forges, cristaux et or.
 
     ▸ **Cas limites**
     - Un territoire vide n’est à personne. Un territoire partagé non plus.
