@@ -132,3 +132,15 @@ def test_what_people_are_called_enters_no_drawing() -> None:
     """Drawings are kept for good, so their number must not grow with the names of the world."""
     for series in positions():
         assert drawings(drawn(series)) == drawings(drawn(series, names=LONG_NAMES))
+
+
+def test_the_words_of_a_score_sheet_have_a_tick_where_the_sheet_has_one() -> None:
+    """F62: beside each total of a game that was won, and beside no other."""
+    cursus = begin(Kind.CURSUS, 2, {}, "ticks").series
+    assert f"{NAMES[0]}: " in drawn(cursus).alt
+    for ranking, scores in (((A, B), (5, 4)), ((B, A), (3, 6)), (((Seat(0), Seat(1)),), (2, 2))):
+        game = cursus.open[0]
+        cursus = record(cursus, game.number, Outcome(ranking, "finished", scores)).series
+    told = drawn(cursus).alt
+    assert f"{NAMES[0]}: 5 ✓, 3, 2;" in told
+    assert f"{NAMES[1]}: 4, 6 ✓, 2;" in told
