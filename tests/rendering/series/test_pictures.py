@@ -144,3 +144,16 @@ def test_the_words_of_a_score_sheet_have_a_tick_where_the_sheet_has_one() -> Non
     told = drawn(cursus).alt
     assert f"{NAMES[0]}: 5 ✓, 3, 2;" in told
     assert f"{NAMES[1]}: 4, 6 ✓, 2;" in told
+
+
+def test_a_bracket_notes_who_has_no_game_and_which_match_was_drawn() -> None:
+    """Championship: of three one goes on without playing; both of a drawn match play again."""
+    words = texts("en")
+    free, once = words("series-picture-free"), words("series-picture-draws", count=1)
+    option = OPTIONS[Kind.CHAMPIONSHIP][0]
+    series = begin(Kind.CHAMPIONSHIP, 3, {option.key: option.default}, "notes").series
+    notes = [text.words for text in drawn(series).texts]
+    assert (notes.count(free), notes.count(once)) == (1, 0)
+    tie = Outcome(((Seat(0), Seat(1)),), "x")
+    notes = [t.words for t in drawn(record(series, series.open[0].number, tie).series).texts]
+    assert (notes.count(free), notes.count(once)) == (1, 2)
