@@ -93,16 +93,15 @@ class ViewHandlers:
         await open_rules(self.context, self.replies, interaction, game, int(page))
 
     async def books(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show the first page of the rules of the game that was picked.
+        """Show the page of the rules that was picked, or the first one of the game that was.
 
         Raises:
             Refused: there is no such game.
         """
-        del press
-        game = picked(interaction)
-        if game not in GAME_IDS:
+        game, _, page = picked(interaction).partition(".")
+        if game not in GAME_IDS or not (page or "1").isdecimal():
             raise Refused("unknown-control")
-        await open_rules(self.context, self.replies, interaction, game)
+        await open_rules(self.context, self.replies, interaction, game, int(page or 1), press.table)
 
     async def tour(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the tour."""

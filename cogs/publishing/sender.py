@@ -159,11 +159,11 @@ class MessageSender:
                 raise
             await self.threads.wake(channel_id)
             message = await place.send(nonce=nonce, **content)
-        self._unsure.pop(nonce, None)
         post = Post(channel_id, message.id, discord.utils.utcnow())
         if again or message.created_at < self._began:
             # It may be the one that Discord took before, with what was to be said then.
             await self.edit(where, post, **_as_edit(content))
+        self._unsure.pop(nonce, None)
         return post
 
     def _note_unsure(self, nonce: str) -> None:

@@ -30,6 +30,8 @@ _LOG = logging.getLogger(__name__)
 MOST_AT_ONCE = 5
 """Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
 
+_UNKNOWN_MESSAGE = 10008
+
 _OWN = ("channel", "channels", "permissions")
 """Details of a refusal that the bot has written itself, with links to channels in them."""
 
@@ -176,8 +178,10 @@ class Replies:
 
         try:
             await send()
-        except discord.HTTPException:
-            raise
+        except discord.HTTPException as error:
+            if error.code != _UNKNOWN_MESSAGE:
+                raise
+            _LOG.info("the answer to interaction %s was put away by its reader", interaction.id)
         except FAILURES as error:
             _LOG.info("interaction %s is answered once more: %s", interaction.id, error)
             for file in files:

@@ -451,5 +451,5 @@ class RageView(PhasedView, frozen=True):
     fought: tuple[Fight, ...]
     """The fights of the last action, until somebody does something else for all to see."""
     own: Own | None
-    winners: tuple[Seat, ...]
-    """Who is first, once the game is over."""
+    ranking: tuple[tuple[Seat, ...], ...]
+    """Places from the first on, once the game is over; who is equal in everything shares one."""

@@ -103,6 +103,8 @@ more-title = **{ $game } · table { $table }**
 log-title = **{ $game } · table { $table }: the story so far**
 log-empty = Nothing has happened yet.
 button-rematch = Rematch
+menu-pages = Go to page…
+rules-chapter = { $page } · { $title }
 rules-page = Page { $page } of { $pages }
 
 ## Words of every day

@@ -54,7 +54,7 @@ seats-said-voted =
     }
 seats-handover =
     🤝 You have taken over this seat, with no missed turns against you; this is your hand now.
-    -# The picture shows where the game stands, { COMMAND("table log") } tells how it came to that, and { COMMAND("rules") } explains it.
+    -# The picture shows where the game stands; *{ button-more }* leads to the whole story and to the rules.
 seats-on-offer = Your seat is open, because you hadn’t answered. Any move takes it back, and so does *{ seats-button-back }*.
 
 ## Panels

@@ -103,6 +103,8 @@ more-title = **{ $game } · table { $table }**
 log-title = **{ $game } · table { $table } : le récit**
 log-empty = Il ne s’est encore rien passé.
 button-rematch = Revanche
+menu-pages = Aller à la page…
+rules-chapter = { $page } · { $title }
 rules-page = Page { $page } sur { $pages }
 
 ## Mots de tous les jours

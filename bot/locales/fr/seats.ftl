@@ -54,7 +54,7 @@ seats-said-voted =
     }
 seats-handover =
     🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant.
-    -# L’image montre où en est la partie, { COMMAND("table log") } raconte comment on en est là, et { COMMAND("rules") } explique le jeu.
+    -# L’image montre où en est la partie ; *{ button-more }* mène à tout le récit et aux règles.
 seats-on-offer = Ta place est à prendre, faute de réponse de ta part. Un coup te la rend, *{ seats-button-back }* aussi.
 
 ## Panneaux

@@ -200,7 +200,8 @@ def _options_line(series: HostedSeries, texts: Texts) -> str:
             parts.append(texts(option_id("series", key, value)))
     parts += chosen_options(series.game, series.table_options, PAIR[0], texts)
     parts.append(texts(f"pace-{series.pace}"))
-    return " · ".join(parts)
+    line = " · ".join(parts)
+    return line[:1].upper() + line[1:]
 
 
 def _entrants_list(series: HostedSeries, texts: Texts) -> str:

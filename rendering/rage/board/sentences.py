@@ -48,8 +48,9 @@ def gear_name(gear: Gear, texts: Texts) -> str:
 def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
     """What the table waits for, or who has won."""
     if view.phase is Phase.OVER:
-        winners = ", ".join(names[seat] for seat in view.winners)
-        return texts("rage-picture-won", name=winners, count=len(view.winners))
+        first = view.ranking[0]
+        winners = ", ".join(names[seat] for seat in first)
+        return texts("rage-picture-won", name=winners, count=len(first))
     asked = [wait.seat for wait in view.waiting if not wait.answered]
     mine = view.viewer in asked
     site = "" if view.fight is None else place(view.fight.site, texts)

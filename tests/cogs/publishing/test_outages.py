@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -502,6 +504,90 @@ async def test_a_refusal_that_no_permission_explains_is_tried_again_each_hour(
         await discord.wait(hours=1)
         assert [m for m in discord.shown(discord.channel.id) if presses(m)]
         assert [] == discord.errors.lines
+
+
+@contextmanager
+def losing_posts(monkeypatch: pytest.MonkeyPatch, times: int) -> Iterator[list[str]]:
+    """Let Discord take messages with controls, and the answers to the first ones be lost."""
+    original, lost = FakeHTTPClient.request, list[str]()
+
+    async def losing(self: FakeHTTPClient, route: Any, **rest: Any) -> Any:
+        answer = await original(self, route, **rest)
+        posts = route.method == "POST" and route.url.endswith("/messages")
+        if posts and "custom_id" in str(answer) and len(lost) < times:
+            lost.append(route.url)
+            raise ConnectionResetError(104, "the connection was reset")
+        return answer
+
+    with monkeypatch.context() as network:
+        network.setattr(FakeHTTPClient, "request", losing)
+        yield lost
+
+
+@pytest.mark.parametrize("crash", [True, False])
+async def test_a_new_board_that_nobody_heard_of_is_not_left_beside_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, crash: bool
+) -> None:
+    """F8, F23: what made a new one necessary has been told by then, and does not tell it again."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        with losing_posts(monkeypatch, 2) as lost:
+            while not lost:
+                await step(table)
+            await asyncio.sleep(0)
+            if crash:
+                await discord.crash()
+            await discord.wait(minutes=2)
+        assert 2 == len(lost)
+        board = await table.board()
+        assert presses(board)
+        await step(table)
+        await table.board()
+
+
+@pytest.mark.parametrize("shown", ["lobby", "sheet"])
+async def test_a_message_shown_again_that_nobody_heard_of_is_found_after_a_crash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shown: str
+) -> None:
+    """F23: with the next change one of them is left, and it is the one that changes."""
+    async with server(tmp_path, strict=False) as discord:
+        host, guest, *_ = discord.people
+        if shown == "lobby":
+            table = await PlayedTable.opened(discord, 2)
+        else:
+            await host.slash(discord.channel, "series match", game="vikings")
+        with losing_posts(monkeypatch, 2) as lost:
+            if shown == "lobby":
+                await host.slash(discord.channel, "table show", table=int(table.id))
+            else:
+                await host.slash(discord.channel, "series show")
+            await discord.wait(seconds=1)
+            await discord.crash()
+        assert 2 == len(lost)
+        if shown == "lobby":
+            await guest.slash(discord.channel, "table join")
+        else:
+            await guest.slash(discord.channel, "series join")
+        await discord.spoken()
+        (left,) = [m for m in discord.shown(discord.channel.id) if presses(m)]
+        assert "Bjorn" in said(left)
+
+
+async def test_a_message_that_nobody_heard_of_says_what_is_so_when_it_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F23: Discord gives back what it took then; until it is brought in line, it is not trusted."""
+    async with server(tmp_path, strict=False) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 2)
+        with losing_posts(monkeypatch, 2) as lost:
+            await host.slash(discord.channel, "table show", table=int(table.id))
+        assert 2 == len(lost)
+        await guest.slash(discord.channel, "table join")
+        discord.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=1)
+        await discord.wait(seconds=sum(RETRY_SECONDS))
+        (left,) = [m for m in discord.shown(discord.channel.id) if presses(m)]
+        assert "Bjorn" in said(left)
 
 
 @pytest.mark.parametrize("taken", [True, False])

@@ -207,7 +207,10 @@ def test_the_final_is_called_so_and_nobody_goes_on_from_it(language: str) -> Non
     assert goes_on not in news_of[-1]
     wanted = said("series-entrants-wanted", least=3, most=8)
     assert wanted in words(sheet(news(hosted(Kind.CHAMPIONSHIP, Status.LOBBY)), said, None))
-    assert wanted not in words(sheet(news(began), said, None))
+    over = words(sheet(news(began), said, None))
+    assert wanted not in over
+    together = said(option_id("series", "matches", "together"))
+    assert f"-# {together[:1].upper()}{together[1:]}" in over
 
 
 @each_language

@@ -502,7 +502,7 @@ class Rage(Panel):
             "legendaries": len(self.legendaries),
             "drawing": len(self.drawn),
             "fight": self.fight_told(),
-            "winners": self.ranking()[0] if self.phase == "over" else [],
+            "ranking": self.ranking() if self.phase == "over" else [],
         }
 
     def _type(self, side: int | str, level: int) -> Line:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.content import BASTIONS, NONE, Clan, Site
-from games.rage.moves import Confirm, Head, Muster, SendAllTo, Strike
+from games.rage.moves import Confirm, Head, Leave, Muster, SendAllTo, Strike
 from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
 from rendering.paint.lettering import fitted
@@ -205,6 +205,18 @@ def test_the_winners_share_the_first_medal() -> None:
     names = drawings(drawn(won()))
     assert 2 == sum(name.startswith("medal 1") for name in names)
     assert 0 == sum(name.startswith("medal 2") for name in names)
+
+
+def test_who_leaves_first_has_the_last_medal() -> None:
+    """R27: who leaves ranks after all who stayed, the first to leave last."""
+    state = arrange(BOHORG, TOMB, GOLDLEIF, board={0: (0, (1, 0, 0))})
+    state, _ = play(state, (2, Leave()), (1, Leave()))
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert ((0,), (1,), (2,)) == outcome.ranking
+    names = drawings(drawn(GAME.view(state, None)))
+    medals = [name.split()[1] for name in names if name.startswith("medal")]
+    assert ["1", "2", "3"] == medals
 
 
 def test_the_alt_text_tells_a_whole_position() -> None:

@@ -91,7 +91,7 @@ def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> 
             _fight(fought.attacker, fought.fight, None, fought.winner) for fought in state.fought
         ),
         own=None if viewer is None else own_view(state, viewer, legal),
-        winners=ranking(state)[0] if state.phase is Phase.OVER else (),
+        ranking=ranking(state) if state.phase is Phase.OVER else (),
     )
 
 
