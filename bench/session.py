@@ -18,7 +18,8 @@ from bench.loopback import CHANNEL, GUILD, Arrival
 from bench.payloads import guild, press
 from bench.scripts import GAME, SEATS, Step
 from bot.client import TabletopBot
-from bot.model.table import Opening, Person, Place, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, TableId
 from players.levels import Level
 
 PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(SEATS))

@@ -1,1 +1,1 @@
-"""The host: settings, texts, the table service and its store; no game and no picture of its own."""
+"""The host: settings, texts, services for tables and their store; no game or picture of its own."""

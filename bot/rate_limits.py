@@ -1,4 +1,4 @@
-"""How much the host asks of Discord: a steady pace for what nobody waits for, and a stop."""
+"""Rate limits towards Discord: a throttle for what nobody waits for, and a circuit breaker."""
 
 from __future__ import annotations
 

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from games import find
-from games.api import AnyGame, Legacy, RuleError, Seat, State, begin
+from games.api import AnyGame, RuleError, Seat, State
 from games.codec import dump, load_move
+from games.optional.rematch import Legacy, begin
 
 
 class VerifyError(Exception):
@@ -57,9 +58,13 @@ def verify(path: Path) -> str:
         VerifyError: it is not, or it cannot be read.
     """
     try:
-        export = msgspec.json.decode(path.read_bytes(), type=Export)
+        written = path.read_bytes()
+    except OSError as error:
+        raise VerifyError(f"{path} cannot be read: {error.strerror or error}.") from error
+    try:
+        export = msgspec.json.decode(written, type=Export)
         game = find(export.game)
-    except (OSError, msgspec.DecodeError, KeyError) as error:
+    except (msgspec.DecodeError, KeyError) as error:
         raise VerifyError(f"{path} is not the export of a game: {error}") from error
     if export.version != game.version:
         raise VerifyError(

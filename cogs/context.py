@@ -12,9 +12,10 @@ import discord
 
 from bot.client import TabletopBot
 from bot.i18n.texts import Texts, language_of, texts
+from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesNews
-from bot.model.table import Person, Table, TableId
+from bot.model.table import Table, TableId
 from bot.model.view import TableView
 from bot.services.guild_settings import GuildSettings
 from bot.services.tables import Tables

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.model.refusal import Refused
 from bot.rate_limits import Throttle
 from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
@@ -46,6 +49,11 @@ from cogs.routing.open_panels import OpenPanels
 from cogs.routing.replies import Replies
 from cogs.routing.router import Control, Router
 from rendering.paint.studio import Studio
+
+_LOG = logging.getLogger(__name__)
+
+_OF_ANOTHER_AGE = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""After an update somebody's Discord may know the commands from before for a while."""
 
 
 async def setup(bot: TabletopBot) -> None:
@@ -148,8 +156,20 @@ class CoreCog(commands.Cog):
     async def on_command_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        """Answer a command that failed before or outside its own answer."""
+        """Answer a command that failed before or outside its own answer.
+
+        Whoever is still typing can be told nothing.
+        """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if interaction.type is discord.InteractionType.autocomplete:
+            _LOG.info("nothing is offered: %s", cause)
+            return
         if not is_acknowledged(interaction) and not await acknowledge(interaction):
             return
-        await self.replies.fail(interaction, cause)
+
+        async def explain() -> None:
+            if isinstance(cause, _OF_ANOTHER_AGE):
+                raise Refused("unknown-command")
+            raise cause
+
+        await self.replies.attempt(interaction, explain, None)

@@ -13,7 +13,16 @@ from typing import Any
 
 import msgspec
 
-from games.api import AnyGame, Applied, Decision, Move, RuleError, Seat, State, planning_ahead
+from games.api import (
+    AnyGame,
+    Applied,
+    Decision,
+    Move,
+    RuleError,
+    Seat,
+    State,
+)
+from games.optional.planning import planning_ahead
 
 _WORLDS = ("one", "two", "three")
 """What hidden things are dealt by."""

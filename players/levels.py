@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from games.api import AnyGame, RewardsThought
+from games.api import AnyGame
+from games.optional.thinking import RewardsThought
 
 
 class Level(StrEnum):

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from games.api import AnyGame, NamedPlaces, Options, RuleError, Seat, State
+from games.api import AnyGame, Options, RuleError, Seat, State
+from games.optional.places import NamedPlaces
 
 
 class Position(msgspec.Struct, frozen=True):

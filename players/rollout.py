@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.api import Decision, Estimates, Habits, Move, State
+from games.api import Decision, Move, State
+from games.optional.thinking import Estimates, Habits
 from games.playout import RandomPlayer
 from games.rng import Rng
 from players.position import Position

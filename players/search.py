@@ -18,7 +18,9 @@ from collections.abc import Hashable, Sequence
 
 import msgspec
 
-from games.api import Bluffs, Decision, Move, Seat, Sketches, State
+from games.api import Decision, Move, Seat, State
+from games.codec import takes_text
+from games.optional.thinking import Bluffs, Sketches
 from games.playout import RandomPlayer
 from players.position import Position
 from players.rewards import Rewards
@@ -49,6 +51,7 @@ class Search:
         self._rollouts = Rollouts(position, f"{salt}/rollouts", self._luck)
         self._doubts = _DOUBTS if isinstance(game, Bluffs) else 0
         self._sketches = game if isinstance(game, Sketches) else None
+        self._wordy = frozenset(kind for kind in game.move_types if takes_text(kind))
         self.moves = self._answers(position.state, position.seat)
         """The answers that are considered."""
         self._nodes: dict[Hashable, Node] = {}
@@ -115,8 +118,13 @@ class Search:
         _learn(path, self._rollouts.play_on(state))
 
     def _answers(self, state: State, seat: Seat) -> Sequence[Move]:
-        """List the answers of ``seat`` to be considered."""
+        """List the answers of ``seat`` to be considered.
+
+        Nobody in the tree has anything to say in words of their own.
+        """
         moves: Sequence[Move] = tuple(self._game.legal_moves(state, seat))
+        if self._wordy:
+            moves = [move for move in moves if type(move) not in self._wordy] or moves
         if self._sketches is None or len(moves) < self._sketches.sketched_from:
             return moves
         return self._sketches.sketch(self._game.view(state, seat), moves)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.api import Bluffs, Seat, State
+from games.api import Seat, State
+from games.optional.thinking import Bluffs
 from games.playout import RandomPlayer
 from players.position import Position
 

@@ -52,8 +52,8 @@ class Preferences(msgspec.Struct, frozen=True):
         )
 
 
-def habits_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
-    """Make the habits of a person from what is stored."""
+def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
+    """Make the preferences of a person from what is stored."""
     spans = tuple(TimeSpan(absence.since, absence.until) for absence in away)
     if row is None:
         return Preferences(away=spans)
@@ -75,18 +75,18 @@ def habits_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Prefere
     )
 
 
-def habits_row(user_id: int, habits: Preferences) -> PreferencesRow:
-    """Return the row of a person's habits, absences apart."""
-    quiet = habits.quiet
+def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:
+    """Return the row of a person's preferences, absences apart."""
+    quiet = preferences.quiet
     return PreferencesRow(
         user_id,
-        habits.zone,
+        preferences.zone,
         None if quiet is None else minutes_of(quiet.start),
         None if quiet is None else minutes_of(quiet.end),
-        habits.cadence.value,
-        habits.calls.value,
-        int(habits.copies),
-        int(habits.closed),
+        preferences.cadence.value,
+        preferences.calls.value,
+        int(preferences.copies),
+        int(preferences.closed),
     )
 
 

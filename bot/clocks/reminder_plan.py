@@ -1,4 +1,4 @@
-"""When somebody is reminded of an open question: a pure function of times and habits.
+"""When somebody is reminded of an open question: a pure function of times and preferences.
 
 Moments are milliseconds since 1970, as they are stored.
 """

@@ -85,9 +85,13 @@ class WorkerProcess:
         return Thought(move, reply.place)
 
     async def close(self) -> None:
-        """End the process, whatever it thinks about."""
+        """End the process, whatever it thinks about; whoever waits for an answer is told so."""
         self._closed = True
-        await self._end()
+        if self._process is not None:
+            _kill(self._process)
+        # Who reads its answer hears first that there will be none: nobody else may read the pipe.
+        async with self._lock:
+            await self._end()
 
     async def _ask(self, line: bytes) -> Reply:
         try:
@@ -100,7 +104,8 @@ class WorkerProcess:
                 return msgspec.json.decode(await process.stdout.readuntil(), type=Reply)
         except (TimeoutError, OSError, EOFError, ValueError, asyncio.LimitOverrunError) as error:
             await self._end()
-            _LOG.warning("The worker that thinks for computers was replaced: %r", error)
+            if not self._closed:
+                _LOG.warning("The worker that thinks for computers was replaced: %r", error)
             raise ThinkerDiedError(repr(error)) from error
         except asyncio.CancelledError:
             # Its answer would be taken for that to the next problem.
@@ -114,13 +119,20 @@ class WorkerProcess:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, limit=_MOST_BYTES, cwd=_HOUSE
             )
+            if self._closed:
+                await self._end()
+                raise ThinkerBusyError
         return self._process
 
     async def _end(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
-        with suppress(ProcessLookupError):
-            process.kill()
+        _kill(process)
         # Reads what is left in the pipes, so that they are closed with the process.
         await process.communicate()
+
+
+def _kill(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()

@@ -6,7 +6,10 @@ import re
 
 from bot.model.host_events import HostEvent
 from bot.model.plan import CHOICES, QUESTION
-from games.api import Event, Move, OptionValue, Place, Preset, Span, Standing
+from games.api import Event, Move, OptionValue
+from games.optional.in_advance import Span, Standing
+from games.optional.places import Place
+from games.optional.presets import Preset
 
 
 def kebab(class_name: str) -> str:

@@ -29,7 +29,7 @@ class PostKey(StrEnum):
     STORY = "story"
     """``story:<first chapter>:<last chapter>``, of turns that are over."""
     PING = "ping"
-    """``ping:<seat>:<tenure>:<what was passed on>``: a call, or what reminds of its question."""
+    """``ping:<seat>:<occupancy>:<what was passed on>``: a call, or what reminds of its question."""
     REMINDER = "reminder"
     """``reminder:<decision>:<seat>:<number>``, until it is noted as the ping of its seat."""
     UNDO_REQUEST = "undo-request"
@@ -37,7 +37,7 @@ class PostKey(StrEnum):
     SEAT_OFFER = "seat-offer"
     """``seat-offer:<seat>``"""
     SEAT_TAKEN = "seat-taken"
-    """``seat-taken:<seat>:<tenure>``"""
+    """``seat-taken:<seat>:<occupancy>``"""
     SEAT_GIVEN_UP = "seat-given-up"
     """``seat-given-up:<seat>``"""
     CLOSING = "closing"
@@ -86,8 +86,8 @@ class CallDue(msgspec.Struct, frozen=True):
 
     decision_id: str
     seat: Seat
-    tenure: int
-    """Of whoever sits there; see :attr:`bot.model.table.Occupancy.number`."""
+    occupancy: int
+    """Of whoever sits there; see :attr:`bot.model.players.Occupancy.number`."""
     passed: int | None
     """The move with which the question passed to the seat from somebody else, if it did."""
     due: bool
@@ -97,7 +97,7 @@ class CallDue(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """Name the call of a seat for what passed to it; there is no other like it (F32)."""
         what = self.decision_id if self.passed is None else self.passed
-        return PostKey.PING.of(self.seat, self.tenure, what)
+        return PostKey.PING.of(self.seat, self.occupancy, what)
 
 
 class News(msgspec.Struct, frozen=True):

@@ -18,7 +18,10 @@ class PlannedAnswer(msgspec.Struct, frozen=True):
 
     move: Move
     grounds: dict[str, str]
-    """Digests of all that it rests on, by name, as :meth:`games.api.PlansAhead.grounds` has it."""
+    """Digests of all that it rests on, by name.
+
+    See :meth:`games.optional.planning.PlansAhead.grounds`.
+    """
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 
 from bot.model.news import Post
-from bot.model.table import Person, Place, SeriesId, Status, Table, TableId
-from games.api import AnyGame, Event, Options, places_of
-from games.api import Place as NamedPlace
+from bot.model.players import Person
+from bot.model.table import Place, SeriesId, Status, Table, TableId
+from games.api import AnyGame, Event, Options
+from games.optional.places import Place as NamedPlace
+from games.optional.places import places_of
 from games.series.api import PAIR, Entrant, Kind
 from games.series.championship import Championship, still_in
 from games.series.kinds import ENTRANTS, AnySeries

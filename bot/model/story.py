@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.model.table import Occupant
+from bot.model.players import Occupant
 from games.api import Event
 
 Cast = tuple[Occupant, ...]

@@ -1,4 +1,4 @@
-"""What the host knows of a table: who sits where, what is played, and where it stands."""
+"""What the host knows of a table: what is played, on which terms, and where it stands."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ import msgspec
 
 from bot.model.computer import Computer, Hints
 from bot.model.pace import DEFAULT
-from bot.model.times import Millis
-from games.api import Legacy, Options, Seat
+from bot.model.players import Person, Player
+from games.api import Options, Seat
+from games.optional.rematch import Legacy
 from games.series.api import Kind
 from players.levels import Level
 
@@ -54,117 +55,12 @@ class Place(StrEnum):
     """In the channel itself."""
 
 
-class Person(msgspec.Struct, frozen=True):
-    """Somebody on Discord, as an interaction shows them."""
-
-    id: int
-    name: str
-    """The display name, at most 32 characters."""
-
-
-Occupant = Person | Computer
-"""Whoever sits in a seat."""
-
-
-class Occupancy(msgspec.Struct, frozen=True):
-    """The time that one person spends in one seat: a tenure that goes on."""
-
-    number: int = 0
-    """Counted by seat; who took the seat over from somebody has 1 or more."""
-    began_at: Millis = 0
-    """Milliseconds since 1970."""
-    missed: int = 0
-    """Turns in which the host had to answer."""
-    in_a_row: int = 0
-    """Those since the last move of one's own."""
-    chapter: int | None = None
-    """The last turn that was missed."""
-    played: bool = False
-    """Whether a move was made in this tenure."""
-    offered_at: Millis | None = None
-    """Since when others may take the seat over, in milliseconds; None while they may not."""
-    away: bool = False
-    """Whether the person has left the server."""
-    claim: Person | None = None
-    """Who wants the seat and waits for the consent of those present."""
-    claim_due: Millis | None = None
-    """When the seat changes hands if nobody objects, in milliseconds."""
-    began_after: int = 0
-    """The last move of the game before the tenure."""
-    missed_from: Millis | None = None
-    """When the question was asked that was missed first in that turn, in milliseconds with what
-    was given back; None once a move was made since."""
-
-
-class PastOccupancy(msgspec.Struct, frozen=True):
-    """The time that somebody spent in a seat and that is over."""
-
-    seat: Seat
-    number: int
-    """As :attr:`Occupancy.number`."""
-    occupant: Occupant
-    began_at: Millis
-    """Milliseconds since 1970."""
-    ended_at: Millis
-    missed: int
-    """Turns in which the host had to answer."""
-    ending: str
-    """How it ended; names its text."""
-
-
 class Closing(msgspec.Struct, frozen=True):
     """The announced end of a table that nobody minds."""
 
     at: datetime
     notice: int
     """First or second announcement: 1 or 2."""
-
-
-class Player(msgspec.Struct, frozen=True):
-    """A person or a computer at a table. In the lobby the seat is the order of joining."""
-
-    seat: Seat
-    occupant: Occupant
-    gone: bool = False
-    """Whether the player left the running game; the host answers for the seat at once."""
-    sitting: Occupancy = Occupancy()
-    place: str = ""
-    """The named place that the player wants, in a lobby; empty for any."""
-
-    @property
-    def offered(self) -> bool:
-        """Whether others may take the seat over."""
-        return self.sitting.offered_at is not None
-
-    @property
-    def person(self) -> Person | None:
-        """The person in the seat; None where a computer sits."""
-        return None if isinstance(self.occupant, Computer) else self.occupant
-
-    @property
-    def computer(self) -> Computer | None:
-        """The computer in the seat; None where a person sits."""
-        return self.occupant if isinstance(self.occupant, Computer) else None
-
-    @property
-    def user_id(self) -> int | None:
-        """The id of the person in the seat; None where a computer sits."""
-        return None if isinstance(self.occupant, Computer) else self.occupant.id
-
-    @property
-    def identity(self) -> int | Computer:
-        """Who sits there, whatever they are called now."""
-        return self.occupant if isinstance(self.occupant, Computer) else self.occupant.id
-
-    @property
-    def name(self) -> str:
-        """How whoever sits there is shown."""
-        return self.occupant.name
-
-    @property
-    def present(self) -> bool:
-        """Whether a person takes part: has not left, and is not being replaced."""
-        return not (self.gone or self.offered or isinstance(self.occupant, Computer))
 
 
 class Rematch(msgspec.Struct, frozen=True):
@@ -176,7 +72,7 @@ class Rematch(msgspec.Struct, frozen=True):
     handed_on: Mapping[str, int] | None
     """What the rules said of that game; None where theirs hand nothing on.
 
-    See :class:`games.api.Rematchable`.
+    See :class:`games.optional.rematch.Rematchable`.
     """
     seating: tuple[Seat | None, ...] | None = None
     """By seat of this table, where its player sat then; None before the game starts.

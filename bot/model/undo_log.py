@@ -113,7 +113,7 @@ class UndoRequest(msgspec.Struct, frozen=True):
 
 
 def find_option(
-    trail: UndoLog,
+    undo_log: UndoLog,
     seat: Seat,
     user_id: int,
     gone: Container[Seat],
@@ -127,18 +127,18 @@ def find_option(
     """
     own = [
         step.number
-        for step in trail.steps
+        for step in undo_log.steps
         if step.seat == seat and (step.user_id == user_id or are_drafts([step], seat, questions))
     ]
     if not own:
         return None
     later = {
         step.seat
-        for step in trail.steps
+        for step in undo_log.steps
         if step.number > own[-1] and (step.user_id or step.in_advance)
     }
     consent = tuple(sorted(s for s in later if s != seat and s not in gone))
-    lost = (step for step in trail.steps if step.number >= own[-1])
+    lost = (step for step in undo_log.steps if step.number >= own[-1])
     return UndoOption(own[-1] - 1, consent, are_drafts(lost, seat, questions))
 
 

@@ -200,7 +200,7 @@ class DueWork:
                 case TimerKind.COMPUTER if playing:
                     live, change = await self._computers.take_turn(live, timer.key, seat)
                 case TimerKind.CLAIM if (
-                    playing and occupancy.player_in(live, seat).sitting.claim is not None
+                    playing and occupancy.player_in(live, seat).occupancy.claim is not None
                 ):
                     live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)

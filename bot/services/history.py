@@ -66,7 +66,7 @@ class History:
         player = table.players[seat]
         assert player.user_id is not None
         own, *later = await self._tables.read(
-            self._store.later_moves(table.id, seat, player.user_id, player.sitting.began_after)
+            self._store.later_moves(table.id, seat, player.user_id, player.occupancy.began_after)
         ) or (None,)
         if own is None or not later:
             return Missed()
@@ -125,7 +125,7 @@ class History:
         if stored is None:
             return False
         return any(seat.user_id == user_id for seat in stored.seats) or any(
-            tenure.user_id == user_id for tenure in stored.people.past_occupancies
+            past.user_id == user_id for past in stored.people.past_occupancies
         )
 
     async def lately(self, look: TableView) -> tuple[Chapter, ...]:
@@ -205,7 +205,7 @@ class History:
 
     async def _casting(self, table: Table) -> Casting | None:
         live = await self._tables.peek(table.id)
-        return casting(table, live.tenures)
+        return casting(table, live.past_occupancies)
 
     async def _played(self, table_id: TableId) -> tuple[Table, tuple[MoveRow, ...]]:
         return (await self._tables.peek(table_id)).table, await self._tables.read(

@@ -7,12 +7,20 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
 from bot.model.pace import Pace
-from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Status, Table, TableId, Terms
+from bot.model.players import Person
+from bot.model.refusal import Refused, refused_by_status
+from bot.model.table import (
+    Opening,
+    Place,
+    Status,
+    Table,
+    TableId,
+    Terms,
+)
 from bot.model.times import to_ms
 from bot.store.protocol import Store
 from bot.store.rows import OutboxRow
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.series.repository import SeriesRepository
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch

@@ -6,22 +6,24 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from bot.model.refusal import Refused, refuse_rule
-from bot.model.table import Person, Status, Table, TableId
+from bot.model.players import Person
+from bot.model.refusal import Refused, refuse_rule, refused_by_status
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
 from bot.model.view import UNASKED, MoveReceipt
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.clocks.deadlines import deadline_row
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, plans, standing_orders
 from bot.transitions.moves import PendingMove
 from bot.transitions.series import tables as series_tables
 from bot.transitions.standing_orders import Given
-from games.api import Event, Move, RuleError, Seat, acting_unasked
+from games.api import Event, Move, RuleError, Seat
+from games.optional.unasked import acting_unasked
 
 
 class Moves:
@@ -39,17 +41,23 @@ class Moves:
         interaction_id: int,
         decision_id: str,
         move: Move,
+        *,
+        advised_at: int | None = None,
     ) -> MoveReceipt:
         """Answer an open question, or move unasked (``UNASKED``); durable when this returns.
+
+        ``advised_at`` is the last move that was made when a hint said to answer so.
 
         Raises:
             Refused: ``not-seated``, ``not-your-question`` (``waiting``: the names of those asked),
                 ``already-answered``, ``question-closed``, ``not-started``, ``table-over``,
-                ``lobby-closed`` or ``rule-…``.
+                ``lobby-closed``, ``hint-stale`` or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> MoveReceipt:
             try:
+                if advised_at is not None:
+                    await self._require_fresh(live, person, advised_at)
                 return await self._accept(live, person, interaction_id, decision_id, move)
             except Refused:
                 made = await self._tables.read(self._store.move_made_by(interaction_id))
@@ -151,8 +159,7 @@ class Moves:
         """
         while answers := standing_orders.answers_to_release(live, at):
             given = answers[0]
-            running = live.running
-            assert running is not None
+            running = live.under_way
             try:
                 live, _ = await self.step(live, running, _pending(given), settle=False)
             except Refused as refused:
@@ -167,6 +174,26 @@ class Moves:
                         rows += ended
                 await self._tables.commit(live, tuple(rows))
         return live
+
+    async def _require_fresh(self, live: LiveTable, person: Person, advised_at: int) -> None:
+        """Let a hint be followed only while what it rests on stands.
+
+        What others have answered since changes nothing, as long as nothing came to light and no
+        luck was drawn; a move of one's own, or one taken back, does.
+
+        Raises:
+            Refused: ``hint-stale``.
+        """
+        seat, running = live.table.seat_of(person.id), live.running
+        if seat is None or running is None or live.table.status is not Status.PLAYING:
+            # What is wrong is said where the move is refused.
+            return
+        later = await self._tables.read(
+            self._store.later_moves(live.table.id, seat, person.id, advised_at)
+        )
+        moved = any(row.seat == seat and row.number > advised_at for row in later)
+        if moved or running.undo_log.fence > advised_at:
+            raise Refused("hint-stale")
 
     async def _accept(
         self, live: LiveTable, person: Person, interaction_id: int, decision_id: str, move: Move
@@ -193,7 +220,7 @@ class Moves:
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> Refused:
         store = self._store
-        if not is_current(decision_id, running.trail.renamed):
+        if not is_current(decision_id, running.undo_log.renamed):
             # What was answered then may have been taken back since.
             return Refused("question-closed")
         if await self._tables.read(store.has_answered(live.table.id, decision_id, seat)):

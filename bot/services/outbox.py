@@ -49,7 +49,7 @@ class Outbox:
                 moves = unsaid.moves
                 if first != unsaid.chapter:
                     moves = await self._tables.read(self._store.moves_from(table_id, first))
-                sat = casting(live.table, live.tenures)
+                sat = casting(live.table, live.past_occupancies)
                 chapters = chapters_of(live.running.game, moves, first, sat)
             posts = {
                 row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
@@ -104,13 +104,12 @@ class Outbox:
 
 def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
     """Find the first turn that is not told, or not as it was, in the messages that stand."""
-    assert live.running is not None
     stories = [story_span(row.key) for row in unsaid.messages if PostKey.STORY.matches(row.key)]
     first = 1 + max((last for _, last in stories), default=-1)
     changed = [] if unsaid.chapter is None else [unsaid.chapter]
     if live.table.status is Status.PLAYING:
         # A turn that was over goes on where the next one was taken back.
-        changed.append(live.running.chapter)
+        changed.append(live.under_way.chapter)
     wrong = [begins for begins, last in stories if any(last >= chapter for chapter in changed)]
     return min([first, *changed, *wrong])
 
@@ -127,13 +126,13 @@ def _calls(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
         if timer is None or decision.answered:
             continue
         player = players[seat]
-        habits = live.times.habits_of(player)
+        preferences = live.times.preferences_of(player)
         # Who is being replaced is called no more; the notice of that is the last call (F35).
         due = (
             timer.call_at is not None
             and timer.call_at <= at
             and player.present
-            and habits.calls.includes(optional=decision.optional)
+            and preferences.calls.includes(optional=decision.optional)
         )
-        found.append(CallDue(decision.id, seat, player.sitting.number, timer.passed, due))
+        found.append(CallDue(decision.id, seat, player.occupancy.number, timer.passed, due))
     return tuple(found)

@@ -6,8 +6,9 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Table, TableId
+from bot.model.table import Table, TableId
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
 from bot.store.rows import Change

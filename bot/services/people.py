@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import Preferences, budget_left, habits_row
+from bot.clocks.preferences import Preferences, budget_left, preferences_row
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.times import from_ms, to_ms
@@ -49,10 +49,10 @@ class People:
         return await self._tables.preferences(user_id)
 
     async def set_preferences(self, user_id: int, **changes: object) -> Preferences:
-        """Change fields of a person's habits, absences apart, at all their tables."""
-        habits = replace(await self.preferences(user_id), **changes)
-        await self._spread(user_id, (habits_row(user_id, habits),), tell=False)
-        return habits
+        """Change fields of a person's preferences, absences apart, at all their tables."""
+        preferences = replace(await self.preferences(user_id), **changes)
+        await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
+        return preferences
 
     async def go_away(self, user_id: int, until: datetime) -> datetime:
         """Let a person's clocks stand until then, as far as the yearly budget goes.
@@ -63,10 +63,10 @@ class People:
         now = self._now()
         if until <= now:
             raise Refused("away-past")
-        habits = await self.preferences(user_id)
+        preferences = await self.preferences(user_id)
         at = to_ms(now)
-        under_way = [span for span in habits.away if span.since <= at < span.until]
-        rest = [span for span in habits.away if span not in under_way]
+        under_way = [span for span in preferences.away if span.since <= at < span.until]
+        rest = [span for span in preferences.away if span not in under_way]
         since = min((span.since for span in under_way), default=at)
         left = budget_left(rest, now) - (now - from_ms(since))
         if until - now > left:
@@ -112,9 +112,9 @@ class People:
         """Set the clocks of a table by what its people have set."""
 
         async def work(live: LiveTable) -> None:
-            habits = await self._tables.preferences_at(live)
+            preferences = await self._tables.preferences_at(live)
             await self._tables.commit(
-                *pauses.apply_preferences(live, habits, self._now(), tell=tell)
+                *pauses.apply_preferences(live, preferences, self._now(), tell=tell)
             )
 
         await self._tables.change(table_id, work, bounded=False)

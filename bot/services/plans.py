@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, TableId
+from bot.model.table import TableId
 from bot.model.times import to_ms
 from bot.services.moves import Moves
 from bot.table.live_table import LiveTable

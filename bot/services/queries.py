@@ -1,13 +1,14 @@
-"""The reading half of the table service: tables and looks, for whoever may see them."""
+"""Queries: tables and what may be seen of them; nothing is changed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from math import inf
 
+from bot.model.players import PastOccupancy
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
-from bot.model.table import PastOccupancy, SeriesId, Table, TableId
+from bot.model.table import SeriesId, Table, TableId
 from bot.model.view import TableView
 from bot.store.protocol import Store
 from bot.table.live_table import LiveTable
@@ -105,8 +106,12 @@ class Queries:
                 row.missed,
                 row.ending,
             )
-            for row in sorted(live.tenures)
+            for row in sorted(live.past_occupancies)
         )
+
+    async def ballots(self, table_id: TableId) -> frozenset[tuple[Seat, Seat]]:
+        """Return who wants whom removed from a table."""
+        return (await self._tables.peek(table_id)).ballots
 
     async def series(self, series_id: SeriesId) -> HostedSeries:
         """Return a series, whatever became of it.

@@ -7,19 +7,20 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status, Table, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.services.moves import Moves
 from bot.services.series.course import SeriesCourse
 from bot.store.rows import BallotRow, SeatBanRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, leaving, occupancy, takeovers
+from bot.transitions import concessions, inactivity, leaving, occupancy, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in
 from bot.transitions.series import tables as series_tables
-from games.api import Concedable, Seat
+from games.api import Seat
 from games.series.api import Kind
 
 _PEOPLE_TO_REMOVE = 2
@@ -55,7 +56,7 @@ class Seats:
             if live.table.host.id != person.id:
                 raise Refused("not-host", host=live.table.host.name)
             player = player_in(live, seat)
-            if player.gone or player.user_id in (None, person.id) or not player.sitting.in_a_row:
+            if player.gone or player.user_id in (None, person.id) or not player.occupancy.in_a_row:
                 raise Refused("nothing-missed", name=player.name)
             return takeovers.offer(live, seat, at)
 
@@ -173,14 +174,12 @@ class Seats:
 
         async def work(live: LiveTable) -> Table:
             occupancy.require_playing(live)
-            running = live.running
+            running = live.under_way
             seat = live.table.seat_of(person.id)
             if seat is None:
                 raise Refused("not-seated")
             assert running is not None
-            move = None
-            if isinstance(running.game, Concedable):
-                move = running.game.concession(running.state, seat)
+            move = concessions.move_of(live, seat)
             game = live.table.series
             if game is not None and (move is None or game.kind is Kind.CURSUS):
                 raise Refused("whole-series", series=game.series)
@@ -188,6 +187,9 @@ class Seats:
                 asked = next((d.id for d in running.decisions if d.seat == seat), "")
                 answer = PendingMove(seat, asked, move, "player", person.id)
                 live, _ = await self._moves.step(live, running, answer)
+                for along in concessions.along_with(live, seat):
+                    assert live.running is not None
+                    live, _ = await self._moves.step(live, live.running, along)
             if live.table.status is not Status.PLAYING:
                 return live.table
             if game is not None:
@@ -224,7 +226,7 @@ class Seats:
             if target.gone:
                 raise Refused("already-gone", name=target.name)
             others = {p.seat for p in live.table.players if p.present and p.seat != seat}
-            if len(others) < _PEOPLE_TO_REMOVE and not target.sitting.in_a_row:
+            if len(others) < _PEOPLE_TO_REMOVE and not target.occupancy.in_a_row:
                 raise Refused("one-against-one", name=target.name)
             live = replace(live, ballots=live.ballots | {(voter, seat)})
             missing = len(others - {by for by, whom in live.ballots if whom == seat})

@@ -1,4 +1,4 @@
-"""The table service: the services of the host, put together on one store."""
+"""All services of the host, put together on one store."""
 
 from __future__ import annotations
 

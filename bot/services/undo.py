@@ -1,4 +1,4 @@
-"""The table service where it goes back: moves taken back, and tables rebuilt from their moves."""
+"""Undo and repair: moves taken back, and tables rebuilt from their moves."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Literal
 
-from bot.model.refusal import Refused
-from bot.model.table import Person, Status, TableId
+from bot.model.players import Person
+from bot.model.refusal import Refused, refused_by_status
+from bot.model.table import Status, TableId
 from bot.model.times import to_ms
 from bot.store.protocol import Store
 from bot.store.rows import Change, MoveRow, QuarantineErrorRow, RepairRow
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.table.replay import ReplayError, Step
 from bot.table.repository import TableRepository
 from bot.transitions import undo

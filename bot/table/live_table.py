@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -11,11 +12,12 @@ from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.plan import Plan
-from bot.model.refusal import Refused
-from bot.model.table import Player, Status, Table
+from bot.model.players import Player
+from bot.model.refusal import refused_by_status
+from bot.model.table import Status, Table
 from bot.model.times import _MILLISECOND, Millis, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
-from bot.model.view import Bank, Foresight, Question, TableView
+from bot.model.view import Bank, Foresight, Question, TableView, Wish, WishKind
 from bot.store.rows import (
     DeleteSeats,
     OccupancyRow,
@@ -28,7 +30,8 @@ from bot.store.rows import (
 from bot.table.occupants import columns_of
 from bot.table.plans import foresight
 from bot.table.running_game import RunningGame, TableClocks
-from games.api import Decision, Move, Seat, State, acting_unasked
+from games.api import Decision, Move, Seat, State
+from games.optional.unasked import acting_unasked
 
 
 class LiveTable(msgspec.Struct, frozen=True):
@@ -47,7 +50,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     pace: Pace = PACES[DEFAULT]
     times: TableClocks = TableClocks()
     proposal: UndoRequest | None = None
-    tenures: tuple[PastOccupancyRow, ...] = ()
+    past_occupancies: tuple[PastOccupancyRow, ...] = ()
     """Those that have ended, in no order."""
     barred: frozenset[int] = frozenset()
     """People who may not take a seat here."""
@@ -61,6 +64,12 @@ class LiveTable(msgspec.Struct, frozen=True):
     """What seats will answer to questions that they foresee, and why they will not any more."""
     kept_at: Millis | None = None
     """When somebody last asked to keep the table, in milliseconds."""
+
+    @property
+    def under_way(self) -> RunningGame:
+        """The running game, for whatever is done only while there is one."""
+        assert self.running is not None
+        return self.running
 
     def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
         """Show the game as a seat may see it.
@@ -91,9 +100,19 @@ class LiveTable(msgspec.Struct, frozen=True):
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
+            wishes=tuple(self._wishes()) if playing else (),
             ahead=self._foresight(running, seat) if ahead else None,
-            renamed=running.trail.renamed,
+            renamed=running.undo_log.renamed,
         )
+
+    def _wishes(self) -> Iterator[Wish]:
+        """List what some of those present want and others may grant."""
+        present = [player for player in self.table.players if player.present]
+        pause = tuple(p.seat for p in present if p.user_id in self.times.wishes)
+        if pause and self.table.paused_at is None:
+            yield Wish(WishKind.PAUSE, pause)
+        if end := tuple(p.seat for p in present if p.seat in self.agreed):
+            yield Wish(WishKind.END, end)
 
     def looks_like(self, other: LiveTable) -> bool:
         """Whether everybody sees the same here as there, however many moves were made."""
@@ -102,7 +121,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     def _shown(self) -> TableView:
         """Show the game without what only tells that somebody has moved: nobody sees that."""
         players = tuple(
-            replace(player, sitting=replace(player.sitting, played=False))
+            replace(player, occupancy=replace(player.occupancy, played=False))
             for player in self.table.players
         )
         return replace(self.look(None), moves=0, table=replace(self.table, players=players))
@@ -136,7 +155,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         user_id, questions = players[seat].user_id, self.running.drafting(seat)
         if user_id is None:
             return None
-        return find_option(self.running.trail, seat, user_id, gone, questions)
+        return find_option(self.running.undo_log, seat, user_id, gone, questions)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -155,14 +174,14 @@ class LiveTable(msgspec.Struct, frozen=True):
         if self.table.level_at(decision.seat) is not None:
             # A computer answers when it answers; the limit only keeps the game going without it.
             return Question(decision, None)
-        habits = self.times.habits_of(player)
+        preferences = self.times.preferences_of(player)
         held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
         since = running.bank_from.get(key)
         return Question(
             decision,
             from_ms(due),
             Bank(held, None if since is None else from_ms(since)) if self.pace.bank else None,
-            absences=tuple((from_ms(span.since), from_ms(span.until)) for span in habits.away),
+            absences=tuple((from_ms(span.since), from_ms(span.until)) for span in preferences.away),
         )
 
     def with_table(self, **changes: Any) -> LiveTable:
@@ -224,26 +243,26 @@ class LiveTable(msgspec.Struct, frozen=True):
         )
         return self.with_table(players=players)
 
-    def sitting_row(self, seat: Seat) -> OccupancyRow:
-        """Return the row of the tenure that goes on at a seat."""
-        sitting = self.table.players[seat].sitting
-        claim = sitting.claim
+    def occupancy_row(self, seat: Seat) -> OccupancyRow:
+        """Return the row of the occupancy that goes on at a seat."""
+        occupancy = self.table.players[seat].occupancy
+        claim = occupancy.claim
         return OccupancyRow(
             table_id=self.table.id,
             seat=seat,
-            number=sitting.number,
-            began_at=sitting.began_at,
-            began_after=sitting.began_after,
-            missed=sitting.missed,
-            in_a_row=sitting.in_a_row,
-            chapter=sitting.chapter,
-            missed_from=sitting.missed_from,
-            played=int(sitting.played),
-            away=int(sitting.away),
-            offered_at=sitting.offered_at,
+            number=occupancy.number,
+            began_at=occupancy.began_at,
+            began_after=occupancy.began_after,
+            missed=occupancy.missed,
+            in_a_row=occupancy.in_a_row,
+            chapter=occupancy.chapter,
+            missed_from=occupancy.missed_from,
+            played=int(occupancy.played),
+            away=int(occupancy.away),
+            offered_at=occupancy.offered_at,
             claim_id=None if claim is None else claim.id,
             claim_name=None if claim is None else claim.name,
-            claim_due=sitting.claim_due,
+            claim_due=occupancy.claim_due,
         )
 
     def seat_rows(self) -> tuple[Write, ...]:
@@ -266,21 +285,6 @@ def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRo
         running.since,
         zlib.crc32(state),
         state.decode(),
-        running.trail.fence,
-        running.trail.renamed,
+        running.undo_log.fence,
+        running.undo_log.renamed,
     )
-
-
-def refused_by_status(table: Table) -> Refused:
-    """Say why something cannot be done at a table in its present status."""
-    match table.status:
-        case Status.LOBBY:
-            return Refused("not-started", table=table.id)
-        case Status.PLAYING:
-            return Refused("already-started")
-        case Status.QUARANTINED:
-            return Refused("table-quarantined", error=table.error_id or "")
-        case Status.OVER:
-            return Refused("table-over")
-        case Status.CANCELLED | Status.EXPIRED:
-            return Refused("lobby-closed" if table.seed_hash is None else "table-over")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.computer import Computer
-from bot.model.table import Occupant, Person
+from bot.model.players import Occupant, Person
 from bot.store.rows import PastOccupancyRow, SeatRow
 from players.levels import Level
 

@@ -12,9 +12,10 @@ from bot.model.undo_log import rename_after_undo
 from bot.model.view import Foresight, Planned, TableView
 from bot.store.rows import PlanRow
 from bot.table.running_game import RunningGame
-from games.api import AnyGame, Decision, Seat, State, planning_ahead
+from games.api import AnyGame, Decision, Seat, State
 from games.codec import dump, load_move
 from games.foresight import Prospect, follow
+from games.optional.planning import planning_ahead
 
 Show = Callable[[State, Decision], TableView]
 """Makes the look of a seat at a position in which it is asked."""
@@ -53,7 +54,7 @@ def prospects(running: RunningGame, seat: Seat, plan: Plan) -> tuple[Prospect, .
 
     They have the names under which they will be asked.
     """
-    renamed = running.trail.renamed
+    renamed = running.undo_log.renamed
     return tuple(
         Prospect(found.worlds, rename_after_undo((found.decision,), renamed)[0])
         for found in follow(running.game, running.state, seat, plan.moves)

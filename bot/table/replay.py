@@ -10,8 +10,16 @@ import msgspec
 from bot.model.host_events import AnsweredFor, PlacesDrawn, StoodIn, TakenBack
 from bot.model.undo_log import IN_ADVANCE, UndoEntry, game_name
 from bot.store.rows import MoveRow
-from games.api import AnyGame, Applied, Event, Legacy, Options, Seat, State, begin
+from games.api import (
+    AnyGame,
+    Applied,
+    Event,
+    Options,
+    Seat,
+    State,
+)
 from games.codec import dump, load_events, load_move
+from games.optional.rematch import Legacy, begin
 
 
 class ReplayError(Exception):

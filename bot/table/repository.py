@@ -14,9 +14,9 @@ from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import YEAR, Preferences, habits_of
+from bot.clocks.preferences import YEAR, Preferences, preferences_of
 from bot.model.pace import PACES, Pace
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
 from bot.store.loaded import StoredTable
@@ -31,7 +31,7 @@ from bot.store.rows import (
     TimerRow,
 )
 from bot.table.clocks.deadlines import recompute
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.table.locks import TableLocks
 from bot.table.restore import restore
 from games.api import AnyGame
@@ -200,15 +200,15 @@ class TableRepository:
         since = to_ms(self._now() - YEAR)
         row = await self.read(self._store.preferences(user_id))
         away = await self.read(self._store.absences(user_id, since))
-        return habits_of(row, away)
+        return preferences_of(row, away)
 
     async def _acquainted(self, live: LiveTable) -> LiveTable:
-        """Read the habits of those at a table whose habits it does not know yet."""
-        known = live.times.habits
+        """Read the preferences of those at a table whose preferences it does not know yet."""
+        known = live.times.preferences
         new = [user_id for user_id in live.table.players_by_user if user_id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
-            habits = known | {user_id: await self.preferences(user_id) for user_id in new}
-            live = replace(live, times=replace(live.times, habits=habits))
+            preferences = known | {user_id: await self.preferences(user_id) for user_id in new}
+            live = replace(live, times=replace(live.times, preferences=preferences))
             # Rows of deadlines only wake: what they set off is judged by the times in memory.
             live, _ = recompute(live, to_ms(self._now()))
         self._put(live)
@@ -348,8 +348,8 @@ def _without_deadlines(change: Change, table_id: TableId) -> Change:
 
 
 def _has_strangers(live: LiveTable) -> bool:
-    """Whether people sit at a table whose habits it does not know yet."""
-    return not live.times.habits.keys() >= live.table.players_by_user.keys()
+    """Whether people sit at a table whose preferences it does not know yet."""
+    return not live.times.preferences.keys() >= live.table.players_by_user.keys()
 
 
 def _ignore(_: object) -> None:

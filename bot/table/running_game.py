@@ -8,7 +8,7 @@ import msgspec
 
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import TimeSpan
-from bot.model.table import Player
+from bot.model.players import Player
 from bot.model.times import Millis
 from bot.model.undo_log import UndoLog
 from bot.model.view import UNASKED
@@ -49,7 +49,7 @@ class StoppedClock(msgspec.Struct, frozen=True):
     """A limit that several questions of a seat share, as it stood when the last was answered."""
 
     name: str
-    """As :class:`games.api.SharesLimits` has it."""
+    """As :class:`games.optional.shared_limits.SharesLimits` has it."""
     at: Millis
     """When it began, in milliseconds."""
     given_back: int
@@ -74,13 +74,13 @@ class TableClocks(msgspec.Struct, frozen=True):
     """The turn of each reminder given, by question, seat and number."""
     unreached: Millis | None = None
     """Since when the host is not on the table's server, in milliseconds; None while it is."""
-    habits: dict[int, Preferences] = {}
+    preferences: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
 
-    def habits_of(self, player: Player) -> Preferences:
+    def preferences_of(self, player: Player) -> Preferences:
         """Return what whoever sits in a seat has set; where nothing is known, nothing."""
         user_id = player.user_id
-        return _UNSET if user_id is None else self.habits.get(user_id, _UNSET)
+        return _UNSET if user_id is None else self.preferences.get(user_id, _UNSET)
 
 
 class RunningGame(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ class RunningGame(msgspec.Struct, frozen=True):
     """Since when each question not answered yet is open."""
     bank_from: dict[tuple[str, Seat], int] = {}
     """When the bank of the seat asked begins to be used, where that is known."""
-    trail: UndoLog = UndoLog()
+    undo_log: UndoLog = UndoLog()
     last_answers: dict[Seat, int] = {}
     """When each seat last answered, in advance or by hand; forgotten with the process."""
 

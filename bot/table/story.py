@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from bot.model.players import Occupant
 from bot.model.story import Cast, Chapter
-from bot.model.table import Occupant, Table
+from bot.model.table import Table
 from bot.store.rows import MoveRow, PastOccupancyRow
 from bot.table.occupants import occupant_of
 from bot.table.replay import Told, told
@@ -15,15 +16,15 @@ Casting = Callable[[int], Cast]
 """Finds who sat in each seat when a move was made, by the number of the move."""
 
 
-def casting(table: Table, tenures: Iterable[PastOccupancyRow]) -> Casting | None:
+def casting(table: Table, past: Iterable[PastOccupancyRow]) -> Casting | None:
     """Find who sat where; None where everybody has sat in their seats from the start."""
-    if not any(player.sitting.number for player in table.players):
+    if not any(player.occupancy.number for player in table.players):
         return None
     sat: list[list[tuple[int, Occupant]]] = [[] for _ in table.players]
-    for tenure in sorted(tenures):
-        sat[tenure.seat].append((tenure.began_after, occupant_of(tenure)))
+    for one in sorted(past):
+        sat[one.seat].append((one.began_after, occupant_of(one)))
     for player in table.players:
-        sat[player.seat].append((player.sitting.began_after, player.occupant))
+        sat[player.seat].append((player.occupancy.began_after, player.occupant))
     return lambda number: tuple(
         # Nobody sits in an empty seat: what the host answers there is told of who left it.
         next((one for after, one in reversed(seat) if after < number), seat[0][1])

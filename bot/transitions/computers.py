@@ -7,8 +7,8 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from bot.model.computer import Computer, free_name
+from bot.model.players import Person, Player
 from bot.model.refusal import Refused
-from bot.model.table import Person, Player
 from bot.model.times import to_ms
 from bot.store.rows import Change, OutboxRow
 from bot.table.live_table import LiveTable

@@ -1,4 +1,4 @@
-"""Times that the host was out of reach, as on a server that it left: clocks stand meanwhile."""
+"""Servers that the host was away from, as where it was removed: clocks stand meanwhile."""
 
 from __future__ import annotations
 
@@ -84,10 +84,10 @@ def _claims_later(live: LiveTable, away: int) -> tuple[LiveTable, list[Write]]:
     """Put off when seats change hands; what says so is a timer."""
     rows: list[Write] = []
     for player in live.table.players:
-        if (due := player.sitting.claim_due) is not None:
-            sitting = replace(player.sitting, claim_due=due + away)
-            live = live.with_player(replace(player, sitting=sitting))
-            rows.append(live.sitting_row(player.seat))
+        if (due := player.occupancy.claim_due) is not None:
+            occupancy = replace(player.occupancy, claim_due=due + away)
+            live = live.with_player(replace(player, occupancy=occupancy))
+            rows.append(live.occupancy_row(player.seat))
     return live, rows
 
 

@@ -1,4 +1,4 @@
-"""The end of tables that nobody minds: announced twice, put off by one press or any move."""
+"""Inactivity: a table without moves is closed, announced twice, put off by a press or a move."""
 
 from __future__ import annotations
 

@@ -6,8 +6,9 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status
+from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.store.rows import Change, DeadlineRow, DeleteDeadlines, InactivityRow, OutboxRow, Write
 from bot.table.live_table import LiveTable

@@ -8,8 +8,16 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.model.pace import Pace
-from bot.model.refusal import Refused, refuse_rule
-from bot.model.table import Opening, Person, Player, Rematch, Status, Table, TableId, Terms
+from bot.model.players import Person, Player
+from bot.model.refusal import Refused, refuse_rule, refused_by_status
+from bot.model.table import (
+    Opening,
+    Rematch,
+    Status,
+    Table,
+    TableId,
+    Terms,
+)
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
 from bot.store.loaded import StoredLobby
@@ -18,7 +26,7 @@ from bot.store.rows import (
     OutboxRow,
     TimerRow,
 )
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.transitions import places, rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options
 from games.seat_counts import spell_counts

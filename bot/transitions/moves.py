@@ -27,8 +27,16 @@ from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders
-from games.api import AnyGame, Applied, Event, Move, RuleError, Seat, begin
+from games.api import (
+    AnyGame,
+    Applied,
+    Event,
+    Move,
+    RuleError,
+    Seat,
+)
 from games.codec import dump, load_state
+from games.optional.rematch import begin
 
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""
@@ -75,11 +83,10 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
     live, sat_down = occupancy.begin(live, at)
     live, rows = _advanced(live, set_up, applied, UndoLog(), None, at)
     rows += [_told(live, set_up, applied.events, at), *sat_down]
-    assert live.running is not None
     by_lot = msgspec.json.encode(drawn).decode()
     move = MoveRow(
         live.table.id, 0, None, None, None, "", by_lot, dump(applied.events).decode(),
-        "start", 0, live.running.chapter, at,
+        "start", 0, live.under_way.chapter, at,
     )  # fmt: skip
     waits_no_more = DeleteTimer(live.table.id, TimerKind.CLOSING)
     return live, (live.table_row(), *live.seat_rows(), *taken_over, move, waits_no_more, *rows)
@@ -98,26 +105,25 @@ def advance(
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
     private = is_private(applied.events, answer.seat)
-    trace = UndoEntry(
+    entry = UndoEntry(
         before.moves + 1,
         answer.seat,
         answer.user_id,
         in_advance=answer.cause in IN_ADVANCE,
         question=game_name(answer.decision_id) if private else "",
     )
-    trail = before.trail.after(before.state, applied, trace)
+    undo_log = before.undo_log.after(before.state, applied, entry)
     answerer = Answerer(
         answer.seat,
         before.asked(answer.decision_id, answer.seat),
         absent=answer.cause in ("default", "stand-in"),
     )
-    live, rows = _advanced(live, before, applied, trail, answerer, at)
+    live, rows = _advanced(live, before, applied, undo_log, answerer, at)
     if _is_public(earlier, live, applied.events):
         rows.append(_told(live, before, applied.events, at))
-    assert live.running is not None
     move = MoveRow(
         live.table.id,
-        live.running.moves,
+        live.under_way.moves,
         answer.interaction_id,
         answer.seat,
         answer.user_id,
@@ -126,7 +132,7 @@ def advance(
         dump(applied.events).decode(),
         answer.cause,
         before.chapter,
-        live.running.chapter,
+        live.under_way.chapter,
         at,
     )
     if resumed:
@@ -198,13 +204,13 @@ def _advanced(
     live: LiveTable,
     before: RunningGame,
     applied: Applied[Any],
-    trail: UndoLog,
+    undo_log: UndoLog,
     answerer: Answerer | None,
     at: Millis,
 ) -> tuple[LiveTable, list[Write]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
-    decisions = rename_after_undo(game.decisions(state), trail.renamed)
+    decisions = rename_after_undo(game.decisions(state), undo_log.renamed)
     number = before.moves + 1
     begun = sum([event.begins_turn for event in events])
     after = RunningGame(
@@ -215,11 +221,10 @@ def _advanced(
         moves=number,
         chapter=before.chapter + begun,
         since=number if begun else before.since,
-        trail=trail,
+        undo_log=undo_log,
     )
     live, rows = restart_clocks(live, after, answerer, at)
-    assert live.running is not None
-    after = live.running
+    after = live.under_way
     encoded = dump(state)
     if number % _READ_BACK == 0 and load_state(game, encoded, game.version) != state:
         raise ValueError(f"the position after move {number} is not what would be read back")

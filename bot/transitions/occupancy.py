@@ -7,8 +7,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from bot.model.players import Occupancy, Person, Player
 from bot.model.refusal import Refused
-from bot.model.table import Occupancy, Person, Player, Status
+from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.rows import (
@@ -38,10 +39,10 @@ Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelle
 
 
 def begin(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Begin everybody's tenure with the game."""
+    """Begin everybody's occupancy with the game."""
     for player in live.table.players:
-        live = live.with_player(replace(player, sitting=Occupancy(began_at=at)))
-    return live, [live.sitting_row(player.seat) for player in live.table.players]
+        live = live.with_player(replace(player, occupancy=Occupancy(began_at=at)))
+    return live, [live.occupancy_row(player.seat) for player in live.table.players]
 
 
 def miss_turn(
@@ -52,18 +53,18 @@ def miss_turn(
     ``asked_at`` is when the question was asked, downtime given back added.
     """
     player = live.table.players[seat]
-    known = player.sitting
+    known = player.occupancy
     if player.gone or (known.chapter == chapter and known.missed_from is not None):
         return live, []
-    sitting = replace(known, missed_from=asked_at)
+    occupancy = replace(known, missed_from=asked_at)
     if known.chapter != chapter:
-        sitting = replace(
-            sitting, missed=known.missed + 1, in_a_row=known.in_a_row + 1, chapter=chapter
+        occupancy = replace(
+            occupancy, missed=known.missed + 1, in_a_row=known.in_a_row + 1, chapter=chapter
         )
-    if sitting.in_a_row >= MISSED_TURNS and sitting.offered_at is None:
-        sitting = replace(sitting, offered_at=at)
-    live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), *stand_in_timers(live, at)]
+    if occupancy.in_a_row >= MISSED_TURNS and occupancy.offered_at is None:
+        occupancy = replace(occupancy, offered_at=at)
+    live = live.with_player(replace(player, occupancy=occupancy))
+    return live, [live.occupancy_row(seat), *stand_in_timers(live, at)]
 
 
 def return_to_play(
@@ -74,8 +75,8 @@ def return_to_play(
     ``played`` says that they made a move. With somebody there, computers hold the other seats.
     """
     player = live.table.players[seat]
-    known = player.sitting
-    sitting = replace(
+    known = player.occupancy
+    occupancy = replace(
         known,
         in_a_row=0,
         played=known.played or played,
@@ -85,35 +86,35 @@ def return_to_play(
         claim_due=None,
         missed_from=None,
     )
-    if sitting == known:
+    if occupancy == known:
         return live, []
-    live = live.with_player(replace(player, sitting=sitting))
+    live = live.with_player(replace(player, occupancy=occupancy))
     over = DeleteTimer(live.table.id, TimerKind.CLAIM, seat)
     came_back = known.offered_at is not None
     return live, [
-        live.sitting_row(seat), over, *(stand_in_timers(live, at) if came_back else ()),
+        live.occupancy_row(seat), over, *(stand_in_timers(live, at) if came_back else ()),
     ]  # fmt: skip
 
 
 def vacate(
     live: LiveTable, seat: Seat, ending: Ending, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """End the tenure of somebody who is gone; the seat is on offer unless they gave up the game.
+    """End the occupancy of somebody who is gone; the seat is on offer unless they gave up the game.
 
     The wish of whoever has asked for it already stands.
     """
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
-    sitting = replace(player.sitting, offered_at=at)
+    occupancy = replace(player.occupancy, offered_at=at)
     if ending == "conceded":
-        sitting = replace(sitting, offered_at=None, claim=None, claim_due=None)
-    live = live.with_player(replace(player, gone=True, sitting=sitting))
+        occupancy = replace(occupancy, offered_at=None, claim=None, claim_due=None)
+    live = live.with_player(replace(player, gone=True, occupancy=occupancy))
     live = replace(live, agreed=live.agreed - {seat})
     if live.table.host.id == player.user_id:
         live = _new_host(live)
     live, clocks = recompute(live, at)
     return live, [
-        live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
+        live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
         *rows, *clocks, *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
 
@@ -126,13 +127,13 @@ def seat_person(
     rows: list[Write] = []
     if not player.gone:
         live, rows = _ended(live, seat, "replaced", at)
-    number = 1 + max((t.number for t in live.tenures if t.seat == seat), default=-1)
+    number = 1 + max((t.number for t in live.past_occupancies if t.seat == seat), default=-1)
     live = live.with_player(
         Player(
             seat,
             person,
             gone=False,
-            sitting=Occupancy(
+            occupancy=Occupancy(
                 number=number,
                 began_at=at,
                 began_after=0 if live.running is None else live.running.moves,
@@ -161,7 +162,7 @@ def seat_person(
         if row not in clocks
     ]
     return live, [
-        live.table_row(), live.seat_row(live.table.players[seat]), live.sitting_row(seat),
+        live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
         *rows, *clocks, BankRow(table_id, seat, 0), DeleteTimer(table_id, TimerKind.CLAIM, seat),
         DeleteBallots(table_id, seat), *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
@@ -170,7 +171,7 @@ def seat_person(
 def finish(
     live: LiveTable, ending: Literal["finished", "cancelled"], at: Millis
 ) -> tuple[LiveTable, Change]:
-    """End the tenure of everybody who is still there."""
+    """End the occupancy of everybody who is still there."""
     rows: list[Write] = []
     for player in live.table.players:
         if not player.gone:
@@ -218,16 +219,16 @@ def _ended(
     live: LiveTable, seat: Seat, ending: Ending, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
     player = live.table.players[seat]
-    sitting = player.sitting
+    occupancy = player.occupancy
     who = columns_of(player.occupant)
     row = PastOccupancyRow(
-        live.table.id, seat, sitting.number, who.user_id, who.name,
-        sitting.began_at, sitting.began_after, at, sitting.missed, ending, who.level,
+        live.table.id, seat, occupancy.number, who.user_id, who.name,
+        occupancy.began_at, occupancy.began_after, at, occupancy.missed, ending, who.level,
     )  # fmt: skip
     mine = [key for of, key in live.standing if of == seat]
     live = replace(
         live,
-        tenures=(*live.tenures, row),
+        past_occupancies=(*live.past_occupancies, row),
         standing=frozenset(pair for pair in live.standing if pair[0] != seat),
         ballots=frozenset(pair for pair in live.ballots if seat not in pair),
     )

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import OPEN, TimeSpan
-from bot.model.refusal import Refused
-from bot.model.table import Person, Status
+from bot.model.players import Person
+from bot.model.refusal import Refused, refused_by_status
+from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
 from bot.store.rows import (
@@ -25,7 +26,7 @@ from bot.store.rows import (
     Write,
 )
 from bot.table.clocks.deadlines import deadline_row, recompute
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from games.api import Seat
 
 
@@ -94,8 +95,7 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     _require_playing(live)
     table, at = live.table, to_ms(now)
     giver = table.seat_of(person.id)
-    running = live.running
-    assert running is not None
+    running = live.under_way
     if giver is None:
         raise Refused("not-seated")
     if live.pace.turn is None:
@@ -127,12 +127,12 @@ def reapply_timer(table_id: int, at: Millis) -> TimerRow:
 
 
 def apply_preferences(
-    live: LiveTable, habits: Mapping[int, Preferences], now: datetime, *, tell: bool
+    live: LiveTable, preferences: Mapping[int, Preferences], now: datetime, *, tell: bool
 ) -> tuple[LiveTable, Change]:
-    """Set the clocks of a table by the habits of its people, by user id."""
+    """Set the clocks of a table by the preferences of its people, by user id."""
     at, table_id = to_ms(now), live.table.id
-    known = {**live.times.habits, **habits}
-    live, _ = recompute(replace(live, times=replace(live.times, habits=known)), at)
+    known = {**live.times.preferences, **preferences}
+    live, _ = recompute(replace(live, times=replace(live.times, preferences=known)), at)
     # All of them: a table that was read again reckons with what its rows do not say yet.
     asked = live.running.due if live.running is not None else {}
     rows: list[Write] = [deadline_row(live, key) for key in asked]
@@ -151,9 +151,7 @@ def _is_minded(live: LiveTable, theirs: Collection[int]) -> bool:
 
 
 def _same_end(before: LiveTable, after: LiveTable, key: tuple[str, Seat]) -> bool:
-    assert before.running is not None
-    assert after.running is not None
-    return before.running.due[key] == after.running.due[key]
+    return before.under_way.due[key] == after.under_way.due[key]
 
 
 def _require_playing(live: LiveTable) -> None:

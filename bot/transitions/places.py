@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.model.players import Player
 from bot.model.refusal import Refused
-from bot.model.table import Player, Rematch, Table
+from bot.model.table import Rematch, Table
 from bot.table.live_table import LiveTable
-from games.api import AnyGame, Reseats, Seat, places_of
+from games.api import AnyGame, Seat
+from games.optional.places import places_of
+from games.optional.rematch import Reseats
 from games.rng import Rng
 
 

@@ -25,8 +25,7 @@ def add_answer(
         Refused: that is not the question any more (``plan-outdated``), or the move does not
             answer it.
     """
-    running = live.running
-    assert running is not None
+    running = live.under_way
     plan = live.plans.get(seat, _NONE)
     asked = running.question_to(seat) is not None
     found = prospects(running, seat, plan)

@@ -7,11 +7,13 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.table import Player, Rematch, Status, Table, TableId
+from bot.model.players import Player
+from bot.model.table import Rematch, Status, Table, TableId
 from bot.store.loaded import StoredLobby
 from bot.store.rows import RematchRow
 from bot.table.live_table import LiveTable
-from games.api import Rematchable, Seat
+from games.api import Seat
+from games.optional.rematch import Rematchable
 
 
 def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId | None:

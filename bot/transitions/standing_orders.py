@@ -16,7 +16,8 @@ from bot.model.times import Millis
 from bot.store.rows import DeleteStandingOrder, StandingOrderRow, TimerRow, Write
 from bot.table.live_table import LiveTable
 from bot.transitions import plans
-from games.api import AnswersInAdvance, Event, Move, Seat, standing_of
+from games.api import Event, Move, Seat
+from games.optional.in_advance import AnswersInAdvance, standing_of
 
 _NEVER = 1 << 62
 """A moment by which every wait is over."""
@@ -70,9 +71,8 @@ def answers_to_release(live: LiveTable, at: Millis | None = None) -> tuple[Given
     answers = answers_given(live)
     if not answers:
         return ()
-    assert live.running is not None
     found: list[Given] = []
-    by_id = sorted(live.running.decisions, key=lambda decision: decision.id)
+    by_id = sorted(live.under_way.decisions, key=lambda decision: decision.id)
     for decision_id, asked in groupby(by_id, lambda decision: decision.id):
         window = tuple(asked)
         waiting = [d.seat for d in window if not d.answered]
@@ -90,8 +90,7 @@ def answers_to_release(live: LiveTable, at: Millis | None = None) -> tuple[Given
 
 def _since(live: LiveTable, decision_id: str, seat: Seat) -> int:
     """Tell since when a question is open."""
-    assert live.running is not None
-    known = live.running.posed.get((decision_id, seat))
+    known = live.under_way.posed.get((decision_id, seat))
     return 0 if known is None else known.at
 
 
@@ -110,8 +109,7 @@ def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTa
     Raises:
         Refused: the game knows no such answer (``no-such-standing``).
     """
-    assert live.running is not None
-    if key not in {standing.key for standing in standing_of(live.running.game)}:
+    if key not in {standing.key for standing in standing_of(live.under_way.game)}:
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
     return live, [StandingOrderRow(live.table.id, seat, key), *plan_release(live, at)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.model.players import Person, Player
 from bot.model.refusal import Refused
-from bot.model.table import Person, Player
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
@@ -24,12 +24,12 @@ def offer(
 ) -> tuple[LiveTable, list[Write]]:
     """Offer a seat to others."""
     player = live.table.players[seat]
-    known = player.sitting
-    sitting = replace(known, offered_at=known.offered_at or at, away=away or known.away)
-    if sitting == known:
+    known = player.occupancy
+    occupancy = replace(known, offered_at=known.offered_at or at, away=away or known.away)
+    if occupancy == known:
         return live, []
-    live = live.with_player(replace(player, sitting=sitting))
-    return live, [live.sitting_row(seat), *stand_in_timers(live, at), publish_row(live, at)]
+    live = live.with_player(replace(player, occupancy=occupancy))
+    return live, [live.occupancy_row(seat), *stand_in_timers(live, at), publish_row(live, at)]
 
 
 def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -63,15 +63,15 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
         raise Refused("already-seated")
     if person.id in live.barred:
         raise Refused("barred")
-    if any(past.user_id == person.id and past.seat != seat for past in live.tenures):
+    if any(past.user_id == person.id and past.seat != seat for past in live.past_occupancies):
         raise Refused("knows-a-hand")
     if person.id in live.seen:
         raise Refused("has-seen-hands")
-    claim = player.sitting.claim
+    claim = player.occupancy.claim
     if claim is not None and claim.id != person.id:
         raise Refused("seat-claimed", name=claim.name)
     if any(
-        p.sitting.claim is not None and p.sitting.claim.id == person.id and p.seat != seat
+        p.occupancy.claim is not None and p.occupancy.claim.id == person.id and p.seat != seat
         for p in live.table.players
     ):
         raise Refused("already-claiming")
@@ -87,8 +87,8 @@ def wait_anew(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Give those present the whole time again to object to the claims that stand."""
     rows: list[Write] = []
     for player in live.table.players:
-        if player.sitting.claim is not None:
-            live, waiting = _waited_with(live, player, player.sitting.claim, at)
+        if player.occupancy.claim is not None:
+            live, waiting = _waited_with(live, player, player.occupancy.claim, at)
             rows += waiting
     return live, rows
 
@@ -99,10 +99,10 @@ def _waited_with(
     """Keep a claim until it is granted or its time is over."""
     limit = live.pace.reaction_ms
     due = at + (_CLAIM_WAITS_MS if limit is None else min(limit, _CLAIM_WAITS_MS))
-    sitting = replace(player.sitting, claim=person, claim_due=due)
-    live = live.with_player(replace(player, sitting=sitting))
+    occupancy = replace(player.occupancy, claim=person, claim_due=due)
+    live = live.with_player(replace(player, occupancy=occupancy))
     timer = TimerRow(live.table.id, TimerKind.CLAIM, due, player.seat)
-    return live, [live.sitting_row(player.seat), timer]
+    return live, [live.occupancy_row(player.seat), timer]
 
 
 def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]]:
@@ -113,10 +113,10 @@ def watch_hands(live: LiveTable, person: Person) -> tuple[LiveTable, list[Write]
             (``hands-while-claiming``).
     """
     players = live.table.players
-    past = any(tenure.user_id == person.id for tenure in live.tenures)
+    past = any(one.user_id == person.id for one in live.past_occupancies)
     if past or any(player.user_id == person.id for player in players):
         raise Refused("hands-not-for-players")
-    if any(p.sitting.claim is not None and p.sitting.claim.id == person.id for p in players):
+    if any(p.occupancy.claim is not None and p.occupancy.claim.id == person.id for p in players):
         raise Refused("hands-while-claiming")
     if person.id in live.seen:
         return live, []
@@ -145,12 +145,12 @@ def decline(
     claim = _claim(live, seat, claimant)
     player = live.table.players[seat]
     live = live.with_player(
-        replace(player, sitting=replace(player.sitting, claim=None, claim_due=None))
+        replace(player, occupancy=replace(player.occupancy, claim=None, claim_due=None))
     )
     live = replace(live, barred=live.barred | {claim.id})
     table_id = live.table.id
     return live, [
-        live.sitting_row(seat),
+        live.occupancy_row(seat),
         SeatBanRow(table_id, claim.id),
         DeleteTimer(table_id, TimerKind.CLAIM, seat),
         publish_row(live, at),
@@ -158,7 +158,7 @@ def decline(
 
 
 def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:
-    claims = [p.sitting.claim for p in live.table.players if p.seat == seat]
+    claims = [p.occupancy.claim for p in live.table.players if p.seat == seat]
     claim = next(iter(claims), None)
     if claim is None or claimant not in (None, claim.id):
         raise Refused("no-claim")

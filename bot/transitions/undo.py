@@ -8,8 +8,9 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status
+from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.model.undo_log import (
     UNDOS_A_TURN,
@@ -46,14 +47,13 @@ def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
         Refused: something was played since (``undo-late``), nothing of the seat's can be taken
             back (``undo-impossible``), or it has been often enough this turn (``undo-often``).
     """
-    running = live.running
-    assert running is not None
+    running = live.under_way
     if running.moves != number:
         raise Refused("undo-late")
     undo = live.takeable(seat)
     if undo is None:
         raise Refused("undo-impossible")
-    often = running.trail.undos.count((seat, running.chapter)) >= UNDOS_A_TURN
+    often = running.undo_log.undos.count((seat, running.chapter)) >= UNDOS_A_TURN
     if often and not undo.private:
         raise Refused("undo-often", count=UNDOS_A_TURN)
     return undo
@@ -63,8 +63,7 @@ def request(
     live: LiveTable, seat: Seat, undo: UndoOption, now: datetime
 ) -> tuple[LiveTable, Change]:
     """Ask the others whether a move may be taken back."""
-    running = live.running
-    assert running is not None
+    running = live.under_way
     return _noted(live, UndoRequest(seat, running.moves, undo.target, undo.consent), now)
 
 
@@ -123,27 +122,26 @@ def take_back(
         raise ReplayError(before.moves, "the moves lead to another position")
     past = next(step for step in reversed(steps) if step.row.number <= target)
     number, at, table_id = before.moves + 1, to_ms(now), live.table.id
-    lost = [step for step in before.trail.steps if step.number > target]
+    lost = [step for step in before.undo_log.steps if step.number > target]
     draft = lost[0].question if are_drafts(lost, seat, before.drafting(seat)) else ""
-    trail = before.trail.back(target, seat, past.chapter, private=bool(draft))
+    undo_log = before.undo_log.back(target, seat, past.chapter, private=bool(draft))
     after = RunningGame(
         game=before.game,
         state=past.applied.state,
-        decisions=rename_after_undo(before.game.decisions(past.applied.state), trail.renamed),
+        decisions=rename_after_undo(before.game.decisions(past.applied.state), undo_log.renamed),
         due=before.due,
         moves=number,
         chapter=past.chapter,
         since=past.since,
-        trail=trail,
+        undo_log=undo_log,
     )
     live, clocks = restart_clocks(live, after, Answerer(seat), at)
-    assert live.running is not None
     row = MoveRow(
         table_id, number, interaction_id, seat, person.id, draft, str(target), "[]", "undo",
         before.chapter, past.chapter, at,
     )  # fmt: skip
     rows: list[Write] = [row, *clocks, DeleteUndoRequest(table_id)]
-    rows.append(snapshot_row(live.table, live.running, dump(live.running.state)))
+    rows.append(snapshot_row(live.table, live.under_way, dump(live.under_way.state)))
     live, revised = plans.revise(replace(live, proposal=None))
     if not draft or not live.looks_like(earlier):
         rows.append(OutboxRow(table_id, past.chapter, past.since, at))
@@ -196,21 +194,20 @@ def repair(
         moves=moves[-1].number,
         chapter=last.chapter,
         since=last.since,
-        trail=_trail(moves, steps, renamed),
+        undo_log=_undo_log(moves, steps, renamed),
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
     live = replace(live, proposal=None, plans={})
     live, clocks = restart_clocks(live, running, None, at)
     live, claims = takeovers.wait_anew(live, at)
-    assert live.running is not None
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
     rows: list[Write] = [
         *clocks,
         *claims,
         *standing_orders.plan_release(live, at),
         *(DeletePlan(table_id, player.seat) for player in live.table.players),
-        snapshot_row(live.table, live.running, encoded),
+        snapshot_row(live.table, live.under_way, encoded),
         DeleteUndoRequest(table_id),
         RepairRow(table_id, at, person.id, error_id, verdict),
         OutboxRow(table_id, last.chapter, last.since, at),
@@ -221,7 +218,7 @@ def repair(
     return live, (*rows, live.table_row()), verdict
 
 
-def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int) -> UndoLog:
+def _undo_log(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int) -> UndoLog:
     # The set-up is a fence: there is nobody who could take it back.
     fence = max(
         (

@@ -126,8 +126,8 @@ class MeCommands(
 
         async def act() -> None:
             user_id = interaction.user.id
-            habits = await self.context.tables.people.preferences(user_id)
-            back = _return(until, discord.utils.utcnow(), ZoneInfo(habits.zone))
+            preferences = await self.context.tables.people.preferences(user_id)
+            back = _return(until, discord.utils.utcnow(), ZoneInfo(preferences.zone))
             await self.context.tables.people.go_away(user_id, back)
             words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("away", until=when(back, "f")))

@@ -18,7 +18,7 @@ from cogs.elements.custom_ids import CustomId, Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from games import find
-from games.api import standing_of
+from games.optional.in_advance import standing_of
 
 
 @app_commands.guild_only()
@@ -181,10 +181,10 @@ def _answers(table: Table, words: Texts) -> list[Choice]:
 
 
 def _claim(table: Table, verb: Verb) -> CustomId:
-    player = next((p for p in table.players if p.sitting.claim is not None), None)
-    if player is None or player.sitting.claim is None:
+    player = next((p for p in table.players if p.occupancy.claim is not None), None)
+    if player is None or player.occupancy.claim is None:
         raise Refused("no-claim")
-    return CustomId(table.id, verb, f"{player.seat}.{player.sitting.claim.id}")
+    return CustomId(table.id, verb, f"{player.seat}.{player.occupancy.claim.id}")
 
 
 async def setup(bot: TabletopBot) -> None:

@@ -75,13 +75,15 @@ class Verb(StrEnum):
     GUIDE = "guide", None
     """A page of the rules of a game, away from any table."""
     BOOKS = "books", None, ComponentType.select
-    """A menu of games, to read the rules of one."""
+    """A menu of games, to read the rules of one, or of the pages of these."""
     TOUR = "tour", None
     LOG = "log", Need.SEE
     AGAIN = "again", Need.ACT
     """Post the lobby or the board anew."""
     CATCHUP = "catchup", Need.SEE
     HINT = "hint", Need.SEE
+    FOLLOW = "follow", Need.SEE
+    """The move that a hint advised."""
     """What a computer would do in one's place."""
     HANDS = "hands", Need.SEE
     """An open hand."""

@@ -9,8 +9,9 @@ from operator import itemgetter
 
 from bot.i18n.narration import story
 from bot.i18n.texts import Texts
+from bot.model.players import Occupant, Person, Player
 from bot.model.story import Account, Cast, Chapter
-from bot.model.table import Occupant, Person, Player, Table
+from bot.model.table import Table
 from cogs.elements.game_face import Face, with_emblems
 from games.api import Seat
 

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.i18n.narration import Speller, consequence, label, listing
 from bot.i18n.texts import Texts
-from bot.model.table import Occupant
+from bot.model.players import Occupant
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.display_names import escaped

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 import discord
 
 from bot.model.news import Post
-from bot.model.table import Occupant, Person, Table
+from bot.model.players import Occupant, Person
+from bot.model.table import Table
 from cogs.elements.display_names import escaped
 from games.api import Seat
 

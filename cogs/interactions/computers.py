@@ -14,6 +14,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.interactions.open_table import open_table, usual_seats
 from cogs.panels.computers import ADD, REMOVE, computers_panel
+from cogs.panels.hints import follow_press
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS, find
@@ -83,7 +84,7 @@ class ComputerHandlers:
         await self.advise(interaction, press.table)
 
     async def advise(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Answer with a computer's favourite move and the place that it expects.
+        """Answer with a computer's favourite move, what it expects of it, and a button to make it.
 
         Raises:
             Refused: the table gives no hints, nobody waits for the person, or no computer can
@@ -96,9 +97,11 @@ class ComputerHandlers:
             "hint",
             move=escaped(face.label(hint.move, hint.look, words)),
             place=format_decimal(hint.place, "0.0", locale=words.language),
+            chance=round(100 * hint.chance),
             of=hint.of,
         )
-        await self.replies.show(interaction, table_id, headline=headline)
+        follow = follow_press(hint.look, hint.move)
+        await self.replies.show(interaction, table_id, headline=headline, follow=follow)
 
     async def add(self, interaction: discord.Interaction, table_id: TableId, level: Level) -> None:
         """Seat one more computer, and show who plays."""

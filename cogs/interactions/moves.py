@@ -13,6 +13,7 @@ from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.hand import asked, branch_panel, confirmation
+from cogs.panels.hints import read_follow
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import find
@@ -33,6 +34,7 @@ class MoveHandlers:
             Verb.CHOOSE: self.choose,
             Verb.BRANCH: self.branch,
             Verb.ASK: self.ask,
+            Verb.FOLLOW: self.follow,
             Verb.WRITE: self.ask_text,
         }
 
@@ -65,6 +67,18 @@ class MoveHandlers:
         """Ask back before a composed move is made."""
         await self._consider(interaction, press, press.argument)
 
+    async def follow(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Make the move that a hint advised, or ask back where the panel would.
+
+        Raises:
+            Refused: the hint is out of date, or there never was one like it.
+        """
+        advice = read_follow(press)
+        if advice is None:
+            raise Refused("unknown-control")
+        advised_at, word = advice
+        await self._consider(interaction, press, word, advised_at)
+
     async def ask_text(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Refuse a control that names no form; a form is opened before anything else is done.
 
@@ -83,7 +97,13 @@ class MoveHandlers:
             raise Refused("unknown-control") from error
         await self._play(interaction, press, move)
 
-    async def _consider(self, interaction: discord.Interaction, press: CustomId, word: str) -> None:
+    async def _consider(
+        self,
+        interaction: discord.Interaction,
+        press: CustomId,
+        word: str,
+        advised_at: int | None = None,
+    ) -> None:
         game = find((await self.context.tables.queries.get(press.table)).game)
         try:
             move = read_word(game, word)
@@ -97,11 +117,22 @@ class MoveHandlers:
             if view is not None:
                 await self.replies.put(interaction, view, picture.file())
                 return
-        await self._play(interaction, press, move)
+        await self._play(interaction, press, move, advised_at)
 
-    async def _play(self, interaction: discord.Interaction, press: CustomId, move: Move) -> None:
+    async def _play(
+        self,
+        interaction: discord.Interaction,
+        press: CustomId,
+        move: Move,
+        advised_at: int | None = None,
+    ) -> None:
         played = await self.context.tables.moves.play(
-            press.table, person_of(interaction.user), interaction.id, press.decision, move
+            press.table,
+            person_of(interaction.user),
+            interaction.id,
+            press.decision,
+            move,
+            advised_at=advised_at,
         )
         words = await self.context.texts_for(interaction)
         headline, *rest = _told(played, words)

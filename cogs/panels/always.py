@@ -15,7 +15,7 @@ from cogs.elements.components import OPTIONS_PER_MENU, button, layout, menu, sho
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from games import find
-from games.api import Standing, standing_of
+from games.optional.in_advance import Standing, standing_of
 
 
 def always_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:

@@ -6,7 +6,8 @@ import discord
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.table import Player, Status, Table
+from bot.model.players import Player
+from bot.model.table import Status, Table
 from cogs.elements.components import layout, menu
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from itertools import chain
 
 from discord import ui
@@ -27,11 +28,24 @@ from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
-from cogs.panels.clocks import bank_line, clock_lines, deadline
+from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
+from cogs.panels.hints import follow_button
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
-from games.api import Move
+from games import find
+from games.api import Move, Seat
+from games.optional.places import places_of
+
+
+class Victory(StrEnum):
+    """How many won."""
+
+    ALONE = "alone"
+    AS_A_SIDE = "as-a-side"
+    """Those of one camp, who only win together."""
+    SHARED = "shared"
+    """Several who were equal in the end."""
 
 
 def panel(
@@ -43,11 +57,13 @@ def panel(
     since: Sequence[str] = (),
     page: int = 0,
     following: TableId | None = None,
+    follow: CustomId | None = None,
 ) -> ui.LayoutView:
     """Lay out the panel of the look's viewer.
 
     ``headline`` answers what the person has just done; ``since`` tells what happened since
-    their last move, a line each; ``following`` is another table that waits for them.
+    their last move, a line each; ``following`` is another table that waits for them; ``follow``
+    makes the move that the headline advises.
     """
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
@@ -55,8 +71,9 @@ def panel(
     return layout(
         face.colour,
         f"### {headline}" if headline else "",
+        *follow_button(look, follow, texts),
         "\n".join(since),
-        handover(look, picture.alt, texts),
+        handover(look, texts),
         gallery(picture.filename, picture.alt),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),
@@ -139,7 +156,9 @@ def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
         return ""
     awaited, *beside = face.awaits(look, texts).split("\n")
     line = f"{awaited} {deadline(open_questions, texts)}".strip()
-    return "\n".join(part for part in (line, *beside, clock_lines(look, texts)) if part)
+    return "\n".join(
+        part for part in (line, *beside, clock_lines(look, texts), wish_lines(look, texts)) if part
+    )
 
 
 def state_line(look: TableView, face: Face, texts: Texts) -> str:
@@ -153,9 +172,17 @@ def result_line(look: TableView, texts: Texts) -> str:
     """Who won, and why the game ended; empty while it goes on."""
     if look.outcome is None:
         return ""
-    names = seat_names(look.table)
-    winners = listing([names[seat] for seat in look.outcome.ranking[0]], texts)
-    return texts("result", winners=winners, count=len(look.outcome.ranking[0]))
+    names, first = seat_names(look.table), look.outcome.ranking[0]
+    winners = listing([names[seat] for seat in first], texts)
+    return texts("result", winners=winners, how=_victory(look.table, first).value)
+
+
+def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
+    if len(winners) == 1:
+        return Victory.ALONE
+    places = places_of(find(table.game), table.seats, table.options)
+    camps = {places[seat].camp for seat in winners} if places else set()
+    return Victory.AS_A_SIDE if len(camps) == 1 else Victory.SHARED
 
 
 def question_line(look: TableView, face: Face, texts: Texts) -> str:

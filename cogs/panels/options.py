@@ -18,7 +18,8 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from games import find
-from games.api import Option, Options, OptionValue, options_of, presets_of
+from games.api import Option, Options, OptionValue
+from games.optional.presets import options_of, presets_of
 from players.levels import Level
 
 HANDS = "open-hands"

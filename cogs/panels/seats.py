@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import discord
 from discord import ui
 
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
-from bot.model.table import PastOccupancy, Player, SeriesGame, Status, Table, TableId
+from bot.model.players import PastOccupancy, Player
+from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, menu, rows
@@ -18,12 +19,14 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.always import answers_to_give
 from games import find
-from games.api import Concedable, Seat, Standing, standing_of
+from games.api import Seat
+from games.optional.in_advance import Standing, standing_of
+from games.optional.unasked import Aftermath, Concedable, aftermath_of
 from games.series.api import Kind
 
 
-def leaving(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out the ways to leave a game, each with what it means."""
+def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
+    """Lay out the ways to leave a game for whoever sits in a seat, each with what it means."""
     if table.series is not None:
         return _leaving_series(table, table.series, texts)
     # With nobody else to agree, a wish to end the game ends it.
@@ -36,7 +39,12 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     )
     return layout(
         face_of(table.game).colour,
-        texts("seats-quit", table=str(table.id), alone="yes" if alone else "no"),
+        texts(
+            "seats-quit",
+            table=str(table.id),
+            alone="yes" if alone else "no",
+            aftermath=aftermath_of(find(table.game), table.seats, table.options, seat),
+        ),
         *rows(
             [
                 *(
@@ -72,13 +80,20 @@ def _leaving_series(table: Table, game: SeriesGame, texts: Texts) -> ui.LayoutVi
 
 
 def people(
-    table: Table, earlier: Sequence[PastOccupancy], user_id: int, texts: Texts
+    table: Table,
+    earlier: Sequence[PastOccupancy],
+    user_id: int,
+    texts: Texts,
+    ballots: Collection[tuple[Seat, Seat]] = (),
 ) -> ui.LayoutView:
-    """Lay out who sits where and sat there before, with what the reader may do about it."""
+    """Lay out who sits where and sat there before, with what the reader may do about it.
+
+    The ballots say who wants whom removed; how many want it is told, and not who they are.
+    """
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).emblems(table.seats)
-    # The tenures that ended with the game are those of the players above.
+    # The occupancies that ended with the game are those of the players above.
     before = [
         texts(
             "seats-people-past",
@@ -95,20 +110,34 @@ def people(
         face_of(table.game).colour,
         texts("seats-people", game=texts(f"{table.game}-name"), table=str(table.id)),
         "\n".join(lines),
+        "\n".join(_ballot_lines(table, ballots, texts)),
         "\n".join(before),
         *_measures(table, user_id, texts),
         *rows([_to_table(table, texts)]),
     )
 
 
-def handover(look: TableView, position: str, texts: Texts) -> str:
-    """Tell somebody who took a seat over, and has not moved yet, where the game stands."""
+def _ballot_lines(
+    table: Table, ballots: Collection[tuple[Seat, Seat]], texts: Texts
+) -> Iterator[str]:
+    if table.status is not Status.PLAYING:
+        return
+    for player in table.players:
+        others = {p.seat for p in table.players if p.present and p.seat != player.seat}
+        votes = sum(whom == player.seat and by in others for by, whom in ballots)
+        if votes:
+            name = seat_names(table)[player.seat]
+            yield texts("seats-people-ballots", name=name, votes=votes, needed=len(others))
+
+
+def handover(look: TableView, texts: Texts) -> str:
+    """Tell somebody who took a seat over, and has not moved yet, how to find their way."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
-    sitting = look.table.players[look.seat].sitting
-    if not sitting.number or sitting.played:
+    occupancy = look.table.players[look.seat].occupancy
+    if not occupancy.number or occupancy.played:
         return ""
-    return texts("seats-handover", position=escaped(position))
+    return texts("seats-handover")
 
 
 def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
@@ -158,11 +187,14 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     state = "gone" if player.gone else "offered" if player.offered else "present"
     if table.held_at(player.seat) is not None:
         state = "held"
+    aftermath = aftermath_of(find(table.game), table.seats, table.options, player.seat)
+    if player.gone and not player.offered and aftermath is Aftermath.OUT:
+        state = "out"
     return texts(
         "seats-people-line",
         name=name,
-        since=_day(player.sitting.began_at),
-        missed=player.sitting.missed,
+        since=_day(player.occupancy.began_at),
+        missed=player.occupancy.missed,
         state=state,
     )
 
@@ -175,7 +207,7 @@ def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.
     found = []
     if others:
         found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", others, texts))
-    late = [p for p in others if p.sitting.in_a_row and not p.offered]
+    late = [p for p in others if p.occupancy.in_a_row and not p.offered]
     if late and table.host.id == user_id:
         found.append(_menu(table, Verb.OFFER, "seats-menu-offer", late, texts))
     return found

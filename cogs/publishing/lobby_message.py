@@ -48,7 +48,9 @@ class LobbyMessage:
             self._anew.discard(table.id)
             if post is None:
                 return
-        anew = table.id in self._anew
+        # Nobody knows what became of a new one, which is the same one now if Discord took it.
+        unheard = replaced is not None and replaced == post
+        anew = unheard or table.id in self._anew
         texts = self.context.texts_of(table)
         picture = None
         if news.look is not None and news.look.outcome is not None:

@@ -9,7 +9,8 @@ from discord import ui
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.news import News, Post, PostKey
-from bot.model.table import Person, Player, Status, Table, TableId
+from bot.model.players import Person, Player
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis
 from bot.model.view import TableView
 from cogs.context import BotContext
@@ -22,7 +23,9 @@ from cogs.panels.clocks import when
 from cogs.panels.hand import result_line
 from cogs.panels.public.notices import is_named, seat_offer
 from cogs.publishing.sender import MessageSender
+from games import find
 from games.api import Seat
+from games.optional.unasked import aftermath_of
 
 _SHOWN = 1024
 
@@ -94,7 +97,7 @@ class SeatNotices:
         self, news: News, table: Table, key: str, player: Player, texts: Texts
     ) -> None:
         post = news.posts.get(key)
-        spot, claim = (table.id, player.seat), (player.sitting.claim, player.sitting.claim_due)
+        spot, claim = (table.id, player.seat), (player.occupancy.claim, player.occupancy.claim_due)
         if post is not None and post.channel_id == table.home_id:
             if self._claims.get(spot) == claim:
                 return
@@ -106,22 +109,22 @@ class SeatNotices:
             (key,),
             table.home_id,
             after=post,
-            occasion=player.sitting.offered_at or 0,
+            occasion=player.occupancy.offered_at or 0,
             view=seat_offer(table, player, texts),
             allowed_mentions=notified(people_in(table, [player.seat] if is_named(player) else [])),
         )
         self._remember(spot, claim)
 
     async def _seated(self, news: News, table: Table, player: Player, texts: Texts) -> None:
-        number = player.sitting.number
+        number = player.occupancy.number
         key = PostKey.SEAT_TAKEN.of(player.seat, number)
         # Whoever has moved knows; a thread that had to be opened anew need not say it again.
-        told = key in news.posts or player.gone or player.sitting.played
+        told = key in news.posts or player.gone or player.occupancy.played
         if not number or told or table.status is not Status.PLAYING:
             return
-        tenures = await self.context.tables.queries.past_occupancies(table.id)
+        past = await self.context.tables.queries.past_occupancies(table.id)
         before = next(
-            (t.occupant for t in tenures if (t.seat, t.number) == (player.seat, number - 1)), None
+            (t.occupant for t in past if (t.seat, t.number) == (player.seat, number - 1)), None
         )
         if before is None or is_same(before, player):
             return
@@ -210,11 +213,13 @@ class SeatNotices:
 
 
 def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
-    text = texts("seats-given-up", name=seat_names(table)[player.seat])
     level = table.held_at(player.seat)
-    if level is None:
-        return text
-    return f"{text}\n{texts('seats-held', level=texts(f'level-{level}'))}"
+    return texts(
+        "seats-given-up",
+        name=seat_names(table)[player.seat],
+        aftermath=aftermath_of(find(table.game), table.seats, table.options, player.seat),
+        level="none" if level is None else texts(f"level-{level}"),
+    )
 
 
 def _closing_key(table: Table) -> str:

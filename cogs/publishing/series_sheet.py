@@ -2,73 +2,61 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from math import ceil
 
 import discord
 from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.news import Post
-from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesNews, SeriesPostKey
 from bot.model.table import SeriesId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblems, Kind
 from cogs.panels.public.series import notice, sheet
-from cogs.publishing.publisher import RETRY_SECONDS, SWEEP_SECONDS, SWEEPS_A_DAY
+from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
 _LOG = logging.getLogger(__name__)
 
-_WAITED_FOR = 5
-"""Seconds, of which Discord takes one where it is well."""
-
 
 class SeriesSheets(commands.Cog):
-    """One short-lived task per series that has news; never two for one series.
+    """Finds what is unsaid of a series, and says it.
 
     The sheet is one message, edited in place; what people should hear of is posted below it.
     """
 
     def __init__(self, bot: TabletopBot, context: BotContext, sender: MessageSender) -> None:
-        self.bot = bot
         self.context = context
         self.sender = sender
-        self._running: dict[SeriesId, asyncio.Task[None]] = {}
-        self._again: set[SeriesId] = set()
         self._anew: set[SeriesId] = set()
         """Series whose sheet is wanted as a new message."""
         self._troubles = AccessProblems[SeriesId]()
-        self._closing = False
-        self._sweeper: asyncio.Task[None] | None = None
+        self.tasks = PublishTasks[SeriesId](
+            "series",
+            bot,
+            sender,
+            publish=self._publish,
+            unsaid=context.tables.series_outbox.unpublished,
+            sweep_up=self._try_again,
+            troubles=self._troubles,
+        )
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Say what was left unsaid, at a start and after Discord was out of reach."""
-        if self._sweeper is None:
-            self._sweeper = asyncio.create_task(self._sweep(), name="sweep-series")
+        self.tasks.start_sweeping()
         for series_id in await self.context.tables.series_outbox.unpublished():
             self.wake(series_id)
 
     async def cog_unload(self) -> None:
         """Let the messages under way be finished."""
-        self._closing = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
+        await self.tasks.close()
 
     def wake(self, series_id: SeriesId) -> None:
         """Ask for a series to be brought in line; many calls at once cost one round."""
-        if not self.bot.is_ready() or self._closing:
-            return
-        self._again.add(series_id)
-        if series_id not in self._running:
-            self._running[series_id] = asyncio.create_task(
-                self._keep_up(series_id), name=f"publish-series-{series_id}"
-            )
+        self.tasks.wake(series_id)
 
     def post_anew(self, series_id: SeriesId) -> None:
         """Ask for a sheet as a new message, wherever the old one is."""
@@ -78,28 +66,9 @@ class SeriesSheets(commands.Cog):
     async def say_first(self, series_id: SeriesId) -> None:
         """Say what there is to say of a series before what its next game begins with.
 
-        No game waits for it for long: where Discord does not take it, it is said later.
+        No game waits for it for long.
         """
-        self.wake(series_id)
-        task = self._running.get(series_id)
-        if task is not None:
-            await asyncio.wait((task,), timeout=_WAITED_FOR)
-
-    async def _sweep(self) -> None:
-        """Look for what is unsaid, for as long as the bot runs (F78)."""
-        number = 0
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            number += 1
-            try:
-                unsaid = await self.context.tables.series_outbox.unpublished()
-            except Refused:
-                # The store is what failed, and has been noted as that.
-                continue
-            for series_id in unsaid:
-                trouble = self._troubles.of(series_id)
-                if trouble is None or number % SWEEPS_A_DAY == 0 or self.sender.is_over(trouble):
-                    self._try_again(series_id)
+        await self.tasks.finish(series_id)
 
     def try_again_on(self, guild_id: int) -> None:
         """Look again after the series of a server whose channels were out of reach."""
@@ -107,39 +76,8 @@ class SeriesSheets(commands.Cog):
             self._try_again(series_id)
 
     def _try_again(self, series_id: SeriesId) -> None:
-        if series_id not in self._running:
+        if series_id not in self.tasks.running:
             self.wake(series_id)
-
-    async def _keep_up(self, series_id: SeriesId) -> None:
-        failures = 0
-        try:
-            while series_id in self._again and not self._closing:
-                self._again.discard(series_id)
-                while (closes_in := self.bot.circuit.closes_in) and not self._closing:
-                    await self._pause(closes_in)
-                try:
-                    await self._publish(series_id)
-                except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
-                    if isinstance(error, Refused) and error.is_of_one:
-                        # It, or a table of it, cannot be read, and has been noted as that.
-                        return
-                    _LOG.exception("series %s could not be published", series_id)
-                    failures += 1
-                    if failures > len(RETRY_SECONDS):
-                        # It stays unsaid: the next change or the next sweep says it.
-                        return
-                    self._again.add(series_id)
-                    await self._pause(RETRY_SECONDS[failures - 1])
-        finally:
-            self._again.discard(series_id)
-            del self._running[series_id]
-
-    async def _pause(self, seconds: float) -> None:
-        """Wait, but not when the bot is closed: what is unsaid then is said at the next start."""
-        for _ in range(ceil(seconds)):
-            if self._closing:
-                return
-            await asyncio.sleep(1)
 
     async def _publish(self, series_id: SeriesId) -> None:
         outbox = self.context.tables.series_outbox
@@ -187,7 +125,10 @@ class SeriesSheets(commands.Cog):
         picture = await self.context.series_picture(news, texts)
         view = sheet(news, texts, picture)
         files = [] if picture is None else [picture.file()]
-        here = post is not None and post.channel_id == series.channel_id and not anew
+        # Nobody knows what became of a new one, which is the same one now if Discord took it.
+        unheard = replaced is not None and replaced == post
+        here = post is not None and post.channel_id == series.channel_id
+        here = here and not anew and not unheard
         if here and post and await self.sender.edit(series, post, view=view, attachments=files):
             return
         content = {"view": view} if picture is None else {"view": view, "file": picture.file()}

@@ -10,6 +10,7 @@ from games.rage.content import (
     BASTIONS,
     CARDS,
     HERO_SHEETS,
+    LAST_ACTION,
     NONE,
     TACTICS,
     Clan,
@@ -41,7 +42,7 @@ from games.rage.moves import (
     StandHero,
     Station,
 )
-from games.rage.view import Ground, Own, RageView, Target
+from games.rage.view import Ground, Own, RageView, Target, Trade
 
 Facts = dict[str, str | int]
 
@@ -105,7 +106,14 @@ def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
         case Forge():
             trade = own_of(view).trade
             assert trade is not None
-            return {"cost": trade.forging_cost or 0, "draws": trade.forging_draws}
+            assert view.viewer is not None
+            enough = view.players[view.viewer].points + 1 >= view.goal
+            wins = enough and view.action == LAST_ACTION
+            return {
+                "cost": trade.forging_cost or 0,
+                "draws": trade.forging_draws,
+                "wins": "yes" if wins else "no",
+            }
         case Recruit(hero):
             return {"cost": HERO_SHEETS[hero].cost}
         case GiveTo(level):
@@ -184,8 +192,10 @@ def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts
         case SendAll():
             target = target_of(view, march.target)
             assert target is not None
-            named = own_figures(view, target.units, texts) if target.units != NONE else ""
-            return {"units": named or texts("rage-nobody")}
+            going = [own_figures(view, target.units, texts)]
+            # His title would be too long for a button.
+            going += [texts("rage-own-hero")] if target.hero else []
+            return {"units": ", ".join(going)}
         case LeaveOne():
             assert march.one_stays is not None
             return {"unit": unit(_clan(view), march.one_stays, texts)}
@@ -205,8 +215,18 @@ def _passing(view: RageView) -> str:
         return "drop" if march.orders or march.origin is not None else "nothing"
     if view.equipping:
         return "done"
-    drafted = trade is not None and (trade.bought or trade.hero)
-    return "drop" if drafted else "nothing"
+    return "drop" if trade is not None and _has_traded(view, trade) else "nothing"
+
+
+def _has_traded(view: RageView, trade: Trade) -> bool:
+    """Whether anything is bought, recruited, in hand or carried otherwise than before."""
+    assert view.viewer is not None
+    before = view.players[view.viewer].types
+    rearranged = any(
+        (was.weapon, was.armour) != (now.weapon, now.armour)
+        for was, now in zip(before, trade.types, strict=True)
+    )
+    return bool(trade.bought or trade.hero or trade.in_hand) or rearranged
 
 
 def _killing(move: Kill, view: RageView, texts: Texts) -> Facts:

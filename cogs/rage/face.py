@@ -15,7 +15,7 @@ from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, 
 from cogs.rage.highlights import highlights
 from cogs.rage.hints import hints_of, lead_words
 from cogs.rage.looks import emoji_of, help_of
-from cogs.rage.outlook import of_fight, of_march, of_trade
+from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Event, Move
 from games.rage.content import AT_ONCE, BY_HAND, CARDS, SPLITS, TO_THE_END, BattleOrders, Split
@@ -110,6 +110,13 @@ class RageFace(GameFace[RageView]):
             case Phase.TACTICS:
                 choices = self._choices(sorted(look.legal, key=_number), look, texts)
                 return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
+            case Phase.NEXT_FIGHT:
+                choices = self._choices(look.legal, look, texts)
+                menu, odds = (
+                    texts("rage-menu-order-of-fights"),
+                    of_open_fights(view, self.names(look), texts),
+                )
+                return replace(Offer.of(choices, menu, hints=hints), outlook=odds)
             case Phase.BASTION:
                 choices = self._choices(look.legal, look, texts)
                 return Offer.of(choices, texts("rage-menu-bastion"), hints=hints)

@@ -22,13 +22,14 @@ def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
             goal=view.goal,
         )
     ]
-    for key, seats in (
-        ("wins-next", [p.seat for p in view.players if p.wins_next]),
-        ("can-win", [p.seat for p in view.players if p.can_win]),
-    ):
-        if seats:
-            told = listing([names[seat] for seat in seats], texts)
-            said.append(texts(f"rage-hint-{key}", seats=told, count=len(seats)))
+    said += [
+        texts("rage-hint-wins-next", seat=names[player.seat], to_take=player.to_take)
+        for player in view.players
+        if player.wins_next
+    ]
+    able = [names[player.seat] for player in view.players if player.can_win]
+    if able:
+        said.append(texts("rage-hint-can-win", seats=listing(able, texts), count=len(able)))
     return " ".join(said)
 
 

@@ -111,8 +111,10 @@ def help_of(move: Move, view: RageView, texts: Texts) -> str:
         case Buy(gear) | HoldCard(gear) | Keep(gear):
             return card_words(gear, texts)
         case Recruit(hero):
-            passive = bonus_words(HERO_SHEETS[hero].passive, texts)
-            return f"{passive}. {texts(f'rage-hero-{hero.value}-help')}"
+            sheet = HERO_SHEETS[hero]
+            goes = texts("rage-hero-move", number=sheet.move)
+            passive = bonus_words(sheet.passive, texts)
+            return f"{goes}, {passive}. {texts(f'rage-hero-{hero.value}-help')}"
         case TakeClan(clan):
             return ", ".join(texts(f"rage-unit-{unit.key}") for unit in UNITS[clan])
         case Head(site) | SendAllTo(site):

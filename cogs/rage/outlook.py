@@ -11,13 +11,15 @@ from bot.i18n.texts import Texts
 from cogs.rage.details import own_figures, own_of
 from cogs.rage.words import carried_words, figures, gear_name, place, until_words
 from games.api import Seat
-from games.rage.content import BY_HAND, DEFAULT_ORDERS
+from games.rage.content import BY_HAND, DEFAULT_ORDERS, LAST_ACTION
 from games.rage.forecast import Forecast, forecast_clash, forecast_fight
 from games.rage.view import Clash, Fight, RageView
 
 RUNS = 100
 """How often a fight is played for a forecast: right to within ten percent."""
 _HUNDRED = 100
+_A_FEW = 0.1
+"""Who wins now and then has somebody left, however few on average."""
 
 
 @lru_cache(maxsize=256)
@@ -41,32 +43,81 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
     assert march is not None
     assert view.viewer is not None
     lines = []
+    before = view.players[view.viewer].points
+    if march.points != before:
+        wins = view.action == LAST_ACTION and march.points >= view.goal
+        lines.append(
+            texts(
+                "rage-sure-points",
+                points=march.points,
+                goal=view.goal,
+                before=before,
+                wins="yes" if wins else "no",
+            )
+        )
     if not march.clashes:
         lines.append(texts("rage-sure-quiet"))
     for clash in march.clashes:
-        seen = _clash(_public(view), view.viewer, _plain(clash))
-        left = round(seen.attackers_left, 1)
-        clan = None if clash.defender is None else view.players[clash.defender].clan
-        lines += [
-            texts(
-                "rage-sure-clash",
-                site=place(clash.site, texts),
-                attackers=own_figures(view, clash.attackers, texts),
-                defender="none" if clash.defender is None else names[clash.defender],
-                defenders=figures(clan, clash.defenders, texts),
-                first="yes" if seen.attacker_first else "no",
-                own=seen.slowness[0],
-                other=seen.slowness[1],
-            ),
-            texts(
-                "rage-sure-odds",
-                chance=percent(seen.attacker_wins),
-                left=format_decimal(left, "0.#", locale=texts.language),
-                count=max(1, int(left)) if left else 0,
-            ),
-            _orders(clash, texts),
-        ]
+        lines += [*_foretold(view, clash, names, texts), _orders(clash, texts)]
     return tuple(lines)
+
+
+def of_open_fights(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
+    """Foretell the fights of which the viewer says which comes next."""
+    lines: list[str] = []
+    for fight in view.contests:
+        hero = view.players[fight.attacker].hero_site == fight.site
+        clash = Clash(
+            site=fight.site,
+            attackers=fight.attackers,
+            hero=hero,
+            defender=fight.defender,
+            defenders=fight.defenders,
+            orders=DEFAULT_ORDERS,
+            own_orders=False,
+        )
+        lines += _foretold(view, clash, names, texts)
+    return tuple(lines)
+
+
+def _foretold(
+    view: RageView, clash: Clash, names: tuple[str, ...], texts: Texts
+) -> tuple[str, str]:
+    """Say who would fight an own army, who strikes first, and how it would end."""
+    assert view.viewer is not None
+    seen = _clash(_public(view), view.viewer, _plain(clash))
+    clan = None if clash.defender is None else view.players[clash.defender].clan
+    left = round(seen.attackers_left, 1)
+    if seen.attacker_wins:
+        left = max(left, _A_FEW)
+    fight = texts(
+        "rage-sure-clash",
+        site=place(clash.site, texts),
+        attackers=own_figures(view, clash.attackers, texts),
+        defender="none" if clash.defender is None else names[clash.defender],
+        defenders=figures(clan, clash.defenders, texts),
+        first="yes" if seen.attacker_first else "no",
+        own=seen.slowness[0],
+        other=seen.slowness[1],
+        defence=_defence(view, clash.defender),
+    )
+    odds = texts(
+        "rage-sure-odds",
+        chance=percent(seen.attacker_wins),
+        left=format_decimal(left, "0.#", locale=texts.language),
+        count=max(1, int(left)) if left else 0,
+    )
+    return fight, odds
+
+
+def _defence(view: RageView, defender: Seat | None) -> str:
+    """Say who answers for a defence, as everybody may know: elves, orders, or somebody asked."""
+    if defender is None:
+        return "elves"
+    player = view.players[defender]
+    if view.live or player.by_hand:
+        return "hand"
+    return "orders" if player.standing else "asked"
 
 
 def _orders(clash: Clash, texts: Texts) -> str:

@@ -16,7 +16,7 @@ from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_quiet
-from cogs.elements.custom_ids import Need
+from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.panels.catch_up import ALONE, Recap, last_of
@@ -29,6 +29,8 @@ _LOG = logging.getLogger(__name__)
 
 MOST_AT_ONCE = 5
 """Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
+
+_UNKNOWN_MESSAGE = 10008
 
 _OWN = ("channel", "channels", "permissions")
 """Details of a refusal that the bot has written itself, with links to channels in them."""
@@ -67,9 +69,9 @@ class Replies:
             try:
                 await self.refuse(interaction, refused, table_id)
             except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-                await self.fail(interaction, error)
+                await self._fail(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-            await self.fail(interaction, error)
+            await self._fail(interaction, error)
         finally:
             self._under_way[user_id] -= 1
             if not self._under_way[user_id]:
@@ -83,10 +85,12 @@ class Replies:
         headline: str = "",
         told: Sequence[str] = (),
         page: int = 0,
+        follow: CustomId | None = None,
     ) -> None:
         """Answer with the person's panel of a table, or the lobby's state where none is played.
 
-        ``headline`` answers what was just pressed, ``told`` is what else came of it.
+        ``headline`` answers what was just pressed, ``told`` is what else came of it; ``follow``
+        makes the move that it advises.
         """
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)
@@ -122,6 +126,7 @@ class Replies:
             since=since,
             page=page,
             following=following,
+            follow=follow,
         )
         await self.put(interaction, view, shown.picture.file())
         await self.panels.remember(table_id, interaction, look)
@@ -173,8 +178,10 @@ class Replies:
 
         try:
             await send()
-        except discord.HTTPException:
-            raise
+        except discord.HTTPException as error:
+            if error.code != _UNKNOWN_MESSAGE:
+                raise
+            _LOG.info("the answer to interaction %s was put away by its reader", interaction.id)
         except FAILURES as error:
             _LOG.info("interaction %s is answered once more: %s", interaction.id, error)
             for file in files:
@@ -196,7 +203,7 @@ class Replies:
         else:
             await self.say(interaction, text)
 
-    async def fail(self, interaction: discord.Interaction, error: BaseException) -> None:
+    async def _fail(self, interaction: discord.Interaction, error: BaseException) -> None:
         """Answer that something went wrong that should not, with an id that the log knows."""
         error_id = secrets.token_hex(4)
         _LOG.error("error %s in an interaction", error_id, exc_info=error)

@@ -76,14 +76,16 @@ def is_final(move: Move, view: SchoolsView) -> bool:
 
 
 def extended(label: str, move: Move, view: SchoolsView, texts: Texts) -> str:
-    """Add to the name of a move who casts where several could, the totals, and that it ends."""
+    """Add to the name of a move who casts where several could, the totals, overtime, the end."""
     if isinstance(move, CASTS) and (run := _told_apart_by(move, view)) is not None:
         label = texts("schools-label-run", label=label, run=places(run))
     consequence = consequence_of(move, view)
     if consequence is not None and isinstance(move, _SCORING):
         label = texts("schools-label-totals", label=label, totals=score(consequence.totals))
     if consequence is not None and consequence.ends is not None:
-        label = texts("schools-label-ends", label=label)
+        return texts("schools-label-ends", label=label)
+    if consequence is not None and consequence.overtime:
+        return texts("schools-label-overtime", label=label)
     return label
 
 
@@ -113,7 +115,8 @@ def warning(move: Move, view: SchoolsView, texts: Texts) -> str:
     """
     consequence = consequence_of(move, view)
     if consequence is not None and consequence.ends is not None:
-        return texts("schools-sure-ends", totals=score(consequence.totals))
+        result = _result(consequence.totals, view.viewer or 0)
+        return texts("schools-sure-ends", totals=score(consequence.totals), result=result)
     if isinstance(move, CastMaleficio):
         choice = casting(move, view)
         return texts(
@@ -126,6 +129,12 @@ def warning(move: Move, view: SchoolsView, texts: Texts) -> str:
         levels = sorted({choice.level for choice in view.choices.passes})
         return texts("schools-sure-end-turn", level=levels[0])
     return ""
+
+
+def _result(totals: tuple[int, int], seat: int) -> str:
+    """Say what the totals are for a seat where the game ends at them (M12)."""
+    own, other = totals[seat], totals[1 - seat]
+    return "won" if own > other else "lost" if own < other else "drawn"
 
 
 def opponents_hand(view: SchoolsView) -> int:

@@ -158,7 +158,22 @@ class SchoolsFace(GameFace[SchoolsView]):
                 if choices
             ),
             hints=why_not(view, texts),
-            outlook=(texts("schools-outlook-deploy"),) if any(singles) else (),
+            outlook=self._arena_here(view, texts) if any(singles) else (),
+        )
+
+    def _arena_here(self, view: SchoolsView, texts: Texts) -> tuple[str, ...]:
+        """Name the arena of the crest, with who stands there and what has been passed."""
+        own = view.players[view.viewer or 0]
+        return tuple(
+            texts(
+                "schools-outlook-deploy",
+                sign=ELEMENT_EMOJI[stand.arena],
+                element=element_name(stand.arena, texts),
+                own=len(stand.column),
+                level=stand.level,
+            )
+            for stand in own.stands
+            if stand.arena is own.pawn
         )
 
     def _deployments(
@@ -243,9 +258,8 @@ class SchoolsFace(GameFace[SchoolsView]):
                 kept = tuple(held - gone for held, gone in zip(view.hand, students, strict=True))
                 return texts("schools-help-discard", students=counted(kept))
             case _ if isinstance(move, CASTS):
-                cast = casting(move, view)
-                key = "spell-overtime" if cast.consequence.overtime else "spell"
-                return texts(f"schools-help-{key}", caster=element_name(cast.caster, texts))
+                caster = casting(move, view).caster
+                return texts("schools-help-spell", caster=element_name(caster, texts))
             case _:
                 return ""
 

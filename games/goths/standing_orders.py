@@ -5,10 +5,11 @@ There are none for cards and orders, which are what this game is about.
 
 from __future__ import annotations
 
-from games.api import Event, Span, Standing, lasting
+from games.api import Event
 from games.goths.events import ClanEliminated
 from games.goths.moves import EndTalk
 from games.goths.view import Phase
+from games.optional.in_advance import Span, Standing, lasting
 
 SILENCE = "silence"
 

@@ -69,14 +69,11 @@ from games.api import (
     Applied,
     Decision,
     Event,
-    Legacy,
     Option,
     Options,
     Outcome,
-    Preset,
     RuleError,
     Seat,
-    Standing,
     check_viewer,
     checked_options,
 )
@@ -107,6 +104,9 @@ from games.norwegian.moves import (
 from games.norwegian.outlook import estimate
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.view import NorwegianView, Phase
+from games.optional.in_advance import Standing
+from games.optional.presets import Preset
+from games.optional.rematch import Legacy
 from games.rng import Rng
 
 _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.api import Event, Seat, Span, Standing, lasting
+from games.api import Event, Seat
 from games.norwegian.content import COUNTERS
 from games.norwegian.events import FaceUpTaken, HandRefilled, PileTaken, TurnBegan
 from games.norwegian.moves import (
@@ -22,6 +22,7 @@ from games.norwegian.moves import (
     TakePile,
 )
 from games.norwegian.view import NorwegianView, Phase
+from games.optional.in_advance import Span, Standing, lasting
 
 NO_CHOICE = "no-choice"
 GIVE_IN_FEW = "give-in-few"

@@ -321,6 +321,9 @@ TILES: tuple[TileSheet, ...] = (
     TileSheet(stone_level=0, stone=0, forge=2, rocks=((3, 4), (CENTRE, 1))),
 )
 
+LAST_ACTION = 2
+"""Of a turn; in it points win (R17)."""
+
 GOAL = 4
 LONG_GOAL = 5
 LAST_TURN = 15

@@ -369,6 +369,8 @@ class GoalReached(Event, frozen=True):
 
     seat: Seat
     points: int
+    to_take: int
+    """How many of its cities would have to be taken to prevent that; 0 where nothing can."""
 
 
 class StandingOrderKept(Event, frozen=True):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec.structs import replace
 
 from games.api import Seat
+from games.rage.chapters.fights.sides import sides_of
+from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.reinforcement import places
 from games.rage.chapters.shown.table import show
 from games.rage.content import (
+    BARRIER,
     LEVELS,
     NONE,
     SEALED_ORDERS,
@@ -16,6 +20,8 @@ from games.rage.content import (
     BattleOrders,
     Counts,
     Gear,
+    Hero,
+    Split,
 )
 from games.rage.state import (
     Contest,
@@ -31,6 +37,15 @@ from games.rage.view import Phase
 from games.rng import Rng
 
 __all__ = ["redeal", "show"]
+
+
+class _Struck(msgspec.Struct, frozen=True, gc=False):
+    """What an assault by orders tells of them."""
+
+    units: int
+    """With how many units it was made."""
+    splits: tuple[Split, ...]
+    """The ways to split wounds by which the same would have fallen."""
 
 
 def redeal(state: RageState, viewer: Seat | None, seed: str) -> RageState:
@@ -122,17 +137,20 @@ def _some_spread(state: RageState, seat: Seat, rng: Rng) -> tuple[tuple[Spread, 
     return tuple([Spread(sites[choice], found[choice]) for choice in sorted(found)]), rng
 
 
-def _some_orders(orders: BattleOrders, fewest: int | None, rng: Rng) -> tuple[BattleOrders, Rng]:
+def _some_orders(
+    orders: BattleOrders, struck: _Struck | None, rng: Rng
+) -> tuple[BattleOrders, Rng]:
     """Give other orders that a side could have; by hand is public.
 
-    ``fewest`` is with how many units it fought its last assault, None where it has not yet.
+    ``struck`` is its last assault, None where it has not made one: who has not fled before it has
+    no orders that would have, and who split its wounds in a way that is no other's split so.
     """
     if orders.by_hand:
         return orders, rng
-    if fewest is None:
+    if struck is None:
         return rng.pick(SEALED_ORDERS)
-    until, rng = rng.pick((TO_THE_END, *range(1, fewest)))
-    split, rng = rng.pick(SPLITS)
+    until, rng = rng.pick((TO_THE_END, *range(1, struck.units)))
+    split, rng = rng.pick(struck.splits)
     return BattleOrders(until, split), rng
 
 
@@ -147,26 +165,36 @@ def _other_contests(contests: tuple[Contest, ...], rng: Rng) -> tuple[tuple[Cont
 def _other_orders(
     state: RageState, fight: Fight, viewer: Seat | None, rng: Rng
 ) -> tuple[Fight, Rng]:
-    """Deal the orders of the sides that the viewer does not command.
-
-    Who has not fled at an own assault has no orders that would have fled there.
-    """
+    """Deal the orders of the sides that the viewer does not command."""
     sides = []
     for side, seat in ((0, state.active), (1, fight.defender)):
         orders = fight.orders[side]
         if orders is not None and seat is not None and seat != viewer:
-            orders, rng = _some_orders(orders, _fewest(fight, side), rng)
+            orders, rng = _some_orders(orders, _last_struck(state, fight, side), rng)
         sides.append(orders)
     return replace(fight, orders=(sides[0], sides[1])), rng
 
 
-def _fewest(fight: Fight, side: int) -> int | None:
-    """Return with how many units a side fought its last own assault; None before its first."""
-    units = fight.began[side]
-    fewest = None
+def _last_struck(state: RageState, fight: Fight, side: int) -> _Struck | None:
+    """Return what the last own assault of a side tells of its orders; None before its first.
+
+    Orders that took over a fight by hand decided that one at least.
+    """
+    enemy = sides_of(state, fight.site, fight.defender)[1 - side]
+    own, theirs = fight.began[side], fight.began[1 - side]
+    barrier = enemy.hero is Hero.WARDEN
+    found = None
     for assault in fight.assaults:
-        if assault.side == side:
-            fewest = sum(units)
-        else:
-            units = minus(units, assault.killed)
-    return fewest
+        if assault.side != side:
+            own = minus(own, assault.killed)
+            continue
+        left = assault.wounds if not barrier else max(0, assault.wounds - BARRIER)
+        barrier = barrier and not assault.broken
+        splits = [
+            split
+            for split in SPLITS
+            if chosen_split(left, theirs, enemy.hp, split, enemy.worth) == assault.killed
+        ]
+        found = _Struck(sum(own), tuple(splits))
+        theirs = minus(theirs, assault.killed)
+    return found

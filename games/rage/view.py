@@ -136,6 +136,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """Whether one point more is the goal: can win in the second action."""
     wins_next: bool
     """Whether the goal is held after the first action: wins when the second action begins."""
+    to_take: int
+    """Without how many of its cities it would miss the goal; 0 where not even without all."""
     left: bool
 
 
@@ -318,6 +320,8 @@ class March(msgspec.Struct, frozen=True, gc=False):
     choose_fights: bool
     hero_alone: bool
     """Whether the hero would be left alone, so that it cannot be confirmed (R14)."""
+    points: int
+    """What the viewer would have once the orders are carried out, before any fight (R17)."""
 
 
 class Trade(msgspec.Struct, frozen=True, gc=False):
@@ -447,5 +451,5 @@ class RageView(PhasedView, frozen=True):
     fought: tuple[Fight, ...]
     """The fights of the last action, until somebody does something else for all to see."""
     own: Own | None
-    winners: tuple[Seat, ...]
-    """Who is first, once the game is over."""
+    ranking: tuple[tuple[Seat, ...], ...]
+    """Places from the first on, once the game is over; who is equal in everything shares one."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.api import Event, Span, Standing, lasting
+from games.api import Event
+from games.optional.in_advance import Span, Standing, lasting
 from games.schools.events import OvertimeBegan
 from games.schools.moves import DiscardRarest
 from games.schools.view import Phase

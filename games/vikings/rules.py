@@ -49,10 +49,10 @@ from games.api import (
     Outcome,
     RuleError,
     Seat,
-    Standing,
     check_viewer,
     checked_options,
 )
+from games.optional.in_advance import Standing
 from games.rng import Rng
 from games.vikings import default_move, foresight, standing_orders, upgrades
 from games.vikings.chapters.actions import (

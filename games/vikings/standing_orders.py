@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from games.api import Event, Seat, Span, Standing, lasting
+from games.api import Event, Seat
+from games.optional.in_advance import Span, Standing, lasting
 from games.vikings.content import ACTIONS, Card
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
 from games.vikings.moves import Believe, CallBluff, RaiseShield, TakeHit, VikingsMove

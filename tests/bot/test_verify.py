@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place
+from bot.model.table import Opening, Place
 from bot.model.times import utc_now
 from bot.store.sqlite.store import SqliteStore
 from bot.verify import VerifyError, verify
@@ -182,6 +183,15 @@ def test_a_file_that_is_no_export_is_refused(
     shown = capsys.readouterr()
     assert "" == shown.out
     assert 1 == len(shown.err.splitlines())
+
+
+def test_a_file_that_is_not_there_is_not_said_to_be_a_wrong_one(tmp_path: Path) -> None:
+    """The reason comes in words, without a number and the path again."""
+    with pytest.raises(VerifyError) as caught:
+        verify(tmp_path / "table-1.json")
+    assert f"{tmp_path / 'table-1.json'} cannot be read: No such file or directory." == str(
+        caught.value
+    )
 
 
 def test_formatting_the_file_anew_does_not_matter(exported: bytes, tmp_path: Path) -> None:

@@ -28,7 +28,10 @@ from bot.i18n.text_ids import (
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from cogs.elements.game_face import Face
-from games.api import OVER, AnyGame, places_of, presets_of, standing_of
+from games.api import OVER, AnyGame
+from games.optional.in_advance import standing_of
+from games.optional.places import places_of
+from games.optional.presets import presets_of
 from games.playout import steps
 from rendering.scene.theme import DUSK
 

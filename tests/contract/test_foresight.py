@@ -8,8 +8,9 @@ from bot.i18n.text_ids import plan_lost_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.plan import CHOICES, QUESTION
 from bot.table.plans import changed, ground
-from games.api import AnyGame, PlansAhead, Seat, State
+from games.api import AnyGame, Seat, State
 from games.foresight import Prospect, foresee, go_on
+from games.optional.planning import PlansAhead
 from tests.contract.played_games import Played
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.api import Bluffs, Estimates, Habits, Sketches
+from games.optional.thinking import Bluffs, Estimates, Habits, Sketches
 from games.rng import Rng
 from players.position import camps_of
 from players.rewards import shared

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from games import GAME_IDS, find
-from games.api import Event, Move, NamedPlaces
+from games.api import Event, Move
+from games.optional.places import NamedPlaces
 from games.playout import steps
 
 GOLDEN = Path(__file__).parent / "golden"

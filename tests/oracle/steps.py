@@ -11,7 +11,8 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from games import codec
-from games.api import AnyGame, Applied, Legacy, Move, Options, Seat, begin
+from games.api import AnyGame, Applied, Move, Options, Seat
+from games.optional.rematch import Legacy, begin
 from games.playout import RandomPlayer
 
 Words = tuple[Any, ...]

@@ -15,7 +15,8 @@ import pytest
 
 from games import GAME_IDS, find
 from games.__main__ import main
-from games.api import AnyGame, Legacy, OptionValue, RuleError, Seat
+from games.api import AnyGame, OptionValue, RuleError, Seat
+from games.optional.rematch import Legacy
 from tests.oracle.norwegian.model import Norwegian, taste
 from tests.oracle.steps import DisagreementError, SecondOpinion, Step, dumped, follow, played
 

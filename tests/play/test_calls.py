@@ -9,9 +9,9 @@ import pytest
 
 from bot.model.news import PostKey
 from bot.model.pace import PACES
-from bot.model.table import Person
+from bot.model.players import Person
 from games import GAME_IDS, find
-from games.api import prompts_in_advance, standing_of
+from games.optional.in_advance import prompts_in_advance, standing_of
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable
 from tests.rigs.scripted_games import Moment, as_many_as, questions, shortest

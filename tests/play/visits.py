@@ -17,8 +17,9 @@ import msgspec
 from bot.model.plan import Plan, PlannedAnswer
 from bot.table.plans import changed, ground
 from games import find
-from games.api import AnswersInAdvance, Decision, Move, Seat, State
+from games.api import Decision, Move, Seat, State
 from games.foresight import Prospect, foresee, go_on
+from games.optional.in_advance import AnswersInAdvance
 from games.playout import RandomPlayer
 from players.choice import choose
 from players.levels import Level

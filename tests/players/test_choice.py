@@ -11,11 +11,14 @@ import pytest
 
 from games import GAME_IDS, find
 from games.api import AnyGame, RuleError, Seat, State
+from games.goths.moves import EndTalk, SendMessage
+from games.goths.rules import GAME as GOTHS
 from games.playout import steps
 from games.rage.rules import GAME as RAGE
 from players.choice import choose, favourite
 from players.levels import Level
 from players.rollout import Rollouts
+from tests.games.goths.test_pigeon import talking
 from tests.rigs.scripted_games import as_many_as
 
 ROOT = Path(__file__).parents[2]
@@ -170,3 +173,15 @@ def test_a_seat_that_is_not_asked_has_nothing_to_answer(game: AnyGame) -> None:
     for answer in (choose, favourite):
         with pytest.raises(RuleError, match="not-asked"):
             answer(game, state, Seat(1 - asked), Level.EASY, "salt")
+
+
+def test_a_computer_has_nothing_to_say_in_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A specimen stands for all that a person may write; no hint advises it either."""
+    monkeypatch.delattr(Rollouts, "play_on")
+    state = talking()
+    for seat in state.asked:
+        assert {type(move) for move in GOTHS.legal_moves(state, seat)} == {EndTalk, SendMessage}
+        for number in range(4):
+            assert EndTalk() == choose(GOTHS, state, seat, Level.HARD, f"salt {number}")

@@ -16,7 +16,8 @@ import pytest
 from bench.loopback import CHANNEL, GUILD
 from bot.app import open_app
 from bot.client import FAREWELL_SECONDS
-from bot.model.table import Opening, Person, Place
+from bot.model.players import Person
+from bot.model.table import Opening, Place
 from bot.settings import Settings
 from tests.rigs.built_image import ROOT, BuiltImage, build, command, is_ignored, pinned, said
 from tests.rigs.loopback_gateway import WRONG, loopback_gateway
@@ -121,6 +122,7 @@ def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None
     assert f"DATABASE: {volume}/host.sqlite3" in compose
     assert f"- data:{volume}\n" in compose
     assert f"stop_grace_period: {TEN_SECONDS}s" in compose
+    assert "max-size:" in compose
     assert FAREWELL_SECONDS < TEN_SECONDS
 
 

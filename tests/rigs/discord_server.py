@@ -26,7 +26,7 @@ from bot.app import open_app
 from bot.client import TabletopBot
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
-from cogs.publishing import publisher, series_sheet
+from cogs.publishing import publish_tasks
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.series_sheet import SeriesSheets
 from rendering.paint.studio import Studio
@@ -227,7 +227,7 @@ class Server:
         sheets = self.host.get_cog(SeriesSheets.__name__)
         assert isinstance(publisher, Publisher)
         assert isinstance(sheets, SeriesSheets)
-        while running := [*publisher._running.values(), *sheets._running.values()]:
+        while running := [*publisher.tasks.running.values(), *sheets.tasks.running.values()]:
             await asyncio.gather(*running)
         await self.env.settle()
 
@@ -291,8 +291,7 @@ async def server(
         outer.enter_context(patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}))
         outer.enter_context(patch.object(settle, "__defaults__", (None, LOOKS_EVERY)))
         if not swept:
-            for module in (publisher, series_sheet):
-                outer.enter_context(patch.object(module, "SWEEP_SECONDS", SELDOM))
+            outer.enter_context(patch.object(publish_tasks, "SWEEP_SECONDS", SELDOM))
         thinker = QuickThinker()
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))

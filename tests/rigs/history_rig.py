@@ -9,11 +9,13 @@ from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 
-from bot.model.table import Opening, Person, Place, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, TableId
 from bot.model.view import MoveReceipt, TableView
 from bot.store.sqlite.store import SqliteStore
 from games import find
-from games.api import Move, Seat, places_of
+from games.api import Move, Seat
+from games.optional.places import places_of
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase, VikingsView
 from tests.rigs.scripted_games import as_many_as

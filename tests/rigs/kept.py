@@ -21,7 +21,7 @@ def kept(live: LiveTable) -> dict[str, object]:
         ),
         "banks": {seat: used for seat, used in times.used.items() if used},
         "reminded": times.reminded,
-        "people": (live.agreed, live.barred, live.ballots, sorted(live.tenures)),
+        "people": (live.agreed, live.barred, live.ballots, sorted(live.past_occupancies)),
         "in advance": live.standing,
         "kept": live.kept_at,
     }
@@ -29,5 +29,5 @@ def kept(live: LiveTable) -> dict[str, object]:
         posed = {key: replace(timer, notice_at=None) for key, timer in running.posed.items()}
         found["plans"], found["wish"] = live.plans, live.proposal
         found["game"] = (running.state, running.decisions, running.moves, running.chapter)
-        found["questions"] = (posed, running.since, running.trail)
+        found["questions"] = (posed, running.since, running.undo_log)
     return found

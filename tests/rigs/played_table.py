@@ -20,8 +20,9 @@ from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
 from games import GAME_IDS, find
-from games.api import AnyGame, Seat, State, places_of
+from games.api import AnyGame, Seat, State
 from games.codec import takes_text
+from games.optional.places import places_of
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
 from tests.rigs.scripted_games import Answer, Moment, Script

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.model.table import Person, Player, TableId
+from bot.model.players import Person, Player
+from bot.model.table import TableId
 from games.api import Seat
 from tests.rigs.table_rig import BOB, CID, TableRig
 from tests.rigs.toy_game import Bid, LetPass

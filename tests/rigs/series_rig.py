@@ -10,8 +10,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from bot.model.players import Person
 from bot.model.series import HostedSeries, SeriesOpening
-from bot.model.table import Person, Place, SeriesId, Status, TableId
+from bot.model.table import Place, SeriesId, Status, TableId
 from bot.store.sqlite.store import SqliteStore
 from games.api import AnyGame, Outcome, Seat
 from games.series.api import Kind

@@ -13,7 +13,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.model.pace import PACES, Pace
-from bot.model.table import Opening, Person, Place, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Table, TableId
 from bot.model.times import to_ms
 from bot.model.view import MoveReceipt, TableView
 from bot.services.tables import build_tables

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.model.table import Person, Place, Player, Status, Table, TableId
+from bot.model.players import Person, Player
+from bot.model.table import Place, Status, Table, TableId
 from bot.model.view import Question, TableView
 from games.api import AnyGame, Seat
 

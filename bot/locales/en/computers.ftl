@@ -46,9 +46,14 @@ terms-hints-always = for everybody, at tables with computers
 terms-hints-never = for nobody
 option-hints = hints allowed
 button-hint = What would you do?
-hint = 🤖 I’d choose **{ $move }**. Expected place: { $place } of { $of }.
+hint = 🤖 I’d choose **{ $move }**. { $of ->
+        [2] From there I’d expect to win about { $chance } games out of 100.
+       *[other] Expected place: { $place } of { $of }.
+    }
+button-follow = Follow this advice
 refused-hints-off = There are no hints at this table. Its host chooses that before the start.
 refused-hint-unneeded = Nobody is waiting for you right now, so there is nothing to choose.
+refused-hint-stale = Something has changed since that hint. *What would you do?* gives another one.
 refused-hint-busy = I can’t think about that right now. Try again in a minute.
 command-table-hint = hint
 command-table-hint-description = What a computer would do in your place, for your eyes only

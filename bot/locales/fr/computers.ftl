@@ -46,9 +46,14 @@ terms-hints-always = pour tout le monde, aux tables avec des ordinateurs
 terms-hints-never = pour personne
 option-hints = conseils permis
 button-hint = Que ferais-tu ?
-hint = 🤖 Je choisirais **{ $move }**. Place attendue : { $place } sur { $of }.
+hint = 🤖 Je choisirais **{ $move }**. { $of ->
+        [2] De là, je pense gagner environ { $chance } parties sur 100.
+       *[other] Place attendue : { $place } sur { $of }.
+    }
+button-follow = Suivre ce conseil
 refused-hints-off = Pas de conseils à cette table : l’hôte en décide avant le départ.
 refused-hint-unneeded = Rien n’attend ta réponse pour l’instant : il n’y a rien à choisir.
+refused-hint-stale = La situation a changé depuis ce conseil. *Que ferais-tu ?* en donne un autre.
 refused-hint-busy = Impossible d’y réfléchir pour l’instant. Tu peux réessayer dans une minute.
 command-table-hint = conseil
 command-table-hint-description = Ce que ferait un ordinateur à ta place, pour toi seulement

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from bot.computers.problem import Thinker, ThinkingError
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, TableId
+from bot.model.table import TableId
 from bot.model.view import TableView
 from bot.services.computers.questions import problem_of
 from bot.table.live_table import LiveTable
@@ -26,6 +27,11 @@ class Hint(msgspec.Struct, frozen=True):
     of: int
     """How many places there are."""
 
+    @property
+    def chance(self) -> float:
+        """The share of games that it expects to win, where there are two places."""
+        return 2 - self.place
+
 
 class Advice:
     """Asks the thinker in a person's name; nothing of it is kept, and nobody else hears of it.
@@ -43,12 +49,12 @@ class Advice:
 
         Raises:
             Refused: ``not-seated``, ``hints-off``, ``hint-unneeded`` where nothing is to be
-                chosen, or ``hint-busy``.
+                chosen, ``hint-busy``, or ``hint-stale`` where something else is asked by the time
+                that an answer is found.
         """
         live = await self._tables.peek(table_id)
         look = _look(live, person)
-        running, question = live.running, look.question
-        assert running is not None
+        running, question = live.under_way, look.question
         assert question is not None
         decision = question.decision
         problem = problem_of(live, running, decision.id, decision.seat, Level.HARD, weighed=True)
@@ -56,7 +62,13 @@ class Advice:
             thought = await self._thinker.think(problem)
         except ThinkingError as error:
             raise Refused("hint-busy") from error
-        assert thought.place is not None
+        if thought.place is None or thought.move not in look.legal:
+            # The files of another release lie where the worker was started from meanwhile.
+            raise Refused("hint-busy")
+        now = _look(await self._tables.peek(table_id), person).question
+        assert now is not None
+        if now.decision.id != decision.id:
+            raise Refused("hint-stale")
         return Hint(look, thought.move, thought.place, len(set(problem.camps)))
 
 

@@ -16,8 +16,9 @@ from bot.computers.problem import (
     Thought,
     ThoughtFailedError,
 )
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Table, TableId
+from bot.model.table import Table, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
 from bot.services.computers.questions import level_asked, problem_of

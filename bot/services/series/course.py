@@ -9,9 +9,10 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.model.pace import Pace
+from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
-from bot.model.table import Person, SeriesId, Status, TableId
+from bot.model.table import SeriesId, Status, TableId
 from bot.store.protocol import Store
 from bot.store.rows import Change
 from bot.table.live_table import LiveTable
@@ -149,8 +150,7 @@ class SeriesCourse:
             # It was entered when the table ended.
             return Sequel()
         if live.table.status is Status.OVER:
-            assert live.running is not None
-            outcome = live.running.game.outcome(live.running.state)
+            outcome = live.under_way.game.outcome(live.under_way.state)
             assert outcome is not None
             found, change = course.record(found, pairing.number, outcome, self._now())
         elif leavers := series_tables.leavers_of(live, pairing):
@@ -188,7 +188,7 @@ class SeriesCourse:
                 now=self._now(),
                 pace=self._paces[found.pace],
                 stale=self._stale,
-                habits={user: await self._tables.preferences(user) for user in people},
+                preferences={user: await self._tables.preferences(user) for user in people},
                 before=None if ended is None else ended.table,
             )
             if ended is not None and ended.times.unreached is not None:

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
-from bot.model.table import Person, Place, SeriesId, Status
+from bot.model.table import Place, SeriesId, Status
 from bot.services.series.course import SeriesCourse
 from bot.store.protocol import Store
 from bot.table.repository import TableRepository

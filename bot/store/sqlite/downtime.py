@@ -1,4 +1,4 @@
-"""The time in which no host was there: clocks stood, and what is shown of them is wrong now."""
+"""Downtime: the clocks stood while no host was there, and what is shown of them is wrong now."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import hashlib
 import os
 import re
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Literal
@@ -90,11 +90,11 @@ def close_to_others(path: Path) -> None:
                 file.chmod(0o600)
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Bring the schema up to date, each step and its number in one transaction."""
+def migrate(connection: sqlite3.Connection, upto: int | None = None) -> None:
+    """Bring the schema up to date, or to a version, each step and its number in one transaction."""
     (present,) = connection.execute("PRAGMA user_version").fetchone()
     for version, script in migrations():
-        if version <= present:
+        if version <= present or (upto is not None and version > upto):
             continue
         try:
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}")
@@ -228,12 +228,26 @@ def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
 
 def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
     """Compare the schema with the one the last migration left, and read from every table."""
-    (expected,) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
-    if _schema_digest(connection) != expected:
+    (left,) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
+    if _schema_digest(connection) != left:
         raise _broken(path, "tables were changed by hand")
+    if left != _released_digest(connection):
+        raise StoreError(
+            "store-unreleased",
+            f"{path} was made by a version that was never released; start that version, or choose"
+            " another file.",
+        )
     names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
     for (name,) in names:
         connection.execute(f'SELECT * FROM "{name}" LIMIT 1').fetchall()  # noqa: S608 - our own
+
+
+def _released_digest(connection: sqlite3.Connection) -> str:
+    """Find the schema that this release makes by as many migrations as a database has had."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        migrate(fresh, version)
+        return _schema_digest(fresh)
 
 
 def _schema_digest(connection: sqlite3.Connection) -> str:

@@ -40,8 +40,7 @@ def computer_timers(
 
     What is drafted step by step is one question: each step is thought about anew.
     """
-    running, table = live.running, live.table
-    assert running is not None
+    running, table = live.under_way, live.table
     if not (seats := table.computer_seats):
         return []
     over = [

@@ -29,7 +29,8 @@ from bot.table.clocks.readings import (
 )
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
-from games.api import Decision, Seat, prompts_in_advance
+from games.api import Decision, Seat
+from games.optional.in_advance import prompts_in_advance
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -39,8 +40,7 @@ def _open_timers(
     live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
 ) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
-    assert live.running is not None
-    asked = [decision for decision in live.running.decisions if not decision.answered]
+    asked = [decision for decision in live.under_way.decisions if not decision.answered]
     computers = live.table.computer_seats
     settled = at
     if computers and any(decision.seat in computers for decision in asked):
@@ -68,8 +68,7 @@ def _opened(
     answer that might have been given in advance, the next question is one that passed to them all
     the same, so that calls do not tell whether it was.
     """
-    running, seat = live.running, decision.seat
-    assert running is not None
+    running, seat = live.under_way, decision.seat
     in_advance = prompts_in_advance(running.game)
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
@@ -96,8 +95,7 @@ def _opened(
 def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
     """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
     stopped = live.times.stopped.get(decision.seat)
-    assert live.running is not None
-    name = limit_name(live.running, decision)
+    name = limit_name(live.under_way, decision)
     if not name or stopped is None or stopped.name != name:
         return QuestionTimer(at)
     stood = at - stopped.stopped_at
@@ -122,8 +120,7 @@ def _set_deadlines(
     live: LiveTable, timers: Mapping[Key, QuestionTimer], before: Mapping[Key, Millis], at: Millis
 ) -> tuple[LiveTable, list[Write]]:
     """Set the deadlines of questions whose clocks began as ``timers`` say."""
-    running = live.running
-    assert running is not None
+    running = live.under_way
     due: dict[Key, int] = {}
     posed: dict[Key, QuestionTimer] = {}
     bank_from: dict[Key, int] = {}
@@ -147,23 +144,21 @@ def _set_deadlines(
 
 def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
     """Return the deadline of an open question as it is to be stored."""
-    assert live.running is not None
-    return _row(live, key, live.running.posed[key], live.running.due[key])
+    return _row(live, key, live.under_way.posed[key], live.under_way.due[key])
 
 
 def stop_timer(
     live: LiveTable, key: Key, decision: Decision | None, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
     """Stop the clock of a question that is open no more, and charge the bank of its seat."""
-    assert live.running is not None
     rows: list[Write] = [DeleteDeadline(live.table.id, *key)]
-    known, seat = live.running.posed.get(key), key[1]
+    known, seat = live.under_way.posed.get(key), key[1]
     if known is None or decision is None:
         return live, rows
     # Nobody comes to the bank within the plain limit, whatever else the clock did.
     late = at - known.at > live.pace.shortest_ms
     spent = read_timer(live, decision, known, at).bank_used if late else 0
-    if name := limit_name(live.running, decision):
+    if name := limit_name(live.under_way, decision):
         # What came from the bank is not taken from it again.
         more = extensions_of(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
         known = given_back(live, seat, known, at)
@@ -180,8 +175,7 @@ def stop_timer(
 
 def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Have the seat called to an open question or reminded of it, and plan the next time."""
-    running = live.running
-    assert running is not None
+    running = live.under_way
     key = (decision.id, decision.seat)
     known = running.posed[key]
     clock = read_timer(live, decision, known, at)
@@ -232,10 +226,9 @@ def restart_clocks(
 
 def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
     """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
-    assert live.running is not None
     if not live.times.stopped:
         return []
-    running = live.running
+    running = live.under_way
     go_on = {(decision.seat, limit_name(running, decision)) for decision in running.decisions}
     return [
         StoppedClockRow(

@@ -17,7 +17,7 @@ def next_notice(
     player = live.table.players[decision.seat]
     called = known.call_at
     is_called = called is not None and called > at and player.present
-    if is_called and live.times.habits_of(player).always_there:
+    if is_called and live.times.preferences_of(player).always_there:
         # Most questions are answered before: reminders are planned with the call.
         return called
     if _clocks_stand(live):
@@ -36,24 +36,23 @@ def planned_reminders(
     live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
 ) -> tuple[Reminder, ...]:
     """List the reminders that may still be said."""
-    assert live.running is not None
     player = live.table.players[decision.seat]
     if not player.present or _clocks_stand(live):
         return ()
-    habits = live.times.habits_of(player)
+    preferences = live.times.preferences_of(player)
     planned = reminders(
         known.at + known.given_back - known.covered,
         clock.due,
-        habits.quiet,
-        habits.cadence,
-        habits.away,
+        preferences.quiet,
+        preferences.cadence,
+        preferences.away,
         clock.bank_from,
     )
     given = live.times.reminded
     if not given:
         return planned
     in_turn = sum(
-        key[1] == decision.seat and chapter == live.running.chapter
+        key[1] == decision.seat and chapter == live.under_way.chapter
         for key, chapter in given.items()
     )
     if in_turn >= MOST:

@@ -14,7 +14,8 @@ from bot.clocks.question_clock import (
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
-from games.api import Decision, Seat, sharing_limits
+from games.api import Decision, Seat
+from games.optional.shared_limits import sharing_limits
 
 
 def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
@@ -40,7 +41,7 @@ def given_back(live: LiveTable, seat: Seat, known: QuestionTimer, at: Millis) ->
 
 def standing_times(live: LiveTable, seat: Seat) -> tuple[TimeSpan, ...]:
     """List when the clocks of a seat stand: in pauses, and while its person is away."""
-    return live.times.pauses + live.times.habits_of(live.table.players[seat]).away
+    return live.times.pauses + live.times.preferences_of(live.table.players[seat]).away
 
 
 def read_timer(
@@ -48,12 +49,11 @@ def read_timer(
 ) -> ClockReading:
     """Read the clock of a question that began as ``known`` says."""
     player = live.table.players[decision.seat]
-    times, sitting = live.times, player.sitting
-    assert live.running is not None
+    times, occupancy = live.times, player.occupancy
     absent = (
-        sitting.chapter == live.running.chapter
-        and sitting.missed_from is not None
-        and known.at > sitting.missed_from
+        occupancy.chapter == live.under_way.chapter
+        and occupancy.missed_from is not None
+        and known.at > occupancy.missed_from
     )
     known = given_back(live, decision.seat, known, at)
     asked = QuestionFacts(
@@ -64,9 +64,9 @@ def read_timer(
         given_back=known.given_back,
         covered=known.covered,
         pauses=times.pauses,
-        away=times.habits_of(player).away,
+        away=times.preferences_of(player).away,
         gone=player.gone and live.table.held_at(player.seat) is None,
-        missed_from=sitting.missed_from if absent else None,
+        missed_from=occupancy.missed_from if absent else None,
     )
     return read_clock(asked, live.pace, at)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.model.players import Person
 from bot.model.series import HostedSeries
-from bot.model.table import Person, Place, SeriesId, Status, TableId
+from bot.model.table import Place, SeriesId, Status, TableId
 from bot.model.times import from_ms, to_ms
 from bot.store.loaded import StoredSeries
 from bot.store.rows import DeleteSeriesEntrants, SeriesEntrantRow, SeriesEventRow, SeriesRow, Write

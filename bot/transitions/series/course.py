@@ -8,9 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.series import HostedSeries, SeriesOpening, offered_places
-from bot.model.table import Person, Place, SeriesId, Status
+from bot.model.table import Place, SeriesId, Status
 from bot.store.rows import Change, SeriesRow
 from bot.table.series.stored import entrant_rows, event_rows, series_row
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL

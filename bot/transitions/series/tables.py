@@ -6,8 +6,9 @@ from datetime import datetime, timedelta
 
 from bot.clocks.preferences import Preferences
 from bot.model.pace import Pace
+from bot.model.players import Player
 from bot.model.series import HostedSeries
-from bot.model.table import Player, SeriesGame, Status, Table, TableId
+from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import to_ms
 from bot.store.rows import Change, SeriesGameRow
 from bot.table.live_table import LiveTable
@@ -15,7 +16,8 @@ from bot.table.running_game import TableClocks
 from bot.transitions import inactivity, moves
 from bot.transitions.leaving import call_off
 from bot.transitions.occupancy import MISSED_TURNS, vacate
-from games.api import AnyGame, Seat, places_of
+from games.api import AnyGame, Seat
+from games.optional.places import places_of
 from games.series.api import Entrant, Kind, Pairing
 
 
@@ -29,7 +31,7 @@ def open_table(
     now: datetime,
     pace: Pace,
     stale: timedelta,
-    habits: dict[int, Preferences],
+    preferences: dict[int, Preferences],
     before: Table | None,
 ) -> tuple[LiveTable, Change]:
     """Open and start the table of a game; where seats have names, they are given in their order.
@@ -65,7 +67,7 @@ def open_table(
         pace=pace.name,
         series=SeriesGame(series.id, series.kind, pairing.number),
     )
-    live = LiveTable(table, None, pace=pace, times=TableClocks(habits=habits))
+    live = LiveTable(table, None, pace=pace, times=TableClocks(preferences=preferences))
     live, change = moves.start(live, game, seed, now)
     of_series = SeriesGameRow(table_id, series.id, series.kind.value, pairing.number)
     return live, (*change, inactivity.watch(live, to_ms(now), stale), of_series)
@@ -88,7 +90,7 @@ def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     if live.table.series is None or live.table.status is not Status.PLAYING:
         return live, ()
     for player in live.table.players:
-        if player.sitting.in_a_row >= MISSED_TURNS:
+        if player.occupancy.in_a_row >= MISSED_TURNS:
             return forfeit(live, player.seat, now)
     return live, ()
 

@@ -107,7 +107,7 @@ class ViewCommands(commands.Cog):
 def _has_left(user_id: int, table: Table) -> bool:
     """Whether somebody with a seat is known not to be on the table's server any more."""
     seat = table.seat_of(user_id)
-    return seat is not None and table.players[seat].sitting.away
+    return seat is not None and table.players[seat].occupancy.away
 
 
 async def setup(bot: TabletopBot) -> None:

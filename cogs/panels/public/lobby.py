@@ -12,7 +12,8 @@ from bot.i18n.narration import listing
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.computer import Hints
-from bot.model.table import Place, Player, Status, Table
+from bot.model.players import Player
+from bot.model.table import Place, Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import Style, button, gallery, layout, link, menu, rows
 from cogs.elements.custom_ids import CustomId, Verb
@@ -24,8 +25,9 @@ from cogs.panels.clocks import pace_line, when
 from cogs.panels.hand import rematch_button, result_line
 from cogs.panels.public.board import ranking
 from games import find
-from games.api import Options, places_of
-from games.api import Place as NamedPlace
+from games.api import Options
+from games.optional.places import Place as NamedPlace
+from games.optional.places import places_of
 from games.seat_counts import spell_counts
 
 ANY = "any"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.table import Player, Table
+from bot.model.players import Player
+from bot.model.table import Table
 from bot.model.times import from_ms
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
@@ -41,7 +42,7 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     if level is not None:
         text += "\n" + texts("seats-held", level=texts(f"level-{level}"))
     seat = str(player.seat)
-    claim = player.sitting.claim
+    claim = player.occupancy.claim
     back = button(CustomId(table.id, Verb.BACK), texts("seats-button-back"), emoji="👋")
     if claim is None:
         take = CustomId(table.id, Verb.CLAIM, seat)
@@ -50,7 +51,7 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
             back,
         ]
         return layout(face_of(table.game).colour, text, ui.ActionRow(*buttons))
-    due = player.sitting.claim_due
+    due = player.occupancy.claim_due
     wish = texts(
         "seats-claimed",
         claim=escaped(claim.name),
@@ -73,4 +74,4 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
 
 def is_named(player: Player) -> bool:
     """Whether the offer of a seat still calls its owner."""
-    return not player.gone and not player.sitting.away
+    return not player.gone and not player.occupancy.away

@@ -11,13 +11,13 @@ from games.rage.chapters.victory import (
     end_after_last_turn,
     meets_goal,
     tell_points,
+    to_be_taken,
     win,
 )
+from games.rage.content import LAST_ACTION
 from games.rage.events import ActionBegan, GoalReached, TurnBegan
 from games.rage.state import Events, RageState, ask, in_game
 from games.rage.view import Phase
-
-LAST_ACTION = 2
 
 
 def begin_turn(state: RageState, events: Events) -> RageState:
@@ -72,7 +72,8 @@ def end_action(state: RageState, events: Events) -> RageState:
     assert seat is not None
     reached = state.points[seat]
     if reached >= state.settings.goal and state.action < LAST_ACTION and seat not in state.left:
-        events.append(GoalReached(seat=seat, points=reached))
+        taken = to_be_taken(state, seat)
+        events.append(GoalReached(seat=seat, points=reached, to_take=taken))
     after = following(state, seat)
     if after is not None:
         return _begin_action(state, state.action, after, events)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.api import Outcome, Seat
 from games.rage.chapters.land import land
-from games.rage.content import LEGENDARIES, TERRITORIES_A_TILE, Gear
+from games.rage.content import LAST_ACTION, LEGENDARIES, TERRITORIES_A_TILE, Gear
 from games.rage.events import GameWon, LastTurnEnded, PointsChanged
 from games.rage.state import Events, RageState, ask, in_game, with_item
 from games.rage.view import Phase
@@ -42,6 +42,15 @@ def points(state: RageState, seat: int) -> int:
     return cities(state, seat) + count_forged(gear)
 
 
+def to_be_taken(state: RageState, seat: int) -> int:
+    """Count the cities without which a seat would miss the goal; 0 where it would not even so.
+
+    Legendaries stay, and so does what exceeds the goal.
+    """
+    needed = points(state, seat) - state.settings.goal + 1
+    return needed if 0 < needed <= cities(state, seat) else 0
+
+
 def tell_points(state: RageState, events: Events) -> RageState:
     """Tell whose points have changed since they were last told."""
     held, told = state.holders[::TERRITORIES_A_TILE], state.points
@@ -56,7 +65,7 @@ def tell_points(state: RageState, events: Events) -> RageState:
 def meets_goal(state: RageState) -> bool:
     """Whether the active player has the goal in a second action (R17)."""
     assert state.active is not None
-    return state.action == 2 and points(state, state.active) >= state.settings.goal  # noqa: PLR2004
+    return state.action == LAST_ACTION and points(state, state.active) >= state.settings.goal
 
 
 def win(state: RageState, seat: Seat, events: Events) -> RageState:

@@ -7,6 +7,7 @@ from math import ceil
 from games.rage.content import LEVELS, WOUND_FACES, Clan, Counts
 from games.rage.view import Assault, Fight, Fighter, Phase, RageView
 from rendering.rage.board.layout import WIDTH, site_name
+from rendering.rage.board.sentences import is_open
 from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.figures import die, figure, hero_figure
 from rendering.rage.pieces.signs import numbered, pip, sign
@@ -214,6 +215,9 @@ def _assault(
     shapes.append(
         Text(f"= {assault.wounds}", 944, y, 82, 44, theme.lamp, 36, height=_LINE, bold=True)
     )
+    if is_open(fight, assault):
+        open_ = centred(numbered("?", 48, theme.lamp, "#2a1505"), 1058, middle)
+        return [*shapes, *_barrier(assault, middle), open_]
     enemy = (fight.defender, fight.attacker)[assault.side]
     return shapes + _fallen(assault, elves=enemy.seat is None, middle=middle, theme=theme)
 
@@ -237,10 +241,13 @@ def _dice(assault: Assault, left: float, middle: float) -> list[Place | Text]:
     return shapes
 
 
+def _barrier(assault: Assault, middle: float) -> list[Place | Text]:
+    """Show a barrier that broke."""
+    return [centred(sign("barrier", 40), 1014, middle)] if assault.broken else []
+
+
 def _fallen(assault: Assault, *, elves: bool, middle: float, theme: Theme) -> list[Place | Text]:
-    shapes: list[Place | Text] = []
-    if assault.broken:
-        shapes.append(centred(sign("barrier", 40), 1014, middle))
+    shapes = _barrier(assault, middle)
     if not any(assault.killed):
         return [
             *shapes,

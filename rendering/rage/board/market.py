@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.rage.content import CARDS, HERO_SHEETS, Gear, Slot
 from games.rage.view import ElfSheet, HeroOffer, Offer, Player, RageView, Trade, TypeSheet
 from rendering.rage.board.clans import stats
@@ -178,12 +180,13 @@ def _hero(
 ) -> list[Place | Text]:
     payable = offer.hero in trade.heroes
     bright = payable or trade.hero == offer.hero
+    sheet = HERO_SHEETS[offer.hero]
     shapes: list[Place | Text] = [
         Place(slab(286, 118, "#c8963c" if bright else "#38463f"), x, y, role=Role.GROUND),
         Place(hero_figure(offer.hero.value, 74), x + 8, y + 34),
         Text(texts(f"rage-hero-{offer.hero.value}"), x + 16, y + 4, 258, 26,
              theme.ink if bright else _SHADOW, 24, height=34, bold=True),
-        *stats(HERO_SHEETS[offer.hero].passive, x + 92, y + 56, 36, theme),
+        *stats(replace(sheet.passive, move=sheet.move), x + 84, y + 56, 36, theme, 50),
     ]  # fmt: skip
     if offer.seat is not None or trade.hero == offer.hero:
         seat = offer.seat

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from games.rage.content import BASTIONS, LEVELS, NONE, UNITS, Clan, Counts, Gear, Site
-from games.rage.view import Fight, Phase, Player, RageView
+from games.rage.view import Assault, Fight, Phase, Player, RageView
 from rendering.rage.board.layout import site_name
 from rendering.scene.alt_text import first_to_fit, no_longer
 from rendering.scene.texts import Texts
@@ -48,8 +48,9 @@ def gear_name(gear: Gear, texts: Texts) -> str:
 def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
     """What the table waits for, or who has won."""
     if view.phase is Phase.OVER:
-        winners = ", ".join(names[seat] for seat in view.winners)
-        return texts("rage-picture-won", name=winners, count=len(view.winners))
+        first = view.ranking[0]
+        winners = ", ".join(names[seat] for seat in first)
+        return texts("rage-picture-won", name=winners, count=len(first))
     asked = [wait.seat for wait in view.waiting if not wait.answered]
     mine = view.viewer in asked
     site = "" if view.fight is None else place(view.fight.site, texts)
@@ -182,12 +183,18 @@ def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -
         if detail > 1:
             hits = [
                 texts("rage-alt-assault", name=_side(fight, assault.side, names, texts),
-                      wounds=assault.wounds, killed=sum(assault.killed))
+                      wounds=assault.wounds, killed=sum(assault.killed),
+                      open="yes" if is_open(fight, assault) else "no")
                 for assault in fight.assaults
                 if not assault.fled
             ]  # fmt: skip
             if hits:
                 yield texts("between-clauses").join(hits) + "."
+
+
+def is_open(fight: Fight, assault: Assault) -> bool:
+    """Whether the wounds of an assault are still to be dealt out."""
+    return fight.wounds is not None and assault is fight.assaults[-1]
 
 
 def _side(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) -> str:

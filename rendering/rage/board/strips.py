@@ -62,7 +62,9 @@ def _strip(
     mark = theme.seats[player.seat]
     over = view.phase is Phase.OVER
     glow = (
-        theme.lamp if view.active == player.seat or (over and player.seat in view.winners) else ""
+        theme.lamp
+        if view.active == player.seat or (over and player.seat in view.ranking[0])
+        else ""
     )
     middle = y + STRIP / 2
     warned = (player.wins_next or player.can_win) and not over
@@ -136,7 +138,9 @@ def _card(
     mark, wide = theme.seats[player.seat], COLUMN - 14
     over = view.phase is Phase.OVER
     glow = (
-        theme.lamp if view.active == player.seat or (over and player.seat in view.winners) else ""
+        theme.lamp
+        if view.active == player.seat or (over and player.seat in view.ranking[0])
+        else ""
     )
     warned = (player.wins_next or player.can_win) and not over
     below = (
@@ -226,13 +230,10 @@ def _cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Te
 
 
 def _place(view: RageView, player: Player) -> int:
-    """Count the place of a seat at the end; who is equal in everything shares it."""
-    return 1 + sum(_standing(view, other) < _standing(view, player) for other in view.players)
-
-
-def _standing(view: RageView, player: Player) -> tuple[int, ...]:
-    """Weigh a seat: winners, then by points and what breaks ties, who left last."""
-    if player.seat in view.winners:
-        return (0,)
-    wealth = player.crystals + player.gold
-    return (1, player.left, -player.points, -player.legendaries, -player.forges, -wealth)
+    """Count the place of a seat at the end."""
+    ahead = 0
+    for group in view.ranking:
+        if player.seat in group:
+            break
+        ahead += len(group)
+    return 1 + ahead

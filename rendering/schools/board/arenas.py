@@ -32,7 +32,11 @@ def arenas(view: SchoolsView, hall: Hall, texts: Texts) -> list[Place | Text]:
 def _stack(
     view: SchoolsView, hall: Hall, seat: int, index: int, texts: Texts
 ) -> list[Place | Text]:
-    """Show the trials passed here: the level, and how many lie there."""
+    """Show the trials passed here: the level, and how many lie there.
+
+    Where levels were skipped, it is those beneath that are named: they come to count again when the
+    top is stolen.
+    """
     stand = view.players[seat].stands[index]
     x, y = hall.arena_x(index) - _PAWN, hall.stack_y(seat)
     shapes: list[Place | Text] = []
@@ -42,9 +46,11 @@ def _stack(
         return [*shapes, centred(no_stack(STACK - 8), x, y)]
     shapes.append(centred(stack(stand.level, len(stand.stack), STACK - 2), x, y))
     if len(stand.stack) > 1:
-        times = texts("schools-picture-times", count=len(stand.stack))
+        words = texts("schools-picture-times", count=len(stand.stack))
+        if stand.level != len(stand.stack):
+            words = "\N{MIDDLE DOT}".join(map(str, stand.stack[:-1]))
         shapes.append(
-            Text(times, x - 6, y + 14, 48, 26, _INK, align="right", height=30, bold=True,
+            Text(words, x - 42, y + 14, 84, 26, _INK, align="right", height=30, bold=True,
                  rim="#2a1608", rim_width=3)
         )  # fmt: skip
     return shapes

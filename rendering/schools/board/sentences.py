@@ -80,12 +80,18 @@ def _arenas(player: Player, texts: Texts, *, brief: bool) -> list[str]:
             arena_kind=stand.arena.value,
             level=stand.level,
             trials=len(stand.stack),
+            beneath=_levels(stand.stack[:-1], texts) if _skips(stand) else "none",
             students=_column(stand, texts, brief=brief),
             number=len(stand.column),
         )
         for stand in player.stands
         if stand.column or stand.stack
     ]
+
+
+def _skips(stand: Stand) -> bool:
+    """Whether it takes more than the level to know what lies beneath it."""
+    return len(stand.stack) > 1 and stand.level != len(stand.stack)
 
 
 def _column(stand: Stand, texts: Texts, *, brief: bool) -> str:

@@ -128,6 +128,33 @@ async def test_no_more_wait_than_there_is_room_for() -> None:
     assert worker._process is None
 
 
+async def test_it_can_be_closed_whatever_it_thinks_about() -> None:
+    """Somebody may wait for a hint when the host stops, and others behind them."""
+    worker = WorkerProcess(command=SLEEPS)
+    asked = [asyncio.create_task(worker.think(problem())) for _ in range(3)]
+    for _ in range(500):
+        if (process := worker._process) is not None:
+            break
+        await asyncio.sleep(0.01)
+    assert process is not None
+    await worker.close()
+    told = await asyncio.gather(*asked, return_exceptions=True)
+    assert [ThinkerDiedError, ThinkerBusyError, ThinkerBusyError] == [type(one) for one in told]
+    assert process.returncode is not None
+
+
+async def test_one_that_is_just_being_started_is_closed_too() -> None:
+    """Nobody would ever end it, and the host would wait for its answer."""
+    worker = WorkerProcess(command=SLEEPS)
+    asked = asyncio.create_task(worker.think(problem()))
+    await asyncio.sleep(0)
+    assert worker._process is None
+    await asyncio.wait_for(worker.close(), 10)
+    with pytest.raises(ThinkerBusyError):
+        await asked
+    assert worker._process is None
+
+
 async def test_a_closed_worker_is_not_started_again(worker: WorkerProcess) -> None:
     """Nothing is left behind when the host stops."""
     await worker.close()

@@ -10,8 +10,9 @@ import random
 import sys
 from pathlib import Path
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Table, TableId
+from bot.model.table import Opening, Place, Table, TableId
 from bot.model.view import UNASKED, TableView
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore

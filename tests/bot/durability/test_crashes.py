@@ -114,11 +114,11 @@ async def test_a_crash_in_a_change_of_habits_leaves_no_table_behind(
             # Nothing is done a second time.
             assert await one.tables.due.answer_overdue()
             assert await rows(one) == changed
-            habits = await one.tables.people.preferences(BOB.id)
+            preferences = await one.tables.people.preferences(BOB.id)
             if deed is away:
-                assert len(habits.away) == min(step, 1)
+                assert len(preferences.away) == min(step, 1)
             if deed is back:
-                assert habits.away_until(int(clock().timestamp() * 1000)) == (
+                assert preferences.away_until(int(clock().timestamp() * 1000)) == (
                     (BEGIN.timestamp() * 1000 + 3 * DAY) if step == 0 else None
                 )
 
@@ -141,7 +141,7 @@ async def test_after_an_early_return_the_host_answers_at_the_earlier_deadline(
         assert await one.tables.due.answer_overdue()
         clock.pass_(days=2)
         assert await one.tables.due.answer_overdue()
-        assert (await one.tables.queries.get(table.id)).players[1].sitting.missed == 1
+        assert (await one.tables.queries.get(table.id)).players[1].occupancy.missed == 1
 
 
 @pytest.mark.parametrize("failures", [0, 1, 2])
@@ -168,7 +168,7 @@ async def test_a_deadline_row_that_is_early_is_set_again(
         clock.pass_(hours=48)
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).moves == 2
-        assert (await one.tables.queries.get(table.id)).players[1].sitting.missed == 1
+        assert (await one.tables.queries.get(table.id)).players[1].occupancy.missed == 1
 
 
 @pytest.mark.parametrize("step", range(3))

@@ -152,7 +152,7 @@ async def test_a_damaged_table_that_had_ended_stays_ended(tmp_path: Path) -> Non
             await one.tables.lobbies.agree_cancel(table.id, person)
         await one.store._rows("UPDATE snapshot SET checksum = 0")
     async with house(path) as one:
-        assert (await refusal(one.look(table.id, ANN))).key == "table-over"
+        assert (await refusal(one.look(table.id, ANN))).key == "table-ended"
         assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
 
 

@@ -11,14 +11,16 @@ from typing import Any
 
 import pytest
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId
 from bot.model.times import to_ms
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
 from bot.table.restore import restore
 from games import find
-from games.api import Seat, standing_of
+from games.api import Seat
+from games.optional.in_advance import standing_of
 from players.levels import Level
 from tests.rigs.kept import kept
 from tests.rigs.services import compose

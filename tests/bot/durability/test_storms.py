@@ -14,16 +14,18 @@ from typing import Any
 import pytest
 
 import games
+from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
-from bot.model.table import Opening, Person, Place, SeriesId, Status, TableId
+from bot.model.table import Opening, Place, SeriesId, Status, TableId
 from bot.model.times import to_ms
 from bot.store.protocol import StoreError
 from bot.store.rows import Change
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.store import SqliteStore
 from bot.table.restore import restore as brought_back
-from games.api import AnyGame, Seat, standing_of
+from games.api import AnyGame, Seat
+from games.optional.in_advance import standing_of
 from games.series.api import Kind
 from players.levels import Level
 from tests.rigs.kept import kept

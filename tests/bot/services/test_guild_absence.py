@@ -104,9 +104,9 @@ async def test_a_move_made_from_elsewhere_counts_and_costs_no_time(tmp_path: Pat
         assert await one.tables.due.answer_overdue()
         await one.tables.pauses.regain(GUILD)
         (question,) = (await one.look(table.id)).questions
-        limit = pace.limit(optional=question.decision.optional)
-        assert limit is not None
-        assert question.due_at == one.clock() + limit + pace.bank
+        limit_ms = pace.limit_ms(optional=question.decision.optional)
+        assert limit_ms is not None
+        assert question.due_at == one.clock() + timedelta(milliseconds=limit_ms) + pace.bank
         left = [await one.bank_left(table.id, seat) for seat in (0, 1)]
         assert left == [pace.bank] * 2
 
@@ -181,13 +181,13 @@ async def test_a_claim_waits_for_the_return(tmp_path: Path) -> None:
         assert seat is not None
         await one.tables.seats.away(table.id, BOB.id)
         await one.tables.seats.claim(table.id, CID, seat)
-        due = (await one.tables.queries.get(table.id)).players[seat].sitting.claim_due
+        due = (await one.tables.queries.get(table.id)).players[seat].occupancy.claim_due
         await one.tables.pauses.lose(GUILD)
         one.clock.pass_(days=30)
         assert await one.tables.due.answer_overdue()
         assert (await one.tables.queries.get(table.id)).players[seat].person != CID
         await one.tables.pauses.regain(GUILD)
-        later = (await one.tables.queries.get(table.id)).players[seat].sitting.claim_due
+        later = (await one.tables.queries.get(table.id)).players[seat].occupancy.claim_due
         assert due is not None
         assert later == due + timedelta(days=30) // timedelta(milliseconds=1)
         one.clock.pass_(days=3)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.model.pace import PACES
-from bot.model.table import Person, Status
+from bot.model.players import Person
+from bot.model.table import Status
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import Bid

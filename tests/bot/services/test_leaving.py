@@ -11,7 +11,7 @@ from tests.rigs.table_rig import ANN, BOB, CID, house
 
 
 async def test_who_left_may_come_back_until_somebody_sits_there(tmp_path: Path) -> None:
-    """The tenure that ended stays on record."""
+    """The occupancy that ended stays on record."""
     async with house(tmp_path / FILE) as one:
         table = await one.game(BOB, CID, rounds=50)
         await one.tables.lobbies.leave(table.id, BOB)
@@ -19,7 +19,7 @@ async def test_who_left_may_come_back_until_somebody_sits_there(tmp_path: Path) 
         assert (await one.look(table.id, BOB)).seat is None
         await one.tables.seats.back(table.id, BOB)
         bob = await player(one, table.id, 1)
-        assert (bob.gone, bob.offered, bob.sitting.number) == (False, False, 1)
+        assert (bob.gone, bob.offered, bob.occupancy.number) == (False, False, 1)
         assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["left"]
 
 
@@ -70,11 +70,11 @@ async def test_who_is_no_longer_on_the_server_is_replaced_at_once(tmp_path: Path
         table = await one.game(BOB, CID, rounds=50)
         await one.tables.seats.away(table.id, BOB.id)
         bob = await player(one, table.id, 1)
-        assert (bob.offered, bob.sitting.away, bob.gone) == (True, True, False)
+        assert (bob.offered, bob.occupancy.away, bob.gone) == (True, True, False)
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).moves == 0
         await one.tables.seats.back(table.id, BOB)
-        assert not (await player(one, table.id, 1)).sitting.away
+        assert not (await player(one, table.id, 1)).occupancy.away
 
 
 async def test_a_host_without_company_may_end_the_game(tmp_path: Path) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.model.pace import LOBBY
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId
 from bot.model.timers import TimerKind
 from bot.store.rows import TimerRow
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
@@ -151,7 +152,7 @@ async def test_a_running_game_is_called_off_by_all(tmp_path: Path) -> None:
         ended = await one.tables.queries.get(table.id)
         assert (ended.status, ended.seed) == (Status.CANCELLED, SEED)
         assert await one.tables.due.next_due() is None
-        assert await key_of(one.tables.lobbies.agree_cancel(table.id, ANN)) == "table-over"
+        assert await key_of(one.tables.lobbies.agree_cancel(table.id, ANN)) == "table-ended"
         assert (await one.look(table.id, ANN)).questions == ()
 
 
@@ -187,7 +188,7 @@ async def test_the_last_one_out_ends_the_game(tmp_path: Path) -> None:
         left = await one.tables.lobbies.leave(table.id, BOB)
         assert (left.status, left.seed) == (Status.CANCELLED, SEED)
         assert await one.tables.due.next_due() is None
-        assert await key_of(one.tables.lobbies.leave(table.id, BOB)) == "table-over"
+        assert await key_of(one.tables.lobbies.leave(table.id, BOB)) == "table-ended"
 
 
 async def test_tables_are_found_where_they_are(tmp_path: Path) -> None:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status, TableId
+from bot.model.table import Status, TableId
 from bot.model.view import UNASKED
 from games.api import Move
 from games.codec import dump

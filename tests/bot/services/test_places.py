@@ -13,13 +13,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.host_events import PlacesDrawn
-from bot.model.table import Opening, Person, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Table, TableId
 from bot.model.table import Place as Where
 from bot.model.times import utc_now
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from bot.table.replay import told
-from games.api import Options, Place, Seat
+from games.api import Options, Seat
+from games.optional.places import Place
 from tests.rigs.refusals import key_of
 from tests.rigs.services import compose
 from tests.rigs.toy_game import Cheer, LetPass, Toy

@@ -11,8 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Person, Place, Rematch, Status, Table, TableId
+from bot.model.table import (
+    Opening,
+    Place,
+    Rematch,
+    Status,
+    Table,
+    TableId,
+)
 from bot.model.times import utc_now
 from bot.services.history import History
 from bot.services.tables import Tables

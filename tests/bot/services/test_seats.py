@@ -25,10 +25,10 @@ async def test_after_two_missed_turns_a_seat_is_offered(tmp_path: Path) -> None:
         table = await one.game(BOB, CID, rounds=50)
         await sleep_through(one, table.id, ANN, CID)
         bob = await player(one, table.id, 1)
-        assert (bob.sitting.missed, bob.sitting.in_a_row, bob.offered) == (1, 1, False)
+        assert (bob.occupancy.missed, bob.occupancy.in_a_row, bob.offered) == (1, 1, False)
         await sleep_through(one, table.id, ANN, CID)
         bob = await player(one, table.id, 1)
-        assert (bob.sitting.missed, bob.offered, bob.gone) == (2, True, False)
+        assert (bob.occupancy.missed, bob.offered, bob.gone) == (2, True, False)
         assert [p.present for p in (await one.tables.queries.get(table.id)).players] == [
             True,
             False,
@@ -46,7 +46,7 @@ async def test_a_reaction_that_was_let_pass_is_no_missed_turn(tmp_path: Path) ->
             one.clock.pass_(hours=13)
             assert await one.tables.due.answer_overdue()
         players = (await one.tables.queries.get(table.id)).players
-        assert [p.sitting.missed for p in players] == [0, 0]
+        assert [p.occupancy.missed for p in players] == [0, 0]
 
 
 async def test_a_move_of_ones_own_starts_the_count_again(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ async def test_a_move_of_ones_own_starts_the_count_again(tmp_path: Path) -> None
         await sleep_through(one, table.id, ANN, BOB, CID)
         await sleep_through(one, table.id, ANN, CID)
         bob = await player(one, table.id, 1)
-        assert (bob.sitting.missed, bob.sitting.in_a_row, bob.offered) == (2, 1, False)
+        assert (bob.occupancy.missed, bob.occupancy.in_a_row, bob.offered) == (2, 1, False)
 
 
 async def test_the_owner_is_back_with_one_move_or_one_press(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ async def test_the_owner_is_back_with_one_move_or_one_press(tmp_path: Path) -> N
         table_id = await offered(one)
         await one.tables.seats.back(table_id, BOB)
         bob = await player(one, table_id, 1)
-        assert (bob.offered, bob.sitting.in_a_row, bob.sitting.missed) == (False, 0, 2)
+        assert (bob.offered, bob.occupancy.in_a_row, bob.occupancy.missed) == (False, 0, 2)
         assert await key_of(one.tables.seats.claim(table_id, DAN, ONE)) == "seat-not-offered"
 
 
@@ -104,7 +104,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         live = await one.repository.peek(table_id)
         assert live.running is not None
         bob = live.table.players[1]
-        assert bob.sitting.missed_from == to_ms(BEGIN)
+        assert bob.occupancy.missed_from == to_ms(BEGIN)
         # A further question of the same turn, which cannot just be let pass.
         asked = Decision("more", ONE, "bid")
         again = RunningGame(

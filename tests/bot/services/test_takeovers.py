@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.model.host_events import AnsweredFor
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Status
+from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.store.rows import TimerRow
 from games.api import Seat
@@ -29,12 +30,12 @@ async def test_a_claim_is_granted_by_somebody_present(tmp_path: Path) -> None:
         assert (await one.look(table_id, DAN)).seat is None
         await one.tables.seats.welcome(table_id, CID, ONE, DAN.id)
         dan = await player(one, table_id, 1)
-        assert (dan.person, dan.sitting.number, dan.sitting.missed) == (DAN, 1, 0)
+        assert (dan.person, dan.occupancy.number, dan.occupancy.missed) == (DAN, 1, 0)
         assert (await one.look(table_id, DAN)).seat == 1
         look = await one.look(table_id, BOB)
         assert (look.seat, look.legal, look.view.own) == (None, (), None)
-        (tenure,) = await one.tables.queries.past_occupancies(table_id)
-        assert (tenure.occupant.name, tenure.missed, tenure.ending) == ("Bob", 2, "replaced")
+        (past,) = await one.tables.queries.past_occupancies(table_id)
+        assert (past.occupant.name, past.missed, past.ending) == ("Bob", 2, "replaced")
         assert await key_of(one.tables.seats.back(table_id, BOB)) == "not-your-seat"
         await one.answer(table_id, DAN, Bid(3))
 
@@ -81,7 +82,7 @@ async def test_a_claim_stands_when_whoever_had_the_seat_goes_for_good(
         else:
             await one.tables.seats.vote_out(table_id, ANN, ONE)
             await one.tables.seats.vote_out(table_id, CID, ONE)
-        assert (await player(one, table_id, 1)).sitting.claim == DAN
+        assert (await player(one, table_id, 1)).occupancy.claim == DAN
         one.clock.pass_(hours=13)
         assert await one.tables.due.answer_overdue()
         dan = await player(one, table_id, 1)
@@ -97,7 +98,7 @@ async def test_nobody_gets_the_seat_of_who_gives_up(tmp_path: Path) -> None:
         one.clock.pass_(hours=13)
         assert await one.tables.due.answer_overdue()
         bob = await player(one, table_id, 1)
-        assert (bob.person, bob.gone, bob.sitting.claim) == (BOB, True, None)
+        assert (bob.person, bob.gone, bob.occupancy.claim) == (BOB, True, None)
 
 
 async def test_a_claim_outlives_an_error(tmp_path: Path) -> None:
@@ -173,8 +174,8 @@ async def test_the_host_may_offer_a_seat_that_missed_a_turn(tmp_path: Path) -> N
         assert (await player(one, table.id, 1)).offered
 
 
-async def test_every_tenure_is_on_record_at_the_end(tmp_path: Path) -> None:
-    """Append-only, one row a tenure, each with its own missed turns."""
+async def test_every_occupancy_is_on_record_at_the_end(tmp_path: Path) -> None:
+    """Append-only, one row an occupancy, each with its own missed turns."""
     async with house(tmp_path / FILE) as one:
         table = await one.game(BOB, CID, rounds=3)
         await sleep_through(one, table.id, ANN, CID, rounds=2)
@@ -182,8 +183,8 @@ async def test_every_tenure_is_on_record_at_the_end(tmp_path: Path) -> None:
         await one.tables.seats.welcome(table.id, ANN, ONE)
         await sleep_through(one, table.id, ANN, CID, DAN)
         assert (await one.tables.queries.get(table.id)).status is Status.OVER
-        tenures = await one.tables.queries.past_occupancies(table.id)
-        assert [(t.seat, t.number, t.occupant.name, t.missed, t.ending) for t in tenures] == [
+        past = await one.tables.queries.past_occupancies(table.id)
+        assert [(t.seat, t.number, t.occupant.name, t.missed, t.ending) for t in past] == [
             (0, 0, "Ann", 0, "finished"),
             (1, 0, "Bob", 2, "replaced"),
             (1, 1, "Dan", 0, "finished"),
@@ -296,10 +297,10 @@ async def test_when_a_claim_is_granted_is_said_as_it_is_after_a_downtime(tmp_pat
     async with house(tmp_path / FILE, clock) as one:
         table_id = await offered(one)
         await one.tables.seats.claim(table_id, DAN, ONE)
-        due = (await player(one, table_id, ONE)).sitting.claim_due
+        due = (await player(one, table_id, ONE)).occupancy.claim_due
     clock.pass_(hours=30)
     async with house(tmp_path / FILE, clock) as one:
-        later = (await player(one, table_id, ONE)).sitting.claim_due
+        later = (await player(one, table_id, ONE)).occupancy.claim_due
         assert due is not None
         assert later == due + 30 * 3600 * 1000
         assert table_id in await one.tables.outbox.unpublished()
@@ -338,7 +339,7 @@ async def test_nobody_gets_a_seat_in_the_time_of_somebody_elses_claim(tmp_path: 
 
         await fall_due_while(one, another)
         assert (await player(one, table_id, 1)).person == BOB
-        assert (await player(one, table_id, 1)).sitting.claim == EVE
+        assert (await player(one, table_id, 1)).occupancy.claim == EVE
         one.clock.pass_(hours=11)
         assert await one.tables.due.answer_overdue()
         assert (await player(one, table_id, 1)).person == BOB

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from bot.model.host_events import TakenBack
-from bot.model.table import Person, TableId
+from bot.model.players import Person
+from bot.model.table import TableId
 from bot.model.undo_log import UNDOS_A_TURN
 from bot.model.view import UNASKED
 from bot.table.replay import told

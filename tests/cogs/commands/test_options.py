@@ -11,7 +11,7 @@ from bot.i18n.texts import texts
 from cogs.panels.options import HANDS
 from cogs.panels.public.lobby import chosen_options
 from games import GAME_IDS, find
-from games.api import options_of, presets_of
+from games.optional.presets import options_of, presets_of
 from games.seat_counts import spell_counts
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, said

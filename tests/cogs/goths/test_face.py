@@ -7,14 +7,15 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.texts import LANGUAGES, texts
+from bot.i18n.narration import story
+from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS, Choice, Menu, Offer
 from cogs.goths.face import FACE
 from games.api import OptionValue, Seat
 from games.goths.content import KING_CARDS, ClanName, KingCard, Order, Spot, Token
-from games.goths.events import FiguresLost, OrderRevealed, TrapSprung
+from games.goths.events import AllotmentShown, FiguresLost, OrderRevealed, TrapSprung
 from games.goths.moves import (
     Aim,
     CallToDinner,
@@ -319,3 +320,48 @@ def test_without_tokens_nobody_is_asked_where_they_lie() -> None:
     }
     assert {"none": of_tokens, "fog": of_tokens - {"token_place"}, "dancing": set()} == idle
     assert len(of_tokens) == 10
+
+
+@pytest.mark.parametrize("played_with", list(product((False, True), repeat=3))[1:])
+@pytest.mark.parametrize("words", [EN, FR])
+def test_cards_that_are_not_in_play_leave_no_gap_where_kings_share_the_others_out(
+    played_with: tuple[bool, bool, bool], words: Texts
+) -> None:
+    """G26: one box: each card in play goes to a chief of the camp; in one line, and told in one."""
+    keys = ("gothic_goth", "carrier_pigeon", "ballista")
+    options: dict[str, OptionValue] = {"card_copies": "one"}
+    options.update(zip(keys, played_with, strict=True))
+    look = seen(GAME.start(8, options, "allot").state, 0)
+    labels = [choice.label for choice in FACE.offer(look, words).buttons]
+    assert 2 ** sum(played_with) == len(set(labels))
+    for label in labels:
+        assert sum(played_with) == len(label.split(" · ")) == label.count(" → ")
+        assert "  " not in label
+    state = GAME.start(8, options, "allot").state
+    for seat in (0, 2, 4, 6):
+        applied = GAME.apply(state, Seat(seat), next(GAME.legal_moves(state, Seat(seat))))
+        state = applied.state
+    shown = [event for event in applied.events if isinstance(event, AllotmentShown)]
+    told = story("goths", shown, [f"K{seat}" for seat in range(8)], words, FACE.speller)
+    assert 4 == len(told)
+    for line in told:
+        assert sum(played_with) == len(line.split(", "))
+        assert "  " not in line
+
+
+def test_a_game_of_one_round_is_remembered_in_the_singular() -> None:
+    """Nobody is understood one times in one rounds."""
+    event = OrderRevealed(
+        seat=CHIEF,
+        clan=ClanName.OSTROGOTHS,
+        king=Seat(0),
+        order=Order.LOAD,
+        card=KingCard.CATAPULT_BARBARIAN,
+        understood=True,
+        by_old_card=False,
+    )
+    look = seen(at_orders()[0], None)
+    (line,) = FACE.highlights((event,), look, EN)
+    assert line.endswith("understood once in one round.")
+    (line,) = FACE.highlights((event,), look, FR)
+    assert line.endswith("1 fois en un tour.")

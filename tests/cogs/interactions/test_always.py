@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.i18n.texts import texts
-from games.api import standing_of
+from games.optional.in_advance import standing_of
 from games.vikings.rules import GAME
 from tests.cogs.interactions.test_plan_presses import announced, only, pressed
 from tests.rigs.discord_server import server

@@ -70,13 +70,67 @@ async def test_who_plays_alone_may_ask_what_a_computer_would_do(
         (problem,) = (p for p in discord.thinker.problems if p.weighed)
         look = await table.look(host)
         assert (look.seat, Level.HARD) == (problem.seat, problem.level)
-        assert words("hint", move="", place="1.5" if language == "en" else "1,5", of=2)[-12:] in (
-            said(result.response)
-        )
+        told = said(result.response)
+        place = "1.5" if language == "en" else "1,5"
+        of = len(set(problem.camps))
+        assert words("hint", move="|", place=place, chance=50, of=of).split("|**")[1] in told
         assert heard == len(discord.wire.messages(public=True))
         again = await host.slash(discord.at(await table.home()), "table hint")
         assert again.ephemeral
         assert 2 == sum(p.weighed for p in discord.thinker.problems)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_one_press_follows_the_advice_and_another_is_told_that_it_is_late(
+    tmp_path: Path, game: str
+) -> None:
+    """What was advised is played as by its own control; the old message answers in private."""
+    async with server(tmp_path) as discord:
+        words, host = texts("en"), discord.people[0]
+        table = await a_lobby(discord, game)
+        await table.on_lobby(host, "start")
+        await asked(table)
+        panel = await table.hand(host)
+        assert "follow" not in {press.verb for press in presses(panel)}
+        before = await table.look(host)
+        (hint,) = (press for press in presses(panel) if press.verb == "hint")
+        advised = (await discord.press(host, panel, hint)).response
+        assert advised is not None
+        (follow,) = (press for press in presses(advised) if press.verb == "follow")
+        assert words("button-follow") == follow.label
+        told = (await discord.press(host, advised, follow)).response
+        assert told is not None
+        if words("panel-confirm") in {press.label for press in presses(told)}:
+            (sure,) = (p for p in presses(told) if p.label == words("panel-confirm"))
+            told = (await discord.press(host, told, sure)).response
+        after = await table.look(host)
+        assert after.moves > before.moves
+        heard = len(discord.wire.messages(public=True))
+        late = await discord.forge(host, table.lobby, follow.custom_id)
+        assert late.ephemeral
+        assert any(
+            words(f"refused-{key}") in said(late.response)
+            for key in ("hint-stale", "question-closed", "already-answered")
+        )
+        assert after.moves == (await table.look(host)).moves
+        assert heard == len(discord.wire.messages(public=True))
+
+
+@pytest.mark.parametrize("argument", ["", "7", "x.Bid-1", "7.", "7.Nothing-1", "9" * 40 + ".Bid-1"])
+async def test_a_forged_hint_is_no_move(tmp_path: Path, argument: str) -> None:
+    """It is answered in private, and nothing changes."""
+    async with server(tmp_path) as discord:
+        host = discord.people[0]
+        table = await a_lobby(discord)
+        await table.on_lobby(host, "start")
+        await asked(table)
+        before = await table.look(host)
+        assert before.question is not None
+        custom_id = f"t1:{table.id}:{before.question.decision.id}:follow"
+        custom_id += f":{argument}" if argument else ""
+        forged = await discord.forge(host, table.lobby, custom_id)
+        assert texts("en")("refused-unknown-control") in said(forged.response)
+        assert before.moves == (await table.look(host)).moves
 
 
 async def test_where_more_people_sit_nobody_is_told_unless_the_host_wants_it(

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.panels.answers import answers
 from games import GAME_IDS, find, playout
-from games.api import acting_unasked
 from games.goths.view import Phase
+from games.optional.unasked import acting_unasked
 from tests.play.test_goths import NAMES, SEATS, WHISPER, opened, script_with
 from tests.rigs.discord_limits import OPTION
 from tests.rigs.discord_server import server

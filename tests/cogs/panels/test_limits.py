@@ -11,18 +11,12 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.players import Occupancy, PastOccupancy, Person, Player
 from bot.model.story import Account, Chapter
-from bot.model.table import (
-    Occupancy,
-    PastOccupancy,
-    Person,
-    Player,
-    Status,
-    Table,
-    TableId,
-)
+from bot.model.table import Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
+from cogs.elements.custom_ids import word_of
 from cogs.elements.display_names import cleaned
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
@@ -30,12 +24,14 @@ from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.always import always_panel
 from cogs.panels.answers import answers
 from cogs.panels.computers import computers_panel
+from cogs.panels.hints import follow_press
 from cogs.panels.more import more_panel
 from cogs.panels.options import options_panel
 from cogs.panels.plans import plan_panel
 from cogs.panels.public import board, lobby, notices, undo_request
 from games import GAME_IDS, find, playout
-from games.api import AnyGame, Event, Seat, acting_unasked
+from games.api import AnyGame, Event, Seat
+from games.optional.unasked import acting_unasked
 from rendering import find as picture_of
 from rendering.changes.diff import Changes
 from rendering.changes.highlight import marked
@@ -135,10 +131,12 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     face, shown = face_of(look.table.game), picture(look, words)
     everybody = tuple(player.seat for player in look.table.players)
     wish = UndoRequest(look.seat or Seat(0), look.moves, 1, everybody)
-    newcomers = tuple(replace(p, sitting=Occupancy(number=1)) for p in look.table.players)
+    newcomers = tuple(replace(p, occupancy=Occupancy(number=1)) for p in look.table.players)
     offer = face.offer(look, words) if look.question else None
     planned = tuple(Planned(look, choice.move) for choice in offer.every[:3]) if offer else ()
     ahead = Foresight(planned, look if offer else None, ("question", "choices"))
+    advised = max(look.legal, key=lambda move: len(word_of(move)), default=None)
+    follow = None if advised is None else follow_press(replace(look, moves=LARGE), advised)
     told = news[-catch_up.BESIDE_A_QUESTION.lines :]
     for one in (
         look,
@@ -155,6 +153,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
                 since=told,
                 page=page,
                 following=TableId(LARGE),
+                follow=follow,
             )
     for branch in face.unasked(look, words).branches if look.unasked else ():
         yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
@@ -237,7 +236,7 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
         assert [] == breaches(computers_panel(one, host, words, "x" * 100))
         assert [] == breaches(more_panel(one, None, host, words))
     assert [] == breaches(lobby.closing(table, words))
-    assert [] == breaches(seats.leaving(table, words))
+    assert [] == breaches(seats.leaving(table, Seat(0), words))
     earlier = [
         PastOccupancy(player.seat, number, player.occupant, 0, 1, 9, "left")
         for player in table.players
@@ -245,8 +244,8 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
     ]
     assert [] == breaches(seats.people(table, earlier, host, words))
     for player in table.players:
-        sitting = Occupancy(offered_at=1, claim=player.person, claim_due=1)
-        wanted = replace(player, sitting=sitting)
+        occupancy = Occupancy(offered_at=1, claim=player.person, claim_due=1)
+        wanted = replace(player, occupancy=occupancy)
         assert [] == breaches(notices.seat_offer(table, wanted, words))
     look = look_of(
         game,
@@ -268,6 +267,6 @@ def _full(game: AnyGame, language: str) -> Table:
     state = game.start(count, options, "people").state
     table = look_of(game, state, count, None, options, language).table
     late = tuple(
-        replace(player, sitting=Occupancy(missed=99, in_a_row=99)) for player in table.players
+        replace(player, occupancy=Occupancy(missed=99, in_a_row=99)) for player in table.players
     )
     return replace(table, players=late, opened_at=NOW - timedelta(days=400), open_hands=True)

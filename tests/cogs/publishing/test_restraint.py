@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.table import Person, Status
+from bot.model.players import Person
+from bot.model.table import Status
 from bot.rate_limits import Throttle
 from bot.settings import Settings
 from cogs.elements.custom_ids import word_of
@@ -58,7 +59,7 @@ async def test_neither_a_token_nor_an_address_is_written_down(tmp_path: Path) ->
 async def published(discord: Server) -> None:
     """Wait until nothing is under way, pauses included."""
     publisher: Any = discord.host.get_cog("Publisher")
-    while running := list(publisher._running.values()):
+    while running := list(publisher.tasks.running.values()):
         await asyncio.gather(*running)
 
 

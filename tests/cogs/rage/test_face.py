@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.i18n.narration import story
-from bot.i18n.texts import texts
+from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.game_face import Choice, Offer
@@ -25,9 +25,19 @@ from games.rage.content import (
     Site,
     Split,
 )
-from games.rage.events import AssaultMade, FightBegan, FightEnded, LegendaryForged, UnitsFell
+from games.rage.events import (
+    AssaultMade,
+    FightBegan,
+    FightEnded,
+    ForgingBegan,
+    LegendaryForged,
+    UnitsFell,
+)
 from games.rage.moves import (
+    ArrangeForMe,
+    BeginFight,
     Buy,
+    ChooseFights,
     Confirm,
     Defend,
     DropStandingOrder,
@@ -35,7 +45,10 @@ from games.rage.moves import (
     FightAllUntil,
     Flee,
     Forge,
+    GiveTo,
     Head,
+    HoldCard,
+    Keep,
     KeepStandingOrder,
     Kill,
     LayAllIn,
@@ -47,6 +60,7 @@ from games.rage.moves import (
     Pass,
     PlaceBastion,
     PlayTactic,
+    Recruit,
     Send,
     SendAll,
     SendAllTo,
@@ -59,10 +73,13 @@ from games.rage.state import RageState
 from games.rage.view import Phase
 from tests.games.rage.arrange import (
     BOHORG,
+    HOME,
     TOMB,
+    Standing,
     arrange,
     centre,
     having,
+    order,
     play,
     reinforcing,
     ring,
@@ -136,6 +153,31 @@ def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> Non
     assert "to the end, kill the most valuable first" in said
 
 
+@pytest.mark.parametrize(
+    ("standing", "fights", "said", "dit"),
+    [
+        (None, "orders", "**Player 1** is asked for orders first.", "donne d"),
+        (AT_ONCE, "orders", "**Player 1** has standing orders.", "a des ordres permanents."),
+        (BY_HAND, "orders", "**Player 1** defends by hand.", "à la main."),
+        (None, "live", "**Player 1** defends by hand.", "à la main."),
+    ],
+)
+def test_who_attacks_a_player_reads_whether_that_one_is_waited_for(
+    standing: int | None, fights: str, said: str, dit: str
+) -> None:
+    """What is public: that a standing order exists, and who fights by hand; not what it says."""
+    board: Standing = {ring(3): (0, (3, 2, 0)), centre(): (1, (3, 1, 0))}
+    state = arrange(BOHORG, TOMB, board=board, fights=fights)
+    if standing is not None:
+        state, _ = play(state, (1, KeepStandingOrder(standing, Split.BOOK)))
+    state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(centre())))
+    clash = offered(state).outlook[0]
+    assert clash.endswith(said)
+    assert dit in FACE.offer(seen(state), FR).outlook[0]
+    after, _ = play(state, (0, Confirm()))
+    assert (after.phase is Phase.DEFENCE) is (standing is None and fights == "orders")
+
+
 def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     """Confirm with the consequence in words: no figure of units where there will be none."""
     board = {ring(3): (0, (1, 0, 0)), centre(): ("elves", (0, 4, 4))}
@@ -144,6 +186,36 @@ def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     said = "\n".join(offered(state).outlook)
     assert "you win **0%**, and nobody of yours survives." in said
     assert "et aucune de tes unités" in FACE.offer(seen(state), FR).outlook[1]
+
+
+def test_a_march_that_may_win_is_not_told_that_nobody_survives() -> None:
+    """Confirm with the consequence in words: where some win, some survive."""
+    board: Standing = {ring(3): (0, (1, 0, 0)), centre(): ("elves", (2, 1, 0))}
+    state = arrange(BOHORG, TOMB, board=board)
+    state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(centre())))
+    said = offered(state).outlook[1]
+    assert "you win **4%**, with about 0.1 of your units left." in said
+    assert "il te reste environ 0,1 unité." in FACE.offer(seen(state), FR).outlook[1]
+
+
+def test_who_chooses_the_next_fight_reads_how_each_would_end() -> None:
+    """The forecast of every open fight stands above the choice, from what everybody sees."""
+    board: Standing = {
+        ring(3): (0, (4, 2, 0)),
+        centre(): ("elves", (1, 0, 0)),
+        ring(2): (1, (0, 0, 2)),
+    }
+    state = arrange(BOHORG, TOMB, board=board, heroes={0: (Hero.HEKNA, ring(3))})
+    state = order(order(state, ring(3), centre(), 0, 4), ring(3), ring(2), 1, 2)
+    state = order(state, ring(3), ring(2), None)
+    drafts = offered(state).outlook
+    state, _ = play(state, (0, ChooseFights()), (0, Confirm()))
+    assert state.phase is Phase.NEXT_FIGHT
+    offer = offered(state)
+    assert {BeginFight(centre()), BeginFight(ring(2))} == {choice.move for choice in offer.buttons}
+    assert [line for line in drafts if "Your sealed orders" not in line] == [*offer.outlook]
+    assert "**A3**: 2 Pummelers against" in offer.outlook[2]
+    assert "**Player 1** (2 Bone Colossi). They strike first" in offer.outlook[2]
 
 
 def test_a_march_without_a_fight_says_so() -> None:
@@ -190,6 +262,73 @@ def test_a_hero_alone_is_told_why_nothing_can_be_confirmed() -> None:
     assert EN("rage-hint-hero-alone") in offer.hints
 
 
+@pytest.mark.parametrize(
+    "steps",
+    [(HoldCard(Gear.CROSSBOW),), (HoldCard(Gear.CROSSBOW), GiveTo(0)), (ArrangeForMe(),)],
+)
+def test_who_has_only_arranged_cards_is_told_that_doing_nothing_drops_that(
+    steps: tuple[Move, ...],
+) -> None:
+    """Questions: an unconfirmed draft is dropped, which a second press names."""
+    state = at_the_gates(gear={0: {"crossbow": None}})
+    begun, _ = play(state, (0, EquipArmies()))
+    passing = every(offered(begun))[Pass()]
+    assert ("Do nothing", "") == (passing.label, passing.confirm)
+    state, _ = play(begun, *((0, step) for step in steps))
+    passing = every(offered(state))[Pass()]
+    assert EN("rage-confirm-pass", kind="drop") == passing.confirm
+    assert "Drop the draft, do nothing" == passing.label
+
+
+def test_who_sends_all_who_can_reads_that_the_hero_goes_along() -> None:
+    """Shortcuts: *all that can reach* sends the units level by level, then the hero."""
+    state = drafted(Muster(ring(3)), Head(centre()), heroes={0: (Hero.HEKNA, ring(3))})
+    label = every(offered(state))[SendAll()].label
+    assert "All who can: 3 Krag riders, 1 Executioner, your hero" == label
+    state = drafted(Muster(ring(3)), Head(centre()), heroes={0: (Hero.HEKNA, HOME)})
+    assert "All who can: 3 Krag riders, 1 Executioner" == every(offered(state))[SendAll()].label
+
+
+@pytest.mark.parametrize("language", [EN, FR])
+def test_who_recruits_reads_how_far_a_hero_goes(language: Texts) -> None:
+    """Content: Hekna goes 3 far, the others 2; in a line of a menu, at most 100 characters."""
+    state, _ = play(at_the_gates(gold=40), (0, EquipArmies()))
+    choices = every(FACE.offer(seen(state), language))
+    for hero in Hero:
+        told = choices[Recruit(hero)].help
+        assert language("rage-hero-move", number=3 if hero is Hero.HEKNA else 2) in told
+        assert len(told) <= 100
+
+
+def test_a_march_says_how_many_points_it_makes_before_any_fight() -> None:
+    """R1, R17: a city left empty is nobody's, one walked into counts when the march is confirmed.
+
+    A city shared with enemies counts for nobody yet, so a march into a fight changes no points.
+    """
+    city: Standing = {centre(): (0, (3, 0, 0))}
+    march = (Muster(centre()), Head(ring(0)))
+    left, _ = play(arrange(BOHORG, TOMB, board=city), *((0, step) for step in (*march, SendAll())))
+    said = offered(left).outlook
+    assert "Points after the march, before any fight: **0** of 4, now 1." == said[0]
+    kept, _ = play(arrange(BOHORG, TOMB, board=city), *((0, step) for step in (*march, LeaveOne())))
+    assert (EN("rage-sure-quiet"),) == offered(kept).outlook
+    into = offered(drafted(Muster(ring(3)), Head(centre()), SendAll())).outlook
+    assert not any("Points after" in line for line in into)
+
+
+@pytest.mark.parametrize(("action", "wins"), [(1, False), (2, True)])
+def test_a_march_that_wins_at_once_says_so(action: int, wins: bool) -> None:
+    """R17: walking into an empty city can win, when the set of moves is confirmed."""
+    legends = {"aegis": None, "sunblade": None, "dragon-scale": None}
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (1, 0, 0))}, gear={0: legends}, action=action)
+    state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(centre())))
+    said = offered(state).outlook[0]
+    assert wins is ("**4** of 4 points: this march **wins at once**" in said)
+    assert wins is ("gagner aussitôt" in FACE.offer(seen(state), FR).outlook[0])
+    after, _ = play(state, (0, Confirm()))
+    assert wins is (after.phase is Phase.OVER)
+
+
 def test_the_last_march_is_one_press() -> None:
     """Shortcuts: as last turn."""
     state = at_the_gates()
@@ -211,6 +350,31 @@ def test_who_leads_and_with_how_many_points_is_always_said() -> None:
     (lead,) = offered(at_the_gates()).hints
     assert "Nobody has a point yet; 4 win" in lead
     assert lead not in offered(drafted(Muster(ring(3)))).hints
+
+
+@pytest.mark.parametrize(
+    ("forged", "said", "dit"),
+    [
+        (("aegis", "sunblade", "dragon-scale"), "Only taking a city stops it.", "prise d"),
+        (
+            ("aegis", "sunblade", "dragon-scale", "kingslayer"),
+            "Nothing stops that any more.",
+            "Rien ne peut plus",
+        ),
+    ],
+)
+def test_who_is_about_to_win_is_told_with_what_would_stop_it(
+    forged: tuple[str, ...], said: str, dit: str
+) -> None:
+    """Precisions, Points: *wins when his second action begins*; legendaries are kept for ever."""
+    gear = {0: dict.fromkeys(forged)}
+    board: Standing = {centre(): (0, (2, 0, 0))} if len(forged) < 4 else {ring(1): (0, (1, 0, 0))}
+    state, events = play(arrange(BOHORG, TOMB, board=board, gear=gear), (0, Pass()))
+    look = seen(state, None)
+    assert f"**Player 0** wins when the second action begins. {said}" in FACE.awaits(look, EN)
+    assert dit in FACE.awaits(look, FR)
+    told = story("rage", [e for e in events if e.to is None], NAMES, EN, FACE.speller)
+    assert ("nothing stops" in " ".join(told)) is (len(forged) == 4)
 
 
 def test_what_one_cannot_pay_is_explained() -> None:
@@ -242,6 +406,29 @@ def test_forging_says_what_it_costs_before_it_is_final() -> None:
     assert "6 crystals" in choice.label
     assert "draw 2 legends" in choice.confirm
     assert "**final**" in choice.confirm
+
+
+@pytest.mark.parametrize(("action", "wins"), [(1, False), (2, True)])
+def test_a_legend_that_wins_at_once_says_so_before_it_is_forged(action: int, wins: bool) -> None:
+    """R17: points are counted after each forging of a second action."""
+    legends = {"aegis": None, "sunblade": None, "dragon-scale": None}
+    board: Standing = {ring(3): (0, (2, 0, 0))}
+    state = arrange(BOHORG, TOMB, board=board, crystals=7, gear={0: legends}, action=action)
+    said = every(offered(state))[Forge()].confirm
+    assert wins is ("That point **wins at once**" in said)
+    assert wins is ("fait gagner aussitôt" in every(FACE.offer(seen(state), FR))[Forge()].confirm)
+    state, _ = play(state, (0, Forge()))
+    after, _ = play(state, (0, Keep(state.drawn[0])))
+    assert wins is (after.phase is Phase.OVER)
+
+
+def test_the_last_legend_is_drawn_and_kept() -> None:
+    """R19: fewer cards left: draw those; the choice is obligatory."""
+    state = replace(
+        arrange(BOHORG, TOMB, board={ring(3): (0, (2, 0, 0))}, crystals=7),
+        legendaries=(Gear.AEGIS,),
+    )
+    assert "draw the last legend and keep it" in every(offered(state))[Forge()].confirm
 
 
 def test_tactics_are_buttons_with_what_they_bring() -> None:
@@ -443,6 +630,18 @@ def test_a_game_is_remembered_by_its_deeds() -> None:
     forged = LegendaryForged(seat=SECOND, gear=Gear.AEGIS)
     assert "**Bob** forged one legend" in " ".join(highlights((forged,), NAMES, EN))
     assert () == highlights((), NAMES, EN)
+
+
+def test_a_single_legend_or_wound_is_told_in_the_singular() -> None:
+    """R19: fewer cards left: draw those; a game may be remembered by a single wound."""
+    began = ForgingBegan(seat=FIRST, cost=6, drawn=1)
+    (told,) = story("rage", [began], NAMES, EN, FACE.speller)
+    assert "draws the last legend." in told
+    roll = AssaultMade(
+        site=centre(), seat=FIRST, fled=False, dice=(1,), rerolls=(), hits=1, auto=0, rage=0,
+        stolen=False, shields=0, wounds=1,
+    )  # fmt: skip
+    assert any("dealt one wound at once" in line for line in highlights((roll,), NAMES, EN))
 
 
 def test_a_bastion_is_a_castle_in_ways() -> None:

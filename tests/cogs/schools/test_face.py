@@ -93,6 +93,16 @@ def test_one_student_and_all_of_an_element_are_a_press_each() -> None:
     assert [DeployAlike(FIRE, 2)] == [c.move for c in some.choices]
 
 
+def test_above_deployments_stand_the_arena_its_students_and_its_level() -> None:
+    """B, C: where one deploys; a trial takes as many students as its level, one above one's own."""
+    own = side("fw", pawn=AIR, columns={AIR: "wwe", FIRE: "a"}, stacks={AIR: (1, 2)})
+    assert ("Deploy: 🪶 air (3 there, level 2)",) == offered(arrange(own)).outlook
+    (said,) = FACE.offer(seen(arrange(own)), FR).outlook
+    assert said.endswith("🪶 air (3 sur place, niveau 2)")
+    assert () == offered(arrange(side("fw"))).outlook
+    assert () == offered(arrange(side(pawn=AIR))).outlook
+
+
 def test_a_large_hand_keeps_to_a_row_and_a_menu() -> None:
     offer = offered(arrange(side("eewwaaffdd", pawn=AIR)))
     assert [Deploy(element) for element in ELEMENTS] == [c.move for c in offer.rows[0]]
@@ -131,7 +141,25 @@ def test_what_ends_the_game_says_so_is_red_and_wants_a_second_press() -> None:
     last = choice(arrange(own, side(stacks={AIR: (6,)})), PassTrial(FIRST))
     assert last.label == "Pass level 5 (yours) → 🐉 15 : 6 🦅, ends the game"
     assert Style.FINAL is last.style
-    assert last.confirm == EN("schools-sure-ends", totals="🐉 15 : 6 🦅")
+    assert last.confirm == EN("schools-sure-ends", totals="🐉 15 : 6 🦅", result="won")
+
+
+@pytest.mark.parametrize(
+    ("level", "said", "dit"),
+    [(1, "you lose", "défaite"), (2, "a draw", "égalité"), (3, "you win", "victoire")],
+)
+@pytest.mark.parametrize("seat", [FIRST, SECOND])
+def test_who_ends_the_game_with_the_turn_reads_who_wins(
+    level: int, said: str, dit: str, seat: Seat
+) -> None:
+    """M12, M19: the last trial is announced; the higher total wins, equal totals are a draw."""
+    state = arrange(side(stacks={AIR: (level,)}), side(stacks={AIR: (2,)}), trials=(6,), seat=seat)
+    assert f": {said}. It can" in choice(state, EndTurn(), seat).confirm
+    every = FACE.offer(seen(state, seat), FR).every
+    assert dit in next(one for one in every if one.move == EndTurn()).confirm
+    ended = GAME.outcome(GAME.apply(state, seat, EndTurn()).state)
+    assert ended is not None
+    assert ended.ranking[0] == {1: (Seat(1 - seat),), 2: (FIRST, SECOND), 3: (seat,)}[level]
 
 
 @pytest.mark.parametrize(
@@ -171,11 +199,24 @@ def test_many_spells_are_a_menu() -> None:
 
 
 def test_a_spell_that_brings_overtime_says_so() -> None:
-    """At the table: overtime, in the second line."""
+    """At the table: overtime, in the name, as a button has no second line."""
     own = side(pawn=FIRE, columns={FIRE: "ddd" + "eee"}, stacks={AIR: (6,), WATER: (5,)})
     against = side(stacks={FIRE: (3, 4), AIR: (6,), WATER: (4,)})
     spell = next(c for c in offered(arrange(own, against)).every if c.label.startswith("Eversio"))
-    assert spell.help == EN("schools-help-spell-overtime", caster="dark matter")
+    assert spell.label == "Eversio: steal their level 4 → 🐉 15 : 13 🦅, overtime begins"
+
+
+def test_a_trial_that_brings_overtime_says_so() -> None:
+    """M10: at 15 against 10 or more overtime begins, and lasts."""
+    own = side(
+        pawn=FIRE, columns={FIRE: "w"}, stacks={AIR: (6,), WATER: (5,), DARK: (3,)}, row=(1,)
+    )
+    state = arrange(own, side(stacks={AIR: (6,), WATER: (4,)}))
+    assert "Pass level 1 (yours) → 🐉 15 : 10 🦅, overtime begins" == (
+        choice(state, PassTrial(FIRST)).label
+    )
+    begun = arrange(own, side(stacks={AIR: (6,), WATER: (4,)}), overtime=True)
+    assert "Pass level 1 (yours) → 🐉 15 : 10 🦅" == choice(begun, PassTrial(FIRST)).label
 
 
 def test_maleficio_wants_a_second_press_that_says_why() -> None:

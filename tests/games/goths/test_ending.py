@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games.api import Concedable, Seat
+from games.api import Seat
 from games.goths.content import ROUNDS, ClanName, Order, Spot, Token
 from games.goths.events import (
     AllotmentShown,
@@ -35,6 +35,7 @@ from games.goths.moves import (
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Phase, TokenState
+from games.optional.unasked import Concedable
 from tests.games.goths.arrange import (
     OST,
     VIS,

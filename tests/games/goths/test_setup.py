@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.api import NamedPlaces, RuleError, Seat
+from games.api import RuleError, Seat
 from games.goths.content import (
     BACK,
     BASE_ORDERS,
@@ -29,6 +29,7 @@ from games.goths.content import (
 from games.goths.events import Assembled, RoundBegan
 from games.goths.rules import GAME
 from games.goths.view import TokenState
+from games.optional.places import NamedPlaces
 from tests.games.goths.arrange import legal, table
 
 EVERY = (2, 3, 4, 6, 7, 8)

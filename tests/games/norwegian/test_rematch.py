@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.api import Legacy, Rematchable, RuleError, Seat, begin
+from games.api import RuleError, Seat
 from games.norwegian.events import DealerDrawn, DealPassed
 from games.norwegian.rules import GAME
+from games.optional.rematch import Legacy, Rematchable, begin
 from games.playout import RandomPlayer, play
 from games.vikings.rules import GAME as VIKINGS
 

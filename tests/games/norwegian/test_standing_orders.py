@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.api import AnswersInAdvance, Event, Move, PlansAhead, Seat, Span
+from games.api import Event, Move, Seat
 from games.norwegian.content import Rank
 from games.norwegian.events import (
     AceAimed,
@@ -27,6 +27,8 @@ from games.norwegian.moves import (
 )
 from games.norwegian.rules import GAME
 from games.norwegian.view import Demand
+from games.optional.in_advance import AnswersInAdvance, Span
+from games.optional.planning import PlansAhead
 from tests.games.norwegian.arrange import after, arrange, cards, counter, lay, legal
 
 ME, OTHER = Seat(1), Seat(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
@@ -10,7 +11,8 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.playout import RandomPlayer, steps
-from games.rage.content import AT_ONCE, BY_HAND, TACTICS, Split
+from games.rage.chapters.fights.splits import legal_splits
+from games.rage.content import AT_ONCE, BY_HAND, TACTICS, Hero, Split
 from games.rage.moves import (
     Confirm,
     EquipArmies,
@@ -20,6 +22,7 @@ from games.rage.moves import (
     LayDown,
     PlayTactic,
     Recruit,
+    SplitAllBy,
     StationAll,
 )
 from games.rage.rules import GAME
@@ -193,6 +196,40 @@ def test_orders_dealt_again_would_not_have_fled_before() -> None:
                     assert dealt.orders[0].until < 6
             state = do(state, next(GAME.legal_moves(state, Seat(1))))
     assert tried > 5
+
+
+@pytest.mark.parametrize("warden", [False, True])
+@pytest.mark.parametrize("split", [Split.BIG, Split.SMALL])
+def test_orders_dealt_again_would_have_split_as_everybody_saw(
+    split: Split, *, warden: bool
+) -> None:
+    """Consistent with all that the viewer knows: who fell by an assault tells of the orders."""
+    board = {A: (0, (4, 2, 0)), C: (1, (4, 1, 2))}
+    heroes = {1: (Hero.WARDEN, C)} if warden else {}
+    dealt, ruled_out = Counter[Split](), 0
+    for number in range(20):
+        state = arrange(BOHORG, GOLDLEIF, board=board, heroes=heroes, seed=str(number))
+        state = having(
+            order(order(state, A, C, 0, 4), A, C, 1, 2),
+            1,
+            standing=BattleOrders(BY_HAND, Split.BOOK),
+        )
+        state, _ = play(do(state, SplitAllBy(split)), (0, Confirm()))
+        if state.fight is None or [one.side for one in state.fight.assaults] != [0]:
+            continue
+        (assault,) = state.fight.assaults
+        wounds = assault.wounds if not warden else max(0, assault.wounds - 3)
+        legal = legal_splits(wounds, (4, 1, 2), (1, 2, 4))
+        fell = {Split.BIG: max(legal, key=lambda kill: kill[::-1]), Split.SMALL: max(legal)}
+        ruled_out += fell[Split.BIG] != fell[Split.SMALL]
+        for n in range(12):
+            fight = GAME.redeal(state, Seat(1), str(n)).fight
+            assert fight is not None
+            assert fight.orders[0] is not None
+            dealt[fight.orders[0].split] += 1
+            assert fell.get(fight.orders[0].split, assault.killed) == assault.killed
+    assert ruled_out
+    assert dealt[split]
 
 
 def test_standing_orders_are_dealt_again() -> None:

@@ -68,12 +68,24 @@ def test_four_points_in_a_first_action_do_not_end_the_game() -> None:
     """
     state = rich(order=(0, 1))
     state, events = play(state, (0, Pass()))
-    assert GoalReached(seat=Seat(0), points=4) in events
+    assert GoalReached(seat=Seat(0), points=4, to_take=1) in events
     assert GAME.view(state, None).players[0].wins_next
     state, events = play(state, (1, Pass()))
     assert isinstance(events[-2], ActionBegan)
     assert GameWon(seat=Seat(0), points=4) == events[-1]
     assert Outcome(((Seat(0),), (Seat(1),)), "goal", (4, 0)) == GAME.outcome(state)
+
+
+@pytest.mark.parametrize(("held", "forged", "to_take"), [(2, 2, 1), (2, 3, 2), (1, 4, 0)])
+def test_what_has_to_be_taken_to_prevent_a_win_is_told(
+    held: int, forged: int, to_take: int
+) -> None:
+    """Goal: a point is lost with its city, one for a legendary is kept for ever."""
+    board = dict(list(CITIES.items())[:held])
+    state, events = play(rich(forged=forged, board=board, order=(0, 1)), (0, Pass()))
+    assert [to_take] == [event.to_take for event in of(events, GoalReached)]
+    assert to_take == GAME.view(state, None).players[0].to_take
+    assert 0 == GAME.view(rich(forged=0), None).players[0].to_take
 
 
 def test_who_loses_a_city_in_between_does_not_win() -> None:

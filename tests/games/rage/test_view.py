@@ -148,6 +148,24 @@ def test_a_draft_tells_its_orders_and_its_fights() -> None:
     assert march(alone).hero_alone
 
 
+def test_a_draft_tells_the_points_after_it_and_before_any_fight() -> None:
+    """R1, R17: a city left or shared is nobody's; an empty one is whose units end there."""
+    state = arrange(
+        BOHORG,
+        GOLDLEIF,
+        board={C: (0, (2, 0, 0)), A: (0, (1, 0, 0))},
+        heroes={0: (Hero.HEKNA, C)},
+    )
+    assert 1 == march(state).points
+    away = order(order(state, C, ring(1), 0, 2), C, ring(1), None)
+    assert 0 == march(away).points
+    assert 1 == march(order(away, A, C, 0, 1)).points
+    assert 0 == march(order(state, C, ring(1), 0, 2)).points
+    assert 0 == march(order(attack(), A, C, 0, 3)).points
+    lonely = arrange(BOHORG, GOLDLEIF, board={A: (0, (1, 0, 0))}, heroes={0: (Hero.HEKNA, A)})
+    assert 0 == march(order(lonely, A, C, None)).points
+
+
 def test_orders_for_one_fight_are_shown() -> None:
     """Precisions, Battle orders: one set for all, another for single territories."""
     state = order(order(attack(), A, C, 0, 3), A, ring(1), 1, 1)

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from games.api import Place, RuleError, Seat
+from games.api import RuleError, Seat
+from games.optional.places import Place
 from games.rng import Rng
 from games.schools.content import (
     ALL_TRIALS,

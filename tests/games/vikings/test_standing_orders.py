@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.api import AnswersInAdvance, Event, PlansAhead, Seat, Span
+from games.api import Event, Seat
+from games.optional.in_advance import AnswersInAdvance, Span
+from games.optional.planning import PlansAhead
 from games.playout import steps
 from games.vikings.content import Card
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan

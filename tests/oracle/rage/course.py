@@ -117,6 +117,12 @@ class Course:
         cities = sum(self.controls(seat, site) for site in self.country.cities)
         return cities + sum(is_legendary(card) for card, _ in self.players[seat]["cards"])
 
+    def cities_to_lose(self, seat: int) -> int:
+        """Take city after city away until the goal is missed."""
+        cities = sum(self.controls(seat, site) for site in self.country.cities)
+        lost = [n for n in range(1, cities + 1) if self.points(seat) - n < self.goal]
+        return lost[0] if lost and self.points(seat) >= self.goal else 0
+
     def own_territories(self, seat: int) -> list[int]:
         """List the territories where a seat has units."""
         return sorted(site for site in self.players[seat]["units"] if site < BASTION)
@@ -438,7 +444,8 @@ class Course:
         assert seat is not None
         if self.action == 1 and seat not in self.left and self.points(seat) >= self.goal:
             self.branches["wins when the second action begins"] += 1
-            self.tell("GoalReached", seat=seat, points=self.points(seat))
+            to_take = self.cities_to_lose(seat)
+            self.tell("GoalReached", seat=seat, points=self.points(seat), to_take=to_take)
         following = self.after(seat)
         if following is not None:
             self.begin_action(following, self.action)

@@ -6,7 +6,8 @@ from typing import Any
 
 from tests.oracle.rage.box import CARDS, LEVELS, SHEETS, is_legendary
 from tests.oracle.rage.country import BASTION
-from tests.oracle.rage.war import ALL, END, HAND, War
+from tests.oracle.rage.panel import Panel, fight_seen, march_seen, trade_seen
+from tests.oracle.rage.war import ALL, END, HAND
 from tests.oracle.steps import Line, Step, Words
 
 MARCH_STEPS = {
@@ -33,7 +34,7 @@ def sealed(until: int) -> list[tuple[int, str]]:
     return [*ways, (ALL, "book")]
 
 
-class Rage(War):
+class Rage(Panel):
     """A game as the rules have it, with all that can be asked, answered and seen."""
 
     def set_up(self, step: Step) -> None:
@@ -500,7 +501,8 @@ class Rage(War):
             "deck": len(self.deck),
             "legendaries": len(self.legendaries),
             "drawing": len(self.drawn),
-            "winners": self.ranking()[0] if self.phase == "over" else [],
+            "fight": self.fight_told(),
+            "ranking": self.ranking() if self.phase == "over" else [],
         }
 
     def _type(self, side: int | str, level: int) -> Line:
@@ -540,6 +542,7 @@ class Rage(War):
             "by_hand": bool(player["standing"]) and player["standing"][0] == HAND,
             "can_win": points == self.goal - 1,
             "wins_next": points >= self.goal and self._between_actions(seat),
+            "to_take": self.cities_to_lose(seat),
             "left": seat in self.left,
         }
 
@@ -587,6 +590,9 @@ class Rage(War):
                 "incoming": player["incoming"],
                 "drawn": self.drawn if viewer == self.active else [],
                 "gold": self._gold(viewer),
+                "march": self.march_told(viewer),
+                "trade": self.trade_told(viewer),
+                "splits": self.splits_told(viewer),
             }
         }
 
@@ -659,12 +665,16 @@ def _shown_in_view(view: Line) -> Line:
             for place in view["territories"]
         ],
         "elves": [{key: elf[key] for key in ("stats", "on_board")} for elf in view["elves"]],
+        "fight": fight_seen(view["fight"]),
         "own": own
         and {
             **{
                 key: own[key] for key in ("hand", "chosen", "deck", "standing", "incoming", "drawn")
             },
             "gold": own["trade"] and own["trade"]["gold"],
+            "march": march_seen(own["march"]),
+            "trade": trade_seen(view),
+            "splits": sorted(own["splits"], key=lambda each: each["killed"]),
         },
     }
 
@@ -690,6 +700,7 @@ def _shown_player(player: Line) -> Line:
         "by_hand",
         "can_win",
         "wins_next",
+        "to_take",
         "left",
     )
     return {

@@ -24,8 +24,9 @@ from bot.store.rows import MoveRow
 from bot.verify import VerifyError, verify
 from cogs.elements.faces import face_of, narrate, seat_names
 from games import find
-from games.api import Seat, standing_of
+from games.api import Seat
 from games.codec import load_events
+from games.optional.in_advance import standing_of
 from games.playout import RandomPlayer
 from games.vikings.events import TurnBegan
 from games.vikings.view import VikingsView
@@ -205,8 +206,8 @@ class Fortnight:
         return look.seat is not None and not gone
 
     async def _is_away(self, person: simcord.MemberActor) -> bool:
-        habits = await self.discord.host.tables.people.preferences(person.id)
-        return habits.away_until(int(self.now.timestamp() * 1000)) is not None
+        preferences = await self.discord.host.tables.people.preferences(person.id)
+        return preferences.away_until(int(self.now.timestamp() * 1000)) is not None
 
     async def _play(self, name: str) -> None:
         person = self.person(name)

@@ -11,7 +11,8 @@ import simcord
 from bot.app import open_app
 from bot.client import TabletopBot
 from bot.local.world import PEOPLE, make_world
-from bot.model.table import Opening, Person, Place
+from bot.model.players import Person
+from bot.model.table import Opening, Place
 from bot.services.guild_settings import GuildSetting
 from bot.settings import Settings
 from games import find

@@ -126,7 +126,7 @@ def won() -> RageView:
     )
     return replace(
         view, phase=Phase.OVER, active=None, waiting=(), players=players,
-        winners=(Seat(0), Seat(1)), leaders=(Seat(0), Seat(1)),
+        ranking=((Seat(0), Seat(1)), (Seat(2),), (Seat(3),)), leaders=(Seat(0), Seat(1)),
     )  # fmt: skip
 
 

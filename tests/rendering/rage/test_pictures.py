@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.content import BASTIONS, NONE, Clan, Site
-from games.rage.moves import Head, Muster
+from games.rage.moves import Confirm, Head, Leave, Muster, SendAllTo, Strike
 from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
 from rendering.paint.lettering import fitted
 from rendering.rage import site_name
 from rendering.scene.scene import MUST_READ
-from tests.games.rage.arrange import BOHORG, GOLDLEIF, STEAMFIELD, TOMB, arrange, play, ring
+from tests.games.rage.arrange import (
+    BOHORG,
+    GOLDLEIF,
+    STEAMFIELD,
+    TOMB,
+    Standing,
+    arrange,
+    play,
+    ring,
+)
 from tests.rendering.positions import NAMES, drawings, drawn, views
 from tests.rendering.rage.busy_tables import bloody, crowded, marching, trading, warned, won
 
@@ -134,6 +144,29 @@ def test_a_fight_shows_every_die_and_who_falls() -> None:
     assert f"= {roll.wounds}" in {text.words for text in drawn(one).texts}
 
 
+@pytest.mark.parametrize("viewer", [None, Seat(0), Seat(1)])
+def test_wounds_that_are_not_dealt_out_yet_earn_no_rage(viewer: Seat | None) -> None:
+    """Precisions, One assault: split, then without a kill a token; until then who falls is open."""
+    board: Standing = {0: (1, (4, 3, 0)), ring(3): (0, (3, 2, 0))}
+    state = arrange(BOHORG, TOMB, board=board, fights="live")
+    state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(Site(0))), (0, Confirm()))
+    while state.phase is Phase.STRIKE:
+        state, _ = play(state, (state.asked[0], Strike()))
+    assert state.phase is Phase.SPLIT
+    assert state.fight is not None
+    view, wounds = GAME.view(state, viewer), state.fight.wounds
+    scene = drawn(view)
+    assert any(name.startswith("rage numbered ?") for name in drawings(scene))
+    assert "+1" not in {text.words for text in scene.texts}
+    assert f"{wounds} wounds, who falls is open" in scene.alt
+    assert "0 fallen" not in scene.alt
+    split = next(iter(GAME.legal_moves(state, state.asked[0])))
+    dealt, _ = play(state, (state.asked[0], split))
+    told = drawn(GAME.view(dealt, viewer))
+    assert not any(name.startswith("rage numbered ?") for name in drawings(told))
+    assert "who falls is open" not in told.alt
+
+
 def test_a_fight_stays_until_something_else_is_done() -> None:
     """The board shows the fights of the last action; the map returns with the next deed."""
     fight = replace(bloody(), fought=bloody().fought[:1])
@@ -172,6 +205,18 @@ def test_the_winners_share_the_first_medal() -> None:
     names = drawings(drawn(won()))
     assert 2 == sum(name.startswith("medal 1") for name in names)
     assert 0 == sum(name.startswith("medal 2") for name in names)
+
+
+def test_who_leaves_first_has_the_last_medal() -> None:
+    """R27: who leaves ranks after all who stayed, the first to leave last."""
+    state = arrange(BOHORG, TOMB, GOLDLEIF, board={0: (0, (1, 0, 0))})
+    state, _ = play(state, (2, Leave()), (1, Leave()))
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert ((0,), (1,), (2,)) == outcome.ranking
+    names = drawings(drawn(GAME.view(state, None)))
+    medals = [name.split()[1] for name in names if name.startswith("medal")]
+    assert ["1", "2", "3"] == medals
 
 
 def test_the_alt_text_tells_a_whole_position() -> None:

@@ -78,6 +78,30 @@ def test_a_long_column_joins_equal_neighbours_and_counts_them() -> None:
     assert {*counts, "1", "3", "12"} <= words
 
 
+def test_a_stack_in_which_levels_were_skipped_names_what_lies_beneath() -> None:
+    """Public: stacks with every level in them; what lies beneath counts once the top is stolen."""
+    told = {}
+    for stack in ((1, 2, 3), (1, 2, 4), (2,), (1, 2, 3, 4, 6)):
+        view = acting(0)
+        stands = (stand(EARTH, (), stack), *(stand(arena) for arena in ELEMENTS[1:]))
+        players = (
+            replace(view.players[0], stands=stands),
+            replace(view.players[1], stands=tuple(map(stand, ELEMENTS))),
+        )
+        scene = drawn(replace(view, players=players))
+        marks = {"\N{MIDDLE DOT}", "\N{MULTIPLICATION SIGN}"}
+        told[stack] = [text.words for text in scene.texts if marks & {*text.words}]
+        skipped = len(stack) > 1 and stack[-1] != len(stack)
+        beneath = ", ".join(map(str, stack[:-1]))
+        assert (f"level {stack[-1]} over {beneath}." in scene.alt) is skipped
+    assert {
+        (1, 2, 3): ["\N{MULTIPLICATION SIGN}3"],
+        (1, 2, 4): ["1\N{MIDDLE DOT}2"],
+        (2,): [],
+        (1, 2, 3, 4, 6): ["1\N{MIDDLE DOT}2\N{MIDDLE DOT}3\N{MIDDLE DOT}4"],
+    } == told
+
+
 def test_of_a_column_that_fits_in_no_way_the_last_are_shown_and_the_others_counted() -> None:
     """Runs and Hypnox look at the end of a column."""
     stretch = laid_out(ELEMENTS * 6, PUBLIC.room)

@@ -127,18 +127,33 @@ goths-event-allotment-laid = { $seat } has decided who gets the special cards.
 goths-event-allotments-revealed = The kings’ decisions are read out.
 goths-event-allotment-shown =
     { $seat } wants: { $goth_kind ->
-        [first] Gothic Goth to the first chief.
-        [second] Gothic Goth to the second chief.
+        [first] Gothic Goth to the first chief
+        [second] Gothic Goth to the second chief
        *[nobody] { "" }
-    } { $pigeon_kind ->
-        [first] Pigeon to the first chief.
-        [second] Pigeon to the second chief.
+    }{ $pigeon_kind ->
+        [nobody] { "" }
+       *[other] { $goth_kind ->
+            [nobody] { "" }
+           *[other] { ", " }
+        }
+    }{ $pigeon_kind ->
+        [first] Pigeon to the first chief
+        [second] Pigeon to the second chief
        *[nobody] { "" }
-    } { $ballista_kind ->
-        [first] Ballista to the first chief.
-        [second] Ballista to the second chief.
+    }{ $ballista_kind ->
+        [nobody] { "" }
+       *[other] { $goth_kind ->
+            [nobody] { $pigeon_kind ->
+                [nobody] { "" }
+               *[other] { ", " }
+            }
+           *[other] { ", " }
+        }
+    }{ $ballista_kind ->
+        [first] Ballista to the first chief
+        [second] Ballista to the second chief
        *[nobody] { "" }
-    }
+    }.
 goths-event-card-allotted =
     { $by_lot ->
         [yes] The kings disagree, so the lot decides: { $seat } of { $clan } gets { $card }.
@@ -401,7 +416,7 @@ goths-event-game-drawn = 🏳️ { $rounds } rounds, and no end in sight. The qu
 ## $back is what stands on the card that one’s king just played, $order the order being carried out,
 ## $left how many messages are left, $alone whether one is king and chief at once.
 
-goths-prompt-allot = Which of your chiefs gets the special cards, for the whole game?
+goths-prompt-allot = Which chief of your camp gets the special cards, for the whole game?
 goths-awaits-allot = There is one of each special card a camp. Waiting for { $seats } to share them out.
 goths-ping-allot = say which chief gets the special cards
 
@@ -453,15 +468,30 @@ goths-ping-talk = the carrier pigeon is here: whisper, or say that you are done
 ## Moves, on buttons and in menus
 
 goths-move-allot =
-    Share out: { $goth_kind ->
+    { $goth_kind ->
         [first] Goth → first chief
         [second] Goth → second chief
        *[nobody] { "" }
-    } { $pigeon_kind ->
+    }{ $pigeon_kind ->
+        [nobody] { "" }
+       *[other] { $goth_kind ->
+            [nobody] { "" }
+           *[other] { " · " }
+        }
+    }{ $pigeon_kind ->
         [first] Pigeon → first chief
         [second] Pigeon → second chief
        *[nobody] { "" }
-    } { $ballista_kind ->
+    }{ $ballista_kind ->
+        [nobody] { "" }
+       *[other] { $goth_kind ->
+            [nobody] { $pigeon_kind ->
+                [nobody] { "" }
+               *[other] { " · " }
+            }
+           *[other] { " · " }
+        }
+    }{ $ballista_kind ->
         [first] Ballista → first chief
         [second] Ballista → second chief
        *[nobody] { "" }
@@ -550,7 +580,14 @@ goths-outcome-queen-freed = The queen is free, and asks who all these people are
 goths-outcome-army-eliminated = One side has nobody left in the field. The queen hears of it later.
 goths-outcome-conceded = One side has had enough of not being understood.
 goths-outcome-draw = A hundred rounds. Nobody remembers what the queen looked like.
-goths-highlight-understood = 🤝 One mind: { $clan }, understood { $number } times in { $rounds } rounds.
+goths-highlight-understood =
+    🤝 One mind: { $clan }, understood { $number ->
+        [one] once
+       *[other] { $number } times
+    } in { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }.
 goths-highlight-misunderstood =
     { $number ->
         [one] 🤷 Longest silence: { $clan }, one misunderstanding.

@@ -24,7 +24,7 @@ goths-rules-2 =
     5. Orders that were understood are **carried out** by number, 1 first; with equal numbers, the clan with the initiative goes first. Nothing happens at the same time: each sees what the one before has left behind. An order that was understood can’t be declined.
     6. A clan that was understood takes all its cards back. Otherwise the king’s card stays **face up**.
 
-    An order may carry an **aim** (a door, an enemy). It’s used if it is still possible, and for a door only if no door was opened or shuffled since; otherwise the chief is asked when it happens.
+    An order may carry an **aim** (a door, an enemy). It’s used if it is still possible, and for a door only if no door was opened, entered or shuffled since; otherwise the chief is asked when it happens.
 
     If your time runs out, I answer for you: a king’s card drawn by lot, a sensible order.
 goths-rules-3-title = The nine orders
@@ -98,7 +98,7 @@ goths-rules-7-title = The Dancing Queen: cards
 goths-rules-7 =
     Each is an option of its own.
 
-    - **Gothic Goth** (Barbarian): your clan carries out the order that an enemy clan was understood with, in its place, with your army, at that order’s number, and you choose its targets. The robbed clan counts as understood and does nothing. If the enemy wasn’t understood, nobody acts. Two Goths that rob each other do nothing. With two enemies you name one; of two friends the first gets the order.
+    - **Gothic Goth** (Barbarian): your clan carries out the order that an enemy clan was understood with, in its place, with your army, at that order’s number, and you choose its targets. The robbed clan counts as understood and does nothing. If the enemy wasn’t understood, nobody acts. A Goth that picks a Goth: neither does anything. With two enemies you name one; of two friends the first gets the order.
     - **Carrier pigeon** (Recruiter, 6 to 8 players): after all other orders the chiefs of the camp whisper to each other, and in a camp of four its kings too: up to three messages of 200 characters each, seen by these two alone until the game is over. Never king with chief.
     - **Ballista** instead of the catapult: costs exactly one figure anywhere, forest, barricade and door too, and **stays loaded** until an enemy sabotages it or a token ends it.
     - **3D barricade**: one a chief. It stands where the army stands, at doors too, and goes aside when the army leaves.

@@ -100,17 +100,32 @@ rage-confirm-pass = { $kind ->
     [done] The action ends. What is final stays; the rest of your draft is dropped.
    *[nothing] The action ends without a move and without a purchase.
 }
-rage-confirm-forge = You pay { $cost } crystals, draw { $draws } legends and keep one. That is **final**, with everything entered before it.
+rage-confirm-forge = You pay { $cost } crystals, draw { $draws ->
+    [one] the last legend and keep it
+   *[other] { $draws } legends and keep one
+}. { $wins ->
+    [yes] 👑 That point **wins at once**, and it
+   *[no] That
+} is **final**, with everything entered before it.
 rage-confirm-buy = { $gear } for { $cost } gold: { $bonus }. The deck turns a new card for the market, so this is **final**, with everything entered before it.
 rage-confirm-flee = All survivors and the hero go to the bastion. { $site } is lost to you.
 rage-sure-quiet = Nobody is in the way: no fight.
+rage-sure-points = { $wins ->
+    [yes] 👑 That makes **{ $points }** of { $goal } points: this march **wins at once**.
+   *[no] Points after the march, before any fight: **{ $points }** of { $goal }, now { $before }.
+}
 rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender ->
     [none] the elves
    *[other] { $defender }
 } ({ $defenders }). { $first ->
     [yes] You strike first
    *[no] They strike first
-} (slowness { $own} : { $other }).
+} (slowness { $own } : { $other }).{ $defence ->
+    [asked] {" "}{ $defender } is asked for orders first.
+    [orders] {" "}{ $defender } has standing orders.
+    [hand] {" "}{ $defender } defends by hand.
+   *[elves] {""}
+}
 rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, { $count ->
     [0] and nobody of yours survives.
    *[other] with about { $left } of your units left.

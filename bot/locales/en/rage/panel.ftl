@@ -1,6 +1,5 @@
 ### The private panel of Clash of Rage: invitations and hints.
 
-rage-menu-clan = Which clan?
 rage-menu-bastion = Which place on the map?
 rage-menu-station-all = Post all of them to…
 rage-menu-station = Post some of them…
@@ -33,10 +32,11 @@ rage-hint-can-win = One point short{ $count ->
     [one] { "" }
    *[other] { " " }each
 }: { $seats } can win in a second action.
-rage-hint-wins-next = 🚨 { $seats } { $count ->
-    [one] wins
-   *[other] win
-} when the second action begins. Only taking a city stops it.
+rage-hint-wins-next = 🚨 { $seat } wins when the second action begins. { $to_take ->
+    [0] Nothing stops that any more.
+    [one] Only taking a city stops it.
+   *[other] Only taking { $to_take } cities stops it.
+}
 rage-hint-overrun = { $site }: after { $count ->
     [one] 1 more unit
    *[other] { $count } more units

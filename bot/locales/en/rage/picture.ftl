@@ -54,33 +54,20 @@ rage-picture-won = { $count ->
     [one] { $name } takes the Empire!
    *[other] { $name } share the Empire!
 }
-rage-picture-reserve = Reserve
 rage-picture-market = Black market
 rage-picture-heroes = Heroes
 rage-picture-aside = Set aside
 rage-picture-in-hand = In hand
-rage-picture-hand = Your tactics
 rage-picture-chosen = chosen
-rage-picture-incoming = New troops
 rage-picture-weapon = weapon
 rage-picture-armour = armour
 rage-picture-drawn = From the forge: keep one
 rage-picture-forge = Forge: { $cost } crystals, draw { $draws }
-rage-picture-first = first
 rage-picture-fled = flees to the bastion
-rage-picture-nobody-falls = nobody falls: +1 rage
-rage-picture-barrier = barrier broken
-rage-picture-holds = { $name } holds { $site }
-rage-picture-by-hand = by hand
-rage-picture-orders = sealed orders
-rage-picture-no-orders = orders?
-rage-picture-slowness = slowness { $number }
 rage-picture-more-fights = { $count ->
     [one] and one more fight
    *[other] and { $count } more fights
 }
-rage-picture-taken = { $name }
-rage-picture-free = free
 
 rage-alt-turn = Turn { $turn }
 rage-alt-title = Clash of Rage. { rage-alt-turn }{ $action ->
@@ -114,7 +101,10 @@ rage-alt-fight-over = Fought at { $site }: { $attacker } { $left } left of { $be
 rage-alt-assault = { $name } { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
-}, { $killed } fallen
+}, { $open ->
+    [yes] who falls is open
+   *[no] { $killed } fallen
+}
 rage-alt-hand = Your tactics: { $cards }.
 rage-alt-draft = Your draft: { $list }.
 rage-alt-order = { $count } { $start } to { $end }

@@ -35,7 +35,7 @@ rage-rules-2 =
 
     ▸ **So watch out**: four points after somebody’s *first* action win at the start of the *second*, unless a city is taken in between. The board warns everybody.
 
-    ▸ If your time runs out: the card with the most units, all troops on the bastion, no action, a defence to the end.
+    ▸ If your time runs out: the card with the strongest troops, all of them on the bastion, no action, a defence to the end, the first legend drawn.
 rage-rules-3-title = Marching
 rage-rules-3 =
     ▸ **A march** is a draft: take an army in hand, choose a lit target, say who goes. Repeat as you like, take steps back with undo, then confirm it all at once. Nobody sees it before.
@@ -101,7 +101,7 @@ rage-rules-6 =
 
     ▸ **Forge** one legend per action, if you control a forge: 6 crystals with one forge, 4 with two or more. Draw one card, and one more for each forge you control; keep one. That’s a point for ever, and a fine weapon.
 
-    ▸ **Recruit** one hero for the whole game:
+    ▸ **Recruit** one hero for the whole game. Hekna’s movement is 3, that of the others 2.
     - **Hekna** (8): sure hit 1; with 2 own units or fewer, 2 rage at the start.
     - **Neggesh** (9): shield 1; steals a rage token once per fight.
     - **Razaro** (10): sure hit 1; outnumbered, 2 rage at the start.
@@ -110,7 +110,7 @@ rage-rules-6 =
     ▸ **Symbols**: power = dice, sure hits = wounds without a die, shields stop wounds, slow strikes later.
 rage-rules-7-title = The end, and close calls
 rage-rules-7 =
-    ▸ **The end**: whoever has the goal in a second action wins at once; open fights are not fought. If nobody does, the game ends after turn 15 (long game 20): points, then legends, forges, crystals and gold.
+    ▸ **The end**: whoever has the goal in a second action wins at once; open fights are not fought. If nobody does, the game ends after turn 15 (long game 20, or as the table chose): points, then legends, forges, crystals and gold.
 
     ▸ **Close calls**
     - An empty territory belongs to nobody. Nor does a shared one.

@@ -90,7 +90,10 @@ rage-event-market-refilled-item = { $gear }
 rage-event-market-refilled-several = New on the market: { $items }.
 rage-event-hero-recruited = 🌟 { $hero } joins { $seat } for { $cost } gold and waits at { $site }.
 rage-event-arranged = { $seat } hands out the arms: { $cards }.
-rage-event-forging-began = 🔥 { $seat } throws { $cost } crystals into the forge and draws { $drawn } legends.
+rage-event-forging-began = 🔥 { $seat } throws { $cost } crystals into the forge and draws { $drawn ->
+    [one] the last legend
+   *[other] { $drawn } legends
+}.
 rage-event-legendaries-drawn = You draw { $cards }. Keep one.
 rage-event-legendary-forged = 🏆 { $seat } forges **{ $gear }**: a point for ever.
 rage-event-fight-began = ⚔️ **Fight at { $site }.** { $attacker } ({ $attackers }) against { $defender ->
@@ -155,7 +158,11 @@ rage-event-points-changed = { $points ->
     [one] { $seat } has **1** point of { $goal }.
    *[other] { $seat } has **{ $points }** points of { $goal }.
 }
-rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins when the second action begins**, unless somebody takes a city.
+rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins when the second action begins**{ $to_take ->
+    [0] : nothing stops that any more
+    [one] , unless somebody takes a city
+   *[other] , unless { $to_take } cities are taken
+}.
 rage-event-standing-order-kept = { $by_hand ->
     [yes] { $seat } will defend by hand from now on.
    *[no] { $seat } leaves standing orders for the defence.
@@ -190,7 +197,10 @@ rage-highlight-conqueror = ⚔️ Busiest blade: { $seat } won { $count ->
     [one] one fight
    *[other] { $count } fights
 }.
-rage-highlight-roll = 🎲 Heaviest blow: { $seat } dealt { $count } wounds at once.
+rage-highlight-roll = 🎲 Heaviest blow: { $seat } dealt { $count ->
+    [one] one wound
+   *[other] { $count } wounds
+} at once.
 rage-highlight-smith = 🔨 Master smith: { $seat } forged { $count ->
     [one] one legend
    *[other] { $count } legends

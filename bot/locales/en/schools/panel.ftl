@@ -5,7 +5,7 @@ schools-button-deploy =
         [one] { $student }
        *[other] { $number } { $student }
     }
-schools-outlook-deploy = Deploy at your crest:
+schools-outlook-deploy = Deploy: { $sign } { $element } ({ $own } there, level { $level })
 schools-menu-move = Move to another arena…
 schools-menu-alike = Deploy several at once…
 schools-menu-summon = Summon your last three…
@@ -18,12 +18,15 @@ schools-menu-discard = Which do you discard?
 schools-help-move = You: level { $level }, { $own } there. Opponent: level { $level_theirs }, { $theirs } there.
 schools-help-summon = { $students } in this order, behind the { $own } there.
 schools-help-spell = Costs the caster, a { $caster } student.
-schools-help-spell-overtime = Overtime begins. Costs the caster, a { $caster } student.
 schools-help-discard = You keep { $students }.
 
 ## Before what cannot be taken back
 
-schools-sure-ends = This ends the game at once, at **{ $totals }**, and can’t be taken back.
+schools-sure-ends = This ends the game at once, at **{ $totals }**: { $result ->
+    [won] you win
+    [lost] you lose
+   *[drawn] a draw
+}. It can’t be taken back.
 schools-sure-maleficio =
     { $students ->
         [one] Your opponent is asked at once for one of { $held } students, so this can’t be taken back. Your caster, a { $caster } student, is discarded.

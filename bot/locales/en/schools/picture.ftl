@@ -46,7 +46,10 @@ schools-alt-arena = { $arena_kind ->
    *[dark] Dark matter
 }: { $trials ->
     [0] no trial
-   *[other] level { $level }
+   *[other] level { $level }{ $beneath ->
+        [none] {""}
+       *[other] {" "}over { $beneath }
+    }
 }{ $number ->
     [0] .
    *[other] ; { $students }.

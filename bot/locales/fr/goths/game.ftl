@@ -128,18 +128,33 @@ goths-event-allotment-laid = { $seat } a décidé à qui vont les cartes spécia
 goths-event-allotments-revealed = On lit la décision des rois.
 goths-event-allotment-shown =
     { $seat } décide : { $goth_kind ->
-        [first] Goth gothique au premier chef.
-        [second] Goth gothique au second chef.
+        [first] Goth gothique au premier chef
+        [second] Goth gothique au second chef
        *[nobody] { "" }
-    } { $pigeon_kind ->
-        [first] Pigeon au premier chef.
-        [second] Pigeon au second chef.
+    }{ $pigeon_kind ->
+        [nobody] { "" }
+       *[other] { $goth_kind ->
+            [nobody] { "" }
+           *[other] { ", " }
+        }
+    }{ $pigeon_kind ->
+        [first] Pigeon au premier chef
+        [second] Pigeon au second chef
        *[nobody] { "" }
-    } { $ballista_kind ->
-        [first] Baliste au premier chef.
-        [second] Baliste au second chef.
+    }{ $ballista_kind ->
+        [nobody] { "" }
+       *[other] { $goth_kind ->
+            [nobody] { $pigeon_kind ->
+                [nobody] { "" }
+               *[other] { ", " }
+            }
+           *[other] { ", " }
+        }
+    }{ $ballista_kind ->
+        [first] Baliste au premier chef
+        [second] Baliste au second chef
        *[nobody] { "" }
-    }
+    }.
 goths-event-card-allotted =
     { $by_lot ->
         [yes] Les rois ne sont pas d’accord, le sort tranche : { $card } va chez les { $clan }, à { $seat }.
@@ -402,7 +417,7 @@ goths-event-game-drawn = 🏳️ { $rounds } tours, et rien en vue. La reine se 
 ## $back est ce que dit le dos de la carte de son roi, $order l’ordre en cours d’exécution,
 ## $left le nombre de messages restants, $alone si l’on est roi et chef à la fois.
 
-goths-prompt-allot = Lequel de tes chefs reçoit les cartes spéciales, pour toute la partie ?
+goths-prompt-allot = Quel chef de ton camp reçoit les cartes spéciales, pour toute la partie ?
 goths-awaits-allot = Chaque camp n’a qu’un exemplaire de chaque carte spéciale. On attend que { $seats } les attribue.
 goths-ping-allot = dire à quel chef vont les cartes spéciales
 
@@ -454,15 +469,30 @@ goths-ping-talk = le pigeon voyageur est là : chuchoter, ou dire que c’est 
 ## Coups, sur les boutons et dans les menus
 
 goths-move-allot =
-    Attribution : { $goth_kind ->
+    { $goth_kind ->
         [first] Goth → premier chef
         [second] Goth → second chef
        *[nobody] { "" }
-    } { $pigeon_kind ->
+    }{ $pigeon_kind ->
+        [nobody] { "" }
+       *[other] { $goth_kind ->
+            [nobody] { "" }
+           *[other] { " · " }
+        }
+    }{ $pigeon_kind ->
         [first] Pigeon → premier chef
         [second] Pigeon → second chef
        *[nobody] { "" }
-    } { $ballista_kind ->
+    }{ $ballista_kind ->
+        [nobody] { "" }
+       *[other] { $goth_kind ->
+            [nobody] { $pigeon_kind ->
+                [nobody] { "" }
+               *[other] { " · " }
+            }
+           *[other] { " · " }
+        }
+    }{ $ballista_kind ->
         [first] Baliste → premier chef
         [second] Baliste → second chef
        *[nobody] { "" }
@@ -521,7 +551,12 @@ goths-confirm-use-spyglass = Tout le monde verra de qui tu lis la carte, et la l
 ## Refus
 
 goths-rule-five-cannot-play = À cinq, un camp aurait une place de trop. Le jeu se joue à 2, 3, 4, 6, 7 ou 8.
-goths-rule-too-few-tokens = Seuls { $tokens } jetons sont de la partie, et il en faut un par chef : ajoutes-en.
+goths-rule-too-few-tokens =
+    { $tokens ->
+        [0] Aucun jeton n’est de la partie
+        [1] Un seul jeton est de la partie
+       *[other] Seuls { $tokens } jetons sont de la partie
+    }, et il en faut un par chef : ajoutes-en.
 goths-rule-no-such-allotment = Ces cartes ne peuvent pas être attribuées ainsi : choisis parmi ce qui est proposé.
 goths-rule-card-face-up = Cette carte est déjà ouverte devant toi : poses-en une de ta main.
 goths-rule-no-such-card = Ce n’est pas une de tes cartes de roi : poses-en une de ta main.
@@ -551,7 +586,11 @@ goths-outcome-queen-freed = La reine est libre, et demande qui sont tous ces gen
 goths-outcome-army-eliminated = Un des deux côtés n’a plus personne sur le terrain. La reine l’apprendra plus tard.
 goths-outcome-conceded = Un des deux côtés en a assez de ne pas être compris.
 goths-outcome-draw = Cent tours. Plus personne ne sait à quoi ressemblait la reine.
-goths-highlight-understood = 🤝 Une seule tête : les { $clan } se sont compris { $number } fois en { $rounds } tours.
+goths-highlight-understood =
+    🤝 Une seule tête : les { $clan } se sont compris { $number } fois en { $rounds ->
+        [one] un tour
+       *[other] { $rounds } tours
+    }.
 goths-highlight-misunderstood =
     { $number ->
         [one] 🤷 Le plus long silence : les { $clan }, un malentendu.

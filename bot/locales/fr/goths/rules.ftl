@@ -24,7 +24,7 @@ goths-rules-2 =
     5. Les ordres compris sont **exécutés** par numéro, le 1 d’abord ; à égalité, selon l’initiative. Rien n’est simultané : chacun trouve ce qu’a laissé le précédent. Un ordre compris ne se refuse pas.
     6. Un clan qui s’est compris reprend toutes ses cartes. Sinon, la carte du roi reste **ouverte**.
 
-    Un ordre peut avoir une **cible** (une porte, un ennemi). Elle sert si elle est encore possible et, pour une porte, si aucune porte n’a été ouverte ou mélangée depuis ; sinon, on demande au chef le moment venu.
+    Un ordre peut avoir une **cible** (une porte, un ennemi). Elle sert si elle est encore possible et, pour une porte, si aucune porte n’a été ouverte, franchie ou mélangée depuis ; sinon, on demande au chef le moment venu.
 
     Si ton temps est écoulé, je réponds à ta place : une carte de roi tirée au sort, un ordre raisonnable.
 goths-rules-3-title = Les neuf ordres
@@ -98,7 +98,7 @@ goths-rules-7-title = The Dancing Queen : les cartes
 goths-rules-7 =
     Chacune est une option à part.
 
-    - **Goth gothique** (Barbare) : ton clan exécute l’ordre qu’un clan ennemi a réussi, à sa place, avec ton armée, au numéro de cet ordre, et c’est toi qui vises. Le clan volé compte comme compris et ne fait rien. Si l’ennemi ne s’est pas compris, personne n’agit. Deux Goths face à face ne font rien. Avec deux ennemis, tu en nommes un ; de deux alliés, le premier obtient l’ordre.
+    - **Goth gothique** (Barbare) : ton clan exécute l’ordre qu’un clan ennemi a réussi, à sa place, avec ton armée, au numéro de cet ordre, et c’est toi qui vises. Le clan volé compte comme compris et ne fait rien. Si l’ennemi ne s’est pas compris, personne n’agit. Un Goth qui en choisit un autre : aucun des deux ne fait rien. Avec deux ennemis, tu en nommes un ; de deux alliés, le premier obtient l’ordre.
     - **Pigeon voyageur** (Recruteur, de 6 à 8) : après tous les ordres, les chefs du camp chuchotent entre eux et, dans un camp de quatre, les rois aussi : jusqu’à trois messages de 200 caractères chacun, vus d’eux seuls jusqu’à la fin de la partie. Jamais un roi avec un chef.
     - **Baliste** au lieu de la catapulte : coûte exactement une figurine, où qu’elle soit, forêt, barricade et porte comprises, et **reste chargée** jusqu’à un sabotage ennemi ou un jeton.
     - **Barricade 3D** : une par chef. Elle se dresse où est l’armée, devant les portes aussi, et part avec elle.

@@ -100,17 +100,32 @@ rage-confirm-pass = { $kind ->
     [done] L’action finit. Ce qui est définitif reste ; le reste du brouillon est jeté.
    *[nothing] L’action finit sans mouvement et sans achat.
 }
-rage-confirm-forge = Tu paies { $cost } cristaux, en échange : { $draws } légendes piochées, une à garder. C’est **définitif**, avec tout ce qui précède.
+rage-confirm-forge = Tu paies { $cost } cristaux, en échange : { $draws ->
+    [one] la dernière légende, à garder
+   *[other] { $draws } légendes piochées, une à garder
+}. { $wins ->
+    [yes] 👑 Ce point **fait gagner aussitôt**, et c’est
+   *[no] C’est
+} **définitif**, avec tout ce qui précède.
 rage-confirm-buy = { $gear } pour { $cost } or : { $bonus }. La pioche retourne une carte pour le marché, c’est donc **définitif**, avec tout ce qui précède.
 rage-confirm-flee = Tout ce qui a survécu, héros compris, rentre au Bastion. { $site } est perdu pour toi.
 rage-sure-quiet = Personne en travers du chemin : pas de combat.
+rage-sure-points = { $wins ->
+    [yes] 👑 Cela fait **{ $points }** points sur { $goal } : cette marche **fait gagner aussitôt**.
+   *[no] Points après la marche, avant tout combat : **{ $points }** sur { $goal }, contre { $before } à présent.
+}
 rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
     [none] les elfes
    *[other] { $defender }
 } ({ $defenders }). { $first ->
     [yes] Tu frappes d’abord
    *[no] On te frappe d’abord
-} (lenteur { $own } à { $other }).
+} (lenteur { $own } à { $other }).{ $defence ->
+    [asked] {" "}{ $defender } donne d’abord ses ordres.
+    [orders] {" "}{ $defender } a des ordres permanents.
+    [hand] {" "}{ $defender } se défend à la main.
+   *[elves] {""}
+}
 rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, { $count ->
     [0] et aucune de tes unités n’en réchappe.
     [one] il te reste environ { $left } unité.

@@ -1,6 +1,5 @@
 ### Le panneau privé de Clash of Rage : invitations et indications.
 
-rage-menu-clan = Quel clan ?
 rage-menu-bastion = Quelle place sur la carte ?
 rage-menu-station-all = Tout poster en…
 rage-menu-station = En poster une partie…
@@ -39,10 +38,11 @@ rage-hint-can-win = À un point du but : { $seats } { $count ->
     [one] peut
    *[other] peuvent
 } gagner lors d’une seconde action.
-rage-hint-wins-next = 🚨 { $seats } { $count ->
-    [one] gagne au début de sa seconde action.
-   *[other] gagnent au début de leur seconde action.
-} Seule la prise d’une cité peut l’empêcher.
+rage-hint-wins-next = 🚨 { $seat } gagne au début de sa seconde action. { $to_take ->
+    [0] Rien ne peut plus l’empêcher.
+    [one] Seule la prise d’une cité peut l’empêcher.
+   *[other] Seule la prise de { $to_take } cités peut l’empêcher.
+}
 rage-hint-overrun = { $site } : encore { $count ->
     [one] 1 unité
    *[other] { $count } unités

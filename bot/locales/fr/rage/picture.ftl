@@ -54,33 +54,20 @@ rage-picture-won = { $count ->
     [one] { $name } s’empare de l’Empire !
    *[other] { $name } se partagent l’Empire !
 }
-rage-picture-reserve = Réserve
 rage-picture-market = Marché noir
 rage-picture-heroes = Héros
 rage-picture-aside = De côté
 rage-picture-in-hand = En main
-rage-picture-hand = Tes tactiques
 rage-picture-chosen = choisie
-rage-picture-incoming = Renforts
 rage-picture-weapon = arme
 rage-picture-armour = armure
 rage-picture-drawn = De la forge : gardes-en une
 rage-picture-forge = Forge : { $cost } cristaux, pioche { $draws }
-rage-picture-first = d’abord
 rage-picture-fled = fuite vers le Bastion
-rage-picture-nobody-falls = personne ne tombe : +1 rage
-rage-picture-barrier = barrière brisée
-rage-picture-holds = { $name } tient { $site }
-rage-picture-by-hand = à la main
-rage-picture-orders = ordres scellés
-rage-picture-no-orders = ordres ?
-rage-picture-slowness = lenteur { $number }
 rage-picture-more-fights = { $count ->
     [one] et un autre combat
    *[other] et { $count } autres combats
 }
-rage-picture-taken = { $name }
-rage-picture-free = libre
 
 rage-alt-turn = Tour { $turn }
 rage-alt-title = Clash of Rage. { rage-alt-turn }{ $action ->
@@ -120,7 +107,10 @@ rage-alt-fight-over = Combat fini en { $site } : { $attacker } { $left } sur {
 rage-alt-assault = { $name } { $wounds ->
     [one] { $wounds } blessure
    *[other] { $wounds } blessures
-}, { $killed } à terre
+}, { $open ->
+    [yes] reste à savoir qui tombe
+   *[no] { $killed } à terre
+}
 rage-alt-hand = Tes tactiques : { $cards }.
 rage-alt-draft = Ton brouillon : { $list }.
 rage-alt-order = { $count } de { $start } à { $end }

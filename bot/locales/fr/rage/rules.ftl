@@ -35,7 +35,7 @@ rage-rules-2 =
 
     ▸ **Attention** : quatre points après une *première* action gagnent au début de la *seconde*, sauf cité perdue entre-temps. Le plateau avertit tout le monde.
 
-    ▸ Temps écoulé : la carte aux plus fortes unités, renforts au Bastion, aucune action, défense jusqu’au bout.
+    ▸ Temps écoulé : la carte aux plus fortes unités, renforts au Bastion, aucune action, défense jusqu’au bout, première légende piochée.
 rage-rules-3-title = La marche
 rage-rules-3 =
     ▸ **Une marche** est un brouillon : prends une armée en main, choisis un lieu éclairé, dis qui part. Autant de fois que tu veux, avec annulation des pas, puis confirme le tout. Personne ne voit rien avant.
@@ -65,7 +65,7 @@ rage-rules-4 =
 
     ▸ **Qui tombe** : les blessures se répartissent librement, mais toutes servent tant qu’elles peuvent abattre quelqu’un. Une unité meurt de tous ses PV en un assaut ; rien ne se reporte. Tes morts retournent à ta réserve. Un **elfe** mort est un **cristal** pour qui l’a tué.
 
-    ▸ **Rage** : un assaut sans mort donne un jeton, +1 blessure à chaque assaut suivant de ce combat. Un symbole rage en donne un avant chaque assaut.
+    ▸ **Rage** : un assaut sans mort donne un jeton, +1 blessure à chaque assaut suivant de ce combat. Un symbole rage en donne un avant chacun de tes assauts.
 
     ▸ **Fuir**, au lieu de lancer : tout ce qui survit rentre au Bastion. Les elfes ne fuient pas.
 
@@ -101,7 +101,7 @@ rage-rules-6 =
 
     ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme.
 
-    ▸ **Recruter** un héros pour toute la partie :
+    ▸ **Recruter** un héros pour toute la partie. Déplacement : Hekna 3, les autres 2.
     - **Hekna** (8) : touche sûre 1 ; avec 2 unités ou moins, 2 rages au début.
     - **Neggesh** (9) : bouclier 1 ; vole un jeton de rage par combat.
     - **Razaro** (10) : touche sûre 1 ; en infériorité, 2 rages au début.
@@ -110,7 +110,7 @@ rage-rules-6 =
     ▸ **Symboles** : puissance = dés, touches sûres = blessures sans dé, boucliers = blessures en moins, lenteur = frapper plus tard.
 rage-rules-7-title = La fin et les cas limites
 rage-rules-7 =
-    ▸ **La fin** : atteindre le but lors d’une seconde action fait gagner aussitôt ; les combats ouverts n’ont pas lieu. Sinon la partie finit après le tour 15 (partie longue : 20) : points, puis légendes, forges, cristaux et or.
+    ▸ **La fin** : atteindre le but lors d’une seconde action fait gagner aussitôt ; les combats ouverts n’ont pas lieu. Sinon la partie finit après le tour 15 (partie longue : 20, ou selon la table) : points, puis légendes, forges, cristaux et or.
 
     ▸ **Cas limites**
     - Un territoire vide n’est à personne. Un territoire partagé non plus.

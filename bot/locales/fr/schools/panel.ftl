@@ -5,7 +5,7 @@ schools-button-deploy =
         [one] { $student }
        *[other] { $number } { $student }
     }
-schools-outlook-deploy = Déployer près de ton emblème :
+schools-outlook-deploy = Déployer : { $sign } { $element } ({ $own } sur place, niveau { $level })
 schools-menu-move = Changer d’arène…
 schools-menu-alike = En déployer plusieurs…
 schools-menu-summon = Convoquer trois élèves…
@@ -18,12 +18,15 @@ schools-menu-discard = Que défausses-tu ?
 schools-help-move = Toi : niveau { $level }, { $own } sur place. En face : niveau { $level_theirs }, { $theirs } sur place.
 schools-help-summon = { $students } dans cet ordre, derrière les { $own } sur place.
 schools-help-spell = Coûte son auteur, un élève ({ $caster }).
-schools-help-spell-overtime = Les prolongations commencent. Coûte son auteur, un élève ({ $caster }).
 schools-help-discard = Tu gardes { $students }.
 
 ## Avant ce qui ne s'annule pas
 
-schools-sure-ends = La partie finit aussitôt, à **{ $totals }**, et cela ne s’annule pas.
+schools-sure-ends = La partie finit aussitôt, à **{ $totals }** : { $result ->
+    [won] victoire pour toi
+    [lost] défaite pour toi
+   *[drawn] égalité
+}. Cela ne s’annule pas.
 schools-sure-maleficio =
     { $students ->
         [one] En face, la question se pose aussitôt (un élève sur { $held }), et cela ne s’annule pas. L’auteur du sort, un élève ({ $caster }), est défaussé.

@@ -46,7 +46,10 @@ schools-alt-arena = { $arena_kind ->
    *[dark] Matière noire
 } : { $trials ->
     [0] aucune épreuve
-   *[other] niveau { $level }
+   *[other] niveau { $level }{ $beneath ->
+        [none] {""}
+       *[other] {" "}sur { $beneath }
+    }
 }{ $number ->
     [0] .
    *[other] , élèves { $students }.

@@ -65,7 +65,8 @@ class Moved:
                 garrison = plus(garrison, units)
             elif there >> target & 1:
                 meeting[target] = units
-            else:
+            elif units != NONE:
+                # A hero alone, as a draft may have it for a while, holds nothing (R1).
                 stacks[target] = plus(stacks[target], units)
                 holders[target] = seat
         self.garrison, self.hero_site = garrison, course.hero_to

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.api import Seat
 from games.rage.chapters.armies import Carried, sheet, worn
 from games.rage.chapters.equipment import arranging, equipping, forging, heroes, slots
@@ -11,10 +13,10 @@ from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.land import land, members
 from games.rage.chapters.marches.course import Course, Reach, course
 from games.rage.chapters.marches.marching import NO_DRAFT
-from games.rage.chapters.marches.moving import contested, left_behind
+from games.rage.chapters.marches.moving import Moved, contested, left_behind
 from games.rage.chapters.marches.offers import again as repeated
 from games.rage.chapters.reinforcement import resting
-from games.rage.chapters.victory import forges
+from games.rage.chapters.victory import forges, points
 from games.rage.content import (
     BASTIONS,
     CARDS,
@@ -159,7 +161,15 @@ def _march(state: RageState, seat: Seat) -> March:
         battle=general_orders(draft),
         choose_fights=draft.choose_fights,
         hero_alone=given.hero_alone(),
+        points=_points_after(state, seat, given),
     )
+
+
+def _points_after(state: RageState, seat: Seat, given: Course) -> int:
+    """Count the points once orders are carried out: a territory shared by two is nobody's."""
+    if not given.orders:
+        return points(state, seat)
+    return points(replace(state, holders=tuple(Moved(state, seat, given).holders)), seat)
 
 
 def _order(order: DraftedOrder) -> Order:

@@ -9,13 +9,13 @@ from games.rage.chapters.fights.sides import Sides, sides_of
 from games.rage.chapters.land import land
 from games.rage.chapters.setup import free_clans
 from games.rage.chapters.shown.seat import own_view, type_sheets
-from games.rage.chapters.turn import LAST_ACTION
-from games.rage.chapters.victory import cities, count_forged, forges, points, ranking
+from games.rage.chapters.victory import cities, count_forged, forges, points, ranking, to_be_taken
 from games.rage.content import (
     CARDS,
     ELVES,
     HERO_SHEETS,
     HEROES,
+    LAST_ACTION,
     LEVELS,
     NONE,
     Counts,
@@ -91,7 +91,7 @@ def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> 
             _fight(fought.attacker, fought.fight, None, fought.winner) for fought in state.fought
         ),
         own=None if viewer is None else own_view(state, viewer, legal),
-        winners=ranking(state)[0] if state.phase is Phase.OVER else (),
+        ranking=ranking(state) if state.phase is Phase.OVER else (),
     )
 
 
@@ -179,6 +179,7 @@ def _player(state: RageState, seat: Seat) -> Player:
         by_hand=player.standing is not None and player.standing.by_hand,
         can_win=held == goal - 1,
         wins_next=held >= goal and _second_action_to_come(state, seat),
+        to_take=to_be_taken(state, seat),
         left=left,
     )
 

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from bot.computers.problem import ThinkerDiedError
 from bot.model.host_events import AnsweredFor, StoodIn
-from bot.model.table import Person, Player, Status, TableId
+from bot.model.players import Person, Player
+from bot.model.table import Status, TableId
 from bot.store.rows import MoveRow
 from bot.table.replay import told
 from games.api import Event, Seat
@@ -86,7 +87,7 @@ async def test_a_computer_answers_for_whose_time_is_up(tmp_path: Path) -> None:
         (row,) = await moves(one, table_id, 1)
         assert ("stand-in", None) == (row.cause, row.user_id)
         assert [(1, Level.HARD)] == [(p.seat, p.level) for p in one.thinker.problems]
-        assert 1 == (await player(one, table_id, 1)).sitting.missed
+        assert 1 == (await player(one, table_id, 1)).occupancy.missed
         assert StoodIn(seat=Seat(1)) in await events(one, table_id)
 
 
@@ -108,12 +109,12 @@ async def test_it_holds_a_seat_after_two_missed_turns(tmp_path: Path) -> None:
         table_id = await table_of(one, BOB, CID)
         await miss(one, table_id, ANN, CID)
         bob = await player(one, table_id, 1)
-        assert (True, 2) == (bob.offered, bob.sitting.missed)
+        assert (True, 2) == (bob.offered, bob.occupancy.missed)
         before = len(await moves(one, table_id, 1))
         await one.answer(table_id, ANN, Bid(1))
         await think(one)
         assert before + 1 == len(await moves(one, table_id, 1))
-        assert 2 == (await player(one, table_id, 1)).sitting.missed
+        assert 2 == (await player(one, table_id, 1)).occupancy.missed
         held = next(q for q in (await one.look(table_id)).questions if q.decision.seat == 1)
         assert held.due_at is None
 

@@ -11,7 +11,8 @@ import pytest
 
 from bot.computers.problem import ThinkerBusyError, ThinkerDiedError, ThoughtFailedError
 from bot.model.computer import NAMES, SIGN, Computer
-from bot.model.table import Opening, Person, Place, Status, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Status, Table, TableId
 from bot.store.rows import MoveRow
 from bot.verify import Export
 from games.api import Seat
@@ -347,7 +348,7 @@ async def test_a_deadline_that_passes_at_its_seat_offers_nobody_anything(one: Ta
     (row, *_) = await moves(one, table.id, 1)
     assert "default" == row.cause
     computer = (await one.tables.queries.get(table.id)).players[1]
-    assert (0, False) == (computer.sitting.missed, computer.offered)
+    assert (0, False) == (computer.occupancy.missed, computer.offered)
 
 
 async def test_it_has_no_voice(one: TableRig) -> None:

@@ -14,7 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.clocks.call_plan import ADVANCE_MS
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Status, TableId
 from bot.model.view import Foresight, TableView
 from bot.store.sqlite.store import SqliteStore
 from games.api import Applied, Move, Options
@@ -324,7 +325,7 @@ async def test_the_deadline_finds_the_plan(tmp_path: Path) -> None:
         assert (0, "plan") in await one.causes(table)
         assert (0, "default") not in await one.causes(table)
         players = (await one.tables.queries.get(table)).players
-        assert players[0].sitting.missed == 0
+        assert players[0].occupancy.missed == 0
 
 
 async def test_who_leaves_takes_the_plan_along(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from bot.clocks.call_plan import ADVANCE_MS
 from bot.model.pace import PACES
-from bot.model.table import Opening, Person, Place, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, TableId
 from bot.model.view import TableView
 from bot.store.sqlite.store import SqliteStore
 from games import find

@@ -13,12 +13,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.pace import PACES
-from bot.model.table import Person, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Table, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, from_ms, to_ms
 from bot.services.moves import Moves
 from bot.table.live_table import LiveTable
-from games.api import Applied, Event, Move, Outcome, Seat, Standing
+from games.api import Applied, Event, Move, Outcome, Seat
+from games.optional.in_advance import Standing
+from games.optional.unasked import Aftermath
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house
@@ -36,6 +39,7 @@ class Courteous(Toy):
 
     move_types = (*Toy.move_types, Resign)
     standing = (Standing("bid-two", ("bid",)), Standing("bid-nine", ("bid",)))
+    aftermath = Aftermath.OUT
 
     def standing_move(self, state: ToyState, seat: Seat, key: str) -> Move | None:
         if state.bids[seat] is not None:
@@ -159,7 +163,7 @@ async def test_the_deadline_releases_what_was_said_in_advance(tmp_path: Path) ->
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).view.points == (1, 2, 3)
         players = (await one.tables.queries.get(table.id)).players
-        assert [p.sitting.missed for p in players] == [1, 0, 0]
+        assert [p.occupancy.missed for p in players] == [1, 0, 0]
 
 
 async def test_the_person_may_answer_otherwise(tmp_path: Path) -> None:

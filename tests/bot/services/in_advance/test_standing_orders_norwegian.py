@@ -7,7 +7,8 @@ from pathlib import Path
 
 from bot.clocks.call_plan import ADVANCE_MS
 from bot.model.pace import PACES
-from bot.model.table import Opening, Person, Place
+from bot.model.players import Person
+from bot.model.table import Opening, Place
 from bot.model.view import TableView
 from bot.store.sqlite.store import SqliteStore
 from games.norwegian.content import Rank, rank_of

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, Place, Status, TableId
+from bot.model.table import Place, Status, TableId
 from bot.store.sqlite.writer import Writer
 from games.api import Options, Seat
-from games.api import Place as NamedPlace
+from games.optional.places import Place as NamedPlace
 from games.series.api import Kind
 from games.series.championship import Championship
 from games.series.events import LotDrawn, NameAdvanced, SeriesWon, SheetWritten
@@ -219,7 +220,7 @@ async def test_two_missed_turns_are_a_walkover_and_no_seat_on_offer(tmp_path: Pa
         table = await one.tables.queries.get(table_id)
         assert table.status is Status.CANCELLED
         assert not any(player.offered for player in table.players)
-        assert table.players[Seat(1)].sitting.missed == 2
+        assert table.players[Seat(1)].occupancy.missed == 2
         now = await one.now(series.id)
         assert now.status is Status.OVER
         assert now.state is not None
@@ -291,6 +292,21 @@ async def test_a_forgotten_game_is_lost_by_whoever_was_asked(tmp_path: Path) -> 
         assert now.entrants.index(table.players[1].person) not in now.still_in
 
 
+async def test_a_series_is_closed_before_its_start_by_its_host(tmp_path: Path) -> None:
+    """For good: nobody enters or starts it any more, after a restart neither."""
+    path = tmp_path / FILE
+    async with series_house(path) as one:
+        series = await one.lobby(Kind.CHAMPIONSHIP, BOB, CID)
+        assert await key_of(one.tables.series.cancel(series.id, BOB)) == "not-series-host"
+        assert (await one.now(series.id)).status is Status.LOBBY
+        assert await one.tables.series.cancel(series.id, ANN) == 0
+        clock = one.clock
+    async with series_house(path, clock) as one:
+        assert (await one.now(series.id)).status is Status.CANCELLED
+        assert await key_of(one.tables.series.enter(series.id, DEE)) == "series-over"
+        assert await key_of(one.tables.series_course.start(series.id, ANN)) == "series-over"
+
+
 async def test_a_running_series_is_called_off_only_by_all(tmp_path: Path) -> None:
     """/series cancel: everybody for themselves; those who have lost are not asked."""
     async with series_house(tmp_path / FILE) as one:
@@ -300,10 +316,17 @@ async def test_a_running_series_is_called_off_only_by_all(tmp_path: Path) -> Non
         people = [now.entrants[entrant] for entrant in now.still_in]
         lost = next(person for person in now.entrants if person not in people)
         assert await key_of(one.tables.series.cancel(series.id, lost)) == "not-entered"
-        missing = [await one.tables.series.cancel(series.id, person) for person in people]
+        playing = await one.live()
+        assert playing
+        missing = []
+        for person in people:
+            assert await one.live() == playing
+            missing.append(await one.tables.series.cancel(series.id, person))
         assert missing == [2, 1, 0]
         assert (await one.now(series.id)).status is Status.CANCELLED
         assert await one.live() == []
+        ended = [await one.tables.queries.get(table_id) for table_id in playing]
+        assert {table.status for table in ended} == {Status.CANCELLED}
         assert await key_of(one.tables.series.cancel(series.id, ANN)) == "series-over"
 
 

@@ -1,0 +1,161 @@
+"""The tasks that bring Discord in line: one for each table or series with news, and a sweep."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Generic, TypeVar
+
+import aiohttp
+import discord
+
+from bot.client import TabletopBot
+from bot.model.refusal import Refused
+from bot.model.table import SeriesId, TableId
+from cogs.elements.channel_access import AccessProblems
+from cogs.publishing.sender import MessageSender
+
+_LOG = logging.getLogger(__name__)
+
+K = TypeVar("K", TableId, SeriesId)
+
+_OUTAGES = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError)
+
+RETRY_SECONDS = (10, 60, 300)
+"""The pauses before what could not be published is tried again."""
+
+SWEEP_SECONDS = 300
+"""How often the host looks for what is still unsaid, whatever the reason."""
+
+
+_WAITED_FOR = 5
+"""Seconds, of which Discord takes one where it is well."""
+
+
+class PublishTasks(Generic[K]):
+    """One short-lived task per table, or per series, that has news; never two for one.
+
+    Everything said is derived from the store, so that what a crash left unsaid is said after it.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        bot: TabletopBot,
+        sender: MessageSender,
+        *,
+        publish: Callable[[K], Awaitable[None]],
+        unsaid: Callable[[], Awaitable[Iterable[K]]],
+        sweep_up: Callable[[K], None],
+        troubles: AccessProblems[K],
+        rest_seconds: float = 0,
+    ) -> None:
+        self.kind = kind
+        """What it is for, in names of tasks and in the log."""
+        self.bot = bot
+        self.sender = sender
+        self.publish: Callable[[K], Awaitable[None]] = publish
+        self.unsaid: Callable[[], Awaitable[Iterable[K]]] = unsaid
+        self.sweep_up: Callable[[K], None] = sweep_up
+        """Is called with what a sweep found unsaid."""
+        self.troubles: AccessProblems[K] = troubles
+        self.rest_seconds = rest_seconds
+        """Between two rounds for one; what comes meanwhile shares the next."""
+        self.running: dict[K, asyncio.Task[None]] = {}
+        self._again: set[K] = set()
+        self._closing = False
+        self._pausing: set[asyncio.Task[None]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def wake(self, key: K) -> None:
+        """Ask for one to be brought in line; many calls at once cost one round."""
+        if not self.bot.is_ready() or self._closing:
+            return
+        self._again.add(key)
+        if key not in self.running:
+            self.running[key] = asyncio.create_task(
+                self._keep_up(key), name=f"publish-{self.kind}-{key}"
+            )
+
+    async def finish(self, key: K) -> None:
+        """Ask for one to be brought in line, and wait until it is, though not for long.
+
+        Where Discord does not take it now, it is said later.
+        """
+        self.wake(key)
+        task = self.running.get(key)
+        if task is not None:
+            await asyncio.wait((task,), timeout=_WAITED_FOR)
+
+    def start_sweeping(self) -> None:
+        """Look for what is unsaid from time to time, from now on."""
+        if self._sweeper is None:
+            self._sweeper = asyncio.create_task(self._sweep(), name=f"sweep-{self.kind}")
+
+    async def close(self) -> None:
+        """Let the messages under way be finished, and begin no more."""
+        self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for task in self._pausing:
+            task.cancel()
+        await asyncio.gather(*self.running.values(), return_exceptions=True)
+
+    async def _sweep(self) -> None:
+        """Look for what is unsaid, for as long as the bot runs (F78)."""
+        number = 0
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            number += 1
+            try:
+                unsaid = await self.unsaid()
+            except Refused:
+                # The store is what failed, and has been noted as that.
+                continue
+            for key in unsaid:
+                trouble = self.troubles.of(key)
+                if self.sender.is_due(trouble, number * SWEEP_SECONDS):
+                    self.sweep_up(key)
+
+    async def _keep_up(self, key: K) -> None:
+        failures = 0
+        try:
+            while key in self._again and not self._closing:
+                self._again.discard(key)
+                while (closes_in := self.bot.circuit.closes_in) and not self._closing:
+                    await self._pause(closes_in)
+                try:
+                    await self.publish(key)
+                except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
+                    if isinstance(error, Refused) and error.is_of_one:
+                        # It, or a table of it, cannot be read, and has been noted as that.
+                        return
+                    # Where Discord or the connection fails, where it did says nothing more.
+                    trace = None if isinstance(error, _OUTAGES) else error
+                    _LOG.error(
+                        "%s %s could not be published: %r", self.kind, key, error, exc_info=trace
+                    )
+                    failures += 1
+                    if failures > len(RETRY_SECONDS):
+                        # It stays unsaid: the next change or the next sweep says it.
+                        return
+                    self._again.add(key)
+                    await self._pause(RETRY_SECONDS[failures - 1])
+                    continue
+                failures = 0
+                if self.rest_seconds:
+                    await self._pause(self.rest_seconds)
+        finally:
+            self._again.discard(key)
+            del self.running[key]
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, but not when the bot is closed: what is unsaid then is said at the next start."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._pausing.add(task)
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._pausing.discard(task)

@@ -1,0 +1,68 @@
+"""What computers ask a game for beside its rules, so that they look ahead better or faster."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Protocol, runtime_checkable
+
+from games.api import Move, Seat
+from games.rng import Rng
+
+
+@runtime_checkable
+class Estimates(Protocol):
+    """What a game may add to its rules: a guess at who is ahead, for whoever looks ahead."""
+
+    def estimate(self, view: Any) -> tuple[float, ...]:
+        """Guess by seat the share of its rivals that it will leave behind, from 0 to 1.
+
+        It rests on what the viewer knows, while the game goes on.
+        """
+        ...
+
+
+@runtime_checkable
+class Sketches(Protocol):
+    """What a game may add to its rules: the answers worth a thought, where there are many."""
+
+    sketched_from: ClassVar[int]
+    """From how many answers on a sketch saves more than it costs."""
+
+    def sketch(self, view: Any, moves: Sequence[Move]) -> Sequence[Move]:
+        """Leave out of the viewer's legal ``moves`` what is hardly ever the best; never all."""
+        ...
+
+
+@runtime_checkable
+class Habits(Protocol):
+    """What a game may add to its rules: how it goes on where players do not think much.
+
+    For whoever looks ahead, where the move of somebody absent would leave the game standing.
+    """
+
+    def habit(self, state: Any, seat: Seat, moves: Sequence[Move], luck: Rng) -> Move:
+        """Choose among the legal ``moves`` of ``seat``, from what that seat knows.
+
+        The same luck gives the same move in any two positions that the seat cannot tell apart.
+        """
+        ...
+
+
+@runtime_checkable
+class RewardsThought(Protocol):
+    """What a game may add to its rules: that thinking longer was measured to be worth its time."""
+
+    strong_rollouts: int
+    """How many games a strong computer may play to an end, in its head, for one decision."""
+
+
+@runtime_checkable
+class Bluffs(Protocol):
+    """What a game may add to its rules: how far one can trust what others seem to be doing."""
+
+    def plausible(self, view: Any) -> float:
+        """Say how likely the viewer would have done what everybody saw, with what it holds.
+
+        From just above 0 to 1, where nothing that it is doing could be a lie.
+        """
+        ...
