@@ -82,9 +82,9 @@ class Verb(StrEnum):
     """Post the lobby or the board anew."""
     CATCHUP = "catchup", Need.SEE
     HINT = "hint", Need.SEE
+    """What a computer would do in one's place."""
     FOLLOW = "follow", Need.SEE
     """The move that a hint advised."""
-    """What a computer would do in one's place."""
     HANDS = "hands", Need.SEE
     """An open hand."""
 

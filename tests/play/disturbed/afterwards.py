@@ -13,7 +13,7 @@ import simcord
 from simcord.components import walk_components
 
 from bot.i18n.texts import texts
-from cogs.publishing.publisher import SWEEP_SECONDS
+from cogs.publishing.publish_tasks import SWEEP_SECONDS
 from tests.play.disturbed.scenes import Scene, Stage
 from tests.rigs.discord_server import server
 from tests.rigs.disturbances import Disturbance, Fate

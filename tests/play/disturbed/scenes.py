@@ -14,8 +14,8 @@ from bot.model.refusal import Refused
 from bot.model.table import SeriesId, TableId
 from cogs.elements.custom_ids import move_press, word_of
 from games import find
-from games.api import places_of
 from games.codec import takes_text
+from games.optional.places import places_of
 from tests.rigs.discord_server import Server
 from tests.rigs.disturbances import Disturbance, Fate
 from tests.rigs.scripted_games import LUCK, Answer, Script, shortest
@@ -176,11 +176,11 @@ async def life_of_a_table(stage: Stage, game_id: str) -> None:
         look = await queries.look(table_id, mover.id)
         if look.undo is None:
             continue
-        await stage.press(mover, f"t1:{table_id}:-:undo:{look.moves}")
-        asked = (await queries.look(table_id, None)).proposal
-        if asked is not None:
+        await stage.press(mover, f"t1:{table_id}:-:undo:{look.mark}")
+        asked = await queries.look(table_id, None)
+        if asked.proposal is not None:
             other = guest if mover is host else host
-            await stage.press(other, f"t1:{table_id}:-:undoagree:{asked.number}")
+            await stage.press(other, f"t1:{table_id}:-:undoagree:{asked.mark}")
         now = await queries._tables.peek(table_id)
         assert now.running is not None
         kept = next(n for n in range(3) if script.until(n).end == now.running.state)

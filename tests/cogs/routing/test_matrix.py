@@ -1,0 +1,233 @@
+"""Every control, at every moment of a table or series, for each kind of person: who may do what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+import simcord
+from discord import ComponentType
+
+from bot.i18n.texts import texts
+from bot.model.refusal import Refused
+from bot.model.table import Person, SeriesId, TableId
+from cogs.elements.custom_ids import Verb, move_press
+from games import GAME_IDS, find
+from tests.cogs.interactions.test_rematch import finish
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, replies, said
+
+ACCIDENT = texts("en")("error", id="@").partition("@")[0]
+NUMBERS = range(1, 5)
+"""Of the tables and series that there may be."""
+
+
+class Who(StrEnum):
+    """A kind of person, by their part in the table or series."""
+
+    HOST = "host"
+    GUEST = "guest"
+    """Has a seat, or is entered, and is asked nothing."""
+    SPECTATOR = "spectator"
+
+
+class Moment(StrEnum):
+    """What a table or series is at."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+    CANCELLED = "cancelled"
+    QUARANTINED = "quarantined"
+    ENTERING = "entering"
+    """The lobby of a series for two, who have entered."""
+    SERIES = "series"
+    """Its first game."""
+
+
+EVERYBODY = frozenset(Who)
+SEATED = frozenset({Who.HOST, Who.GUEST})
+HOST = frozenset({Who.HOST})
+GUEST = frozenset({Who.GUEST})
+SPECTATOR = frozenset({Who.SPECTATOR})
+GAME = (Moment.PLAYING, Moment.PAUSED)
+ALIVE = (*GAME, Moment.SERIES)
+
+May = dict[Moment, frozenset[Who]]
+LOOKS: May = {}
+"""Of a control that changes nothing at a table, whoever presses it."""
+
+MAY: dict[Verb, May] = {
+    # Panels, pages, and what leads to a second press.
+    **dict.fromkeys((Verb.HAND, Verb.WATCH, Verb.NEXT, Verb.MORE, Verb.RULES, Verb.LOG), LOOKS),
+    **dict.fromkeys((Verb.GUIDE, Verb.BOOKS, Verb.TOUR, Verb.SETTINGS, Verb.SETTING), LOOKS),
+    **dict.fromkeys((Verb.AGAIN, Verb.CATCHUP, Verb.HINT, Verb.HANDS, Verb.TERMS), LOOKS),
+    **dict.fromkeys((Verb.COMPUTERS, Verb.PEOPLE, Verb.ALWAYS, Verb.QUIT, Verb.CANCEL), LOOKS),
+    **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN), LOOKS),
+    # Moves: nobody here is asked, or has planned, wished or missed anything.
+    **dict.fromkeys((Verb.CHOOSE, Verb.ASK, Verb.FOLLOW, Verb.UNPLAN), LOOKS),
+    **dict.fromkeys((Verb.PLAN_ANSWER, Verb.PLAN_CHOOSE), LOOKS),
+    **dict.fromkeys((Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE), LOOKS),
+    **dict.fromkeys((Verb.CLAIM, Verb.WELCOME, Verb.DECLINE, Verb.BACK, Verb.OFFER), LOOKS),
+    # What opens a table of one's own.
+    **dict.fromkeys((Verb.NEW, Verb.SOLO), dict.fromkeys(Moment, EVERYBODY)),
+    # The lobby, and the table after the game.
+    Verb.JOIN: {Moment.LOBBY: SPECTATOR},
+    Verb.PLACE: {Moment.LOBBY: SPECTATOR},
+    Verb.LEAVE: {Moment.LOBBY: SEATED},
+    Verb.START: {Moment.LOBBY: HOST},
+    Verb.CLOSE: {Moment.LOBBY: HOST},
+    Verb.TERM: {Moment.LOBBY: HOST},
+    Verb.COMPUTER: {Moment.LOBBY: HOST},
+    Verb.REMATCH: {Moment.OVER: SEATED},
+    # Clocks.
+    Verb.PAUSE: dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
+    Verb.RESUME: {Moment.PAUSED: HOST},
+    Verb.EXTEND: dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
+    # Seats of a game under way.
+    Verb.KEEP: dict.fromkeys(ALIVE, SEATED),
+    Verb.REMOVE: dict.fromkeys(GAME, SEATED),
+    Verb.LEAVING: dict.fromkeys(GAME, SEATED),
+    Verb.CONCEDING: dict.fromkeys(GAME, SEATED),
+    Verb.CALLING: dict.fromkeys((*ALIVE, Moment.QUARANTINED), SEATED),
+    Verb.STANDING: dict.fromkeys(ALIVE, SEATED),
+    Verb.UNSTANDING: LOOKS,
+    # A series: full, so that nobody else can enter.
+    Verb.SERIES_ENTER: LOOKS,
+    Verb.SERIES_PLACE: {Moment.ENTERING: SEATED},
+    Verb.SERIES_LEAVE: {Moment.ENTERING: SEATED},
+    Verb.SERIES_GIVE_UP: {Moment.SERIES: SEATED},
+    Verb.SERIES_START: {Moment.ENTERING: HOST},
+    Verb.SERIES_CANCEL: {Moment.ENTERING: HOST, Moment.SERIES: SEATED},
+    Verb.SERIES_REMATCH: LOOKS,
+}
+"""Who may change something with a control, and when; all others change nothing."""
+
+
+def test_every_control_has_a_row() -> None:
+    """A new control is decided about here, too."""
+    assert set(Verb) == set(MAY)
+
+
+async def brought_to(discord: Server, moment: Moment) -> None:
+    """Bring a table of three, or a match of two, to a moment; the guest is asked nothing."""
+    host, guest, *_ = discord.people
+    if moment in (Moment.ENTERING, Moment.SERIES):
+        await host.slash(discord.channel, "series match", game=GAME_IDS[0])
+        series = discord.host.tables.series
+        await series.enter(SeriesId(1), Person(guest.id, "Bjorn"))
+        if moment is Moment.SERIES:
+            course = discord.host.tables.series_course
+            await course.start(SeriesId(1), Person(host.id, "Astrid"))
+        await discord.spoken()
+        return
+    if moment is Moment.LOBBY:
+        table = await PlayedTable.opened(discord, 3)
+        await table.join(guest)
+        return
+    table = await PlayedTable.started(discord, 3)
+    board = await table.board()
+    match moment:
+        case Moment.PAUSED:
+            await discord.forge(host, board, f"t1:{table.id}:-:pause")
+        case Moment.OVER:
+            await finish(discord, table)
+        case Moment.CANCELLED:
+            for person in table.players:
+                await discord.forge(person, board, f"t1:{table.id}:-:calling")
+        case Moment.QUARANTINED:
+            ((person, decision),) = await table.asked()
+            press = move_press(table.id, decision, (await table.look(person)).legal[0])
+            with patch.object(type(find(GAME_IDS[0])), "apply", lambda *_: 1 / 0):
+                await discord.forge(person, board, press.spelt())
+            discord.errors.lines.clear()
+        case _:
+            pass
+
+
+async def known(discord: Server) -> list[str]:
+    """All that a press could change."""
+    queries, found = discord.host.tables.queries, []
+    for number in NUMBERS:
+        for read in (queries.series(SeriesId(number)), queries._tables.peek(TableId(number))):
+            try:
+                found.append(repr(await read))
+            except Refused as refused:
+                found.append(refused.key)
+    return found
+
+
+_SEATS = tuple(f"{seat}.@{seat}" for seat in range(3))
+"""A seat and the id of who sits there, put in for ``@``."""
+_NUMBERED = (":0", ":1", ":2")
+_ARGUMENTS: dict[Verb, tuple[str, ...]] = {
+    **dict.fromkeys((Verb.WELCOME, Verb.DECLINE), tuple(f":{seat}" for seat in _SEATS)),
+    **dict.fromkeys((Verb.CLAIM, Verb.NEXT, Verb.UNDO), _NUMBERED),
+    **dict.fromkeys((Verb.UNDO_AGREE, Verb.UNDO_REFUSE), _NUMBERED),
+    **dict.fromkeys((verb for verb in Verb if verb.startswith("series")), (":1",)),
+    Verb.COMPUTER: (":add", ":remove"),
+    Verb.TERM: (":pace",),
+}
+_VALUES: dict[Verb, tuple[str, ...]] = {
+    **dict.fromkeys((Verb.REMOVE, Verb.OFFER), _SEATS),
+    **dict.fromkeys((Verb.PLACE, Verb.SERIES_PLACE), ("any",)),
+    Verb.COMPUTER: ("easy",),
+    Verb.TERM: ("live",),
+}
+
+
+def presses_of(discord: Server, verb: Verb) -> Iterator[tuple[str, list[str] | None]]:
+    """Yield presses of a control with every argument and value that could mean something."""
+
+    def filled(word: str) -> str:
+        for seat, person in enumerate(discord.people[:3]):
+            word = word.replace(f"@{seat}", str(person.id))
+        return word
+
+    for argument in _ARGUMENTS.get(verb, ("",)):
+        custom_id = filled(f"t1:1:-:{verb}{argument}")
+        if verb.control is ComponentType.select:
+            yield from ((custom_id, [filled(value)]) for value in _VALUES.get(verb, ("x",)))
+        else:
+            yield custom_id, None
+
+
+async def refused(
+    discord: Server, person: simcord.MemberActor, custom_id: str, values: list[str] | None
+) -> None:
+    """Press what one may not: nothing changes, and there is one private answer without a hand."""
+    before, mark = await known(discord), len(discord.wire.requests)
+    page = discord.shown(discord.channel.id)[0]
+    result = await discord.forge(person, page, custom_id, values=values)
+    which = f"{person.name}: {custom_id} {values}"
+    assert before == await known(discord), which
+    if result.modal is None:
+        told = replies(result)
+        assert len(told) == 1 or (not told and ":place" in custom_id), which
+        assert ACCIDENT not in "".join(map(said, told)), which
+        names = [file.filename for message in told for file in message.attachments]
+        if person is discord.stranger:
+            assert not [name for name in names if name.startswith("hand-")], which
+    if ":again" not in custom_id:
+        assert [] == [r for r in discord.wire.since(mark) if r.is_public and r.is_message], which
+
+
+@pytest.mark.parametrize("moment", Moment)
+async def test_who_may_not_do_something_changes_nothing_and_reads_why(
+    tmp_path: Path, moment: Moment
+) -> None:
+    """F79: every control, also where its button is not shown, has been, or will be."""
+    async with server(tmp_path, strict=False) as discord:
+        await brought_to(discord, moment)
+        host, guest, *_ = discord.people
+        people = {Who.HOST: host, Who.GUEST: guest, Who.SPECTATOR: discord.stranger}
+        for who, person in people.items():
+            for verb, may in MAY.items():
+                if who not in may.get(moment, frozenset()):
+                    for custom_id, values in presses_of(discord, verb):
+                        await refused(discord, person, custom_id, values)
+        assert [] == discord.errors.lines
