@@ -11,7 +11,7 @@ import pytest
 
 from bot.clocks.reminder_plan import ReminderCadence
 from bot.model.refusal import Refused
-from bot.model.table import Table
+from bot.model.table import Status, Table
 from bot.store.protocol import StoreError
 from bot.store.rows import Change
 from games.api import Seat
@@ -196,3 +196,18 @@ async def test_a_seat_is_given_back_wholly_or_not_at_all(
             await one.tables.seats.back(table.id, BOB)
         assert await rows(one) == await reckoned(one)
         assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["left"]
+
+
+async def test_of_a_table_that_is_over_nobodys_hours_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No clock runs there: to show it takes nothing but the table."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        for person in (ANN, BOB):
+            await one.tables.lobbies.agree_cancel(table.id, person)
+    async with house(tmp_path / "host.sqlite3") as one:
+        asked: list[int] = []
+        monkeypatch.setattr(one.store, "preferences", asked.append)
+        assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
+        assert asked == []

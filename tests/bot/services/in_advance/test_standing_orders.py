@@ -336,3 +336,27 @@ async def test_what_was_to_be_released_is_so_at_the_next_start(
     async with courteous(tmp_path / FILE, clock) as one:
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).view.points == (1, 2, 2)
+
+
+async def test_what_follows_an_answer_that_may_be_given_in_advance_is_called_out(
+    tmp_path: Path,
+) -> None:
+    """F43: a call after it tells nobody whether it was; elsewhere who goes on is not called."""
+    for opened, called in ((courteous, True), (house, False)):
+        async with opened(tmp_path / f"{called}.sqlite3") as one:
+            table = await one.game()
+            for person in (BOB, ANN):
+                await one.answer(table.id, person, Bid(2))
+            (call,) = (await one.tables.outbox.news(table.id)).calls
+            assert (call.seat, call.passed is not None) == (0, called)
+
+
+async def test_who_takes_a_move_back_is_not_called_to_it(tmp_path: Path) -> None:
+    """F32: they are at the table, and about that very question."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game()
+        await one.answer(table.id, ANN, Bid(2))
+        number = (await one.look(table.id)).moves
+        assert await one.tables.undo.take_back(table.id, ANN, one.press(), number)
+        calls = (await one.tables.outbox.news(table.id)).calls
+        assert [(call.seat, call.passed) for call in calls] == [(0, None), (1, 0)]
