@@ -6,8 +6,9 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.model.times import Millis, to_ms
-from bot.store.rows import Change, OutboxRow, StoppedClockRow, Write
+from bot.clocks.question_clock import OPEN, TimeSpan
+from bot.model.times import Millis, from_ms, to_ms
+from bot.store.rows import Change, OutboxRow, PauseRow, StoppedClockRow, Write
 from bot.table.clocks.computer_turns import think_again
 from bot.table.clocks.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
@@ -29,8 +30,9 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     posed = running.posed | asked
     live = replace(live, running=replace(running, posed=posed, last_answers=answered))
     live, stopped = _stopped_now(live, at)
+    live, paused = _paused_now(live, at)
     live, changed = recompute(live, at)
-    rows: list[Write] = [*stopped, *changed, *(deadline_row(live, key) for key in asked)]
+    rows: list[Write] = [*stopped, *paused, *changed, *(deadline_row(live, key) for key in asked)]
     if asked:
         rows.append(OutboxRow(live.table.id, None, None, at))
     return live, (*rows, *think_again(live, at), *standing_orders.plan_release(live, at))
@@ -40,6 +42,17 @@ def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
     early = known.at - at
     called = None if known.call_at is None else known.call_at - early
     return replace(known, at=at, call_at=called, notice_at=None)
+
+
+def _paused_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Let a pause that goes on have begun now, if it began later: nothing is to run in it."""
+    since = next((span.since for span in live.times.pauses if span.until == OPEN), at)
+    if since <= at:
+        return live, []
+    over = (span for span in live.times.pauses if span.until < OPEN)
+    pauses = (*over, TimeSpan(since, since), TimeSpan(at, OPEN))
+    live = replace(live.with_table(paused_at=from_ms(at)), times=replace(live.times, pauses=pauses))
+    return live, [PauseRow(live.table.id, since, since), PauseRow(live.table.id, at, None)]
 
 
 def _stopped_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:

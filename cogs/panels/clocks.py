@@ -17,6 +17,8 @@ from cogs.elements.mentions import mention, people_in
 _HOUR = 60
 """Minutes, like the next."""
 _DAY = 24 * _HOUR
+_FAR = timedelta(weeks=1)
+"""From here on the day of a limit says more than its hour: that of a table without a clock."""
 
 
 def when(moment: datetime, style: discord.utils.TimestampStyle = "R") -> str:
@@ -75,7 +77,11 @@ def deadline(questions: Sequence[Question], texts: Texts) -> str:
         return texts("until-bank", bank=banks.pop(), **said)
     if banks:
         return texts("until-banks", **said)
-    return texts("until-running" if any(_bank_runs(q, now) for q in nearest) else "until", **said)
+    if any(_bank_runs(q, now) for q in nearest):
+        return texts("until-running", **said)
+    if limit - now >= _FAR:
+        return texts("until-far", **{**said, "at": when(limit, "d")})
+    return texts("until", **said)
 
 
 def bank_line(question: Question | None, texts: Texts) -> str:

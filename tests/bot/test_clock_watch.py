@@ -20,9 +20,11 @@ from bot.model.table import Status, TableId
 from bot.scheduler import Scheduler
 from bot.store.protocol import StoreError
 from bot.store.sqlite.writer import Writer
+from bot.table.restore import restore
 from players.levels import Level
+from tests.rigs.kept import kept
 from tests.rigs.table_rig import ANN, BOB, TableRig, house
-from tests.rigs.toy_game import Bid, LetPass
+from tests.rigs.toy_game import Bid, LetPass, find
 
 FILE = "host.sqlite3"
 TURN = timedelta(hours=48)
@@ -249,6 +251,40 @@ async def test_after_a_clock_was_set_back_nobody_waits_for_it(tmp_path: Path, se
         clock.time -= NIGHT
         async with house(tmp_path / FILE, clock) as one:
             await owed_is_given(one, table, people.id)
+
+
+@pytest.mark.parametrize("seen", ["running", "at the next start"])
+async def test_nothing_runs_in_a_pause_that_a_clock_set_back_has_moved_ahead(
+    tmp_path: Path, seen: str
+) -> None:
+    """What is asked in it waits as long as it goes on."""
+    async with house(tmp_path / FILE) as one:
+        table, clock = (await one.game(rounds=50)).id, one.clock
+        await one.tables.pauses.pause(table, ANN)
+        if seen == "running":
+            clock.time -= 9 * NIGHT
+            await one.tables.due.set_back()
+            await stands(one, table)
+    if seen != "running":
+        clock.time -= 9 * NIGHT
+        async with house(tmp_path / FILE, clock) as one:
+            await stands(one, table)
+
+
+async def stands(one: TableRig, table: TableId) -> None:
+    """Nobody is answered for in the pause; after it everybody has their limit."""
+    for person in (ANN, BOB):
+        await one.answer(table, person, Bid(2))
+    one.clock.pass_(hours=60)
+    assert await one.tables.due.answer_overdue()
+    assert (await one.look(table)).moves == 2
+    await one.tables.pauses.resume(table, ANN)
+    live, stored = await one.repository.peek(table), await one.store.table(table)
+    assert stored is not None
+    assert kept(live) == kept(restore(stored, find))
+    one.clock.pass_(hours=13)
+    assert await one.tables.due.answer_overdue()
+    assert (await one.look(table)).moves > 2
 
 
 async def owed_is_given(one: TableRig, table: TableId, people: TableId) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from games.api import AnyGame, Event, Move, Seat, State
+from typing import Any
+
+from games.api import AnyGame, Applied, Decision, Event, Move, Seat, State
 from games.rng import Rng
 from tests.contract.played_games import Played, audible
 
 LUCK = Rng("luck")
 FEW = 12
 """News told to others so often, or less, may all be known to the viewer in another way."""
+FEW_ANSWERS = 3
+"""So many answers, and the last one, are compared with each other."""
 DEALS = 6
 """Other worlds in which private news is looked for: by chance it may be the same in some."""
 
@@ -49,6 +53,38 @@ def test_what_a_viewer_cannot_know_makes_no_difference_to_it(played: list[Played
                 if viewer is not None:
                     moves = list(game.legal_moves(state, viewer))
                     assert moves == list(game.legal_moves(other, viewer))
+
+
+def _answers(game: AnyGame, state: State, asked: Decision) -> list[Applied[Any]]:
+    """What comes of a few answers to a question; a step on the way to an answer is none."""
+    moves = list(game.legal_moves(state, asked.seat))
+    some = moves[:: max(1, len(moves) // FEW_ANSWERS)]
+    done = (game.apply(state, asked.seat, move) for move in (*some, moves[-1]))
+    return [
+        applied
+        for applied in done
+        if not any(
+            (one.id, one.seat) == (asked.id, asked.seat) and not one.answered
+            for one in game.decisions(applied.state)
+        )
+    ]
+
+
+def test_a_secret_answer_looks_like_any_other_while_others_owe_theirs(
+    played: list[Played],
+) -> None:
+    """:attr:`games.api.Decision.secret`: that one has answered may show, and no more."""
+    for one in played:
+        game = one.game
+        for state in one.states:
+            secret = [d for d in game.decisions(state) if d.secret and not d.answered]
+            for asked in secret if len(secret) > 1 else ():
+                answers = _answers(game, state, asked)
+                for viewer in (viewer for viewer in one.viewers if viewer != asked.seat):
+                    seen = [
+                        (game.view(a.state, viewer), audible(a.events, viewer)) for a in answers
+                    ]
+                    assert [] == [other for other in seen if other != seen[0]]
 
 
 def test_the_default_answer_rests_on_what_its_seat_knows(played: list[Played]) -> None:

@@ -54,6 +54,23 @@ def test_half_of_one_colour_over_another_is_their_mean() -> None:
     assert alpha == 255
 
 
+@pytest.mark.parametrize(
+    ("colour", "least", "most"), [("#ffffff80", 126, 130), ("#ffffff", 255, 255)]
+)
+def test_a_ring_lies_on_its_ellipse_and_is_mixed_with_what_is_below(
+    colour: str, least: int, most: int
+) -> None:
+    """One that lets the ground through as one that does not; inside and outside is the ground."""
+    ring = Ellipse(20, 20, 10, 10, outline=colour, width=4)
+    picture = sprite(Polygon(_CORNERS, "#000000"), ring)
+    for spot in ((30, 20), (10, 20), (20, 30), (20, 10)):
+        red, _, _, alpha = picture.getpixel(spot)
+        assert least <= red <= most
+        assert alpha == 255
+    for spot in ((20, 20), (34, 20), (26, 20)):
+        assert picture.getpixel(spot) == (0, 0, 0, 255)
+
+
 def test_a_gradient_runs_from_its_start_to_its_end_and_stays_there() -> None:
     ramp = Gradient(((0, "#000000"), (1, "#ffffff")), (10, 0), (30, 0))
     picture = sprite(Polygon(_CORNERS, ramp))

@@ -110,6 +110,7 @@ rules-page = Page { $page } of { $pages }
 ## Words of every day
 
 until = (until { $at }, { $in })
+until-far = (until { $at }, { $in })
 until-bank = (until { $at }, { $in }, then { $bank } of time bank)
 until-banks = (until { $at }, { $in }, then the time banks)
 until-running = (on the time bank until { $at }, { $in })

@@ -110,6 +110,7 @@ rules-page = Page { $page } sur { $pages }
 ## Mots de tous les jours
 
 until = (jusqu’à { $at }, { $in })
+until-far = (jusqu’au { $at }, { $in })
 until-bank = (jusqu’à { $at }, { $in }, puis { $bank } de réserve de temps)
 until-banks = (jusqu’à { $at }, { $in }, puis les réserves de temps)
 until-running = (sur la réserve de temps jusqu’à { $at }, { $in })

@@ -81,6 +81,14 @@ def _set_back(connection: sqlite3.Connection, now: Millis) -> None:
         " WHERE stopped_at > ?1",
         (now,),
     )
+    # Nothing is to run in a pause that goes on.
+    connection.execute(
+        "INSERT INTO pause (table_id, since)"
+        " SELECT table_id, ?1 FROM pause WHERE until IS NULL AND since > ?1"
+        " ON CONFLICT DO UPDATE SET until = NULL",
+        (now,),
+    )
+    connection.execute("UPDATE pause SET until = since WHERE until IS NULL AND since > ?1", (now,))
     # They look for themselves whether their moment has come.
     connection.execute(
         "UPDATE timer SET due_at = ?1 WHERE kind IN (?2, ?3) AND due_at > ?1",

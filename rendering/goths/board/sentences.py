@@ -60,7 +60,7 @@ def _sentences(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int
         told.append(texts("goths-alt-initiative", clan=clan_name(view.initiative, texts)))
     told += [_clan(view, clan, names, texts, brief) for clan in view.clans]
     told += [_king(king, names, texts) for king in view.kings]
-    doors = ", ".join(_door(one, texts) for one in view.objectives)
+    doors = ", ".join(_door(one, view.phase, texts) for one in view.objectives)
     told.append(texts("goths-alt-doors", list=doors))
     told += _private(view, texts, brief)
     if brief < _NO_REVEAL:
@@ -137,12 +137,13 @@ def _summed(cards: tuple[KingCard, ...], texts: Texts) -> list[str]:
     ]
 
 
-def _door(door: ObjectiveView, texts: Texts) -> str:
+def _door(door: ObjectiveView, phase: Phase, texts: Texts) -> str:
     number = door.spot - 2
     if door.kind is None:
         return texts("goths-alt-door-shut", number=number)
     kind = texts(f"goths-objective-{door.kind}")
-    state = "open" if door.face_up else "seen"
+    # Once the game is over everybody sees behind every door.
+    state = "open" if door.face_up else "told" if phase is Phase.OVER else "seen"
     return texts(f"goths-alt-door-{state}", number=number, kind=kind)
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -23,6 +22,7 @@ from games import find
 from games.api import Seat
 from games.optional.in_advance import standing_of
 from players.levels import Level
+from tests.rigs.kept import kept
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
 
@@ -175,26 +175,6 @@ class Day:
             notice = live.running.posed[key].notice_at if live.running is not None else None
             assert row.due_at <= max(asked[key], now + LATER) or live.table.players[key[1]].gone
             assert notice is None or (row.notice_at is not None and row.notice_at <= notice)
-
-
-def kept(live: LiveTable) -> dict[str, object]:
-    """List what has to survive, of a game that goes on."""
-    times, running = live.times, live.running
-    found: dict[str, object] = {
-        "table": live.table,
-        "clocks": (sorted(times.pauses), times.wishes, times.extensions, times.unreached),
-        "banks": {seat: used for seat, used in times.used.items() if used},
-        "reminded": times.reminded,
-        "people": (live.agreed, live.barred, live.ballots, sorted(live.past_occupancies)),
-        "in advance": live.standing,
-        "kept": live.kept_at,
-    }
-    if running is not None:
-        posed = {key: replace(timer, notice_at=None) for key, timer in running.posed.items()}
-        found["plans"], found["wish"] = live.plans, live.proposal
-        found["game"] = (running.state, running.decisions, running.moves, running.chapter)
-        found["questions"] = (posed, running.since, running.undo_log)
-    return found
 
 
 @pytest.mark.parametrize("seed", range(4))

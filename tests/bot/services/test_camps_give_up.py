@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.model.table import Opening, Person, Place, Status, TableId
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Status, TableId
 from bot.verify import Export
 from games import find
 from games.optional.places import places_of

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import simcord
 from discord.utils import utcnow
+from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from cogs.elements.custom_ids import word_of
@@ -513,3 +514,16 @@ async def test_a_wish_to_end_the_game_is_told_to_who_has_to_agree(tmp_path: Path
             assert wish.split("ending")[-1] in said(await table.board())
         await table.players[2].slash(home, "table cancel")
         assert "🏁" not in said(await table.board())
+
+
+async def test_a_limit_that_is_weeks_away_is_a_day_and_not_an_hour(tmp_path: Path) -> None:
+    """So long the host waits at a table without a clock; near its end the hour is said."""
+    async with server(tmp_path) as discord:
+        table, _ = await duel(discord, pace="none")
+        (question,) = (await table.look()).questions
+        assert question.due_at is not None
+        far = EN("until-far", at=when(question.due_at, "d"), **{"in": when(question.due_at)})
+        assert far in said(await table.board())
+        soon = utcnow() + timedelta(days=2)
+        near = EN("until", at=when(soon, "t"), **{"in": when(soon)})
+        assert near == deadline([replace(question, due_at=soon)], EN)

@@ -12,11 +12,12 @@ from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import GothsView, Phase, TokenState
 from rendering.changes.diff import changes
+from rendering.changes.highlight import marked
 from rendering.goths.board.layout import HEIGHT, LOWER_TOP, WIDTH, court, door_box, rows
 from rendering.goths.pieces.letters import sealed
 from rendering.goths.pieces.signs import order_sign
 from rendering.paint.lettering import fitted
-from rendering.scene.scene import MUST_READ, Place
+from rendering.scene.scene import MUST_READ, Place, Text
 from tests.rendering.goths.busy_tables import asked_for_orders, busy, over
 from tests.rendering.positions import drawings, drawn
 
@@ -186,6 +187,31 @@ def test_the_end_shows_every_door_and_who_won(seats: int) -> None:
     assert not any(name.endswith("None") for name in shown)
     winners = sum(clan.camp is view.winner for clan in view.clans)
     assert winners == sum(name.startswith("medal 1") for name in drawings(scene))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_end_tells_nobody_that_they_alone_know(seats: int) -> None:
+    """What lies behind a door that stayed shut is told to all then, spectators too."""
+    told = drawn(over(seats)).alt
+    assert "you know" not in told
+    assert all(texts("en")(f"goths-objective-{kind}") in told for kind in Objective)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_frame_around_a_letter_lies_over_the_name_of_its_king(seats: int) -> None:
+    """A letter is new in most rounds; whose it is has to be read with its frame."""
+    before = drawn(viewed(GAME.start(seats, {}, "frames").state, None))
+    after = drawn(viewed(asked_for_orders(seats), None))
+    titles = [s for s in after.shapes if isinstance(s, Text) and s.words.startswith("King:")]
+    found = changes(before, after)
+    marks = [one for one in marked(after, found, texts("en")).shapes if one not in after.shapes]
+    frames = [one for one in marks if isinstance(one, Place) and "corner" in one.drawing.name]
+    assert titles
+    assert frames
+    for title in titles:
+        beside = [frame for frame in frames if abs(frame.x - title.x) < title.width]
+        strokes = [frame.y + 1.5 * int(frame.drawing.name.split()[-1]) for frame in beside]
+        assert not [y for y in strokes if title.y < y < title.y + title.size]
 
 
 def test_a_token_held_is_known_to_its_chief_alone() -> None:

@@ -132,3 +132,28 @@ def test_what_people_are_called_enters_no_drawing() -> None:
     """Drawings are kept for good, so their number must not grow with the names of the world."""
     for series in positions():
         assert drawings(drawn(series)) == drawings(drawn(series, names=LONG_NAMES))
+
+
+def test_the_words_of_a_score_sheet_have_a_tick_where_the_sheet_has_one() -> None:
+    """F62: beside each total of a game that was won, and beside no other."""
+    cursus = begin(Kind.CURSUS, 2, {}, "ticks").series
+    assert f"{NAMES[0]}: " in drawn(cursus).alt
+    for ranking, scores in (((A, B), (5, 4)), ((B, A), (3, 6)), (((Seat(0), Seat(1)),), (2, 2))):
+        game = cursus.open[0]
+        cursus = record(cursus, game.number, Outcome(ranking, "finished", scores)).series
+    told = drawn(cursus).alt
+    assert f"{NAMES[0]}: 5 ✓, 3, 2;" in told
+    assert f"{NAMES[1]}: 4, 6 ✓, 2;" in told
+
+
+def test_a_bracket_notes_who_has_no_game_and_which_match_was_drawn() -> None:
+    """Championship: of three one goes on without playing; both of a drawn match play again."""
+    words = texts("en")
+    free, once = words("series-picture-free"), words("series-picture-draws", count=1)
+    option = OPTIONS[Kind.CHAMPIONSHIP][0]
+    series = begin(Kind.CHAMPIONSHIP, 3, {option.key: option.default}, "notes").series
+    notes = [text.words for text in drawn(series).texts]
+    assert (notes.count(free), notes.count(once)) == (1, 0)
+    tie = Outcome(((Seat(0), Seat(1)),), "x")
+    notes = [t.words for t in drawn(record(series, series.open[0].number, tie).series).texts]
+    assert (notes.count(free), notes.count(once)) == (1, 2)

@@ -468,7 +468,7 @@ goths-ping-talk = the carrier pigeon is here: whisper, or say that you are done
 ## Moves, on buttons and in menus
 
 goths-move-allot =
-    { $goth_kind ->
+    Cards: { $goth_kind ->
         [first] Goth → first chief
         [second] Goth → second chief
        *[nobody] { "" }

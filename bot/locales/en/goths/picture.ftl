@@ -149,6 +149,7 @@ goths-alt-king-open = King ({ $name }): { $laid }; face up { $cards }.
 goths-alt-doors = Doors: { $list }.
 goths-alt-door-shut = { $number } shut
 goths-alt-door-open = { $number } open, { $kind }
+goths-alt-door-told = { $number } shut, behind it { $kind }
 goths-alt-door-seen = { $number } shut, you know { $kind }
 goths-alt-verdicts = Last revealed: { $list }.
 goths-alt-verdict =

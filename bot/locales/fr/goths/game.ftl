@@ -469,7 +469,7 @@ goths-ping-talk = le pigeon voyageur est là : chuchoter, ou dire que c’est 
 ## Coups, sur les boutons et dans les menus
 
 goths-move-allot =
-    { $goth_kind ->
+    Cartes : { $goth_kind ->
         [first] Goth → premier chef
         [second] Goth → second chef
        *[nobody] { "" }

@@ -149,6 +149,7 @@ goths-alt-king-open = Roi ({ $name }) : { $laid } ; ouvertes { $cards }.
 goths-alt-doors = Portes : { $list }.
 goths-alt-door-shut = { $number } fermée
 goths-alt-door-open = { $number } ouverte, { $kind }
+goths-alt-door-told = { $number } fermée, derrière elle { $kind }
 goths-alt-door-seen = { $number } fermée, tu sais : { $kind }
 goths-alt-verdicts = Dernière révélation : { $list }.
 goths-alt-verdict =

@@ -323,6 +323,22 @@ async def test_its_answers_settle_before_anybody_is_called(one: TableRig) -> Non
     assert [0, 1] == [call.seat for call in news.calls if call.due]
 
 
+async def test_who_is_asked_alone_is_called_at_once(one: TableRig) -> None:
+    """A computer at the table that is asked nothing has nothing to settle."""
+    table = await with_computers(one, BOB, rounds=50)
+    for _ in range(20):
+        for person in (ANN, BOB):
+            await one.answer(table.id, person, Bid(1))
+        one.clock.pass_(hours=1)
+        await pass_time(one, 2)
+        (question,) = (await one.look(table.id)).questions
+        if question.decision.seat in (0, 1):
+            break
+        await pass_time(one)
+    news = await one.tables.outbox.news(table.id)
+    assert [question.decision.seat] == [call.seat for call in news.calls if call.due]
+
+
 async def test_a_deadline_that_passes_at_its_seat_offers_nobody_anything(one: TableRig) -> None:
     """Should nothing ever be thought of, the host moves; a computer misses no turn."""
     table = await with_computers(one)

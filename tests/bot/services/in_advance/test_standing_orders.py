@@ -9,11 +9,16 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.model.pace import PACES
 from bot.model.players import Person
 from bot.model.table import Table, TableId
+from bot.model.timers import TimerKind
+from bot.model.times import Millis, from_ms, to_ms
+from bot.services.moves import Moves
+from bot.table.live_table import LiveTable
 from games.api import Applied, Event, Move, Outcome, Seat
 from games.optional.in_advance import Standing
 from games.optional.unasked import Aftermath
@@ -289,3 +294,45 @@ async def test_an_answer_given_in_what_the_clock_has_jumped_is_released_at_once(
         one.clock.pass_(seconds=15)
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).moves == 2
+
+
+async def releases(one: TableRig) -> list[timedelta]:
+    """List in how long answers in advance are to be released."""
+    timers = await one.store.timers(to_ms(one.clock() + timedelta(days=99)))
+    return [from_ms(t.due_at) - one.clock() for t in timers if t.kind == TimerKind.RELEASE]
+
+
+async def test_the_host_looks_once_when_the_wait_is_over(tmp_path: Path) -> None:
+    """F78: it neither asks the file again and again for ten seconds, nor sleeps past them."""
+    async with courteous(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await two(one, table.id, CID, ANN)
+        assert await releases(one) == []
+        await two(one, table.id, BOB)
+        assert await releases(one) == [timedelta(seconds=10)]
+        one.clock.pass_(seconds=10)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).view.points == (2, 2, 2)
+        assert await releases(one) == []
+
+
+async def test_what_was_to_be_released_is_so_at_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F23: the host dies between the last answer of a person and those that waited for it."""
+
+    async def die(_: Moves, live: LiveTable, at: Millis | None = None) -> LiveTable:
+        del at
+        return live
+
+    async with courteous(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await two(one, table.id, CID, BOB)
+        with monkeypatch.context() as patch:
+            patch.setattr(Moves, "settle", die)
+            await one.answer(table.id, ANN, Bid(1))
+        assert await answered(one, table.id) == [True, False, False]
+        clock = one.clock
+    async with courteous(tmp_path / FILE, clock) as one:
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).view.points == (1, 2, 2)

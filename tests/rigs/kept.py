@@ -1,0 +1,33 @@
+"""What of a table has to be the same in memory and in the file."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.table.live_table import LiveTable
+
+
+def kept(live: LiveTable) -> dict[str, object]:
+    """List what has to survive, of a game that goes on."""
+    times, running = live.times, live.running
+    found: dict[str, object] = {
+        "table": live.table,
+        "clocks": (
+            # One that ended as it began is nothing, and another may begin at that very moment.
+            sorted(span for span in times.pauses if span.since < span.until),
+            times.wishes,
+            times.extensions,
+            times.unreached,
+        ),
+        "banks": {seat: used for seat, used in times.used.items() if used},
+        "reminded": times.reminded,
+        "people": (live.agreed, live.barred, live.ballots, sorted(live.past_occupancies)),
+        "in advance": live.standing,
+        "kept": live.kept_at,
+    }
+    if running is not None:
+        posed = {key: replace(timer, notice_at=None) for key, timer in running.posed.items()}
+        found["plans"], found["wish"] = live.plans, live.proposal
+        found["game"] = (running.state, running.decisions, running.moves, running.chapter)
+        found["questions"] = (posed, running.since, running.undo_log)
+    return found
