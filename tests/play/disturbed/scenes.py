@@ -193,7 +193,7 @@ async def life_of_a_table(stage: Stage, game_id: str) -> None:
     left = next(p.seat for p in (await queries.get(table_id)).players if p.gone)
     # Something else may change in the meantime than what was pressed for.
     while (table := await queries.get(table_id)).seat_of(newcomer.id) is None:
-        if table.players[left].sitting.claim is None:
+        if table.players[left].occupancy.claim is None:
             await stage.press(newcomer, f"t1:{table_id}:-:claim:{left}")
         else:
             await stage.press(host, f"t1:{table_id}:-:welcome:{left}.{newcomer.id}")
