@@ -191,10 +191,12 @@ async def life_of_a_table(stage: Stage, game_id: str) -> None:
     await stage.ask("show", host.slash(discord.channel, "table show", table=int(table_id)))
     await stage.press(guest, f"t1:{table_id}:-:leaving")
     left = next(p.seat for p in (await queries.get(table_id)).players if p.gone)
-    await stage.press(newcomer, f"t1:{table_id}:-:claim:{left}")
-    table = await queries.get(table_id)
-    if table.seat_of(newcomer.id) is None:
-        await stage.press(host, f"t1:{table_id}:-:welcome:{left}.{newcomer.id}")
+    # Something else may change in the meantime than what was pressed for.
+    while (table := await queries.get(table_id)).seat_of(newcomer.id) is None:
+        if table.players[left].occupancy.claim is None:
+            await stage.press(newcomer, f"t1:{table_id}:-:claim:{left}")
+        else:
+            await stage.press(host, f"t1:{table_id}:-:welcome:{left}.{newcomer.id}")
     for number in count(1):
         look = await queries.look(table_id, None)
         open_ones = [q.decision for q in look.questions if not q.decision.answered]
