@@ -56,7 +56,7 @@ async def open_app(
             lobby_wait=wait,
             stale=stale,
         )
-        watch = ClockWatch(tables.due.give_back)
+        watch = ClockWatch(tables.due.give_back, tables.due.set_back)
         scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
         servers = GuildSettings(store)
         host = TabletopBot(

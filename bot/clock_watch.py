@@ -1,4 +1,7 @@
-"""A watch on the machine's clock: what it jumps ahead has not been anybody's time to answer."""
+"""A watch on the machine's clock: what it jumps ahead has not been anybody's time to answer.
+
+Where it is set back nobody waits for it to come to the same point again.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +33,7 @@ class ClockWatch:
     def __init__(
         self,
         give_back: Callable[[timedelta], Awaitable[None]],
+        set_back: Callable[[], Awaitable[None]],
         wall: Callable[[], float] = time.time,
         steady: Callable[[], float] = time.monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -38,11 +42,13 @@ class ClockWatch:
 
         Args:
             give_back: gives everybody the time back by which the wall is ahead.
+            set_back: asks now what was asked later than now.
             wall: seconds since any moment, as people count them.
             steady: seconds since any moment, as the machine has lived them.
             sleep: waits for so many seconds.
         """
         self._give_back = give_back
+        self._set_back = set_back
         self._wall = wall
         self._steady = steady
         self._sleep = sleep
@@ -50,7 +56,7 @@ class ClockWatch:
         self._looking = asyncio.Lock()
 
     async def look(self) -> None:
-        """Give back what the clock has jumped ahead since the last look.
+        """Give back what the clock has jumped ahead since the last look, or note that it went back.
 
         Raises:
             StoreError: it could not be stored; the next look tries again.
@@ -62,6 +68,9 @@ class ClockWatch:
             if jumped >= JUMP:
                 _LOG.warning("The clock has jumped ahead by %s, which is given back", jumped)
                 await self._give_back(jumped)
+            elif -jumped >= JUMP:
+                _LOG.warning("The clock has been set back by %s", -jumped)
+                await self._set_back()
             self._apart = apart
 
     async def run(self) -> None:

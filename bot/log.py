@@ -11,6 +11,8 @@ import logging
 import aiohttp
 import discord
 
+from bot.model.refusal import Refused
+
 OWN = ("bot", "cogs", "games", "rendering")
 """The packages whose loggers are ours."""
 
@@ -24,6 +26,7 @@ def set_up(level: str) -> None:
         logging.getLogger(name).setLevel(chosen)
     for name in ("discord.client", "discord.shard"):
         logging.getLogger(name).addFilter(_shortened)
+    logging.getLogger("discord.app_commands.tree").addFilter(_calmed)
     # This bot does not talk: that it could not is nothing to warn of.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -33,5 +36,19 @@ def _shortened(record: logging.LogRecord) -> bool:
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, (OSError, aiohttp.ClientError, discord.ConnectionClosed)):
         record.msg, record.args = f"{record.getMessage()} ({error})", ()
+        record.exc_info = None
+    return True
+
+
+def _calmed(record: logging.LogRecord) -> bool:
+    """Have it told in passing that there was nothing to offer to somebody who was typing.
+
+    The next letter asks anew: most of what comes too late was typed over, and what fails in the
+    store is logged there.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, (OSError, aiohttp.ClientError, discord.HTTPException, Refused)):
+        record.msg, record.args = f"{record.getMessage()} ({error})", ()
+        record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
         record.exc_info = None
     return True

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.model.refusal import Refused
 from bot.rate_limits import Throttle
 from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_acknowledged
+from cogs.elements.components import holds
 from cogs.elements.localisation import Translator
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
@@ -33,6 +37,7 @@ from cogs.publishing.calls.pings import Pings
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.lobby_message import LobbyMessage
+from cogs.publishing.lost_messages import LostMessages
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
@@ -44,6 +49,11 @@ from cogs.routing.open_panels import OpenPanels
 from cogs.routing.replies import Replies
 from cogs.routing.router import Control, Router
 from rendering.paint.studio import Studio
+
+_LOG = logging.getLogger(__name__)
+
+_OF_ANOTHER_AGE = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
+"""After an update somebody's Discord may know the commands from before for a while."""
 
 
 async def setup(bot: TabletopBot) -> None:
@@ -99,7 +109,13 @@ async def setup(bot: TabletopBot) -> None:
         series=SeriesHandlers(context, replies, sheets.post_anew),
         settings=SettingsHandlers(context, replies),
     )
-    router = Router(replies, handlers.moves.move, handlers.moves.write, handlers.by_verb())
+    router = Router(
+        replies,
+        handlers.moves.move,
+        handlers.moves.write,
+        handlers.by_verb(),
+        LostMessages(tables.outbox).doubt,
+    )
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     tables.outbox.listen(publisher.wake)
@@ -133,26 +149,27 @@ class CoreCog(commands.Cog):
             await self.router.take_form(interaction)
         elif interaction.type is discord.InteractionType.component:
             pattern = Control.__discord_ui_compiled_template__
-            held = _holds(interaction.message, custom_id, data.get("component_type"))
+            held = holds(interaction.message, custom_id, data.get("component_type"))
             if pattern.fullmatch(custom_id) is None or not held:
                 await self.router.answer(interaction, custom_id)
 
     async def on_command_error(
         self, interaction: discord.Interaction, error: app_commands.AppCommandError
     ) -> None:
-        """Answer a command that failed before or outside its own answer."""
+        """Answer a command that failed before or outside its own answer.
+
+        Whoever is still typing can be told nothing.
+        """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if interaction.type is discord.InteractionType.autocomplete:
+            _LOG.info("nothing is offered: %s", cause)
+            return
         if not is_acknowledged(interaction) and not await acknowledge(interaction):
             return
-        await self.replies.fail(interaction, cause)
 
+        async def explain() -> None:
+            if isinstance(cause, _OF_ANOTHER_AGE):
+                raise Refused("unknown-command")
+            raise cause
 
-def _holds(message: discord.Message | None, custom_id: str, kind: object) -> bool:
-    """Whether a control of a kind stands on a message, wherever in its layout."""
-    parts: list[discord.Component] = list(message.components) if message else []
-    while parts:
-        part = parts.pop()
-        if getattr(part, "custom_id", None) == custom_id and part.type.value == kind:
-            return True
-        parts.extend(getattr(part, "children", ()))
-    return False
+        await self.replies.attempt(interaction, explain, None)

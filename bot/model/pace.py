@@ -64,10 +64,6 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
         """Return the plain limit of a question in milliseconds."""
         return self.reaction_ms if optional else self.turn_ms
 
-    def limit(self, *, optional: bool) -> timedelta | None:
-        """Return the plain limit of a question."""
-        return self.reaction if optional else self.turn
-
 
 PACES = MappingProxyType(
     {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.model.table import Status, Table
 from games.api import RuleError
 
 
@@ -13,7 +14,27 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
         self.key = key
         self.details = details
 
+    @property
+    def is_of_one(self) -> bool:
+        """Whether one table or series is broken, which is no reason to stop at any other."""
+        return self.key in {"table-quarantined", "table-unreadable", "series-unreadable"}
+
 
 def refuse_rule(error: RuleError) -> Refused:
     """Pass on what the rules refuse."""
     return Refused(f"rule-{error.key}", **error.details)
+
+
+def refused_by_status(table: Table) -> Refused:
+    """Say why something cannot be done at a table in its present status."""
+    match table.status:
+        case Status.LOBBY:
+            return Refused("not-started", table=table.id)
+        case Status.PLAYING:
+            return Refused("already-started")
+        case Status.QUARANTINED:
+            return Refused("table-quarantined", error=table.error_id or "")
+        case Status.OVER:
+            return Refused("table-over")
+        case Status.CANCELLED | Status.EXPIRED:
+            return Refused("lobby-closed" if table.seed_hash is None else "table-ended")

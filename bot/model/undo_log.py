@@ -113,7 +113,7 @@ class UndoRequest(msgspec.Struct, frozen=True):
 
 
 def find_option(
-    trail: UndoLog,
+    undo_log: UndoLog,
     seat: Seat,
     user_id: int,
     gone: Container[Seat],
@@ -127,18 +127,18 @@ def find_option(
     """
     own = [
         step.number
-        for step in trail.steps
+        for step in undo_log.steps
         if step.seat == seat and (step.user_id == user_id or are_drafts([step], seat, questions))
     ]
     if not own:
         return None
     later = {
         step.seat
-        for step in trail.steps
+        for step in undo_log.steps
         if step.number > own[-1] and (step.user_id or step.in_advance)
     }
     consent = tuple(sorted(s for s in later if s != seat and s not in gone))
-    lost = (step for step in trail.steps if step.number >= own[-1])
+    lost = (step for step in undo_log.steps if step.number >= own[-1])
     return UndoOption(own[-1] - 1, consent, are_drafts(lost, seat, questions))
 
 
@@ -146,7 +146,12 @@ def rename_after_undo(decisions: tuple[Decision, ...], renamed: int) -> tuple[De
     """Name questions so that none has the name of one that was open before an undo (F66)."""
     if not renamed:
         return decisions
-    return tuple(replace(decision, id=f"{decision.id}u{renamed}") for decision in decisions)
+    return tuple(replace(one, id=name_anew(one.id, renamed)) for one in decisions)
+
+
+def name_anew(decision_id: str, renamed: int) -> str:
+    """Name a question, whatever it was named before, as after so many times of naming anew."""
+    return f"{game_name(decision_id)}u{renamed}"
 
 
 def game_name(decision_id: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from enum import StrEnum
 
 import msgspec
 
@@ -40,6 +41,22 @@ class Bank(msgspec.Struct, frozen=True):
     """When it begins, or began, to be used; None while nobody knows."""
 
 
+class WishKind(StrEnum):
+    """What those present may want together."""
+
+    PAUSE = "pause"
+    END = "end"
+    """That the game be called off."""
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What some want, and what happens as soon as all who are present do."""
+
+    kind: WishKind
+    seats: tuple[Seat, ...]
+    """Who wants it."""
+
+
 class TableView(msgspec.Struct, frozen=True):
     """A table as one viewer may see it. There is no other way to a game's state."""
 
@@ -63,10 +80,19 @@ class TableView(msgspec.Struct, frozen=True):
     """The answers that the viewer has given in advance."""
     proposal: UndoRequest | None = None
     """Somebody's wish to take back a move, which others have to agree to."""
+    wishes: tuple[Wish, ...] = ()
+    """What others have to agree to beside that."""
     ahead: Foresight | None = None
     """What the viewer has planned and may plan; None where nothing can be.
 
     Lists of tables leave it out."""
+    renamed: int = 0
+    """How often the questions were named anew, by undos and by restored backups."""
+
+    @property
+    def mark(self) -> str:
+        """Tell the position from every other one, also from those of a future that is lost."""
+        return f"{self.moves}.{self.renamed}"
 
     @property
     def question(self) -> Question | None:

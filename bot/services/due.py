@@ -20,6 +20,7 @@ from bot.table.clocks.deadlines import give_notice
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.transitions import (
+    clock_set_back,
     guild_absence,
     inactivity,
     lobby,
@@ -110,17 +111,36 @@ class DueWork:
             if change:
                 await self._tables.commit(live, change)
 
+        await self._give_every_table(work)
+        for series_id in await self._series.waiting():
+            await self._give_once(
+                f"series {series_id}", partial(self._series.put_off, series_id, missed)
+            )
+        self._given_back.clear()
+
+    async def set_back(self) -> None:
+        """Go on at once where the clock on the wall says that something is still to come.
+
+        Raises:
+            Refused: ``store-failed``.
+            StoreError: the tables could not be listed.
+        """
+
+        async def work(live: LiveTable) -> None:
+            live, change = clock_set_back.set_back(live, self._now())
+            if change:
+                await self._tables.commit(live, change)
+
+        await self._give_every_table(work)
+        self._given_back.clear()
+
+    async def _give_every_table(self, work: Callable[[LiveTable], Awaitable[None]]) -> None:
         for guild_id in await self._store.guilds():
             for table_id in await self._store.tables_in(guild_id):
                 await self._give_once(
                     f"table {table_id}",
                     partial(self._tables.change, TableId(table_id), work, bounded=False),
                 )
-        for series_id in await self._series.waiting():
-            await self._give_once(
-                f"series {series_id}", partial(self._series.put_off, series_id, missed)
-            )
-        self._given_back.clear()
 
     async def _give_once(self, whose: str, give: Callable[[], Awaitable[None]]) -> None:
         """Give something back to those who have not got it yet."""
@@ -130,7 +150,7 @@ class DueWork:
             await give()
         except Refused as refused:
             # The clocks of a table that was set aside stand until it is repaired.
-            if refused.key != "table-quarantined":
+            if not refused.is_of_one:
                 raise
         except Exception:  # noqa: BLE001 - the others get theirs
             _LOG.exception("Nothing can be given back at %s", whose)
@@ -158,6 +178,9 @@ class DueWork:
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
         async def work(live: LiveTable) -> None:
+            if not await self._tables.read(self._store.has_timer(timer)):
+                # Put off, or set for something else, since it was found to be due.
+                return
             at = to_ms(self._now())
             off = DeleteTimer(table_id, timer.kind, seat, timer.key)
             status = live.table.status
@@ -194,7 +217,7 @@ class DueWork:
         try:
             await self._tables.change(table_id, work, bounded=False)
         except Refused as refused:
-            if refused.key != "table-quarantined":
+            if not refused.is_of_one:
                 raise
             later = timer._replace(due_at=to_ms(self._now()) + _LATER_MS)
             await self._tables.read(self._store.commit((later,)))

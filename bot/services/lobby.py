@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from bot.model.pace import Pace
 from bot.model.players import Person
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import (
     Opening,
     Place,
@@ -20,7 +20,7 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.store.protocol import Store
 from bot.store.rows import OutboxRow
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.series.repository import SeriesRepository
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch

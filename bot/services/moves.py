@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.model.players import Person
-from bot.model.refusal import Refused, refuse_rule
+from bot.model.refusal import Refused, refuse_rule, refused_by_status
 from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
@@ -15,7 +15,7 @@ from bot.model.view import UNASKED, MoveReceipt
 from bot.store.protocol import Store
 from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.clocks.deadlines import deadline_row
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, plans, standing_orders
@@ -192,7 +192,7 @@ class Moves:
             self._store.later_moves(live.table.id, seat, person.id, advised_at)
         )
         moved = any(row.seat == seat and row.number > advised_at for row in later)
-        if moved or running.trail.fence > advised_at:
+        if moved or running.undo_log.fence > advised_at:
             raise Refused("hint-stale")
 
     async def _accept(
@@ -220,7 +220,7 @@ class Moves:
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
     ) -> Refused:
         store = self._store
-        if not is_current(decision_id, running.trail.renamed):
+        if not is_current(decision_id, running.undo_log.renamed):
             # What was answered then may have been taken back since.
             return Refused("question-closed")
         if await self._tables.read(store.has_answered(live.table.id, decision_id, seat)):

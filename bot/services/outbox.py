@@ -87,6 +87,10 @@ class Outbox:
         at = to_ms(post.posted_at)
         await self._tables.write((MessageRow(table_id, key, post.channel_id, post.message_id, at),))
 
+    async def knows(self, table_id: TableId, message_id: int) -> bool:
+        """Tell whether a message is one of a table's, as it is noted; False where none is."""
+        return await self._tables.read(self._store.has_message(table_id, message_id))
+
     async def published(self, table_id: TableId, upto: int) -> None:
         """Note that everything up to ``upto`` has been said."""
         await self._tables.write((DeleteOutbox(table_id, upto),))

@@ -113,7 +113,7 @@ class Pauses:
             await self._tables.change(table_id, work, bounded=False)
         except Refused as refused:
             # No clock runs at a table that an error set aside.
-            if refused.key != "table-quarantined":
+            if not refused.is_of_one:
                 raise
         except Exception:  # noqa: BLE001 - what cannot even be read holds up no other table
             _LOG.exception("The clocks of table %d cannot be set", table_id)

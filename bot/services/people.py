@@ -105,7 +105,7 @@ class People:
             try:
                 await self._retime(TableId(table_id), tell=tell)
             except Refused as refused:
-                if refused.key != "table-quarantined":
+                if not refused.is_of_one:
                     raise
 
     async def _retime(self, table_id: TableId, *, tell: bool) -> None:

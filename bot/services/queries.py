@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf
 
 from bot.model.players import PastOccupancy
@@ -62,7 +63,7 @@ class Queries:
                 look = await self._look(TableId(table_id), user_id, ahead=False)
             except Refused:
                 # In its lobby, or set aside.
-                found.append(((2, 0, table_id), await self.get(TableId(table_id))))
+                found += [((2, 0, table_id), table) for table in await self._readable((table_id,))]
                 continue
             asked = [q for q in look.questions if not q.decision.answered]
             mine = [q for q in asked if q.decision.seat == look.seat]
@@ -74,12 +75,23 @@ class Queries:
     async def here(self, channel_id: int) -> tuple[Table, ...]:
         """List the live tables of a channel, or the tables of a thread, newest first."""
         ids = await self._tables.read(self._store.tables_at(channel_id))
-        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+        return await self._readable(ids)
 
     async def active(self, guild_id: int) -> tuple[Table, ...]:
         """List the live tables of a guild, oldest first."""
         ids = await self._tables.read(self._store.tables_in(guild_id))
-        return tuple([await self.get(TableId(table_id)) for table_id in ids])
+        return await self._readable(ids)
+
+    async def _readable(self, ids: Iterable[int]) -> tuple[Table, ...]:
+        """Return tables, without those whose rows make no sense."""
+        found = []
+        for table_id in ids:
+            try:
+                found.append(await self.get(TableId(table_id)))
+            except Refused as refused:
+                if not refused.is_of_one:
+                    raise
+        return tuple(found)
 
     async def past_occupancies(self, table_id: TableId) -> tuple[PastOccupancy, ...]:
         """List who sat at a table before, by seat and in order."""
@@ -97,6 +109,10 @@ class Queries:
             for row in sorted(live.past_occupancies)
         )
 
+    async def ballots(self, table_id: TableId) -> frozenset[tuple[Seat, Seat]]:
+        """Return who wants whom removed from a table."""
+        return (await self._tables.peek(table_id)).ballots
+
     async def series(self, series_id: SeriesId) -> HostedSeries:
         """Return a series, whatever became of it.
 
@@ -107,5 +123,4 @@ class Queries:
 
     async def active_series(self, guild_id: int) -> tuple[HostedSeries, ...]:
         """List the live series of a guild, oldest first."""
-        ids = await self._tables.read(self._store.series_in(guild_id))
-        return tuple([await self.series(SeriesId(series_id)) for series_id in ids])
+        return tuple(await self._series.live_in(guild_id))

@@ -16,12 +16,11 @@ from bot.services.series.course import SeriesCourse
 from bot.store.rows import BallotRow, SeatBanRow, Write
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
-from bot.transitions import inactivity, leaving, occupancy, takeovers
+from bot.transitions import concessions, inactivity, leaving, occupancy, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in
 from bot.transitions.series import tables as series_tables
 from games.api import Seat
-from games.optional.unasked import Concedable
 from games.series.api import Kind
 
 _PEOPLE_TO_REMOVE = 2
@@ -179,9 +178,8 @@ class Seats:
             seat = live.table.seat_of(person.id)
             if seat is None:
                 raise Refused("not-seated")
-            move = None
-            if isinstance(running.game, Concedable):
-                move = running.game.concession(running.state, seat)
+            assert running is not None
+            move = concessions.move_of(live, seat)
             game = live.table.series
             if game is not None and (move is None or game.kind is Kind.CURSUS):
                 raise Refused("whole-series", series=game.series)
@@ -189,6 +187,9 @@ class Seats:
                 asked = next((d.id for d in running.decisions if d.seat == seat), "")
                 answer = PendingMove(seat, asked, move, "player", person.id)
                 live, _ = await self._moves.step(live, running, answer)
+                for along in concessions.along_with(live, seat):
+                    assert live.running is not None
+                    live, _ = await self._moves.step(live, live.running, along)
             if live.table.status is not Status.PLAYING:
                 return live.table
             if game is not None:

@@ -62,7 +62,7 @@ class StoredSeats(NamedTuple):
 class StoredHistory(NamedTuple):
     """What is known of a table's past beside its latest state."""
 
-    trail: tuple[MoveRow, ...] = ()
+    since_fence: tuple[MoveRow, ...] = ()
     """The moves after the fence, those taken back included."""
     undo_request: UndoRequestRow | None = None
     rematch: RematchRow | None = None

@@ -143,6 +143,10 @@ class Store(Protocol):
         """List the timers that go off up to a time, earliest first."""
         ...
 
+    async def has_timer(self, timer: TimerRow) -> bool:
+        """Tell whether a timer still stands as it was listed."""
+        ...
+
     async def reminders_unsaid(self, table_id: int) -> tuple[ReminderRow, ...]:
         """List the reminders that a table has still to say, in any order."""
         ...
@@ -157,6 +161,10 @@ class Store(Protocol):
         The rows of its outbox are numbered in the order in which they were committed; no number
         comes a second time, whatever was deleted in between.
         """
+        ...
+
+    async def has_message(self, table_id: int, message_id: int) -> bool:
+        """Tell whether a message is noted as one of a table's, under any key."""
         ...
 
     async def person(self, user_id: int) -> PersonRow | None:

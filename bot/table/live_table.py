@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -12,11 +13,11 @@ from msgspec.structs import replace
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.plan import Plan
 from bot.model.players import Player
-from bot.model.refusal import Refused
+from bot.model.refusal import refused_by_status
 from bot.model.table import Status, Table
 from bot.model.times import _MILLISECOND, Millis, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
-from bot.model.view import Bank, Foresight, Question, TableView
+from bot.model.view import Bank, Foresight, Question, TableView, Wish, WishKind
 from bot.store.rows import (
     DeleteSeats,
     OccupancyRow,
@@ -99,8 +100,19 @@ class LiveTable(msgspec.Struct, frozen=True):
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             proposal=self.proposal,
+            wishes=tuple(self._wishes()) if playing else (),
             ahead=self._foresight(running, seat) if ahead else None,
+            renamed=running.undo_log.renamed,
         )
+
+    def _wishes(self) -> Iterator[Wish]:
+        """List what some of those present want and others may grant."""
+        present = [player for player in self.table.players if player.present]
+        pause = tuple(p.seat for p in present if p.user_id in self.times.wishes)
+        if pause and self.table.paused_at is None:
+            yield Wish(WishKind.PAUSE, pause)
+        if end := tuple(p.seat for p in present if p.seat in self.agreed):
+            yield Wish(WishKind.END, end)
 
     def looks_like(self, other: LiveTable) -> bool:
         """Whether everybody sees the same here as there, however many moves were made."""
@@ -143,7 +155,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         user_id, questions = players[seat].user_id, self.running.drafting(seat)
         if user_id is None:
             return None
-        return find_option(self.running.trail, seat, user_id, gone, questions)
+        return find_option(self.running.undo_log, seat, user_id, gone, questions)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -273,21 +285,6 @@ def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRo
         running.since,
         zlib.crc32(state),
         state.decode(),
-        running.trail.fence,
-        running.trail.renamed,
+        running.undo_log.fence,
+        running.undo_log.renamed,
     )
-
-
-def refused_by_status(table: Table) -> Refused:
-    """Say why something cannot be done at a table in its present status."""
-    match table.status:
-        case Status.LOBBY:
-            return Refused("not-started", table=table.id)
-        case Status.PLAYING:
-            return Refused("already-started")
-        case Status.QUARANTINED:
-            return Refused("table-quarantined", error=table.error_id or "")
-        case Status.OVER:
-            return Refused("table-over")
-        case Status.CANCELLED | Status.EXPIRED:
-            return Refused("lobby-closed" if table.seed_hash is None else "table-over")

@@ -54,7 +54,7 @@ def prospects(running: RunningGame, seat: Seat, plan: Plan) -> tuple[Prospect, .
 
     They have the names under which they will be asked.
     """
-    renamed = running.trail.renamed
+    renamed = running.undo_log.renamed
     return tuple(
         Prospect(found.worlds, rename_after_undo((found.decision,), renamed)[0])
         for found in follow(running.game, running.state, seat, plan.moves)

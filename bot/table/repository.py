@@ -10,15 +10,16 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
 from bot.clocks.preferences import YEAR, Preferences, preferences_of
 from bot.model.pace import PACES, Pace
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
+from bot.store.loaded import StoredTable
 from bot.store.protocol import Store, StoreError
 from bot.store.rows import (
     Change,
@@ -30,7 +31,7 @@ from bot.store.rows import (
     TimerRow,
 )
 from bot.table.clocks.deadlines import recompute
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.table.locks import TableLocks
 from bot.table.restore import restore
 from games.api import AnyGame
@@ -91,6 +92,8 @@ class TableRepository:
         self._cached = cached
         self._live: OrderedDict[TableId, LiveTable] = OrderedDict()
         self._locks = TableLocks(waiting)
+        self._unreadable: dict[tuple[str, int], str] = {}
+        """Under which error it was noted that a table or series cannot be read."""
 
     async def change(
         self, table_id: TableId, work: Callable[[LiveTable], Awaitable[T]], *, bounded: bool = True
@@ -152,7 +155,7 @@ class TableRepository:
         """Return a table to somebody who is in its lane.
 
         Raises:
-            Refused: ``no-table`` or ``store-failed``.
+            Refused: ``no-table``, ``store-failed`` or ``table-unreadable``.
         """
         live = self._live.get(table_id)
         if live is not None:
@@ -164,10 +167,29 @@ class TableRepository:
         try:
             live = restore(stored, self._find, self._paces)
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
-            bare = stored._replace(snapshot=None)
-            bare_live = restore(bare, self._find, self._paces)
-            return await self._quarantine(bare_live, error)
+            return await self._quarantine(self._bare(stored), error)
         return await self._acquainted(live)
+
+    def _bare(self, stored: StoredTable) -> LiveTable:
+        """Bring all but the state of a table back to memory.
+
+        Raises:
+            Refused: not even that can be read (``table-unreadable``).
+        """
+        try:
+            return restore(stored._replace(snapshot=None), self._find, self._paces)
+        except Exception as error:
+            raise self.unreadable("table", stored.table.id, error) from error
+
+    def unreadable(
+        self, what: Literal["table", "series"], number: int, error: Exception
+    ) -> Refused:
+        """Refuse to go on with stored rows that make no sense, and note it once."""
+        error_id = self._unreadable.get((what, number))
+        if error_id is None:
+            error_id = self._unreadable[what, number] = secrets.token_hex(4)
+            _LOG.error("Error %s: the rows of %s %d", error_id, what, number, exc_info=error)
+        return Refused(f"{what}-unreadable", error=error_id)
 
     async def preferences(self, user_id: int) -> Preferences:
         """Read what a person set about time.

@@ -45,8 +45,6 @@ from games.codec import load_state
 from games.series.api import Kind
 from players.levels import Level
 
-_ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
-
 
 def restore(
     stored: StoredTable, find: Callable[[str], AnyGame], paces: Mapping[str, Pace] = PACES
@@ -58,55 +56,14 @@ def restore(
         KeyError: there is no such game any more.
     """
     row, people, clocks = stored.table, stored.people, stored.clocks
-    closes_at = next((t.due_at for t in clocks.timers if t.kind == TimerKind.CLOSING), None)
-    occupancies = {row.seat: _occupancy(row) for row in people.occupancies}
-    players = tuple(
-        Player(
-            Seat(seat.seat),
-            occupant_of(seat),
-            gone=bool(seat.gone),
-            occupancy=occupancies.get(seat.seat, Occupancy()),
-            place=seat.place,
-        )
-        for seat in stored.seats
-    )
-    status = Status(row.status)
+    table = _table(stored)
     live = LiveTable(
-        table=Table(
-            id=TableId(row.id),
-            game=row.game,
-            version=row.version,
-            options=msgspec.json.decode(row.options),
-            seats=row.seats,
-            language=row.language,
-            place=Place(row.place),
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            thread_id=row.thread_id,
-            host=Person(row.host_id, row.host_name),
-            players=players,
-            status=status,
-            opened_at=from_ms(row.opened_at),
-            seed_hash=None if row.seed is None else hash_seed(row.seed),
-            seed=row.seed if status in _ENDED else None,
-            error_id=row.error_id,
-            pace=row.pace,
-            open_hands=bool(row.open_hands),
-            stand_in=None if row.stand_in is None else Level(row.stand_in),
-            hints=Hints(row.hints),
-            closing=_closing(clocks.inactivity, closes_at),
-            forgotten=status is Status.CANCELLED
-            and bool(row.seed)
-            and _is_announced(clocks.inactivity),
-            rematch=_rematch(stored.history.rematch),
-            series=_series_game(stored.history.series),
-            paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
-        ),
+        table=table,
         interaction_id=row.interaction_id,
         seed=row.seed,
         agreed=frozenset(Seat(seat.seat) for seat in stored.seats if seat.agreed),
         ended_at=row.ended_at,
-        expires_at=closes_at if status is Status.LOBBY else None,
+        expires_at=_closes_at(clocks) if table.status is Status.LOBBY else None,
         pace=paces[row.pace],
         times=_times(clocks),
         past_occupancies=people.past_occupancies,
@@ -117,15 +74,68 @@ def restore(
         kept_at=None if clocks.inactivity is None else clocks.inactivity.kept_at,
     )
     # The state of a table that was set aside may be what broke it.
-    if stored.snapshot is None or status is Status.QUARANTINED:
+    if stored.snapshot is None or table.status is Status.QUARANTINED:
         return live
     running = _running(stored.snapshot, stored.deadlines, find(row.game))
-    running = replace(running, trail=_trail(stored.snapshot, stored.history))
-    salt = running.trail.renamed
+    running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history))
+    salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
     live = replace(live, running=running, plans=plans)
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
+
+
+def _table(stored: StoredTable) -> Table:
+    row, clocks = stored.table, stored.clocks
+    status = Status(row.status)
+    return Table(
+        id=TableId(row.id),
+        game=row.game,
+        version=row.version,
+        options=msgspec.json.decode(row.options),
+        seats=row.seats,
+        language=row.language,
+        place=Place(row.place),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        thread_id=row.thread_id,
+        host=Person(row.host_id, row.host_name),
+        players=_players(stored),
+        status=status,
+        opened_at=from_ms(row.opened_at),
+        seed_hash=None if row.seed is None else hash_seed(row.seed),
+        seed=row.seed if status.ended else None,
+        error_id=row.error_id,
+        pace=row.pace,
+        open_hands=bool(row.open_hands),
+        stand_in=None if row.stand_in is None else Level(row.stand_in),
+        hints=Hints(row.hints),
+        closing=_closing(clocks.inactivity, _closes_at(clocks)),
+        forgotten=status is Status.CANCELLED
+        and bool(row.seed)
+        and _is_announced(clocks.inactivity),
+        rematch=_rematch(stored.history.rematch),
+        series=_series_game(stored.history.series),
+        paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
+    )
+
+
+def _players(stored: StoredTable) -> tuple[Player, ...]:
+    occupancies = {row.seat: _occupancy(row) for row in stored.people.occupancies}
+    return tuple(
+        Player(
+            Seat(seat.seat),
+            occupant_of(seat),
+            gone=bool(seat.gone),
+            occupancy=occupancies.get(seat.seat, Occupancy()),
+            place=seat.place,
+        )
+        for seat in stored.seats
+    )
+
+
+def _closes_at(clocks: StoredClocks) -> Millis | None:
+    return next((t.due_at for t in clocks.timers if t.kind == TimerKind.CLOSING), None)
 
 
 def _occupancy(row: OccupancyRow) -> Occupancy:
@@ -177,10 +187,10 @@ def _closing(row: InactivityRow | None, closes_at: Millis | None) -> Closing | N
     return Closing(from_ms(closes_at), row.notice)
 
 
-def _trail(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
+def _undo_log(snapshot: SnapshotRow, kept: StoredHistory) -> UndoLog:
     steps: list[UndoEntry] = []
     undos: list[tuple[Seat, int]] = []
-    for row in kept.trail:
+    for row in kept.since_fence:
         assert row.seat is not None
         if row.cause == "undo":
             steps = [step for step in steps if step.number <= target_of(row)]

@@ -99,7 +99,7 @@ class RunningGame(msgspec.Struct, frozen=True):
     """Since when each question not answered yet is open."""
     bank_from: dict[tuple[str, Seat], int] = {}
     """When the bank of the seat asked begins to be used, where that is known."""
-    trail: UndoLog = UndoLog()
+    undo_log: UndoLog = UndoLog()
     last_answers: dict[Seat, int] = {}
     """When each seat last answered, in advance or by hand; forgotten with the process."""
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.pace import Pace
 from bot.model.players import Person, Player
-from bot.model.refusal import Refused, refuse_rule
+from bot.model.refusal import Refused, refuse_rule, refused_by_status
 from bot.model.table import (
     Opening,
     Rematch,
@@ -26,7 +26,7 @@ from bot.store.rows import (
     OutboxRow,
     TimerRow,
 )
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from bot.transitions import places, rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options
 from games.seat_counts import spell_counts

@@ -105,20 +105,20 @@ def advance(
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
     private = is_private(applied.events, answer.seat)
-    trace = UndoEntry(
+    entry = UndoEntry(
         before.moves + 1,
         answer.seat,
         answer.user_id,
         in_advance=answer.cause in IN_ADVANCE,
         question=game_name(answer.decision_id) if private else "",
     )
-    trail = before.trail.after(before.state, applied, trace)
+    undo_log = before.undo_log.after(before.state, applied, entry)
     answerer = Answerer(
         answer.seat,
         before.asked(answer.decision_id, answer.seat),
         absent=answer.cause in ("default", "stand-in"),
     )
-    live, rows = _advanced(live, before, applied, trail, answerer, at)
+    live, rows = _advanced(live, before, applied, undo_log, answerer, at)
     if _is_public(earlier, live, applied.events):
         rows.append(_told(live, before, applied.events, at))
     move = MoveRow(
@@ -204,13 +204,13 @@ def _advanced(
     live: LiveTable,
     before: RunningGame,
     applied: Applied[Any],
-    trail: UndoLog,
+    undo_log: UndoLog,
     answerer: Answerer | None,
     at: Millis,
 ) -> tuple[LiveTable, list[Write]]:
     table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
-    decisions = rename_after_undo(game.decisions(state), trail.renamed)
+    decisions = rename_after_undo(game.decisions(state), undo_log.renamed)
     number = before.moves + 1
     begun = sum([event.begins_turn for event in events])
     after = RunningGame(
@@ -221,7 +221,7 @@ def _advanced(
         moves=number,
         chapter=before.chapter + begun,
         since=number if begun else before.since,
-        trail=trail,
+        undo_log=undo_log,
     )
     live, rows = restart_clocks(live, after, answerer, at)
     after = live.under_way

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.clocks.preferences import Preferences
 from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.players import Person
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
@@ -26,7 +26,7 @@ from bot.store.rows import (
     Write,
 )
 from bot.table.clocks.deadlines import deadline_row, recompute
-from bot.table.live_table import LiveTable, refused_by_status
+from bot.table.live_table import LiveTable
 from games.api import Seat
 
 

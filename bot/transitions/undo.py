@@ -53,7 +53,7 @@ def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
     undo = live.takeable(seat)
     if undo is None:
         raise Refused("undo-impossible")
-    often = running.trail.undos.count((seat, running.chapter)) >= UNDOS_A_TURN
+    often = running.undo_log.undos.count((seat, running.chapter)) >= UNDOS_A_TURN
     if often and not undo.private:
         raise Refused("undo-often", count=UNDOS_A_TURN)
     return undo
@@ -122,18 +122,18 @@ def take_back(
         raise ReplayError(before.moves, "the moves lead to another position")
     past = next(step for step in reversed(steps) if step.row.number <= target)
     number, at, table_id = before.moves + 1, to_ms(now), live.table.id
-    lost = [step for step in before.trail.steps if step.number > target]
+    lost = [step for step in before.undo_log.steps if step.number > target]
     draft = lost[0].question if are_drafts(lost, seat, before.drafting(seat)) else ""
-    trail = before.trail.back(target, seat, past.chapter, private=bool(draft))
+    undo_log = before.undo_log.back(target, seat, past.chapter, private=bool(draft))
     after = RunningGame(
         game=before.game,
         state=past.applied.state,
-        decisions=rename_after_undo(before.game.decisions(past.applied.state), trail.renamed),
+        decisions=rename_after_undo(before.game.decisions(past.applied.state), undo_log.renamed),
         due=before.due,
         moves=number,
         chapter=past.chapter,
         since=past.since,
-        trail=trail,
+        undo_log=undo_log,
     )
     live, clocks = restart_clocks(live, after, Answerer(seat), at)
     row = MoveRow(
@@ -180,6 +180,9 @@ def repair(
     """
     last, table_id, at = steps[-1], live.table.id, to_ms(now)
     renamed = sum(row.cause == "undo" and not is_of_draft(row) for row in moves)
+    if snapshot is not None:
+        # A restored backup has named them anew, too.
+        renamed = max(renamed, snapshot.renamed)
     state = last.applied.state
     encoded = dump(state)
     sound = snapshot is not None and snapshot.state.encode() == encoded
@@ -191,7 +194,7 @@ def repair(
         moves=moves[-1].number,
         chapter=last.chapter,
         since=last.since,
-        trail=_trail(moves, steps, renamed),
+        undo_log=_undo_log(moves, steps, renamed),
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
@@ -215,7 +218,7 @@ def repair(
     return live, (*rows, live.table_row()), verdict
 
 
-def _trail(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int) -> UndoLog:
+def _undo_log(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int) -> UndoLog:
     # The set-up is a fence: there is nobody who could take it back.
     fence = max(
         (

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.commands.series import opens_a_series, values_of
+from cogs.commands.series_parameters import opens_a_series, values_of
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from games.series import cursus

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from bot.i18n.text_ids import option_id
-from bot.i18n.texts import LANGUAGES
-from bot.model.pace import PACES
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Status
 from cogs.commands.named_choices import Choice, fitting, meant, named
+from cogs.commands.series_parameters import choices, names_a_series, opens_a_series, values_of
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.panels.public.series import free_places, list_line
 from cogs.routing.access import knows_of
 from games import GAME_IDS, find
-from games.api import Option, OptionValue
 from games.series.api import Kind
 from games.series.championship import MATCHES, TOGETHER
 from games.series.kinds import OPTIONS, is_offered
 from games.series.match import WINS
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 _WINS = [int(value) for value in OPTIONS[Kind.MATCH][0].choices]
 
@@ -37,37 +32,8 @@ _LISTED = 15
 """The most series in one list; a message has only so much room."""
 
 
-def names_a_series(command: F) -> F:
-    """Name and describe the parameter ``series`` of a command."""
-    app_commands.rename(series=localised("command-option-series"))(command)
-    return app_commands.describe(series=localised("command-option-series-description"))(command)
-
-
-def opens_a_series(command: F) -> F:
-    """Name and describe what every command shares that opens a series."""
-    shared = {key: f"command-new-{key}" for key in ("language", "pace")}
-    shared["like"] = "command-series-like"
-    app_commands.rename(**{key: localised(name) for key, name in shared.items()})(command)
-    app_commands.describe(
-        **{key: localised(f"{name}-description") for key, name in shared.items()}
-    )(command)
-    return app_commands.choices(
-        language=_named((key, f"language-{key}") for key in LANGUAGES),
-        pace=_named((key, f"pace-{key}") for key in PACES),
-    )(command)
-
-
-def values_of(option: Option) -> list[app_commands.Choice[Any]]:
-    """List the values of an option of a series."""
-    return _named((value, option_id("series", option.key, value)) for value in option.choices)
-
-
-def _named(values: Iterable[tuple[OptionValue, str]]) -> list[app_commands.Choice[Any]]:
-    return [app_commands.Choice(name=localised(name), value=value) for value, name in values]
-
-
 def _games(kind: Kind) -> list[app_commands.Choice[Any]]:
-    return _named((game, f"{game}-name") for game in GAME_IDS if is_offered(kind, find(game)))
+    return choices((game, f"{game}-name") for game in GAME_IDS if is_offered(kind, find(game)))
 
 
 @app_commands.guild_only()

@@ -16,8 +16,11 @@ from cogs.context import BotContext, context_of, part_of
 from cogs.elements.channel_access import lacking, needed
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.interactions.open_table import THREADABLE
+from cogs.interactions.open_table import THREADABLE, check_membership
 from cogs.publishing.threads import CROWDED, MOST_THREADS
+
+Chosen = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+"""Wherever a table can be opened; a forum stands for its posts."""
 
 _FOLLOW_DISCORD = "discord"
 _MOST_CHANNELS = 50
@@ -44,9 +47,7 @@ class SetupCommands(
     )
     @app_commands.rename(channel=localised("command-setup-check-channel"))
     @app_commands.describe(channel=localised("command-setup-check-channel-description"))
-    async def check(
-        self, interaction: discord.Interaction, channel: discord.TextChannel | None = None
-    ) -> None:
+    async def check(self, interaction: discord.Interaction, channel: Chosen | None = None) -> None:
         """Name every permission that a table needs in a channel, and whether it is there."""
 
         async def act() -> None:
@@ -54,6 +55,7 @@ class SetupCommands(
             guild, where = interaction.guild, channel or interaction.channel
             if guild is None or where is None:
                 raise Refused("only-in-servers")
+            check_membership(interaction)
             granted = (
                 interaction.app_permissions
                 if channel is None or channel.id == interaction.channel_id
@@ -87,8 +89,8 @@ class SetupCommands(
     async def channels(
         self,
         interaction: discord.Interaction,
-        allow: discord.TextChannel | discord.VoiceChannel | None = None,
-        forbid: discord.TextChannel | discord.VoiceChannel | None = None,
+        allow: Chosen | None = None,
+        forbid: Chosen | None = None,
         anywhere: bool = False,
     ) -> None:
         """Choose where tables may be opened; without a choice, say where."""
@@ -158,9 +160,9 @@ def checked(
 ) -> list[str]:
     """Say line by line what the bot may do in a channel of what a table needs there.
 
-    In local play there are no threads, and nobody misses them.
+    In local play there are no threads, and nobody misses them. In a forum every post is one.
     """
-    in_thread = isinstance(where, discord.Thread)
+    in_thread = isinstance(where, discord.Thread | discord.ForumChannel)
     kind = getattr(where, "type", None)
     place = Place.THREAD if kind in THREADABLE and not local else Place.HERE
     lacks = lacking(granted, place, in_thread=in_thread)

@@ -41,6 +41,11 @@ class AccessProblem(msgspec.Struct, frozen=True):
     missing: tuple[str, ...] = ()
     """Permissions by Discord's names, where it is those that lack and they are known."""
 
+    @property
+    def unexplained(self) -> bool:
+        """Whether Discord refuses something though, for all that it has told, nothing lacks."""
+        return self.kind is Kind.PERMISSIONS and not self.missing
+
     def sentence(self, texts: Texts) -> str:
         """Say what is the case and what can be done."""
         return texts(

@@ -143,3 +143,14 @@ def _view(item: ui.Item[ui.LayoutView]) -> ui.LayoutView:
 def gallery(filename: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     """Show an uploaded picture with its description."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=alt))
+
+
+def holds(message: discord.Message | None, custom_id: str, kind: object) -> bool:
+    """Whether a control of a kind stands on a message, wherever in its layout."""
+    parts: list[discord.Component] = list(message.components) if message else []
+    while parts:
+        part = parts.pop()
+        if getattr(part, "custom_id", None) == custom_id and part.type.value == kind:
+            return True
+        parts.extend(getattr(part, "children", ()))
+    return False

@@ -75,7 +75,7 @@ class Verb(StrEnum):
     GUIDE = "guide", None
     """A page of the rules of a game, away from any table."""
     BOOKS = "books", None, ComponentType.select
-    """A menu of games, to read the rules of one."""
+    """A menu of games, to read the rules of one, or of the pages of these."""
     TOUR = "tour", None
     LOG = "log", Need.SEE
     AGAIN = "again", Need.ACT

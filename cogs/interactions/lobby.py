@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Place, Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
@@ -131,7 +131,7 @@ class LobbyHandlers:
         """Return the table of a button that is of no use once the game has begun."""
         table = await self.context.tables.queries.get(press.table)
         if table.status is not Status.LOBBY:
-            raise Refused("already-started" if table.status is Status.PLAYING else "lobby-closed")
+            raise refused_by_status(table)
         return table
 
     async def _say(self, interaction: discord.Interaction, key: str, table_id: int) -> None:

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.i18n.texts import language_of
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Opening, Place, Status, Table, TableId
 from bot.services.guild_settings import GuildSetting
 from cogs.context import BotContext, person_of
@@ -84,12 +84,14 @@ async def find_spot(
     """Settle where in the interaction's channel something is played, and in which language.
 
     Raises:
-        Refused: not in a server, not in a channel where the server wants tables or where the
-            person may write, or the bot lacks a permission.
+        Refused: not in a server, or in one that knows the bot's commands alone, not in a channel
+            where the server wants tables or where the person may write, or the bot lacks a
+            permission.
     """
     channel = interaction.channel
     if interaction.guild_id is None or channel is None:
         raise Refused("only-in-servers")
+    check_membership(interaction)
     if not has_threads(interaction):
         # Where there can be no thread it is played in the channel itself.
         place = Place.HERE
@@ -111,6 +113,16 @@ async def _spoken(context: BotContext, interaction: discord.Interaction) -> str:
     if locale == discord.Locale.american_english.value:
         return (await context.texts_for(interaction)).language
     return language_of(locale, context.settings.default_language)
+
+
+def check_membership(interaction: discord.Interaction) -> None:
+    """Check that the bot itself is on the server, and not its commands alone.
+
+    Raises:
+        Refused: it is not (``no-member``).
+    """
+    if interaction.client.get_guild(interaction.guild_id or 0) is None:
+        raise Refused("no-member")
 
 
 async def check_permissions(
@@ -149,6 +161,18 @@ async def check_channel(
     return setting
 
 
+def check_over(table: Table) -> None:
+    """Check that a game has come to its end.
+
+    Raises:
+        Refused: it has not yet (``not-over``), or never will, for the reason why.
+    """
+    if table.status.live:
+        raise Refused("not-over")
+    if table.status is not Status.OVER:
+        raise refused_by_status(table)
+
+
 async def open_rematch(
     context: BotContext, interaction: discord.Interaction, table_id: TableId
 ) -> Table:
@@ -160,8 +184,7 @@ async def open_rematch(
         Refused: the table is not over, or the person did not play at it.
     """
     before = await context.tables.queries.get(table_id)
-    if before.status is not Status.OVER:
-        raise Refused("not-over")
+    check_over(before)
     if before.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
     await check_channel(context, interaction, before.guild_id, before.channel_id)

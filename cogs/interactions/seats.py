@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
@@ -14,7 +14,9 @@ from cogs.panels.always import always_panel
 from cogs.panels.seats import leaving, people, seat_in
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
+from games import find
 from games.api import Seat
+from games.optional.unasked import Aftermath, aftermath_of
 
 
 class SeatHandlers:
@@ -95,12 +97,15 @@ class SeatHandlers:
     async def quit(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask back how somebody wants to leave."""
         table = await self.context.tables.queries.get(press.table)
-        if table.seat_of(interaction.user.id) is None:
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
             raise Refused("not-seated")
         if table.status is Status.LOBBY:
             raise Refused("no-seat-now")
+        if table.status.ended:
+            raise refused_by_status(table)
         words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, leaving(table, words))
+        await self.replies.put(interaction, leaving(table, seat, words))
 
     async def leaving(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Leave; somebody may take the seat over."""
@@ -113,7 +118,13 @@ class SeatHandlers:
     async def conceding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up."""
         table = await self.context.tables.seats.concede(press.table, person_of(interaction.user))
-        await self._say(interaction, "seats-said-conceded", table=str(table.id))
+        seat = table.players_by_user[interaction.user.id].seat
+        aftermath = aftermath_of(find(table.game), table.seats, table.options, seat)
+        if table.status is not Status.PLAYING:
+            aftermath = Aftermath.ENDED
+        await self._say(
+            interaction, "seats-said-conceded", table=str(table.id), aftermath=aftermath
+        )
 
     async def calling(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want the game called off."""
@@ -141,7 +152,8 @@ class SeatHandlers:
             raise Refused("not-started")
         words = await self.context.texts_for(interaction)
         past = await self.context.tables.queries.past_occupancies(table.id)
-        view = people(table, past, interaction.user.id, words)
+        ballots = await self.context.tables.queries.ballots(table.id)
+        view = people(table, past, interaction.user.id, words, ballots)
         await self.replies.put(interaction, view)
 
     async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 
 from bot.model.refusal import Refused
@@ -10,6 +12,9 @@ from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
+
+_MARK = re.compile(r"(?P<moves>\d{1,9})\.(?P<renamed>\d{1,18})")
+"""As :attr:`bot.model.view.TableView.mark` is spelt."""
 
 
 class UndoHandlers:
@@ -29,7 +34,7 @@ class UndoHandlers:
 
     async def undo(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take back one's last move, as it stood when the button was made."""
-        await self.take_back(interaction, press.table, _number(press))
+        await self.take_back(interaction, press.table, await self._number(interaction, press))
 
     async def take_back(
         self, interaction: discord.Interaction, table_id: TableId, number: int
@@ -44,9 +49,8 @@ class UndoHandlers:
     async def agree(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Agree to somebody else's wish."""
         person = person_of(interaction.user)
-        done = await self.context.tables.undo.agree(
-            press.table, person, interaction.id, _number(press)
-        )
+        number = await self._number(interaction, press)
+        done = await self.context.tables.undo.agree(press.table, person, interaction.id, number)
         words = await self.context.texts_for(interaction)
         headline = words("undo-agreed-done" if done else "undo-agreed")
         await self.replies.show(interaction, press.table, headline=headline)
@@ -54,12 +58,22 @@ class UndoHandlers:
     async def refuse(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Refuse somebody else's wish, or withdraw one's own."""
         person = person_of(interaction.user)
-        await self.context.tables.undo.refuse(press.table, person, _number(press))
+        number = await self._number(interaction, press)
+        await self.context.tables.undo.refuse(press.table, person, number)
         words = await self.context.texts_for(interaction)
         await self.replies.show(interaction, press.table, headline=words("undo-refused"))
 
+    async def _number(self, interaction: discord.Interaction, press: CustomId) -> int:
+        """Read of which position a control is: the number of its last move.
 
-def _number(press: CustomId) -> int:
-    if not press.argument.isdecimal():
-        raise Refused("unknown-control")
-    return int(press.argument)
+        Raises:
+            Refused: of none that there is (``unknown-control``), or of one in a future that a
+                restored backup has ended (``undo-late``).
+        """
+        found = _MARK.fullmatch(press.argument)
+        if found is None:
+            raise Refused("unknown-control")
+        look = await self.context.tables.queries.look(press.table, interaction.user.id)
+        if int(found["renamed"]) != look.renamed:
+            raise Refused("undo-late")
+        return int(found["moves"])

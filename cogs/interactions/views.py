@@ -7,7 +7,7 @@ from collections.abc import Callable
 import discord
 
 from bot.i18n.texts import Texts
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.components import picked
@@ -93,16 +93,15 @@ class ViewHandlers:
         await open_rules(self.context, self.replies, interaction, game, int(page))
 
     async def books(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show the first page of the rules of the game that was picked.
+        """Show the page of the rules that was picked, or the first one of the game that was.
 
         Raises:
             Refused: there is no such game.
         """
-        del press
-        game = picked(interaction)
-        if game not in GAME_IDS:
+        game, _, page = picked(interaction).partition(".")
+        if game not in GAME_IDS or not (page or "1").isdecimal():
             raise Refused("unknown-control")
-        await open_rules(self.context, self.replies, interaction, game)
+        await open_rules(self.context, self.replies, interaction, game, int(page or 1), press.table)
 
     async def tour(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the tour."""
@@ -144,7 +143,7 @@ class ViewHandlers:
         """Post the lobby or the board anew, for everybody."""
         table = await self.context.tables.queries.get(press.table)
         if table.status not in (Status.LOBBY, Status.PLAYING, Status.OVER):
-            raise Refused("lobby-closed")
+            raise refused_by_status(table)
         await self.show_anew(interaction, table)
 
     async def show_anew(self, interaction: discord.Interaction, table: Table) -> None:

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.view import Missed, PastView, TableView
-from cogs.elements.components import Style, button, layout, rows, shortened
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
@@ -111,18 +111,14 @@ def caught_up(
     asked = look.question is not None and number == len(pages)
     style = Style.EXPECTED if asked else Style.PLAIN
     hand = button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋", style=style)
-    gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
-        *(
-            discord.MediaGalleryItem(f"attachment://{p.filename}", description=p.alt)
-            for p in in_order(compared)
-        )
-    )
+    # Two in one gallery Discord shows side by side, small and cut to squares.
+    pictures = [gallery(p.filename, p.alt) for p in in_order(compared)]
     title = "catchup-title" if compared.then else "catchup-title-now"
     return layout(
         face.colour,
         texts(title, table=str(table), game=texts(f"{look.table.game}-name")),
         f"-# {span(missed, texts)}" if missed.left is not None else "",
-        gallery,
+        *pictures,
         "\n".join(hint(compared.found, texts)),
         pages[number - 1],
         question_line(look, face, texts),
@@ -164,9 +160,7 @@ def open_hand(
         face.colour,
         texts("hands-title" if paged else "hands-title-delayed", name=names[seat]),
         "\n".join(line for line in lines if line),
-        ui.MediaGallery(
-            discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)
-        ),
+        gallery(picture.filename, picture.alt),
         "-# " + texts("hands-moment", number=str(shown), last=str(last)) if paged else "",
         *rows(seats),
         *rows(moves),

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 import discord
 
+from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.model.view import Question, TableView
@@ -41,6 +42,20 @@ def clock_lines(look: TableView, texts: Texts) -> str:
         if not q.decision.answered and (back := q.away_until(now)) is not None
     ]
     return "\n".join(lines)
+
+
+def wish_lines(look: TableView, texts: Texts) -> str:
+    """Say publicly what some want that the others have to agree to, and how they do."""
+    table, names = look.table, seat_names(look.table)
+    return "\n".join(
+        texts(
+            f"wish-{wish.kind.value}",
+            names=listing([names[seat] for seat in wish.seats], texts),
+            count=len(wish.seats),
+            missing=sum(p.present and p.seat not in wish.seats for p in table.players),
+        )
+        for wish in look.wishes
+    )
 
 
 def deadline(questions: Sequence[Question], texts: Texts) -> str:

@@ -54,7 +54,25 @@ def rules_page(
         # Below a list it would be drawn as a part of the last item.
         f"-# {count}",
         ui.ActionRow(*buttons) if buttons else None,
+        _pages_menu(game_id, page, texts, table_id),
     )
+
+
+def _pages_menu(
+    game_id: str, page: int, texts: Texts, table_id: TableId
+) -> ui.ActionRow[ui.LayoutView]:
+    """Lead to any page by its title: who looks something up does not turn them all."""
+    options = [
+        discord.SelectOption(
+            label=shortened(
+                texts("rules-chapter", page=n, title=texts(f"{game_id}-rules-{n}-title")), 100
+            ),
+            value=f"{game_id}.{n}",
+            default=n == page,
+        )
+        for n in range(1, page_count(game_id, texts) + 1)
+    ]
+    return ui.ActionRow(menu(CustomId(table_id, Verb.BOOKS), texts("menu-pages"), options))
 
 
 def tour_page(

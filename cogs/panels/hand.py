@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from itertools import chain
 
 from discord import ui
@@ -27,12 +28,24 @@ from cogs.elements.faces import face_of, seat_names
 from cogs.elements.game_face import Choice, Face, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
-from cogs.panels.clocks import bank_line, clock_lines, deadline
+from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
 from cogs.panels.hints import follow_button
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
-from games.api import Move
+from games import find
+from games.api import Move, Seat
+from games.optional.places import places_of
+
+
+class Victory(StrEnum):
+    """How many won."""
+
+    ALONE = "alone"
+    AS_A_SIDE = "as-a-side"
+    """Those of one camp, who only win together."""
+    SHARED = "shared"
+    """Several who were equal in the end."""
 
 
 def panel(
@@ -60,7 +73,7 @@ def panel(
         f"### {headline}" if headline else "",
         *follow_button(look, follow, texts),
         "\n".join(since),
-        handover(look, picture.alt, texts),
+        handover(look, texts),
         gallery(picture.filename, picture.alt),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),
@@ -143,7 +156,9 @@ def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
         return ""
     awaited, *beside = face.awaits(look, texts).split("\n")
     line = f"{awaited} {deadline(open_questions, texts)}".strip()
-    return "\n".join(part for part in (line, *beside, clock_lines(look, texts)) if part)
+    return "\n".join(
+        part for part in (line, *beside, clock_lines(look, texts), wish_lines(look, texts)) if part
+    )
 
 
 def state_line(look: TableView, face: Face, texts: Texts) -> str:
@@ -157,9 +172,17 @@ def result_line(look: TableView, texts: Texts) -> str:
     """Who won, and why the game ended; empty while it goes on."""
     if look.outcome is None:
         return ""
-    names = seat_names(look.table)
-    winners = listing([names[seat] for seat in look.outcome.ranking[0]], texts)
-    return texts("result", winners=winners, count=len(look.outcome.ranking[0]))
+    names, first = seat_names(look.table), look.outcome.ranking[0]
+    winners = listing([names[seat] for seat in first], texts)
+    return texts("result", winners=winners, how=_victory(look.table, first).value)
+
+
+def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
+    if len(winners) == 1:
+        return Victory.ALONE
+    places = places_of(find(table.game), table.seats, table.options)
+    camps = {places[seat].camp for seat in winners} if places else set()
+    return Victory.AS_A_SIDE if len(camps) == 1 else Victory.SHARED
 
 
 def question_line(look: TableView, face: Face, texts: Texts) -> str:
@@ -281,5 +304,5 @@ def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to take back the viewer's last move, at once or with the consent of others."""
     assert look.undo is not None
     label = texts("button-undo-ask" if look.undo.consent else "button-undo")
-    undo = CustomId(look.table.id, Verb.UNDO, str(look.moves))
+    undo = CustomId(look.table.id, Verb.UNDO, look.mark)
     return button(undo, label, emoji="↩️")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import discord
 from discord import ui
@@ -21,12 +21,12 @@ from cogs.panels.always import answers_to_give
 from games import find
 from games.api import Seat
 from games.optional.in_advance import Standing, standing_of
-from games.optional.unasked import Concedable
+from games.optional.unasked import Aftermath, Concedable, aftermath_of
 from games.series.api import Kind
 
 
-def leaving(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out the ways to leave a game, each with what it means."""
+def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
+    """Lay out the ways to leave a game for whoever sits in a seat, each with what it means."""
     if table.series is not None:
         return _leaving_series(table, table.series, texts)
     # With nobody else to agree, a wish to end the game ends it.
@@ -39,7 +39,12 @@ def leaving(table: Table, texts: Texts) -> ui.LayoutView:
     )
     return layout(
         face_of(table.game).colour,
-        texts("seats-quit", table=str(table.id), alone="yes" if alone else "no"),
+        texts(
+            "seats-quit",
+            table=str(table.id),
+            alone="yes" if alone else "no",
+            aftermath=aftermath_of(find(table.game), table.seats, table.options, seat),
+        ),
         *rows(
             [
                 *(
@@ -75,9 +80,16 @@ def _leaving_series(table: Table, game: SeriesGame, texts: Texts) -> ui.LayoutVi
 
 
 def people(
-    table: Table, earlier: Sequence[PastOccupancy], user_id: int, texts: Texts
+    table: Table,
+    earlier: Sequence[PastOccupancy],
+    user_id: int,
+    texts: Texts,
+    ballots: Collection[tuple[Seat, Seat]] = (),
 ) -> ui.LayoutView:
-    """Lay out who sits where and sat there before, with what the reader may do about it."""
+    """Lay out who sits where and sat there before, with what the reader may do about it.
+
+    The ballots say who wants whom removed; how many want it is told, and not who they are.
+    """
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
     emblems = face_of(table.game).emblems(table.seats)
@@ -98,20 +110,34 @@ def people(
         face_of(table.game).colour,
         texts("seats-people", game=texts(f"{table.game}-name"), table=str(table.id)),
         "\n".join(lines),
+        "\n".join(_ballot_lines(table, ballots, texts)),
         "\n".join(before),
         *_measures(table, user_id, texts),
         *rows([_to_table(table, texts)]),
     )
 
 
-def handover(look: TableView, position: str, texts: Texts) -> str:
-    """Tell somebody who took a seat over, and has not moved yet, where the game stands."""
+def _ballot_lines(
+    table: Table, ballots: Collection[tuple[Seat, Seat]], texts: Texts
+) -> Iterator[str]:
+    if table.status is not Status.PLAYING:
+        return
+    for player in table.players:
+        others = {p.seat for p in table.players if p.present and p.seat != player.seat}
+        votes = sum(whom == player.seat and by in others for by, whom in ballots)
+        if votes:
+            name = seat_names(table)[player.seat]
+            yield texts("seats-people-ballots", name=name, votes=votes, needed=len(others))
+
+
+def handover(look: TableView, texts: Texts) -> str:
+    """Tell somebody who took a seat over, and has not moved yet, how to find their way."""
     if look.seat is None or look.table.status is not Status.PLAYING:
         return ""
     occupancy = look.table.players[look.seat].occupancy
     if not occupancy.number or occupancy.played:
         return ""
-    return texts("seats-handover", position=escaped(position))
+    return texts("seats-handover")
 
 
 def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
@@ -161,6 +187,9 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     state = "gone" if player.gone else "offered" if player.offered else "present"
     if table.held_at(player.seat) is not None:
         state = "held"
+    aftermath = aftermath_of(find(table.game), table.seats, table.options, player.seat)
+    if player.gone and not player.offered and aftermath is Aftermath.OUT:
+        state = "out"
     return texts(
         "seats-people-line",
         name=name,

@@ -81,7 +81,7 @@ def settings_panel(
                 texts("settings-language" if language else "settings-language-followed"),
                 texts(f"settings-calls-{preferences.calls.value}"),
                 texts(f"settings-reminders-{preferences.cadence.value}"),
-                texts("settings-zone", zone=preferences.zone),
+                texts("settings-zone", zone=_place(preferences.zone, texts)),
                 _quiet_line(preferences.quiet, texts),
                 texts("settings-copies-yes" if preferences.copies else "settings-copies-no"),
                 texts("settings-away", until=when(from_ms(away), "f")) if away else "",
@@ -99,7 +99,7 @@ def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:
         "settings-quiet",
         start=f"{quiet.start:%H:%M}",
         end=f"{quiet.end:%H:%M}",
-        zone=quiet.zone,
+        zone=_place(quiet.zone, texts),
     )
 
 

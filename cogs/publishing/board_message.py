@@ -58,7 +58,9 @@ class BoardMessage:
         picture = await self.context.picture_in_passing(look, texts)
         view = await self._layout(look, picture, texts, story)
         shows = _digest(view, picture)
-        renew = renew or table.id in self._anew
+        # Nobody knows what became of a new one, which is the same one now if Discord took it.
+        unheard = replaced is not None and replaced == old
+        renew = renew or unheard or table.id in self._anew
         if old is not None and not renew and old.channel_id == table.home_id:
             known = table.id not in self._doubtful
             if known and self._shown.get(old.message_id) == shows:

@@ -90,11 +90,14 @@ class GameThread:
             await self.say_first(look.table.series.series)
         if look.table.status in (Status.PLAYING, Status.OVER):
             anchor = news.posts.get(PostKey.LOBBY)
-            table, crowded = await self.threads.home(look.table, anchor, name)
-            look = replace(look, table=table)
-            if crowded and PostKey.THREADLESS not in news.posts:
-                text = texts("trouble-threads", table=str(table.id))
-                await self.sender.post(table, (PostKey.THREADLESS,), table.home_id, content=text)
+            table, threadless = await self.threads.home(look.table, anchor, name)
+            # While a thread is opened a game may end: of all that, a later round tells.
+            look = replace(look, table=replace(look.table, thread_id=table.thread_id))
+            if threadless is not None and PostKey.THREADLESS not in news.posts:
+                text = texts(f"trouble-{threadless}", table=str(table.id))
+                await self.sender.post(
+                    look.table, (PostKey.THREADLESS,), look.table.home_id, content=text
+                )
         telling = await self.storyteller.bring_in_line(news, look)
         await self.board.bring_in_line(news, look, telling.standing, renew=telling.added)
         await self._wish(news, look)

@@ -9,6 +9,7 @@ import msgspec
 from discord import ui
 
 from bot.model.news import News, Post, PostKey
+from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.mentions import notified
@@ -47,7 +48,9 @@ class LobbyMessage:
             self._anew.discard(table.id)
             if post is None:
                 return
-        anew = table.id in self._anew
+        # Nobody knows what became of a new one, which is the same one now if Discord took it.
+        unheard = replaced is not None and replaced == post
+        anew = unheard or table.id in self._anew
         texts = self.context.texts_of(table)
         picture = None
         if news.look is not None and news.look.outcome is not None:
@@ -88,7 +91,12 @@ class LobbyMessage:
         """List who played the game before a rematch to its end and has no seat in the lobby yet."""
         if table.rematch is None or table.status is not Status.LOBBY:
             return ()
-        before = await self.context.tables.queries.get(table.rematch.of)
+        try:
+            before = await self.context.tables.queries.get(table.rematch.of)
+        except Refused as refused:
+            if not refused.is_of_one:
+                raise
+            return ()
         return tuple(one.id for one in before.people if table.seat_of(one.id) is None)
 
 

@@ -7,6 +7,9 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Generic, TypeVar
 
+import aiohttp
+import discord
+
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, TableId
@@ -17,14 +20,13 @@ _LOG = logging.getLogger(__name__)
 
 K = TypeVar("K", TableId, SeriesId)
 
+_OUTAGES = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError)
+
 RETRY_SECONDS = (10, 60, 300)
 """The pauses before what could not be published is tried again."""
 
 SWEEP_SECONDS = 300
 """How often the host looks for what is still unsaid, whatever the reason."""
-
-SWEEPS_A_DAY = 24 * 60 * 60 // SWEEP_SECONDS
-"""Where nothing tells whether a place is in reach again, it is tried once a day (F47)."""
 
 
 _WAITED_FOR = 5
@@ -113,7 +115,7 @@ class PublishTasks(Generic[K]):
                 continue
             for key in unsaid:
                 trouble = self.troubles.of(key)
-                if trouble is None or number % SWEEPS_A_DAY == 0 or self.sender.is_over(trouble):
+                if self.sender.is_due(trouble, number * SWEEP_SECONDS):
                     self.sweep_up(key)
 
     async def _keep_up(self, key: K) -> None:
@@ -125,8 +127,15 @@ class PublishTasks(Generic[K]):
                     await self._pause(closes_in)
                 try:
                     await self.publish(key)
-                except Exception:  # noqa: BLE001 - whatever it is, it is tried again
-                    _LOG.exception("%s %s could not be published", self.kind, key)
+                except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
+                    if isinstance(error, Refused) and error.is_of_one:
+                        # It, or a table of it, cannot be read, and has been noted as that.
+                        return
+                    # Where Discord or the connection fails, where it did says nothing more.
+                    trace = None if isinstance(error, _OUTAGES) else error
+                    _LOG.error(
+                        "%s %s could not be published: %r", self.kind, key, error, exc_info=trace
+                    )
                     failures += 1
                     if failures > len(RETRY_SECONDS):
                         # It stays unsaid: the next change or the next sweep says it.

@@ -8,8 +8,8 @@ import discord
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from bot.model.news import News
-from bot.model.table import Status, TableId
+from bot.model.news import News, PostKey
+from bot.model.table import SeriesGame, Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.publishing.access_notices import AccessNotices
@@ -126,6 +126,8 @@ class Publisher(commands.Cog):
             return known
         try:
             if news.look is not None:
+                if table.series is not None and PostKey.BOARD not in news.posts:
+                    await self._end_first(table, table.series)
                 news = await self.game_thread.bring_in_line(news, news.look)
             elif table.status is Status.QUARANTINED:
                 await self.game_thread.set_aside(news)
@@ -140,3 +142,15 @@ class Publisher(commands.Cog):
             return trouble
         await self.access_notices.take_back(news)
         return None
+
+    async def _end_first(self, table: Table, game: SeriesGame) -> None:
+        """Let the last game of a series at the same place end before the next one begins below.
+
+        No game waits for it for long: where Discord does not take it, it ends later.
+        """
+        queries = self.context.tables.queries
+        games = (await queries.series(game.series)).games
+        for number in range(game.number - 1, 0, -1):
+            if (await queries.get(games[number])).home_id == table.home_id:
+                await self.tasks.finish(games[number])
+                return

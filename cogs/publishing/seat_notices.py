@@ -23,7 +23,9 @@ from cogs.panels.clocks import when
 from cogs.panels.hand import result_line
 from cogs.panels.public.notices import is_named, seat_offer
 from cogs.publishing.sender import MessageSender
+from games import find
 from games.api import Seat
+from games.optional.unasked import aftermath_of
 
 _SHOWN = 1024
 
@@ -211,11 +213,13 @@ class SeatNotices:
 
 
 def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
-    text = texts("seats-given-up", name=seat_names(table)[player.seat])
     level = table.held_at(player.seat)
-    if level is None:
-        return text
-    return f"{text}\n{texts('seats-held', level=texts(f'level-{level}'))}"
+    return texts(
+        "seats-given-up",
+        name=seat_names(table)[player.seat],
+        aftermath=aftermath_of(find(table.game), table.seats, table.options, player.seat),
+        level="none" if level is None else texts(f"level-{level}"),
+    )
 
 
 def _closing_key(table: Table) -> str:

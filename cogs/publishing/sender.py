@@ -15,9 +15,14 @@ from bot.model.table import Place, Table
 from bot.rate_limits import Throttle
 from bot.services.tables import Tables
 from cogs.elements.channel_access import AccessProblem, Kind, lacking
+from cogs.elements.failures import FAILURES
 from cogs.publishing.threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 
 _LOG = logging.getLogger(__name__)
+
+_HOUR = 60 * 60
+_DAY = 24 * _HOUR
+"""Where nothing tells whether a table's place is in reach again, it is tried once a day (F47)."""
 
 UNKNOWN_CHANNEL = 10003
 _EDITS_RATIONED = 30046
@@ -144,7 +149,7 @@ class MessageSender:
         self._note_unsure(nonce)
         try:
             await self._throttle.turn()
-            message = await place.send(nonce=nonce, **content)
+            message = await _send(place, nonce=nonce, **content)
         except discord.HTTPException as error:
             if error.status < _SERVER_ERROR and not again:
                 self._unsure.pop(nonce, None)
@@ -154,11 +159,11 @@ class MessageSender:
                 raise
             await self.threads.wake(channel_id)
             message = await place.send(nonce=nonce, **content)
-        self._unsure.pop(nonce, None)
         post = Post(channel_id, message.id, discord.utils.utcnow())
         if again or message.created_at < self._began:
             # It may be the one that Discord took before, with what was to be said then.
             await self.edit(where, post, **_as_edit(content))
+        self._unsure.pop(nonce, None)
         return post
 
     def _note_unsure(self, nonce: str) -> None:
@@ -190,7 +195,14 @@ class MessageSender:
             return True
         return guild.get_channel_or_thread(table.channel_id) is not None
 
-    def is_over(self, trouble: AccessProblem) -> bool:
+    def is_due(self, trouble: AccessProblem | None, second: int) -> bool:
+        """Whether a place is tried again that had a trouble, if any, by the sweep of a second."""
+        if trouble is None or self._is_over(trouble):
+            return True
+        # A permission may have come back while Discord was asked: nothing tells of that any more.
+        return second % (_HOUR if trouble.unexplained else _DAY) == 0
+
+    def _is_over(self, trouble: AccessProblem) -> bool:
         """Whether what Discord has told since says that a trouble has passed, without asking it."""
         guild = self.bot.get_guild(trouble.guild_id)
         channel = None if guild is None else guild.get_channel_or_thread(trouble.channel_id)
@@ -234,6 +246,21 @@ class MessageSender:
             lacks = lacking(granted, place, in_thread=False)
             return tuple(name for name in lacks if name != "create_public_threads")
         return lacking(granted, place, in_thread=in_thread)
+
+
+async def _send(place: discord.PartialMessageable, **content: Any) -> discord.Message:
+    """Send a message, and once more where the connection breaks on the way.
+
+    By its nonce Discord knows what it has taken: later there may be nothing to be said any more,
+    and a message that nobody knows of would stand for ever.
+    """
+    try:
+        return await place.send(**content)
+    except discord.HTTPException:
+        raise
+    except FAILURES as error:
+        _LOG.info("a message to %s is sent once more: %s", place.id, error)
+        return await place.send(**content)
 
 
 def _as_edit(content: dict[str, Any]) -> dict[str, Any]:

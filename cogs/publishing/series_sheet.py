@@ -125,7 +125,10 @@ class SeriesSheets(commands.Cog):
         picture = await self.context.series_picture(news, texts)
         view = sheet(news, texts, picture)
         files = [] if picture is None else [picture.file()]
-        here = post is not None and post.channel_id == series.channel_id and not anew
+        # Nobody knows what became of a new one, which is the same one now if Discord took it.
+        unheard = replaced is not None and replaced == post
+        here = post is not None and post.channel_id == series.channel_id
+        here = here and not anew and not unheard
         if here and post and await self.sender.edit(series, post, view=view, attachments=files):
             return
         content = {"view": view} if picture is None else {"view": view, "file": picture.file()}

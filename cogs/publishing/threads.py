@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from enum import StrEnum
 from typing import Literal
 
 import discord
@@ -20,6 +21,7 @@ ARCHIVED = 50083
 LOCKED = 160005
 _THREAD_EXISTS = 160004
 _TOO_MANY_THREADS = 160006
+_NOT_ALLOWED = 50013
 
 MOST_THREADS = 1000
 """Active at a time on one server."""
@@ -29,6 +31,21 @@ _MADE_ROOM = 10
 """How many threads are archived at a time."""
 
 _WEEK_MINUTES: Literal[10080] = 10080
+
+
+class Threadless(StrEnum):
+    """Why a table has to make do with its channel, by the end of the text's id that says so."""
+
+    CROWDED = "threads"
+    """The server can have no further thread."""
+    FORBIDDEN = "no-thread"
+    """The bot may open none in the channel, or nobody can."""
+
+
+_REFUSALS = {
+    _TOO_MANY_THREADS: Threadless.CROWDED,
+    _NOT_ALLOWED: Threadless.FORBIDDEN,
+}
 
 
 class ThreadLockedError(Exception):
@@ -42,28 +59,31 @@ class Threads:
         self.bot = bot
         self.tables = tables
         self._throttle = throttle
-        self._threadless: set[TableId] = set()
+        self._threadless: dict[TableId, Threadless] = {}
         """Tables that could have no thread of their own when they began."""
 
-    async def home(self, table: Table, anchor: Post | None, name: str) -> tuple[Table, bool]:
+    async def home(
+        self, table: Table, anchor: Post | None, name: str
+    ) -> tuple[Table, Threadless | None]:
         """Make sure that the table has a place to play, opening its thread where it needs one.
 
         Returns:
-            The table, and whether it has to make do with its channel because the server can
-            have no further thread.
+            The table, and why it has to make do with its channel, if it has.
         """
         if table.place is Place.HERE or table.thread_id is not None:
-            return table, False
+            return table, None
         if table.id in self._threadless:
-            return table, True
+            return table, self._threadless[table.id]
         await self._make_room(table.guild_id, only_if_crowded=True)
-        thread_id = await self._open(table, anchor, name)
-        if thread_id is None and await self._make_room(table.guild_id, only_if_crowded=False):
-            thread_id = await self._open(table, anchor, name)
-        if thread_id is None:
-            self._threadless.add(table.id)
-            return table, True
-        return await self.tables.lobbies.set_thread(table.id, thread_id), False
+        made = await self._open(table, anchor, name)
+        if made is Threadless.CROWDED and await self._make_room(
+            table.guild_id, only_if_crowded=False
+        ):
+            made = await self._open(table, anchor, name)
+        if isinstance(made, Threadless):
+            self._threadless[table.id] = made
+            return table, made
+        return await self.tables.lobbies.set_thread(table.id, made), None
 
     async def close(self, table: Table) -> None:
         """Archive the table's thread, unless another table goes on in it."""
@@ -106,8 +126,12 @@ class Threads:
             found = await self.bot.fetch_channel(thread_id)
         return found if isinstance(found, discord.Thread) else None
 
-    async def _open(self, table: Table, anchor: Post | None, name: str) -> int | None:
-        """Open a thread; None where there can be no more of them, or never were any."""
+    async def _open(self, table: Table, anchor: Post | None, name: str) -> int | Threadless:
+        """Open a thread, or say why there can be none.
+
+        Raises:
+            discord.HTTPException: nothing can be said there at all, or Discord fails.
+        """
         try:
             if anchor is not None:
                 place = self.bot.get_partial_messageable(anchor.channel_id, guild_id=table.guild_id)
@@ -131,7 +155,7 @@ class Threads:
             await self._throttle.turn()
             channel = await self.bot.fetch_channel(table.channel_id)
             if not isinstance(channel, discord.TextChannel):
-                return None
+                return Threadless.FORBIDDEN
             await self._throttle.turn()
             made = await channel.create_thread(
                 name=name,
@@ -139,9 +163,9 @@ class Threads:
                 type=discord.ChannelType.public_thread,
             )
         except discord.HTTPException as error:
-            if error.code == _TOO_MANY_THREADS or isinstance(error, discord.Forbidden):
-                return None
-            raise
+            if error.code not in _REFUSALS:
+                raise
+            return _REFUSALS[error.code]
         return made.id
 
     async def _opened(self, table: Table, name: str) -> int | None:

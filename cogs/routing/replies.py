@@ -30,6 +30,8 @@ _LOG = logging.getLogger(__name__)
 MOST_AT_ONCE = 5
 """Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
 
+_UNKNOWN_MESSAGE = 10008
+
 _OWN = ("channel", "channels", "permissions")
 """Details of a refusal that the bot has written itself, with links to channels in them."""
 
@@ -67,9 +69,9 @@ class Replies:
             try:
                 await self.refuse(interaction, refused, table_id)
             except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-                await self.fail(interaction, error)
+                await self._fail(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-            await self.fail(interaction, error)
+            await self._fail(interaction, error)
         finally:
             self._under_way[user_id] -= 1
             if not self._under_way[user_id]:
@@ -176,8 +178,10 @@ class Replies:
 
         try:
             await send()
-        except discord.HTTPException:
-            raise
+        except discord.HTTPException as error:
+            if error.code != _UNKNOWN_MESSAGE:
+                raise
+            _LOG.info("the answer to interaction %s was put away by its reader", interaction.id)
         except FAILURES as error:
             _LOG.info("interaction %s is answered once more: %s", interaction.id, error)
             for file in files:
@@ -199,7 +203,7 @@ class Replies:
         else:
             await self.say(interaction, text)
 
-    async def fail(self, interaction: discord.Interaction, error: BaseException) -> None:
+    async def _fail(self, interaction: discord.Interaction, error: BaseException) -> None:
         """Answer that something went wrong that should not, with an id that the log knows."""
         error_id = secrets.token_hex(4)
         _LOG.error("error %s in an interaction", error_id, exc_info=error)

@@ -12,15 +12,20 @@ from discord import ComponentType, ui
 
 from bot.i18n.texts import LANGUAGES, language_of, texts
 from bot.model.refusal import Refused
+from bot.model.table import TableId
 from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
 from cogs.elements.custom_ids import CustomId, MoveName, Need, Verb, read_press
+from cogs.panels.guide import HELP_TABLE
 from cogs.routing.access import reach
 from cogs.routing.replies import Replies
 
 Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
 """Does what a control says; the interaction has been acknowledged in private."""
+
+Doubt = Callable[[discord.Interaction, TableId], Awaitable[None]]
+"""Looks after a public message with controls of a table, once a press on it is answered."""
 
 Writer = Callable[[discord.Interaction, CustomId, str], Awaitable[None]]
 """Does what a form says, with the text that was written."""
@@ -50,7 +55,12 @@ class Router:
     """Reads presses and hands each to the handler of its verb."""
 
     def __init__(
-        self, replies: Replies, move: Handler, write: Writer, by_verb: Mapping[Verb, Handler]
+        self,
+        replies: Replies,
+        move: Handler,
+        write: Writer,
+        by_verb: Mapping[Verb, Handler],
+        doubt: Doubt,
     ) -> None:
         self.replies = replies
         self._move = move
@@ -58,6 +68,7 @@ class Router:
         self._write = write
         """Makes every move that holds a text."""
         self._by_verb = by_verb
+        self._doubt = doubt
 
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
@@ -104,6 +115,8 @@ class Router:
             # Whatever the message shows next, the panel that it was is gone.
             self.replies.panels.forget(press.table, interaction.user.id)
         await self.replies.attempt(interaction, act, press.table if press else None)
+        if press is not None and press.table != HELP_TABLE and not private:
+            await self._doubt(interaction, press.table)
 
     async def _act(self, interaction: discord.Interaction, press: CustomId) -> None:
         verb = press.verb if isinstance(press.verb, Verb) else None

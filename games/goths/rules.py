@@ -100,6 +100,7 @@ from games.goths.view import GothsView, Phase
 from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
+from games.optional.unasked import Aftermath
 from games.rng import Rng
 
 _TOKEN_MOVES: tuple[type[Answer], ...] = get_args(TokenMove)
@@ -172,6 +173,7 @@ class Goths:
         ),
     )
     standing: tuple[Standing, ...] = standing_orders.STANDING
+    aftermath: ClassVar[Aftermath] = Aftermath.CAMP
     state_type = GothsState
     view_type = GothsView
     move_types: tuple[type[GothsMove], ...] = get_args(GothsMove)

@@ -28,6 +28,7 @@ from games.api import (
     checked_options,
 )
 from games.optional.presets import Preset
+from games.optional.unasked import Aftermath
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
 from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement
@@ -92,6 +93,7 @@ class Rage:
         Preset("long", {"layout": "random", "long_game": True, "elves": "harder"}),
     )
     sketched_from: ClassVar[int] = 3
+    aftermath: ClassVar[Aftermath] = Aftermath.OUT
     state_type = RageState
     view_type = RageView
     move_types: tuple[type[RageMove], ...] = get_args(RageMove)

@@ -53,6 +53,7 @@ from games.api import (
 )
 from games.optional.in_advance import Standing
 from games.optional.places import Place
+from games.optional.unasked import Aftermath
 from games.rng import Rng
 from games.schools import default_move, knowledge, outlook, standing_orders, upgrades
 from games.schools.chapters import ending
@@ -98,6 +99,7 @@ class Schools:
     lots: tuple[int, ...] = ALL_TRIALS
     """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
     sketched_from: ClassVar[int] = 8
+    aftermath: ClassVar[Aftermath] = Aftermath.ENDED
     state_type = SchoolsState
     view_type = SchoolsView
     move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)

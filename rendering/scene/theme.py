@@ -50,8 +50,6 @@ class Theme(msgspec.Struct, frozen=True):
     """Words on dark ground."""
     faint: Colour = "#cdbfa8"
     """Words of less weight on dark ground."""
-    night: Colour = "#141227"
-    """The darkest surface."""
     lamp: Colour = "#ffd36b"
     """The light of a seat whose turn it is."""
     asked: Colour = "#8fe3ff"

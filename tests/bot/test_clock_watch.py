@@ -16,12 +16,12 @@ import pytest
 
 from bot.clock_watch import ClockWatch, watching
 from bot.model.refusal import Refused
-from bot.model.table import Status
+from bot.model.table import Status, TableId
 from bot.scheduler import Scheduler
 from bot.store.protocol import StoreError
 from bot.store.sqlite.writer import Writer
 from players.levels import Level
-from tests.rigs.table_rig import ANN, TableRig, house
+from tests.rigs.table_rig import ANN, BOB, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass
 
 FILE = "host.sqlite3"
@@ -47,12 +47,17 @@ class Machine:
     ) -> ClockWatch:
         failing = failing or []
 
+        async def set_back() -> None:
+            given.append(timedelta(-1))
+
         async def give_back(time: timedelta) -> None:
             if failing:
                 raise failing.pop()
             given.append(time)
 
-        return ClockWatch(give_back, lambda: self.wall, lambda: self.steady, sleep=_at_once)
+        return ClockWatch(
+            give_back, set_back, lambda: self.wall, lambda: self.steady, sleep=_at_once
+        )
 
 
 async def _at_once(_seconds: float) -> None:
@@ -60,7 +65,7 @@ async def _at_once(_seconds: float) -> None:
 
 
 async def test_only_what_nobody_lived_through_is_given_back() -> None:
-    """R8: neither time that passed, nor the small steps of a time server, nor a clock set back."""
+    """R8: neither time that passed, nor the small steps of a time server; a clock set back is."""
     machine, given = Machine(), list[timedelta]()
     watch = machine.watch(given)
     machine.lives(7200)
@@ -68,9 +73,16 @@ async def test_only_what_nobody_lived_through_is_given_back() -> None:
     for _ in range(10):
         machine.jumps(2)
         await watch.look()
+    assert given == []
+    for _ in range(10):
+        machine.jumps(-2)
+        await watch.look()
+    assert given == []
     machine.jumps(-7200)
     await watch.look()
-    assert given == []
+    await watch.look()
+    assert given == [timedelta(-1)]
+    given.clear()
     machine.lives(20)
     machine.jumps(3600)
     await watch.look()
@@ -178,7 +190,12 @@ async def test_nobody_is_answered_for_before_the_clock_is_looked_at(tmp_path: Pa
             machine.jumps(3 * 24 * 3600)
             one.clock.pass_(seconds=seconds, days=3)
 
-        watch = ClockWatch(one.tables.due.give_back, lambda: machine.wall, lambda: machine.steady)
+        watch = ClockWatch(
+            one.tables.due.give_back,
+            one.tables.due.set_back,
+            lambda: machine.wall,
+            lambda: machine.steady,
+        )
         scheduler = Scheduler(one.tables.due, one.clock, sleep, watch.look)
         scheduler.start()
         async with asyncio.timeout(10):
@@ -212,6 +229,46 @@ async def test_a_computer_asked_in_what_is_given_back_answers_at_once(
         await think(one)
         assert (await one.look(table)).moves > before
         await one.tables.computers.close()
+
+
+@pytest.mark.parametrize("seen", ["running", "at the next start"])
+async def test_after_a_clock_was_set_back_nobody_waits_for_it(tmp_path: Path, seen: str) -> None:
+    """A computer that owes an answer gives it, and who is asked is called and has their limit."""
+    async with house(tmp_path / FILE) as one:
+        lobby = await one.lobby(rounds=50)
+        await one.tables.computers.add(lobby.id, ANN, Level.EASY)
+        table = (await one.tables.lobbies.start(lobby.id, ANN)).id
+        people = await one.game()
+        await one.answer(people.id, ANN, Bid(2))
+        clock = one.clock
+        if seen == "running":
+            clock.time -= NIGHT
+            await one.tables.due.set_back()
+            await owed_is_given(one, table, people.id)
+    if seen != "running":
+        clock.time -= NIGHT
+        async with house(tmp_path / FILE, clock) as one:
+            await owed_is_given(one, table, people.id)
+
+
+async def owed_is_given(one: TableRig, table: TableId, people: TableId) -> None:
+    """A computer moves within half a minute at one table; at the other people are called."""
+    limits = await questions_end(one, people)
+    assert limits == {TURN}
+    await think(one)
+    assert (await one.look(table)).moves > 0
+    (bob,) = (call for call in (await one.tables.outbox.news(people)).calls if call.seat == 1)
+    assert bob.due
+    await one.answer(people, BOB, Bid(2))
+    one.clock.pass_(minutes=14)
+    assert await one.tables.due.notify_overdue()
+    (ann,) = (await one.tables.outbox.news(people)).calls
+    assert (ann.seat, ann.due) == (0, True)
+    live, stored = await one.repository.peek(people), await one.store.table(people)
+    assert live.running is not None
+    assert stored is not None
+    assert live.running.due == {(d.decision, d.seat): d.due_at for d in stored.deadlines}
+    await one.tables.computers.close()
 
 
 async def think(one: TableRig) -> None:

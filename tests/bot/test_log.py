@@ -8,13 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import aiohttp
+import discord
 import pytest
 
 from bot import log
+from bot.model.refusal import Refused
 from bot.store.sqlite.store import SqliteStore
 
 LIBRARIES = ("discord.http", "discord.webhook.async_", "discord.gateway", "aiosqlite", "asyncio")
-LOGGERS = ("", *LIBRARIES, *log.OWN, "bot.client", "discord.client", "discord.shard")
+TREE = "discord.app_commands.tree"
+LOGGERS = ("", *LIBRARIES, *log.OWN, "bot.client", "discord.client", "discord.shard", TREE)
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +38,15 @@ def test_no_library_logs_what_it_sends(library: str) -> None:
     assert not logging.getLogger(library).isEnabledFor(logging.DEBUG)
     assert logging.getLogger("bot.client").isEnabledFor(logging.DEBUG)
     assert logging.getLogger("cogs.core").isEnabledFor(logging.DEBUG)
+
+
+def test_that_the_bot_cannot_talk_is_nothing_to_warn_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lines at every start would send people after packages that the bot never uses."""
+    for warns in ("warn_nacl", "warn_dave"):
+        monkeypatch.setattr(discord.VoiceClient, warns, True)
+    log.set_up("INFO")
+    assert not discord.VoiceClient.warn_nacl
+    assert not discord.VoiceClient.warn_dave
 
 
 async def test_nothing_that_is_stored_is_logged(
@@ -72,3 +84,12 @@ def test_a_lost_connection_is_a_line(
     assert "Attempting a reconnect in 3.00s" in caplog.text
     assert "no route to the host" in caplog.text
     assert (1 == len(caplog.text.splitlines())) is in_a_line
+
+
+def test_an_offer_that_came_to_nothing_is_told_in_passing(caplog: pytest.LogCaptureFixture) -> None:
+    """F5: who types on makes the offers before come too late, and no error of it; a bug is one."""
+    log.set_up("INFO")
+    for error in (ConnectionResetError("reset"), Refused("store-failed"), ZeroDivisionError()):
+        logging.getLogger(TREE).error("Ignoring exception in autocomplete", exc_info=error)
+    assert ["INFO", "INFO", "ERROR"] == [record.levelname for record in caplog.records]
+    assert [False, False, True] == [bool(record.exc_info) for record in caplog.records]

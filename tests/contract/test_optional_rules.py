@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from bot.i18n.text_ids import standing_id, standing_until_id
@@ -12,6 +14,9 @@ from games.optional.in_advance import AnswersInAdvance, Span, standing_of
 from games.optional.planning import PlansAhead
 from games.optional.presets import options_of, presets_of
 from games.optional.rematch import Legacy, Rematchable, begin
+from games.optional.unasked import Aftermath, Concedable, aftermath_of
+from games.playout import steps
+from players.position import camps_of
 from tests.contract.played_games import Played
 
 TEXT_LIMIT = 55
@@ -182,3 +187,38 @@ def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
             for viewer in one.viewers:
                 view = one.game.view(begun.state, viewer)
                 assert view == one.game.view(one.game.redeal(begun.state, viewer, "x"), viewer)
+
+
+def test_what_becomes_of_a_seat_that_gives_up_is_as_the_rules_say(game: AnyGame) -> None:
+    """Over at once, out of the game, or asked on until its whole camp has given up."""
+    for seats in game.seats:
+        begun = game.start(seats, {}, f"giving up {seats}").state
+        camps = camps_of(game, seats, {})
+        for leaver in (Seat(0), Seat(seats - 1)):
+            if not isinstance(game, Concedable):
+                assert Aftermath.PLAYED is aftermath_of(game, seats, {}, leaver)
+                continue
+            state = game.apply(begun, leaver, game.concession(begun, leaver)).state
+            asked = {
+                decision.seat
+                for step in islice(steps(game, state, "giving up"), 200)
+                for decision in game.decisions(step.before)
+            }
+            match aftermath_of(game, seats, {}, leaver):
+                case Aftermath.ENDED:
+                    outcome = game.outcome(state)
+                    assert outcome is not None
+                    assert leaver not in outcome.ranking[0]
+                case Aftermath.OUT:
+                    assert asked
+                    assert leaver not in asked
+                case Aftermath.CAMP:
+                    assert leaver in asked
+                    for friend in range(seats):
+                        if camps[friend] == camps[leaver] and friend != leaver:
+                            assert game.outcome(state) is None
+                            move = game.concession(state, Seat(friend))
+                            state = game.apply(state, Seat(friend), move).state
+                    assert game.outcome(state) is not None
+                case Aftermath.PLAYED:
+                    pytest.fail("the rules do know of giving up")

@@ -333,6 +333,39 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
         assert before == await _position(game)
 
 
+async def test_where_a_game_ended_early_nobody_is_promised_a_rematch(tmp_path: Path) -> None:
+    """What cannot be done there any more is neither advised nor said to be possible later."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        board = await table.board()
+        for player in table.players:
+            await discord.forge(player, board, f"t1:{table.id}:-:calling")
+        person = table.players[0]
+        for verb in ("rematch", "pause", "join", "close", "leaving", "quit"):
+            told = await discord.forge(person, board, f"t1:{table.id}:-:{verb}")
+            answer = await _answered_once(discord, person, told)
+            assert EN("refused-table-ended") in answer, verb
+        exported = await person.slash(discord.channel, "table export", table=int(table.id))
+        assert EN("refused-table-ended") in said(exported.response)
+
+
+async def test_a_table_that_was_set_aside_is_not_said_to_be_closed(tmp_path: Path) -> None:
+    """F56: it may be repaired."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.at(discord, turn(GAME_IDS[0]))
+        person, _ = (await table.asked())[0]
+        press = (await table.choices(person))[0]
+        board = await table.board()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(type(find(GAME_IDS[0])), "apply", lambda *_: 1 / 0)
+            await discord.press(person, table.panels[person.id], press)
+        error_id = (await discord.host.tables.queries.get(table.id)).error_id
+        for verb in ("again", "leave", "cancel", "close", "rematch"):
+            told = await discord.forge(person, board, f"t1:{table.id}:-:{verb}")
+            answer = await _answered_once(discord, person, told)
+            assert EN("refused-table-quarantined", error=str(error_id)) in answer, verb
+
+
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_everything_after_the_end_is_answered(tmp_path: Path, game: str) -> None:
     """The final board offers a rematch to those who played; old answers find the game over."""

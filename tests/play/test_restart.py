@@ -215,3 +215,28 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
         shown = [said(m) for m in await table.messages() if not presses(m)]
         told = [text.split("\n")[0] for text in shown if text]
         assert {1} == set(Counter(told).values())
+
+
+async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(tmp_path: Path) -> None:
+    """F56: the start goes on behind it; what is pressed there is answered, lists leave it out."""
+    async with server(tmp_path, strict=False) as discord:
+        broken, sound = [await PlayedTable.started(discord, 2) for _ in range(2)]
+        person, panel = sound.players[0], await broken.board()
+        discord.env.inject_error("*", "/channels/*", status=500, times=None)
+        await sound.command((await sound.asked())[0][0])
+        told = said(await sound.board())
+        store = discord.host.tables.queries._store
+        await store._rows("UPDATE game_table SET pace = 'forgotten' WHERE id = ?", broken.id)
+        await store._rows("UPDATE game_table SET said_upto = 0")
+        discord.env.backend.faults.clear()
+        await discord.crash()
+        assert told != said(await sound.board())
+        sound.panels.clear()
+        await sound.play(3)
+        answer = await discord.forge(person, panel, f"t1:{broken.id}:-:hand")
+        (error,) = discord.host.tables.queries._tables._unreadable.values()
+        assert texts("en")("refused-table-unreadable", error=error) == said(answer.response)
+        listed = await person.slash(discord.channel, "table list")
+        assert f"t1:{broken.id}" not in str(presses(listed.response))
+        found = [line for line in discord.errors.lines if error in line]
+        assert 1 == len(found)

@@ -20,6 +20,7 @@ from bot.model.series import HostedSeries
 from bot.model.table import Status, TableId
 from cogs.elements.custom_ids import Verb
 from cogs.panels.clocks import when
+from cogs.publishing.publisher import Publisher
 from games import find
 from games.playout import RandomPlayer
 from games.series.championship import Championship
@@ -290,6 +291,31 @@ async def test_what_is_drawn_stands_above_the_first_game(tmp_path: Path, command
         assert any(alt(message) for message in game)
 
 
+@pytest.mark.parametrize("crash", [False, True])
+async def test_the_next_game_begins_below_the_end_of_the_last_one(
+    tmp_path: Path, *, crash: bool
+) -> None:
+    """Board and call of the new game are the last messages of the thread, also after a crash."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        await ann.slash(discord.channel, "series match", game="vikings", wins=2)
+        await press(discord, bob, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        (before,) = (await current(discord)).running_games
+        home = await (await at(discord, before)).home()
+        if crash:
+            discord.host.get_cog(Publisher.__name__)._closing = True
+        await finish(discord, before)
+        if crash:
+            await discord.crash()
+            await discord.spoken()
+        (after,) = (await current(discord)).running_games
+        thread = discord.shown(home)
+        (end,) = (n for n, m in enumerate(thread) if m.content.startswith("🏁"))
+        boards = {p.custom_id.split(":")[1]: n for n, m in enumerate(thread) for p in presses(m)}
+        assert boards[str(before)] < end < boards[str(after)]
+
+
 async def test_in_the_thread_of_a_series_commands_mean_the_game_that_goes_on(
     tmp_path: Path,
 ) -> None:
@@ -309,6 +335,21 @@ async def test_in_the_thread_of_a_series_commands_mean_the_game_that_goes_on(
             story = await ann.slash(home, "table story", **named)
             title = EN("log-title", table=str(number), game=EN("vikings-name"))
             assert title in said(story.response)
+
+
+async def test_a_wish_to_call_a_series_off_stands_on_its_sheet(tmp_path: Path) -> None:
+    """Those who have to agree read it there, with how many are missing."""
+    async with server(tmp_path, names=NAMES) as discord:
+        ann, bob, chloe, *_ = discord.people
+        await ann.slash(discord.channel, "series championship", game="vikings")
+        for person in (bob, chloe):
+            await press(discord, person, "seriesenter")
+        await press(discord, ann, "seriesstart")
+        for person, names in ((bob, "**Bjorn**"), (ann, "**Astrid** and **Bjorn**")):
+            await person.slash(discord.channel, "series cancel")
+            count = names.count("and") + 1
+            wish = EN("series-wish-end", names=names, count=count, missing=3 - count)
+            assert wish in said(sheet(discord))
 
 
 async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:

@@ -122,6 +122,7 @@ def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None
     assert f"DATABASE: {volume}/host.sqlite3" in compose
     assert f"- data:{volume}\n" in compose
     assert f"stop_grace_period: {TEN_SECONDS}s" in compose
+    assert "max-size:" in compose
     assert FAREWELL_SECONDS < TEN_SECONDS
 
 

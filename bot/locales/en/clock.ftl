@@ -11,6 +11,28 @@ command-new-pace-description = How long a turn may take before I move for the pl
 
 ## At the table
 
+wish-pause =
+    { $count ->
+        [one] ⏸️ { $names } asks for a pause: { COMMAND("table pause") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+       *[other] ⏸️ { $names } ask for a pause: { COMMAND("table pause") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+    }
+wish-end =
+    { $count ->
+        [one] 🏁 { $names } suggests ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+       *[other] 🏁 { $names } suggest ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+    }
 clock-paused = ⏸️ Paused { $since }: the clocks are stopped, but you can still move. If nobody resumes it, the game goes on by itself at the deadline shown.
 clock-away = 🌴 { $name } is away until { $until }
 bank-running = -# ⏳ Your time bank is running: you have { $left } left.
@@ -40,11 +62,11 @@ copies-closed = ✉️ I couldn’t send you a direct message, so I’ve stopped
 button-pause = Pause
 button-resume = Resume
 button-extend = Give more time
-paused = The table is paused; its clocks are stopped until somebody resumes.
+paused = The table is paused; its clocks are stopped until *{ button-resume }* or { COMMAND("table resume") } starts them again.
 pause-asked =
     { $count ->
-        [one] You would like a pause. One more player has to ask for it.
-       *[other] You would like a pause. { $count } more players have to ask for it.
+        [one] You would like a pause. The board tells the others; one more player has to ask for it.
+       *[other] You would like a pause. The board tells the others; { $count } more players have to ask for it.
     }
 resumed = The clocks are running again.
 extended = Everyone who still has to move now has more time.

@@ -26,6 +26,7 @@ error = Something went wrong on my side; you haven’t lost anything. Try again,
 
 refused = That’s not possible here. { COMMAND("table list") } shows your tables.
 refused-unknown-control = This button is out of date. Here is where things stand; { COMMAND("table hand") } always opens your own panel.
+refused-unknown-command = Your Discord still knows this command as it was before an update. Reload it (Ctrl+R, or start the app again) and give the command again.
 refused-unknown-choice = That isn’t one of your choices. Pick one from the list that comes up as you type.
 refused-text-missing = That choice is a message: write it in { COMMAND("table answer") } as well, or press its button in { COMMAND("table hand") }.
 refused-no-table = There is no such table. { COMMAND("table list") } shows yours.
@@ -37,6 +38,7 @@ refused-writing-needed = Only people who can write in { $channel } can open a ta
 refused-lobbies-hosted = You host { $count } open lobbies on this server: { $tables }. Start one of them or close it ({ COMMAND("table cancel") }), then open another.
 refused-lobbies-here = There are { $count } open lobbies in this channel. Take a seat in one of them, or ask a host to start or close one.
 refused-only-in-servers = Tables can only be opened in a server’s channel.
+refused-no-member = I can answer here, but I’m no member of this server, so I can’t show a table. Anyone who manages the server can invite me again, with the scope “bot” too.
 refused-not-over = That will be possible once the game is over.
 refused-not-started = The game hasn’t started yet; its host can start it with { COMMAND("table start") }.
 refused-table-not-started = Table { $table } hasn’t started yet; its host can start it with { COMMAND("table start") }.
@@ -52,6 +54,7 @@ refused-no-such-place = There is no such place at this table. The menu below the
 refused-table-full = All { $seats } seats are taken. You are welcome to watch.
 refused-lobby-closed = This table is closed. { COMMAND("help") } tells you how to open another.
 refused-table-over = This game is over. *{ button-rematch }* opens a new table.
+refused-table-ended = This game was ended early, so nothing more can be done here. { COMMAND("help") } tells you how to open another table.
 refused-not-host = Only { $host }, who hosts this table, can do that.
 refused-too-few =
     { $players ->
@@ -67,6 +70,7 @@ refused-question-closed = That moment has passed. Here is where things stand.
 refused-already-answered = You have already answered that.
 refused-not-your-question = That isn’t for you to answer: it’s up to { $waiting }.
 refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Nothing is lost; the person who runs this bot can fix it.
+refused-table-unreadable = I can’t read what I keep of this table (error { $error }). Other tables go on; the person who runs this bot can fix it.
 
 ## Panels and buttons
 
@@ -99,6 +103,8 @@ more-title = **{ $game } · table { $table }**
 log-title = **{ $game } · table { $table }: the story so far**
 log-empty = Nothing has happened yet.
 button-rematch = Rematch
+menu-pages = Go to page…
+rules-chapter = { $page } · { $title }
 rules-page = Page { $page } of { $pages }
 
 ## Words of every day

@@ -12,6 +12,7 @@ trouble-permissions =
 trouble-locked = The thread { $channel } is locked, so I can’t show anything there. The game goes on here and with the /table commands; anyone who manages threads can unlock it.
 trouble-left = I’m not on this table’s server any more. Nothing is lost: all clocks are stopped, and once I’m invited back the game goes on with the time that was left.
 trouble-threads = This server has as many open threads as Discord allows, so table { $table } is played right here.
+trouble-no-thread = I’m not allowed to open a thread here, so table { $table } is played in this channel itself.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

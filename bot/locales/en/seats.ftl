@@ -4,7 +4,14 @@
 
 seats-offer = 🪑 { $mention } hasn’t answered for a while, so { $name }’s seat is open. Anyone who takes it over plays on with the same hand. One click or any move, and { $name } has it back.
 seats-offer-left = 🪑 { $name } has left the game. The seat is open: anyone who takes it over plays on with the same hand; until then, I play it.
-seats-given-up = 🏳️ { $name } has conceded. I’ll play the seat to the end.
+seats-given-up =
+    { $aftermath ->
+        [out] 🏳️ { $name } has conceded and is out of the game.
+       *[other] { $level ->
+            [none] 🏳️ { $name } has conceded. I’ll play the seat to the end.
+           *[other] 🏳️ { $name } has conceded. A computer ({ $level }) plays the seat to the end.
+        }
+    }
 seats-offer-away = 🪑 { $name } is no longer on this server. The seat is open: anyone who takes it over plays on with the same hand.
 seats-claimed = 🙋 **{ $claim }** would like to take over { $name }’s seat. Any player can agree or object; if nobody objects, the seat changes hands { $until }.
 seats-taken = 🤝 { $mention } now plays in place of { $before }. *{ button-hand }* shows what happened and what to do next.
@@ -33,17 +40,22 @@ seats-said-back = Good to have you back. The seat is yours again.
 seats-said-keep = The table stays open.
 seats-said-offered = Done: { $name }’s seat is open.
 seats-said-left = You have left the game at table { $table }. Until somebody takes it over, you can have your seat back: { COMMAND("seat back") }.
-seats-said-conceded = You have conceded the game at table { $table }. I’ll play your seat to the end.
+seats-said-conceded =
+    { $aftermath ->
+        [ended] You have conceded the game at table { $table }, and it is over.
+        [out] You have conceded the game at table { $table } and are out of it.
+       *[other] You have conceded the game at table { $table }. I’ll play your seat to the end.
+    }
 seats-said-voted =
     { $missing ->
         [0] { $name } was removed from the table; the seat is open.
-        [one] Noted: you want { $name } removed. One more vote from the players present is needed.
-       *[other] Noted: you want { $name } removed. { $missing } more votes from the players present are needed.
+        [one] Noted: you want { $name } removed. One more vote from the players present is needed; *{ seats-button-people }* tells them.
+       *[other] Noted: you want { $name } removed. { $missing } more votes from the players present are needed; *{ seats-button-people }* tells them.
     }
 seats-handover =
     🤝 You have taken over this seat, with no missed turns against you; this is your hand now.
-    -# { $position }
-seats-on-offer = Your seat is open, because you hadn’t answered. Any move takes it back; so does this button.
+    -# The picture shows where the game stands; *{ button-more }* leads to the whole story and to the rules.
+seats-on-offer = Your seat is open, because you hadn’t answered. Any move takes it back, and so does *{ seats-button-back }*.
 
 ## Panels
 
@@ -51,7 +63,12 @@ seats-button-quit = Leave…
 seats-button-people = Players
 seats-quit = **Leave table { $table }?**
     { "" }**{ seats-button-quit-now }:** your seat is open, and I play it until somebody takes it. You no longer see your hand.
-    { "" }**{ seats-button-concede }:** I play your seat to the end; nobody else takes it.
+    { "" }**{ seats-button-concede }:** { $aftermath ->
+        [ended] the game ends at once, and it is lost for you.
+        [out] you are out of the game at once, with all that is yours; nobody else takes your seat.
+        [camp] I play your seat, and nobody else takes it; once all of your camp would rather give up, it has lost.
+       *[played] I play your seat to the end; nobody else takes it.
+    }
     { $alone ->
         [yes] **{ seats-button-end }:** the game ends at once, without a result.
        *[no] **{ seats-button-call-off }:** the game ends without a result once everybody present wants that.
@@ -67,10 +84,12 @@ seats-people-line = { $name } — since { $since } · { $missed ->
        *[other] { $missed } missed turns
     }{ $state ->
         [offered] { " " }· *seat open*
+        [out] { " " }· *out of the game*
         [gone] { " " }· *left, I play*
         [held] { " " }· *seat open, a computer plays*
        *[present] { "" }
     }
+seats-people-ballots = 🚪 Asked to leave: { $name }, votes: { $votes } of { $needed }.
 seats-people-past = -# { $seat }: { $name }, { $since } to { $until } · { $missed ->
         [0] no missed turns
         [one] one missed turn

@@ -28,15 +28,28 @@ series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (host)
 series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts it. If it isn’t started, it closes { $until }.
 series-foot-playing = -# Series { $series }. Anyone may watch and cheer.
+series-wish-end =
+    { $count ->
+        [one] 🏁 { $names } suggests calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+       *[other] 🏁 { $names } suggest calling the series off: { COMMAND("series cancel") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+    }
 series-foot-over = -# Series { $series } is over.
+series-sheet-there = -# Game { $number } of series { $series }. Its sheet is in { $channel }.
 series-cancelled = Series { $series } was called off.
 series-expired = Series { $series } wasn’t started in time.
 series-game =
     { $status ->
-        [quarantined] { $number }. **{ $first }** – **{ $second }** (table { $table }, paused after an error)
-       *[other] { $number }. **{ $first }** – **{ $second }** (table { $table })
+        [quarantined] { $number }. **{ $first }** – **{ $second }** ({ $table }, paused after an error)
+       *[other] { $number }. **{ $first }** – **{ $second }** · { $table }
     }
-series-game-link = { $line } → [watch]({ $url })
+series-game-table = table { $table }
+series-game-link = [table { $table }]({ $url })
 series-button-enter = Enter
 series-button-start = Start the series
 series-button-close = Close the series
@@ -52,7 +65,11 @@ series-event-lot-drawn = 🎴 { $entrant } draws { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
 series-event-lot-drawn-several = 🎴 Drawn for the places on the sheet (lowest on top; equal lots are drawn again): { $items }.
 series-event-sheet-written = 📋 From top to bottom: { $names }.
-series-event-stage-opened = ▶️ Stage { $stage } begins.
+series-event-stage-opened =
+    { $count ->
+        [2] ▶️ The final begins.
+       *[other] ▶️ Stage { $stage } begins.
+    }
 series-event-game-called =
     { $again ->
         [0] ⚔️ { $seats } meet in game { $number }.
@@ -145,6 +162,7 @@ refused-series-too-few =
 refused-not-series-host = Only { $host }, who hosts this series, can do that.
 refused-no-series = There is no such series. { COMMAND("series list") } shows those of this server.
 refused-no-series-here = I don’t know which series you mean. { COMMAND("series list") } shows those of this server.
+refused-series-unreadable = I can’t read what I keep of this series (error { $error }). The others go on; the person who runs this bot can fix it.
 refused-which-series = You may mean one of several series: { $series }. Say which one.
 refused-whole-series = This game is played for series { $series }, which can only be given up as a whole: { COMMAND("series leave") }, with its number. Both of you can call this one game off ({ COMMAND("table cancel") }); it is then played again.
 refused-series-seat = In a series, nobody else can take a seat. Anyone who misses two turns in a row has given up.

@@ -30,12 +30,17 @@ board-quarantined = ⚠️ Paused because of an error on my side (error { $error
 board-closed = This game was ended early. Table { $table }.
 picture-footer = Table { $table }
 result =
-    { $count ->
-        [one] 🏆 { $winners } wins!
-       *[other] 🏆 { $winners } share the victory!
+    { $how ->
+        [alone] 🏆 { $winners } wins!
+        [as-a-side] 🏆 { $winners } win!
+       *[shared] 🏆 { $winners } share the victory!
     }
 ranking-line = **{ $place }.** { $name }
-ranking-points = { $line } — { $points }
+ranking-points =
+    { $points ->
+        [one] { $line } — { $points } point
+       *[other] { $line } — { $points } points
+    }
 seed-revealed = -# 🎲 The seed of all luck here, sealed at the start (SHA-256 `{ $hash }`): `{ $seed }`. { COMMAND("table export") } has all it takes to check.
 seed-promised = -# All the luck of this game is fixed in advance: SHA-256 of its seed `{ $hash }`
 
@@ -43,13 +48,13 @@ seed-promised = -# All the luck of this game is fixed in advance: SHA-256 of its
 
 list-title = **Your tables**
 list-empty = You have no tables at the moment. { COMMAND("help") } tells you how to open one.
-list-line = **{ $table }** · { $game } · { $state } · { $url }
+list-line = - **{ $table }** · { $game } · { $url } · { $state }
 list-lobby = lobby, { $count } of { $seats } seats taken
 list-elsewhere = on another server
-list-mine = **your turn** { $until }
+list-mine = 👉 **your turn** { $until }
 list-others = waiting for { $names } { $until }
 list-broken = paused by an error ({ $error }); { COMMAND("table repair") } fixes it
-list-more = … and { $count } more.
+list-more = - … and { $count } more.
 table-choice = { $table } · { $game }
 
 ## Refusals of the rules that every game shares

@@ -11,6 +11,28 @@ command-new-pace-description = Durée d’un tour ; ensuite, je joue à la pla
 
 ## À la table
 
+wish-pause =
+    { $count ->
+        [one] ⏸️ { $names } demande une pause : { COMMAND("table pause") } pour l’accorder, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+       *[other] ⏸️ { $names } demandent une pause : { COMMAND("table pause") } pour l’accorder, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+    }
+wish-end =
+    { $count ->
+        [one] 🏁 { $names } propose d’arrêter la partie sans résultat : { COMMAND("table cancel") } pour accepter, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+       *[other] 🏁 { $names } proposent d’arrêter la partie sans résultat : { COMMAND("table cancel") } pour accepter, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+    }
 clock-paused = ⏸️ En pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne n’y met fin, la partie reprend d’elle-même à l’échéance affichée.
 clock-away = 🌴 Absence de { $name } jusqu’au { $until }
 bank-running = -# ⏳ Ta réserve de temps se vide : il te reste { $left }.
@@ -40,11 +62,11 @@ copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j�
 button-pause = Pause
 button-resume = Reprendre
 button-extend = Donner du temps
-paused = La table est en pause ; ses horloges sont arrêtées jusqu’à ce que quelqu’un y mette fin.
+paused = La table est en pause ; ses horloges sont arrêtées, jusqu’à *{ button-resume }* ou { COMMAND("table resume") }.
 pause-asked =
     { $count ->
-        [one] Tu demandes une pause. Il manque encore l’accord d’une personne.
-       *[other] Tu demandes une pause. Il manque encore l’accord de { $count } personnes.
+        [one] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord d’une personne.
+       *[other] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord de { $count } personnes.
     }
 resumed = La partie reprend : les horloges tournent à nouveau.
 extended = C’est fait : l’échéance est repoussée pour qui doit jouer.

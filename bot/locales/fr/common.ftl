@@ -26,6 +26,7 @@ error = Une erreur s’est produite de mon côté ; tu n’as rien perdu. Rée
 
 refused = Ce n’est pas possible ici. { COMMAND("table list") } montre tes tables.
 refused-unknown-control = Ce bouton n’est plus à jour. Voici où l’on en est ; { COMMAND("table hand") } ouvre toujours ton panneau.
+refused-unknown-command = Ton Discord connaît encore cette commande telle qu’elle était avant une mise à jour. Recharge-le (Ctrl+R, ou relance l’application) et donne la commande à nouveau.
 refused-unknown-choice = Ce choix ne t’est pas proposé. Prends-en un dans la liste qui apparaît quand tu écris.
 refused-text-missing = Ce choix est un message : écris-le aussi dans { COMMAND("table answer") }, ou clique sur son bouton dans { COMMAND("table hand") }.
 refused-no-table = Cette table n’existe pas. { COMMAND("table list") } montre les tiennes.
@@ -37,6 +38,7 @@ refused-writing-needed = Pour ouvrir une table dans { $channel }, il faut pouvoi
 refused-lobbies-hosted = Tu es l’hôte de { $count } tables en attente sur ce serveur : { $tables }. Lance la partie de l’une d’elles ou fermes-en une ({ COMMAND("table cancel") }) avant d’en ouvrir une autre.
 refused-lobbies-here = Il y a { $count } tables en attente dans ce salon. Prends place à l’une d’elles, ou demande à un hôte d’en lancer ou d’en fermer une.
 refused-only-in-servers = Une table s’ouvre dans un salon de serveur.
+refused-no-member = Je peux répondre ici, mais je ne suis pas membre de ce serveur : je ne peux donc y afficher aucune table. Quelqu’un qui gère le serveur peut m’inviter à nouveau, avec la portée « bot » aussi.
 refused-not-over = Ce sera possible quand la partie sera finie.
 refused-not-started = La partie n’a pas encore commencé ; son hôte la lance avec { COMMAND("table start") }.
 refused-table-not-started = La partie de la table { $table } n’a pas encore commencé ; son hôte la lance avec { COMMAND("table start") }.
@@ -52,6 +54,7 @@ refused-no-such-place = Cette place n’existe pas à cette table. Le menu sous 
 refused-table-full = Les { $seats } places sont prises. Tu peux regarder.
 refused-lobby-closed = Cette table est fermée. { COMMAND("help") } dit comment en ouvrir une autre.
 refused-table-over = Cette partie est finie. *{ button-rematch }* ouvre une nouvelle table.
+refused-table-ended = Cette partie a été arrêtée avant la fin : on n’y peut plus rien changer. { COMMAND("help") } dit comment ouvrir une autre table.
 refused-not-host = C’est à { $host }, l’hôte de cette table, de le faire.
 refused-too-few =
     { $players ->
@@ -67,6 +70,7 @@ refused-question-closed = Ce moment est passé. Voici où l’on en est.
 refused-already-answered = Tu as déjà répondu à cette question.
 refused-not-your-question = Ce n’est pas à toi d’y répondre, mais à { $waiting }.
 refused-table-quarantined = Cette table est en pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
+refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette table (erreur { $error }). Les autres tables continuent ; la personne qui s’occupe de moi peut y remédier.
 
 ## Panneaux et boutons
 
@@ -99,6 +103,8 @@ more-title = **{ $game } · table { $table }**
 log-title = **{ $game } · table { $table } : le récit**
 log-empty = Il ne s’est encore rien passé.
 button-rematch = Revanche
+menu-pages = Aller à la page…
+rules-chapter = { $page } · { $title }
 rules-page = Page { $page } sur { $pages }
 
 ## Mots de tous les jours

@@ -12,6 +12,7 @@ trouble-permissions =
 trouble-locked = Le fil { $channel } est verrouillé : je ne peux rien y afficher. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
 trouble-left = Je ne suis plus sur le serveur de cette table. Rien n’est perdu : toutes les horloges sont arrêtées, et la partie reprendra avec le temps qui restait quand on m’y invitera de nouveau.
 trouble-threads = Ce serveur a autant de fils ouverts que Discord le permet ; la table { $table } se joue donc ici même.
+trouble-no-thread = Je n’ai pas le droit d’ouvrir un fil ici ; la table { $table } se joue donc dans ce salon même.
 
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages

@@ -4,7 +4,14 @@
 
 seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise. Un clic ou un coup, et { $name } la retrouve.
 seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre, main comprise ; en attendant, je joue à sa place.
-seats-given-up = 🏳️ { $name } abandonne la partie. Je joue à sa place jusqu’à la fin.
+seats-given-up =
+    { $aftermath ->
+        [out] 🏳️ { $name } abandonne la partie et n’y joue plus.
+       *[other] { $level ->
+            [none] 🏳️ { $name } abandonne la partie. Je joue à sa place jusqu’à la fin.
+           *[other] 🏳️ { $name } abandonne la partie. Un ordinateur ({ $level }) joue à sa place jusqu’à la fin.
+        }
+    }
 seats-offer-away = 🪑 { $name } n’est plus sur ce serveur. La place est à prendre, main comprise.
 seats-claimed = 🙋 **{ $claim }** voudrait remplacer { $name }. À la table, une seule personne suffit pour accepter ou refuser ; sans refus, la place change de mains { $until }.
 seats-taken = 🤝 { $mention } joue désormais à la place de { $before }. *{ button-hand }* montre ce qui s’est passé et ce qu’il y a à faire.
@@ -33,17 +40,22 @@ seats-said-back = Quel plaisir de te revoir ! La place est à toi.
 seats-said-keep = La table reste ouverte.
 seats-said-offered = C’est fait : on peut maintenant remplacer { $name }.
 seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : { COMMAND("seat back") }.
-seats-said-conceded = Tu abandonnes la partie de la table { $table }. Je joue à ta place jusqu’au bout.
+seats-said-conceded =
+    { $aftermath ->
+        [ended] Tu abandonnes la partie de la table { $table }, et elle est finie.
+        [out] Tu abandonnes la partie de la table { $table } et n’y joues plus.
+       *[other] Tu abandonnes la partie de la table { $table }. Je joue à ta place jusqu’au bout.
+    }
 seats-said-voted =
     { $missing ->
         [0] { $name } n’a plus sa place à la table ; elle est à prendre.
-        [one] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore une voix parmi les personnes présentes.
-       *[other] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore { $missing } voix parmi les personnes présentes.
+        [one] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore une voix parmi les personnes présentes, qui le lisent sous *{ seats-button-people }*.
+       *[other] C’est noté : tu demandes le départ de quelqu’un ({ $name }). Il manque encore { $missing } voix parmi les personnes présentes, qui le lisent sous *{ seats-button-people }*.
     }
 seats-handover =
     🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant.
-    -# { $position }
-seats-on-offer = Ta place est à prendre, faute de réponse de ta part. Un coup te la rend ; ce bouton aussi.
+    -# L’image montre où en est la partie ; *{ button-more }* mène à tout le récit et aux règles.
+seats-on-offer = Ta place est à prendre, faute de réponse de ta part. Un coup te la rend, *{ seats-button-back }* aussi.
 
 ## Panneaux
 
@@ -51,7 +63,12 @@ seats-button-quit = Quitter…
 seats-button-people = Qui joue
 seats-quit = **Quitter la table { $table } ?**
     { "" }**{ seats-button-quit-now }** : ta place est à prendre ; en attendant, je joue à ta place et tu ne vois plus ta main.
-    { "" }**{ seats-button-concede }** : je joue à ta place jusqu’au bout ; personne d’autre ne la prend.
+    { "" }**{ seats-button-concede }** : { $aftermath ->
+        [ended] la partie finit tout de suite, et elle est perdue pour toi.
+        [out] tu sors tout de suite du jeu, avec tout ce qui est à toi ; personne d’autre ne prend ta place.
+        [camp] je joue à ta place, et personne d’autre ne la prend ; quand tout ton camp veut abandonner, il a perdu.
+       *[played] je joue à ta place jusqu’au bout ; personne d’autre ne la prend.
+    }
     { $alone ->
         [yes] **{ seats-button-end }** : la partie finit tout de suite, sans résultat.
        *[no] **{ seats-button-call-off }** : la partie finit sans résultat dès que toutes les personnes présentes le veulent.
@@ -67,10 +84,12 @@ seats-people-line = { $name } — depuis le { $since } · { $missed ->
        *[other] { $missed } tours manqués
     }{ $state ->
         [offered] { " " }· *place à prendre*
+        [out] { " " }· *hors jeu*
         [gone] { " " }· *départ, je joue à sa place*
         [held] { " " }· *place à prendre, un ordinateur joue*
        *[present] { "" }
     }
+seats-people-ballots = 🚪 Départ demandé pour { $name }, voix : { $votes } sur { $needed }.
 seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · { $missed ->
         [0] aucun tour manqué
         [one] un tour manqué

@@ -28,15 +28,28 @@ series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (hôte)
 series-foot = -# Série { $series }, ouverte par { $host }. Le bouton permet d’entrer ; l’hôte lance la série. Sans départ, elle ferme { $until }.
 series-foot-playing = -# Série { $series }. Tout le monde peut regarder et encourager.
+series-wish-end =
+    { $count ->
+        [one] 🏁 { $names } propose d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+       *[other] 🏁 { $names } proposent d’annuler la série : { COMMAND("series cancel") } pour accepter, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+    }
 series-foot-over = -# La série { $series } est finie.
+series-sheet-there = -# Partie { $number } de la série { $series }. Sa feuille est dans { $channel }.
 series-cancelled = La série { $series } a été annulée.
 series-expired = La série { $series } n’a pas commencé à temps.
 series-game =
     { $status ->
-        [quarantined] { $number }. **{ $first }** – **{ $second }** (table { $table }, en pause après une erreur)
-       *[other] { $number }. **{ $first }** – **{ $second }** (table { $table })
+        [quarantined] { $number }. **{ $first }** – **{ $second }** ({ $table }, en pause après une erreur)
+       *[other] { $number }. **{ $first }** – **{ $second }** · { $table }
     }
-series-game-link = { $line } → [regarder]({ $url })
+series-game-table = table { $table }
+series-game-link = [table { $table }]({ $url })
 series-button-enter = Entrer
 series-button-start = Lancer la série
 series-button-close = Fermer la série
@@ -52,7 +65,11 @@ series-event-lot-drawn = 🎴 { $entrant } tire { $lot }.
 series-event-lot-drawn-item = { $entrant } { $lot }
 series-event-lot-drawn-several = 🎴 Tirage des places sur la feuille (le plus petit en haut ; à égalité, on tire de nouveau) : { $items }.
 series-event-sheet-written = 📋 De haut en bas : { $names }.
-series-event-stage-opened = ▶️ Le tour { $stage } commence.
+series-event-stage-opened =
+    { $count ->
+        [2] ▶️ La finale commence.
+       *[other] ▶️ Le tour { $stage } commence.
+    }
 series-event-game-called =
     { $again ->
         [0] ⚔️ { $seats } : partie { $number }.
@@ -145,6 +162,7 @@ refused-series-too-few =
 refused-not-series-host = C’est à { $host }, l’hôte de cette série, de le faire.
 refused-no-series = Cette série n’existe pas. { COMMAND("series list") } montre celles de ce serveur.
 refused-no-series-here = On ne sait pas de quelle série il s’agit. { COMMAND("series list") } montre celles de ce serveur.
+refused-series-unreadable = Je n’arrive pas à lire ce que je garde de cette série (erreur { $error }). Les autres continuent ; la personne qui s’occupe de moi peut y remédier.
 refused-which-series = Il peut s’agir de plusieurs séries : { $series }. Dis laquelle.
 refused-whole-series = Cette partie compte pour la série { $series }, qu’on ne peut abandonner qu’en entier : { COMMAND("series leave") }, avec son numéro. À deux, vous pouvez aussi arrêter cette seule partie ({ COMMAND("table cancel") }) ; elle sera rejouée.
 refused-series-seat = Dans une série, personne d’autre ne prend de place. Deux tours manqués de suite valent abandon.

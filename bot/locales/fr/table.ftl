@@ -30,12 +30,17 @@ board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $erro
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
 picture-footer = Table { $table }
 result =
-    { $count ->
-        [one] 🏆 Victoire de { $winners } !
-       *[other] 🏆 { $winners } se partagent la victoire !
+    { $how ->
+        [alone] 🏆 Victoire de { $winners } !
+        [as-a-side] 🏆 Victoire de { $winners } !
+       *[shared] 🏆 { $winners } se partagent la victoire !
     }
 ranking-line = **{ $place }.** { $name }
-ranking-points = { $line } — { $points }
+ranking-points =
+    { $points ->
+        [one] { $line } — { $points } point
+       *[other] { $line } — { $points } points
+    }
 seed-revealed = -# 🎲 La graine du hasard, scellée dès le début (SHA-256 `{ $hash }`) : `{ $seed }`. { COMMAND("table export") } donne tout pour vérifier.
 seed-promised = -# Le hasard de cette partie est fixé d’avance : SHA-256 de sa graine `{ $hash }`
 
@@ -43,13 +48,13 @@ seed-promised = -# Le hasard de cette partie est fixé d’avance : SHA-256 de
 
 list-title = **Tes tables**
 list-empty = Tu n’as aucune table en ce moment. { COMMAND("help") } dit comment en ouvrir une.
-list-line = **{ $table }** · { $game } · { $state } · { $url }
+list-line = - **{ $table }** · { $game } · { $url } · { $state }
 list-lobby = en attente, places prises : { $count } sur { $seats }
 list-elsewhere = sur un autre serveur
-list-mine = **à toi de jouer** { $until }
+list-mine = 👉 **à toi de jouer** { $until }
 list-others = on attend { $names } { $until }
 list-broken = en pause à cause d’une erreur ({ $error }) ; { COMMAND("table repair") } la remet en ordre
-list-more = … et encore { $count }.
+list-more = - … et encore { $count }.
 table-choice = { $table } · { $game }
 
 ## Refus des règles communs à tous les jeux

@@ -62,8 +62,7 @@ class SeriesLobbies:
             known = await self._tables.read(self._store.series_opened_by(interaction_id))
             if known is not None:
                 return await self._repository.get(SeriesId(known))
-            ids = await self._tables.read(self._store.series_in(opening.guild_id))
-            here = [await self._repository.get(SeriesId(series_id)) for series_id in ids]
+            here = await self._repository.live_in(opening.guild_id)
             again = _open_rematch(here, opening.rematch_of)
             if again is None:
                 course.check_room(here, opening)
@@ -199,8 +198,7 @@ class SeriesLobbies:
                 await self._tables.commit_together((), change)
 
     async def _waiting(self, guild_id: int) -> list[HostedSeries]:
-        ids = await self._tables.read(self._store.series_in(guild_id))
-        known = [await self._repository.get(SeriesId(series_id)) for series_id in ids]
+        known = await self._repository.live_in(guild_id)
         return [series for series in known if series.status is Status.LOBBY]
 
     async def waiting(self) -> tuple[SeriesId, ...]:

@@ -16,14 +16,14 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from bot.model.times import to_ms
 from bot.store.protocol import StoreError
 from bot.store.sqlite.lock import lock
+from bot.store.sqlite.lost_future import lost_future, mark_restored
 from bot.store.sqlite.opening import (
     check,
     connect,
     explained,
-    last_numbers,
-    mark_restored,
     restored,
     unwritable,
 )
@@ -88,7 +88,7 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
                 _copy(backup, draft, threading.Event())
             _check(draft, backup, threading.Event())
             with _explaining(database):
-                mark_restored(draft, _last_numbers(database))
+                mark_restored(draft, lost_future(database), to_ms(now))
         except StoreError:
             draft.unlink(missing_ok=True)
             raise
@@ -99,15 +99,6 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     finally:
         held.release()
     return kept
-
-
-def _last_numbers(database: Path) -> dict[str, int] | None:
-    """Find the last numbers of a database that may be damaged or not be there; None: unknown."""
-    try:
-        with closing(connect(database, "ro")) as connection:
-            return last_numbers(connection)
-    except sqlite3.Error:
-        return None
 
 
 def _copy(source: Path, target: Path, stopped: threading.Event) -> None:

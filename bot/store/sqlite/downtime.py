@@ -58,12 +58,34 @@ def resume(connection: sqlite3.Connection, now: Millis) -> None:
         )
         # What stood already is not given back twice.
         connection.execute("UPDATE guild_absence SET since = since + ?", (downtime,))
+    elif -downtime >= _NOTICED:
+        _set_back(connection, now)
     connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
     if connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount:
         _tell(connection, now, None)
     elif downtime >= _NOTICED:
         _tell(connection, now, now + downtime * _SHOWN_WRONG)
     connection.execute("COMMIT")
+
+
+def _set_back(connection: sqlite3.Connection, now: Millis) -> None:
+    """Ask now what was asked later than now: the clock of the machine was set back."""
+    connection.execute(
+        "UPDATE deadline SET asked_at = ?1, due_at = due_at - asked_at + ?1,"
+        " call_at = call_at - asked_at + ?1, notice_at = notice_at - asked_at + ?1"
+        " WHERE asked_at > ?1",
+        (now,),
+    )
+    connection.execute(
+        "UPDATE stopped_clock SET asked_at = asked_at - stopped_at + ?1, stopped_at = ?1"
+        " WHERE stopped_at > ?1",
+        (now,),
+    )
+    # They look for themselves whether their moment has come.
+    connection.execute(
+        "UPDATE timer SET due_at = ?1 WHERE kind IN (?2, ?3) AND due_at > ?1",
+        (now, TimerKind.COMPUTER.value, TimerKind.RELEASE.value),
+    )
 
 
 def _tell(connection: sqlite3.Connection, now: Millis, upto: Millis | None) -> None:

@@ -6,7 +6,6 @@ import hashlib
 import os
 import re
 import sqlite3
-from collections.abc import Mapping
 from contextlib import closing, suppress
 from importlib.resources import files
 from pathlib import Path
@@ -20,10 +19,6 @@ from bot.store.sqlite.downtime import resume
 APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
 BUSY_SECONDS = 5.0
-_UNKNOWN_NUMBERS = 100
-"""So many tables, or series, may have been opened after a backup, where nothing tells."""
-_UNKNOWN_CHANGES = 1_000_000
-"""So many times Discord may have been told of one table after a backup."""
 _MAGIC = b"SQLite format 3\x00"
 
 
@@ -120,33 +115,6 @@ def connect(path: Path, mode: Literal["rw", "ro"] = "rw") -> sqlite3.Connection:
     """Connect to a database that exists."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
-
-
-def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
-    """Find the last numbers that a table and a series have or had, by the names of sequences."""
-    return dict(connection.execute("SELECT name, last FROM sequence").fetchall())
-
-
-def mark_restored(path: Path, last: Mapping[str, int] | None) -> None:
-    """Note in a copy of a backup, for the next start, that it takes the place of a later database.
-
-    What Discord shows is of that later database then, and ``last`` were its last numbers: controls
-    of the tables and series that are gone must never reach new ones. What a table has to tell
-    from now on is not taken for what was told of it.
-    """
-    connection = connect(path)
-    try:
-        if last is None:
-            known = last_numbers(connection)
-            last = {name: number + _UNKNOWN_NUMBERS for name, number in known.items()}
-        for name, number in last.items():
-            connection.execute(
-                "UPDATE sequence SET last = max(last, ?) WHERE name = ?", (number, name)
-            )
-        connection.execute("UPDATE game_table SET said_upto = said_upto + ?", (_UNKNOWN_CHANGES,))
-        connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
-    finally:
-        connection.close()
 
 
 def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:

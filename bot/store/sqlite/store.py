@@ -30,6 +30,7 @@ from bot.store.rows import (
     Change,
     DeadlineRow,
     GuildRow,
+    MessageRow,
     MoveRow,
     PersonRow,
     PreferencesRow,
@@ -251,6 +252,11 @@ class SqliteStore:
             TimerRow, f"WHERE due_at <= ? AND {_REACHED} ORDER BY due_at, table_id, kind", upto
         )
 
+    async def has_timer(self, timer: TimerRow) -> bool:
+        own = "WHERE table_id = ? AND kind = ? AND key = ? AND seat = ?"
+        found = await self._one(TimerRow, own, timer.table_id, timer.kind, timer.key, timer.seat)
+        return found == timer
+
     async def reminders_unsaid(self, table_id: int) -> tuple[ReminderRow, ...]:
         return await self._all(ReminderRow, "WHERE table_id = ? AND NOT said", table_id)
 
@@ -261,6 +267,10 @@ class SqliteStore:
 
     async def unsaid(self, table_id: int) -> Unpublished:
         return await self._call(partial(read_unpublished, table_id=table_id))
+
+    async def has_message(self, table_id: int, message_id: int) -> bool:
+        known = "WHERE table_id = ? AND message_id = ? LIMIT 1"
+        return await self._one(MessageRow, known, table_id, message_id) is not None
 
     async def person(self, user_id: int) -> PersonRow | None:
         return await self._one(PersonRow, "WHERE user_id = ?", user_id)

@@ -30,12 +30,31 @@ class SeriesRepository:
         """Return a series as it is at this moment.
 
         Raises:
-            Refused: ``no-series`` or ``store-failed``.
+            Refused: ``no-series``, ``store-failed`` or ``series-unreadable``.
         """
         stored = await self._tables.read(self._store.series(series_id))
         if stored is None:
             raise Refused("no-series", series=series_id)
-        return restore_series(stored)
+        try:
+            return restore_series(stored)
+        except Exception as error:
+            raise self._tables.unreadable("series", series_id, error) from error
+
+    async def live_in(self, guild_id: int) -> list[HostedSeries]:
+        """List the live series of a guild that can be read, oldest first.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        ids = await self._tables.read(self._store.series_in(guild_id))
+        found = []
+        for series_id in ids:
+            try:
+                found.append(await self.get(SeriesId(series_id)))
+            except Refused as refused:
+                if not refused.is_of_one:
+                    raise
+        return found
 
     @asynccontextmanager
     async def lane(self, series_id: SeriesId) -> AsyncIterator[HostedSeries]:

@@ -84,20 +84,25 @@ async def find_table(
 ) -> Table:
     """Settle which table a command means: the one named, the one here, or one's only one.
 
-    Where a game goes on, those that ended before at the same place have to be named.
+    Where a game goes on, those that ended before at the same place have to be named. In the
+    thread of a game that is over no other table is meant: who asks there for a hand wants none of
+    a game elsewhere.
 
     Raises:
-        Refused: there is none, or several and none is named, or the person has not what is needed
-            there (see :func:`cogs.routing.access.check`).
+        Refused: there is none, or several and none is named, or it is over, or the person has not
+            what is needed there (see :func:`cogs.routing.access.check`).
     """
     if given is not None:
         return await reach(context.tables.queries, interaction, TableId(given), need)
     live = (Status.LOBBY, Status.PLAYING, Status.QUARANTINED, *((Status.OVER,) if over else ()))
-    here = [
+    known = [
         table
         for table in await context.tables.queries.here(interaction.channel_id or 0)
-        if table.status in live and knows_of(interaction, table)
+        if knows_of(interaction, table)
     ]
+    here = [table for table in known if table.status in live]
+    if known and not here:
+        raise Refused("table-over")
     seated = [table for table in here if table.seat_of(interaction.user.id) is not None]
     found = (
         _only(seated, game)

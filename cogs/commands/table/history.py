@@ -7,8 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from bot.model.refusal import Refused
-from bot.model.table import Status
 from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
@@ -16,6 +14,7 @@ from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
 from cogs.interactions.handlers import Handlers
+from cogs.interactions.open_table import check_over
 
 
 class HistoryCommands(commands.Cog):
@@ -100,8 +99,7 @@ class HistoryCommands(commands.Cog):
 
         async def act() -> None:
             found = await find_table(self.context, interaction, table, Need.SEE, over=True)
-            if found.status is not Status.OVER:
-                raise Refused("not-over")
+            check_over(found)
             data = await self.context.tables.history.export(found.id)
             words = await self.context.texts_for(interaction)
             text = words("exported", table=str(found.id))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 import discord
 from discord import ui
@@ -70,6 +71,7 @@ def final_board(
         gallery(picture.filename, picture.alt),
         ranking(look, texts),
         "\n".join(highlights),
+        _series_line(look.table, texts),
         texts("seed-revealed", seed=look.table.seed or "?", hash=_begins(look.table.seed_hash)),
         *rows(
             [
@@ -78,6 +80,18 @@ def final_board(
                 button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
             ]
         ),
+    )
+
+
+def _series_line(table: Table, texts: Texts) -> str:
+    """Say where a series goes on that the game was played for."""
+    if table.series is None:
+        return ""
+    return texts(
+        "series-sheet-there",
+        number=table.series.number,
+        series=str(table.series.series),
+        channel=f"<#{table.channel_id}>",
     )
 
 
@@ -90,13 +104,16 @@ def ranking(look: TableView, texts: Texts) -> str:
     """List the places with their points, first place first."""
     assert look.outcome is not None
     names = seat_names(look.table)
+    scores = look.outcome.scores
     lines = []
     place = 1
     for group in look.outcome.ranking:
-        for seat in group:
-            line = texts("ranking-line", place=place, name=names[seat])
-            if scores := look.outcome.scores:
-                line = texts("ranking-points", line=line, points=scores[seat])
+        # Those of a place share a line, but for a game whose places are not a matter of points.
+        for points, seats in groupby(group, lambda seat: scores[seat] if scores else None):
+            name = listing([names[seat] for seat in seats], texts)
+            line = texts("ranking-line", place=place, name=name)
+            if points is not None:
+                line = texts("ranking-points", line=line, points=points)
             lines.append(line)
         place += len(group)
     return "\n".join(lines)

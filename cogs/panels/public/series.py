@@ -24,7 +24,16 @@ from cogs.panels.public.lobby import chosen_options, menu_of_places
 from games import find
 from games.api import Event, Move
 from games.series.api import PAIR, Entrant, Pairing, place_of
-from games.series.events import BonusGiven, BonusWithheld, GameEntered, GaveUp, NameStruckOut
+from games.series.championship import Championship
+from games.series.events import (
+    Advance,
+    BonusGiven,
+    BonusWithheld,
+    GameEntered,
+    GaveUp,
+    NameAdvanced,
+    NameStruckOut,
+)
 from games.series.events import SeriesWon as Won
 from games.series.kinds import ENTRANTS
 
@@ -78,7 +87,8 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
             what = texts("series-what", kind=series.kind.value)
             body = [what, _entrants_list(series, texts), foot]
         case Status.PLAYING | Status.QUARANTINED:
-            body = [_games_list(news, texts), texts("series-foot-playing", series=str(series.id))]
+            foot = texts("series-foot-playing", series=str(series.id))
+            body = [_games_list(news, texts), _ending_line(series, texts), foot]
         case Status.OVER:
             body = [_ranking(series, texts), texts("series-foot-over", series=str(series.id))]
         case Status.CANCELLED:
@@ -117,7 +127,9 @@ def title(series: HostedSeries, texts: Texts) -> str:
 def notice(news: SeriesNews, texts: Texts) -> str:
     """Tell the channel what happened since it was told last; empty where the sheet says it all."""
     names = [f"**{escaped(person.name)}**" for person in news.series.entrants]
-    told = [event for event in news.series.events[news.told :] if _is_news(event, news.series)]
+    fresh = news.series.events[news.told :]
+    won = any(isinstance(event, Won) for event in fresh)
+    told = [event for event in fresh if _is_news(event, news.series, won=won)]
     lines = [*story("series", told, (), texts, _EntrantSpeller(names))]
     if ENTRANTS[news.series.kind] == PAIR and not news.told and news.series.events:
         # They are entered in the order that was drawn.
@@ -163,18 +175,24 @@ def giving_up(series: HostedSeries, texts: Texts) -> ui.LayoutView:
     )
 
 
-def _is_news(event: Event, series: HostedSeries) -> bool:
+def _is_news(event: Event, series: HostedSeries, *, won: bool) -> bool:
     if ENTRANTS[series.kind] == PAIR:
         # Game after game is told in the thread, and stands on the sheet.
         return isinstance(event, GaveUp | BonusGiven | BonusWithheld | Won)
     if isinstance(event, GameEntered):
         return event.winner is None
+    if isinstance(event, NameAdvanced) and event.why is Advance.WON and won:
+        # Nobody goes on from the final.
+        assert isinstance(series.state, Championship)
+        return event.stage < len(series.state.stages)
     return not isinstance(event, NameStruckOut)
 
 
 def _options_line(series: HostedSeries, texts: Texts) -> str:
     allowed = ENTRANTS[series.kind]
-    parts = [texts("series-entrants-wanted", least=allowed[0], most=allowed[-1])]
+    parts = []
+    if series.status is Status.LOBBY:
+        parts.append(texts("series-entrants-wanted", least=allowed[0], most=allowed[-1]))
     for key, value in series.options.items():
         if isinstance(value, int) and not isinstance(value, bool):
             parts.append(texts(f"{option_id('series', key)}-said", value=value))
@@ -182,7 +200,8 @@ def _options_line(series: HostedSeries, texts: Texts) -> str:
             parts.append(texts(option_id("series", key, value)))
     parts += chosen_options(series.game, series.table_options, PAIR[0], texts)
     parts.append(texts(f"pace-{series.pace}"))
-    return " · ".join(parts)
+    line = " · ".join(parts)
+    return line[:1].upper() + line[1:]
 
 
 def _entrants_list(series: HostedSeries, texts: Texts) -> str:
@@ -208,17 +227,36 @@ def _games_list(news: SeriesNews, texts: Texts) -> str:
 
 def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) -> str:
     first, second = (escaped(series.entrants[entrant].name) for entrant in game.seats)
-    line = texts(
+    number = str(table.id)
+    if table.place is not Place.THREAD or table.thread_id is None:
+        said = texts("series-game-table", table=number)
+    else:
+        said = texts("series-game-link", table=number, url=way_to(table))
+    return texts(
         "series-game",
         number=game.number,
         first=first,
         second=second,
-        table=str(table.id),
+        table=said,
         status=table.status.value,
     )
-    if table.place is not Place.THREAD or table.thread_id is None:
-        return line
-    return texts("series-game-link", line=line, url=way_to(table))
+
+
+def _ending_line(series: HostedSeries, texts: Texts) -> str:
+    """Say who wants the series called off, to those who have to agree."""
+    names = [
+        f"**{escaped(series.entrants[entrant].name)}**"
+        for entrant in series.still_in
+        if entrant in series.agreed
+    ]
+    if not names:
+        return ""
+    return texts(
+        "series-wish-end",
+        names=listing(names, texts),
+        count=len(names),
+        missing=series.agreements_missing,
+    )
 
 
 def _ranking(series: HostedSeries, texts: Texts) -> str:

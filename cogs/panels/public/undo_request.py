@@ -21,7 +21,7 @@ def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.Lay
     return layout(
         face_of(look.table.game).colour,
         texts("undo-wish", name=seat_names(look.table)[proposal.seat], asked=listing(left, texts)),
-        _answers(look, proposal, texts),
+        _answers(look, texts),
     )
 
 
@@ -33,7 +33,7 @@ def undo_request_in_private(look: TableView, texts: Texts) -> list[ui.Item[ui.La
     names = seat_names(look.table)
     if look.seat == proposal.seat:
         left = listing([names[seat] for seat in proposal.awaited], texts)
-        back = CustomId(look.table.id, Verb.UNDO_REFUSE, str(proposal.number))
+        back = CustomId(look.table.id, Verb.UNDO_REFUSE, look.mark)
         withdraw = button(back, texts("button-undo-withdraw"), emoji="✖️")
         return [
             texts("undo-wish-own", asked=left),
@@ -41,7 +41,7 @@ def undo_request_in_private(look: TableView, texts: Texts) -> list[ui.Item[ui.La
         ]
     if look.seat in proposal.awaited:
         asked = texts("undo-wish-asked", name=names[proposal.seat])
-        return [asked, _answers(look, proposal, texts)]
+        return [asked, _answers(look, texts)]
     return []
 
 
@@ -50,10 +50,9 @@ def wish_mentions(look: TableView, proposal: UndoRequest) -> discord.AllowedMent
     return notified(people_in(look.table, proposal.awaited))
 
 
-def _answers(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
-    number = str(proposal.number)
-    agree = CustomId(look.table.id, Verb.UNDO_AGREE, number)
-    refuse = CustomId(look.table.id, Verb.UNDO_REFUSE, number)
+def _answers(look: TableView, texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    agree = CustomId(look.table.id, Verb.UNDO_AGREE, look.mark)
+    refuse = CustomId(look.table.id, Verb.UNDO_REFUSE, look.mark)
     return ui.ActionRow(
         button(agree, texts("button-undo-agree"), emoji="👍"),
         button(refuse, texts("button-undo-refuse"), emoji="👎"),

@@ -12,7 +12,8 @@ from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-_HEAD = 46
+_HEAD = 54
+"""A frame around a new letter lies in it, below the name."""
 
 
 def kings(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
@@ -49,7 +50,7 @@ def _king(
     title = texts("goths-picture-king", name=names[king.seat])
     colour = theme.ink if king.alive else theme.faint
     shapes.append(
-        Text(title, box.x + 26, box.y + 8, right - box.x - 30, 32, colour, 24, height=_HEAD - 8,
+        Text(title, box.x + 26, box.y + 3, right - box.x - 30, 32, colour, 24, height=_HEAD - 16,
              bold=True)
     )  # fmt: skip
     if not king.alive:
@@ -58,9 +59,9 @@ def _king(
 
 
 def _letters(king: KingView, camp: Camp, box: Box, texts: Texts, theme: Theme) -> Shapes:
-    top, height = box.y + _HEAD, box.height - _HEAD - 12
+    top, height = box.y + _HEAD, box.height - _HEAD - 10
     wide = box.broad
-    width = 236 if wide else 132
+    width = 236 if wide else 128
     x = box.x + 26
     letter = (
         letters.empty(camp, width, round(height))

@@ -79,12 +79,12 @@ def test_a_pause_less_never_makes_the_end_later(
 @given(questions, paces, offsets)
 def test_a_pause_gives_nobody_more_than_is_left(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """F27: what remains when a pause ends is at most the limits together."""
-    plain = pace.limit(optional=asked.optional)
+    plain = pace.limit_ms(optional=asked.optional)
     if plain is None or now < asked.at:
         return
     paused = replace(asked, pauses=(*asked.pauses, TimeSpan(asked.at, now)), away=())
     due = read_clock(paused, pace, now).due
-    whole = plain // timedelta(milliseconds=1) * (1 + asked.extensions)
+    whole = plain * (1 + asked.extensions)
     later = sum(min(s.until, OPEN) - max(s.since, now) for s in asked.pauses if s.until > now)
     assert due - now <= whole + asked.bank + asked.given_back + later
 
@@ -108,10 +108,10 @@ def test_a_bank_runs_only_after_the_plain_limit(asked: QuestionFacts, pace: Pace
     clock = read_clock(asked, pace, now)
     if clock.bank_from is not None:
         assert clock.bank_from < clock.due
-    plain = pace.limit(optional=asked.optional)
+    plain = pace.limit_ms(optional=asked.optional)
     if clock.bank_used:
         assert plain is not None
-        allowed = plain // timedelta(milliseconds=1) * (1 + asked.extensions)
+        allowed = plain * (1 + asked.extensions)
         assert now - asked.at > allowed + asked.given_back
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,16 @@ import pytest
 
 from bot.model.refusal import Refused
 from bot.model.table import Status
+from bot.model.times import to_ms
 from bot.model.view import TableView
 from bot.store.sqlite.writer import Writer
 from games.api import Seat
+from games.series.api import Kind
+from tests.rigs.series_rig import series_house
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
 from tests.rigs.toy_game import TOY, Bid, Explode
+
+FAR = to_ms(BEGIN + timedelta(days=99))
 
 
 async def refusal(refusing: Any) -> Refused:
@@ -91,6 +97,52 @@ async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: s
         assert isinstance(await one.look(sound.id), TableView)
 
 
+UNREADABLE = [
+    "UPDATE game_table SET pace = 'forgotten' WHERE id = {id}",
+    "UPDATE game_table SET status = 'forgotten' WHERE id = {id}",
+    "UPDATE game_table SET place = 'nowhere' WHERE id = {id}",
+    "UPDATE game_table SET opened_at = 1 << 62 WHERE id = {id}",
+    "UPDATE seat SET user_id = NULL, level = 'forgotten' WHERE table_id = {id} AND seat = 1",
+]
+
+
+@pytest.mark.parametrize("damage", UNREADABLE)
+async def test_a_table_that_cannot_be_read_concerns_no_other(
+    tmp_path: Path, damage: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F56: not even a row for it can be written; whoever comes to it hears so, and it is noted.
+
+    Lists leave it out, what falls due elsewhere is done, and the clocks of a whole server or
+    person are set at all other tables.
+    """
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        broken, sound = await one.game(), await one.game()
+        await one.store._rows(damage.format(id=broken.id))
+        clock = one.clock
+    async with house(path, clock) as one:
+        tables = one.tables
+        for reading in (one.look(broken.id, ANN), tables.queries.get(broken.id)):
+            refused = await refusal(reading)
+            assert refused.key == "table-unreadable"
+            assert refused.details["error"] in caplog.text
+        assert 1 == sum(record.levelno == logging.ERROR for record in caplog.records)
+        assert [sound.id] == [table.id for table in await tables.queries.here(70)]
+        assert [sound.id] == [table.id for table in await tables.queries.active(7)]
+        assert [sound.id] == [look.table.id for look in await tables.queries.mine(ANN.id)]
+        await tables.pauses.lose(7)
+        await tables.pauses.regain(7)
+        await tables.people.go_away(ANN.id, clock() + timedelta(days=1))
+        before = await one.store.deadlines(FAR)
+        await tables.due.give_back(timedelta(hours=5))
+        assert before != await one.store.deadlines(FAR)
+        assert sound.id in await tables.outbox.unpublished()
+        clock.pass_(days=5)
+        assert not await tables.due.answer_overdue()
+        assert 0 < (await one.look(sound.id)).moves
+        assert 1 == sum(record.levelno == logging.ERROR for record in caplog.records)
+
+
 async def test_a_damaged_table_that_had_ended_stays_ended(tmp_path: Path) -> None:
     """A result stands, even where its last position cannot be shown any more."""
     path = tmp_path / "host.sqlite3"
@@ -100,7 +152,7 @@ async def test_a_damaged_table_that_had_ended_stays_ended(tmp_path: Path) -> Non
             await one.tables.lobbies.agree_cancel(table.id, person)
         await one.store._rows("UPDATE snapshot SET checksum = 0")
     async with house(path) as one:
-        assert (await refusal(one.look(table.id, ANN))).key == "table-over"
+        assert (await refusal(one.look(table.id, ANN))).key == "table-ended"
         assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
 
 
@@ -199,3 +251,28 @@ async def test_a_deaf_listener_stops_nothing(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(table.id)).status is Status.PLAYING
         assert one.repository.on_commit is deaf
         assert CID.id not in [player.person.id for player in table.players]
+
+
+async def test_a_series_that_cannot_be_read_concerns_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F56: others are listed, opened, put off and closed in time; it is noted once."""
+    path = tmp_path / "host.sqlite3"
+    async with series_house(path) as one:
+        broken, sound = await one.lobby(Kind.MATCH), await one.lobby(Kind.MATCH)
+        await one.store._rows("UPDATE series SET kind = 'forgotten' WHERE id = ?", broken.id)
+        tables, clock = one.tables, one.clock
+        assert (await refusal(tables.queries.series(broken.id))).key == "series-unreadable"
+        assert [sound.id] == [found.id for found in await tables.queries.active_series(7)]
+        closes = (await tables.queries.series(sound.id)).closes_at
+        assert closes is not None
+        await tables.due.give_back(timedelta(hours=5))
+        assert closes + timedelta(hours=5) == (await tables.queries.series(sound.id)).closes_at
+        await tables.pauses.lose(7)
+        await tables.pauses.regain(7)
+        third = await one.lobby(Kind.MATCH)
+        clock.pass_(days=99)
+        assert not await tables.due.answer_overdue()
+        for series in (sound, third):
+            assert (await tables.queries.series(series.id)).status is Status.EXPIRED
+        assert 1 == sum(record.levelno == logging.ERROR for record in caplog.records)

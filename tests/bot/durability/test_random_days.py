@@ -193,7 +193,7 @@ def kept(live: LiveTable) -> dict[str, object]:
         posed = {key: replace(timer, notice_at=None) for key, timer in running.posed.items()}
         found["plans"], found["wish"] = live.plans, live.proposal
         found["game"] = (running.state, running.decisions, running.moves, running.chapter)
-        found["questions"] = (posed, running.since, running.trail)
+        found["questions"] = (posed, running.since, running.undo_log)
     return found
 
 

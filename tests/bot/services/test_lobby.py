@@ -126,7 +126,9 @@ async def test_a_lobby_expires_by_its_own_clock(tmp_path: Path) -> None:
         table, played = await one.lobby(), await one.game()
         assert (await one.tables.due.next_due()) == BEGIN + timedelta(hours=48)
         clock.pass_(hours=71)
-        await one.tables.due.ring(TimerRow(played.id, TimerKind.CLOSING, 0))
+        stray = TimerRow(played.id, TimerKind.CLOSING, 0)
+        await one.store.commit((stray,))
+        await one.tables.due.ring(stray)
         assert (await one.tables.queries.get(played.id)).status is Status.PLAYING
         clock.pass_(hours=1)
         assert await one.tables.due.answer_overdue()
@@ -150,7 +152,7 @@ async def test_a_running_game_is_called_off_by_all(tmp_path: Path) -> None:
         ended = await one.tables.queries.get(table.id)
         assert (ended.status, ended.seed) == (Status.CANCELLED, SEED)
         assert await one.tables.due.next_due() is None
-        assert await key_of(one.tables.lobbies.agree_cancel(table.id, ANN)) == "table-over"
+        assert await key_of(one.tables.lobbies.agree_cancel(table.id, ANN)) == "table-ended"
         assert (await one.look(table.id, ANN)).questions == ()
 
 
@@ -186,7 +188,7 @@ async def test_the_last_one_out_ends_the_game(tmp_path: Path) -> None:
         left = await one.tables.lobbies.leave(table.id, BOB)
         assert (left.status, left.seed) == (Status.CANCELLED, SEED)
         assert await one.tables.due.next_due() is None
-        assert await key_of(one.tables.lobbies.leave(table.id, BOB)) == "table-over"
+        assert await key_of(one.tables.lobbies.leave(table.id, BOB)) == "table-ended"
 
 
 async def test_tables_are_found_where_they_are(tmp_path: Path) -> None:

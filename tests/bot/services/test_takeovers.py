@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,10 +13,11 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
+from bot.store.rows import TimerRow
 from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
-from tests.rigs.table_rig import ANN, BOB, CID, Clock, house
+from tests.rigs.table_rig import ANN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, find
 
 
@@ -307,3 +310,51 @@ async def test_when_a_claim_is_granted_is_said_as_it_is_after_a_downtime(tmp_pat
             if (timer.table_id, timer.kind) == (table_id, TimerKind.CLAIM)
         )
         assert timer.due_at == later
+
+
+async def fall_due_while(one: TableRig, happening: Callable[[], Awaitable[object]]) -> None:
+    """Have the host find what is due, and something happen before it does any of it."""
+    listed = one.store.timers
+
+    async def timers(upto: int) -> tuple[TimerRow, ...]:
+        found = await listed(upto)
+        await happening()
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(one.store, "timers", timers)
+        assert await one.tables.due.answer_overdue()
+
+
+async def test_nobody_gets_a_seat_in_the_time_of_somebody_elses_claim(tmp_path: Path) -> None:
+    """A claim is declined as its time is up, and another one made: that has a time of its own."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        await one.tables.seats.claim(table_id, DAN, ONE)
+        one.clock.pass_(hours=13)
+
+        async def another() -> None:
+            await one.tables.seats.decline(table_id, CID, ONE, DAN.id)
+            await one.tables.seats.claim(table_id, EVE, ONE)
+
+        await fall_due_while(one, another)
+        assert (await player(one, table_id, 1)).person == BOB
+        assert (await player(one, table_id, 1)).occupancy.claim == EVE
+        one.clock.pass_(hours=11)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == BOB
+        one.clock.pass_(hours=2)
+        assert await one.tables.due.answer_overdue()
+        assert (await player(one, table_id, 1)).person == EVE
+
+
+async def test_what_is_put_off_in_the_last_moment_does_not_happen(tmp_path: Path) -> None:
+    """A lobby whose time is up gets more of it before the host has closed it."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby()
+        one.clock.pass_(hours=73)
+        await fall_due_while(one, lambda: one.tables.due.give_back(timedelta(hours=10)))
+        assert (await one.tables.queries.get(table.id)).status is Status.LOBBY
+        one.clock.pass_(hours=10)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(table.id)).status is Status.EXPIRED

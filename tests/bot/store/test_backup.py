@@ -18,14 +18,19 @@ from typing import Any
 
 import pytest
 
+from bot.model.table import TableId
+from bot.model.times import to_ms
+from bot.model.view import UNASKED
 from bot.store.protocol import StoreError
 from bot.store.sqlite import backup as backup_module
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.opening import connect, migrations
 from games.series.api import Kind
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.series_rig import series_house
 from tests.rigs.table_rig import ANN, BEGIN, BOB, TableRig, house
+from tests.rigs.toy_game import Bid, Cheer, Wave
 
 ASIDE = "host-before-restore-20260101T120000Z.sqlite3"
 
@@ -46,7 +51,7 @@ async def moves_at(path: Path, *tables: int) -> list[int]:
         return [(await one.look(table)).moves for table in tables]
 
 
-async def move(one: TableRig, table: int) -> None:
+async def move(one: TableRig, table: TableId) -> None:
     """Answer the first open question of a table."""
     asked = (q.decision for q in (await one.look(table)).questions)
     seat = next(decision.seat for decision in asked if not decision.answered)
@@ -54,7 +59,7 @@ async def move(one: TableRig, table: int) -> None:
     await one.answer(table, person, (await one.look(table, person)).legal[0])
 
 
-async def a_game(one: TableRig, moves: int) -> int:
+async def a_game(one: TableRig, moves: int) -> TableId:
     """Open a table of the toy game and play some moves there; return the table's number."""
     table = await one.game()
     for _ in range(moves):
@@ -307,6 +312,69 @@ async def test_no_control_of_a_lost_series_reaches_a_new_one(
     restore(backup, database, BEGIN)
     async with series_house(database, clock) as one:
         assert opened == (await one.lobby(Kind.MATCH)).id
+
+
+async def asked(one: TableRig, table: TableId) -> set[str]:
+    """Name the open questions of a table."""
+    return {q.decision.id for q in (await one.look(table)).questions}
+
+
+async def lived(one: TableRig, table: TableId) -> set[str]:
+    """Play on at a table, with moves taken back now and then; the names of all questions there."""
+    names = await asked(one, table)
+    for _ in range(4):
+        await move(one, table)
+        names |= await asked(one, table)
+        await one.tables.moves.play(table, ANN, one.press(), UNASKED, Wave())
+        number = (await one.look(table)).moves
+        assert await one.tables.undo.take_back(table, ANN, one.press(), number)
+        names |= await asked(one, table)
+    return names
+
+
+@pytest.mark.parametrize("left", ["whole", "damaged", "nothing"])
+async def test_no_answer_to_a_lost_question_is_taken_for_one_to_another(
+    database: Path, backup: Path, left: str
+) -> None:
+    """Games count their questions: after the backup others are asked under the same numbers.
+
+    On what is left of a lost future each is closed, whatever was taken back there, and however
+    often the backup is restored. What runs for the open ones runs on under their new names.
+    """
+    async with house(database) as one:
+        table = (await one.game(rounds=50)).id
+        await move(one, table)
+        back_up(database, backup)
+        lost = await lived(one, table)
+    for life in range(1, 4):
+        if left == "damaged":
+            database.write_bytes(b"\xa5" * 4096)
+        elif left == "nothing":
+            database.unlink()
+        restore(backup, database, BEGIN + timedelta(hours=life))
+        async with house(database) as one:
+            one._presses = count(1000 * (life + 1))
+            for _ in range(5):
+                assert lost.isdisjoint(await asked(one, table))
+                rows = await one.store.deadlines(to_ms(BEGIN + timedelta(days=99)))
+                assert await asked(one, table) == {row.decision for row in rows}
+                for name in lost:
+                    answers = [
+                        one.tables.moves.play(table, who, one.press(), name, given)
+                        for who in (ANN, BOB)
+                        for given in (Bid(1), Cheer())
+                    ]
+                    assert {"question-closed"} == {await key_of(one) for one in answers}
+                await move(one, table)
+            lost |= await lived(one, table)
+            open_now = await asked(one, table)
+            await set_aside(one.repository, table)
+            assert "sound" == await one.tables.undo.repair(table, ANN, manager=False)
+            assert open_now == await asked(one, table)
+            one.clock.pass_(days=3)
+            before = (await one.look(table)).moves
+            assert await one.tables.due.answer_overdue()
+            assert (await one.look(table)).moves > before
 
 
 async def test_what_was_there_is_kept_as_it_was(

@@ -132,6 +132,8 @@ async def test_rows_and_edits_of_many_kinds_keep_their_order(store: Store) -> No
     )
     found = await stored(store)
     assert sorted(found.clocks.timers) == [timer("a", 105), timer("b", 5)]
+    known = [await store.has_timer(one) for one in (timer("b", 5), timer("b", 6), timer("c", 5))]
+    assert known == [True, False, False]
     assert found.people.ballots == (BallotRow(1, 0, 2),)
     assert found.deadlines == (deadline_row(1, "d2", 0, 9),)
 
@@ -148,6 +150,8 @@ async def test_changes_take_effect_in_the_order_of_the_calls(store: Store) -> No
     results = await asyncio.gather(*map(store.commit, changes), return_exceptions=True)
     assert sum(result is not None for result in results) == 6
     assert (await store.unsaid(1)).messages == (message("board", 500),)
+    known = [await store.has_message(*one) for one in ((1, 500), (1, 39), (2, 500))]
+    assert known == [True, False, False]
 
 
 async def test_a_change_that_fails_takes_no_other_with_it(store: Store) -> None:

@@ -10,7 +10,7 @@ from bot.i18n.texts import texts
 from bot.model.table import Status
 from games import GAME_IDS
 from tests.rigs.discord_server import server
-from tests.rigs.played_table import PlayedTable, said
+from tests.rigs.played_table import PlayedTable, presses, said
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -50,3 +50,23 @@ async def test_which_lobby_is_meant_must_be_plain(tmp_path: Path) -> None:
         assert 2 == len(second.players)
         late = await host.slash(discord.channel, "table join", table=2)
         assert words("refused-already-seated") in said(late.response)
+
+
+async def test_where_a_game_is_over_a_command_means_no_other_table(tmp_path: Path) -> None:
+    """Nobody gets the hand of another game in the thread of one that has ended."""
+    async with server(tmp_path) as discord:
+        words = texts("en")
+        over = await PlayedTable.started(discord, 2)
+        home = discord.at(await over.home())
+        for person in over.players:
+            await person.slash(home, "table cancel")
+        other = await PlayedTable.started(discord, 2)
+        person = other.players[0]
+        for command in ("table hand", "table cancel", "table pause"):
+            refused = await person.slash(home, command)
+            assert words("refused-table-over") in said(refused.response), command
+        assert not (await other.look()).wishes
+        # With its number it is reached from there, and in the channel it is the only one.
+        for channel, named in ((home, {"table": int(other.id)}), (discord.channel, {})):
+            shown = await person.slash(channel, "table hand", **named)
+            assert f"t1:{other.id}:" in str(presses(shown.response))

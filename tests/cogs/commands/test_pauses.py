@@ -476,3 +476,40 @@ async def test_a_panel_answers_for_the_question_only(tmp_path: Path) -> None:
         table.panels.clear()
         assert running in said(await table.hand(person))
         assert running not in said(await table.hand(other(table, person)))
+
+
+async def test_a_wish_for_a_pause_is_told_to_who_has_to_agree(tmp_path: Path) -> None:
+    """On the board and in every hand: nobody agrees to what they have not heard of."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        ann, bob, cid = table.players
+        host, *guests = (one for one in discord.people if one in (ann, bob, cid))
+        first, second = guests
+        await first.slash(discord.at(await table.home()), "table pause")
+        wish = EN("wish-pause", names="", count=1, missing=2).split("asks")[-1]
+        assert wish in said(await table.board())
+        assert wish in said(await table.hand(second))
+        await second.slash(discord.at(await table.home()), "table pause")
+        assert EN("wish-pause", names="", count=2, missing=1).split("ask ")[-1] in said(
+            await table.board()
+        )
+        await host.slash(discord.at(await table.home()), "table pause")
+        assert EN("clock-paused", since="").split(":")[-1] in said(await table.board())
+        assert "agree" not in said(await table.board())
+        # What was wished for has come: the next pause is a wish of its own.
+        await host.slash(discord.at(await table.home()), "table resume")
+        assert "⏸️" not in said(await table.board())
+
+
+async def test_a_wish_to_end_the_game_is_told_to_who_has_to_agree(tmp_path: Path) -> None:
+    """It says how many are missing, until all have agreed and the game is over."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        home = discord.at(await table.home())
+        for missing, person in zip((2, 1), table.players, strict=False):
+            await person.slash(home, "table cancel")
+            count = 3 - missing
+            wish = EN("wish-end", names="", count=count, missing=missing)
+            assert wish.split("ending")[-1] in said(await table.board())
+        await table.players[2].slash(home, "table cancel")
+        assert "🏁" not in said(await table.board())

@@ -9,7 +9,7 @@ import pytest
 from discord import Permissions
 from simcord import RoleHandle, interactions
 from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.enums import ChannelType, OverwriteType
 
 from bot.check import check
 from bot.i18n.texts import texts
@@ -92,6 +92,42 @@ async def test_tables_are_opened_where_the_server_wants_them(tmp_path: Path) -> 
         await PlayedTable.opened(discord)
         await command(discord, "channels", allow=other)
         assert words("setup-channels-anywhere") in await command(discord, "channels", anywhere=True)
+
+
+@pytest.mark.parametrize("kind", ["news", "voice", "stage", "forum"])
+async def test_every_kind_of_channel_that_hosts_tables_can_be_chosen_and_looked_at(
+    tmp_path: Path, kind: str
+) -> None:
+    """F53: a forum stands for all its posts, which are threads, and says what they need."""
+    async with server(tmp_path) as discord:
+        await manager(discord)
+        words, guild = texts("en"), discord.guild
+        made = getattr(guild, f"create_{kind}_channel")(kind)
+        place = made
+        if kind == "forum":
+            post = discord.env.backend.create_thread(
+                made.id, "post", discord.people[0].id, type=ChannelType.PUBLIC_THREAD
+            )
+            place = discord.at(post.id)
+        await discord.env.settle()
+        told = await command(discord, "channels", allow=made)
+        assert words("setup-channels-only", channels=f"<#{made.id}>") in told
+        refused = await discord.people[0].slash(discord.channel, "vikings new", seats=2)
+        named = words("refused-channel-not-allowed", channels=f"<#{made.id}>")
+        assert named in said(refused.response)
+        await PlayedTable.opened(discord, channel=place)
+        told = await command(discord, "check", channel=made)
+        assert words("setup-check-ready", channel=f"<#{made.id}>") in told
+        bot = discord.host.user
+        assert bot is not None
+        needed = "send_messages_in_threads" if kind == "forum" else "send_messages"
+        overwrite = Overwrite(bot.id, OverwriteType.MEMBER, deny=BITS[needed])
+        discord.env.backend.set_overwrite(made.id, overwrite)
+        await discord.env.settle()
+        told = await command(discord, "check", channel=made)
+        permission = words("permission-" + needed.replace("_", "-"))
+        assert words("setup-missing", permission=permission) in told
+        assert words("setup-channels-anywhere") in await command(discord, "channels", forbid=made)
 
 
 async def test_a_table_whose_channel_is_gone_moves_where_the_server_wants_tables(

@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import discord
 import pytest
 
-from cogs.elements.components import TEXT_LIMIT, layout, words
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+from cogs.elements.components import (
+    TEXT_LIMIT,
+    Style,
+    button,
+    form,
+    layout,
+    link,
+    picked,
+    rows,
+    shortened,
+    small,
+    words,
+)
+from cogs.elements.custom_ids import CustomId, Verb
+
+HAND = CustomId(TableId(7), Verb.HAND)
 
 
 def texts_in(*items: str) -> list[str]:
@@ -39,3 +59,57 @@ def test_words_alone_have_all_the_room_of_a_message(text: str, shown: str) -> No
     """F64: a story is told again with the names of now; too long, it would be refused for ever."""
     (part,) = words(text).to_components()  # type: ignore[no-untyped-call]
     assert shown == part["content"]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("abc", "abc"), ("abcd", "abcd"), ("abcde", "abc…"), ("", "")]
+)
+def test_only_what_is_too_long_is_cut(text: str, shown: str) -> None:
+    """F64: visibly, and not by a letter more than has to be."""
+    assert shown == shortened(text, 4)
+
+
+def test_a_button_says_whose_press_it_is_and_how_it_looks() -> None:
+    """F64: its label is cut to what Discord takes; a link has no custom id."""
+    plain, final = button(HAND, "a" * 81), button(HAND, "b", emoji="🃏", style=Style.FINAL)
+    assert (plain.custom_id, plain.label) == (HAND.spelt(), "a" * 79 + "…")
+    assert plain.emoji is None
+    assert plain.style is discord.ButtonStyle.secondary
+    assert (str(final.emoji), final.style) == ("🃏", discord.ButtonStyle.danger)
+    assert button(HAND, "c", style=Style.EXPECTED).style is discord.ButtonStyle.primary
+    there = link("https://discord.com/channels/1/2", "b" * 80)
+    assert (there.url, there.label) == ("https://discord.com/channels/1/2", "b" * 80)
+
+
+@pytest.mark.parametrize(
+    ("count", "arranged"), [(0, []), (1, [1]), (5, [5]), (6, [5, 1]), (11, [5, 5, 1])]
+)
+def test_buttons_stand_five_to_a_row(count: int, arranged: list[int]) -> None:
+    """All of them, in order."""
+    made = rows(button(HAND, str(number)) for number in range(count))
+    assert arranged == [len(row.children) for row in made]
+    labels = [getattr(one, "label", "") for row in made for one in row.children]
+    assert labels == [str(number) for number in range(count)]
+
+
+def test_what_is_beside_the_point_is_small_line_by_line() -> None:
+    """Nothing where there is nothing to say."""
+    assert small(["a", "b"]) == "-# a\n-# b"
+    assert small([]) == ""
+
+
+def test_a_form_asks_for_one_text_of_a_length() -> None:
+    """F64: its title and the name of its field are cut to what Discord takes."""
+    payload = form(HAND, "t" * 46, "l" * 46, 200).to_dict()
+    (field,) = payload["components"]
+    assert (payload["title"], payload["custom_id"]) == ("t" * 44 + "…", HAND.spelt())
+    assert field["label"] == "l" * 44 + "…"
+    assert field["component"]["max_length"] == 200
+
+
+@pytest.mark.parametrize("data", [None, {}, {"values": []}])
+def test_a_menu_in_which_nothing_was_picked_is_refused(data: dict[str, object] | None) -> None:
+    """As what somebody sends who is no client of Discord's."""
+    with pytest.raises(Refused, match="unknown-control"):
+        picked(SimpleNamespace(data=data))  # type: ignore[arg-type]
+    assert picked(SimpleNamespace(data={"values": ["a", "b"]})) == "a"  # type: ignore[arg-type]

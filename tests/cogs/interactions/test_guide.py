@@ -106,6 +106,30 @@ async def test_the_rules_of_a_table_are_illustrated_and_lead_back_to_it(
         assert words("button-to-table") in [press.label for press in presses(page)]
 
 
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_every_page_of_the_rules_is_one_pick_away(tmp_path: Path, game: str) -> None:
+    """By its title, on every page, at a table and away from any; the way back to it stays."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, game=game)
+        person, words = discord.people[1], texts("en")
+        (how,) = [p for p in presses(table.lobby) if p.label == words("button-how")]
+        at_table = (await discord.press(person, table.lobby, how)).response
+        away = (await person.slash(discord.channel, f"{game} rules")).response
+        last = page_count(game, words)
+        titles = [words(f"{game}-rules-{n}-title") for n in range(1, last + 1)]
+        for page in (at_table, away):
+            assert page is not None
+            for number in (last, 1):
+                picks = [press for press in presses(page) if press.value]
+                assert titles == [press.label.partition(" · ")[2] for press in picks]
+                await discord.press(person, page, picks[number - 1])
+                assert f"{titles[number - 1]}\n" in f"{said(page)}\n"
+            back = words("button-to-table") in [press.label for press in presses(page)]
+            assert back == (page is at_table)
+        refused = await discord.forge(person, away, "t1:0:-:books", values=[f"{game}.x"])
+        assert words("refused-unknown-control") in said(refused.response)
+
+
 @pytest.mark.parametrize("accident", [StudioBusyError, MemoryError])
 async def test_a_page_whose_picture_cannot_be_painted_is_shown_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, accident: type[Exception]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import simcord
 from discord.ui import TextDisplay
+from simcord.components import walk_components
 
 from bot.i18n.narration import story
 from bot.i18n.texts import texts
@@ -164,6 +165,9 @@ async def test_catching_up_shows_the_board_then_and_now(tmp_path: Path, language
         name = words("vikings-name")
         assert words("catchup-title", table=str(table.id), game=name) in said(message)
         assert alt(message).count("\n") >= 1
+        # Each whole and as wide as the message: Discord cuts two of one gallery to squares.
+        galleries = [c["items"] for c in walk_components(message.components) if "items" in c]
+        assert [1, 1] == [len(items) for items in galleries]
         assert "hand" in verbs(message)
         assert "> " in said(message)
 
@@ -277,7 +281,7 @@ async def test_a_list_too_long_for_a_message_says_how_many_tables_it_leaves_out(
         *lines, last = shown.splitlines()[1:]
         assert 0 < len(lines) < len(tables)
         assert EN("list-more", count=len(tables) - len(lines)) == last
-        assert all(line.endswith(">") for line in lines)
+        assert all(line.startswith("- **") and line.endswith(")") for line in lines)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

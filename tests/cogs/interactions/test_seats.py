@@ -13,7 +13,6 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
 from bot.model.times import from_ms
-from cogs.elements.display_names import escaped
 from cogs.elements.faces import seat_names
 from cogs.panels.clocks import when
 from cogs.publishing.calls import membership
@@ -124,7 +123,7 @@ async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path)
         assert EN("panel-watching") in said(panel)
         assert alt(panel) == board
         hand = await table.hand(newcomer)
-        assert FR("seats-handover", position=escaped(alt(hand))) in said(hand)
+        assert FR("seats-handover") in said(hand)
         assert alt(hand) != board
         assert (await table.look(absent)).seat is None
 
@@ -241,8 +240,61 @@ async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
         await discord.restart()
         await published(discord)
         told = [said(message) for message in await table.messages()]
-        given_up = EN("seats-given-up", name="🐺 **Chloe**")
+        given_up = EN("seats-given-up", name="🐺 **Chloe**", aftermath="played", level="none")
         assert [given_up] == [text for text in told if "conceded" in text]
+
+
+@pytest.mark.parametrize(
+    ("game", "count", "asked", "said_then", "public"),
+    [
+        ("vikings", 3, "I play your seat to the end; nobody", "play your seat", "to the end"),
+        ("rage", 3, "you are out of the game at once", "and are out of it", "is out of the game"),
+        ("rage", 2, "the game ends at once", "and it is over", None),
+        ("schools", 2, "the game ends at once", "and it is over", None),
+        ("goths", 4, "once all of your camp", "play your seat", "to the end"),
+        ("goths", 2, "the game ends at once", "and it is over", None),
+    ],
+)
+async def test_who_gives_up_reads_what_then_becomes_of_the_seat(
+    tmp_path: Path, game: str, count: int, asked: str, said_then: str, public: str | None
+) -> None:
+    """M22, R27, G33: each game goes on in its own way, or not at all."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, count, game=game)
+        leaver = table.players[-1]
+        panel = await more(table, leaver, "quit")
+        assert asked in said(panel)
+        (press,) = (press for press in presses(panel) if press.verb == "conceding")
+        result = await discord.press(leaver, panel, press)
+        assert said_then in said(result.response)
+        await published(discord)
+        told = [said(message) for message in await table.messages()]
+        notices_of = [text for text in told if "has conceded" in text]
+        assert (public is not None) is bool(notices_of)
+        assert all(public in text for text in notices_of if public is not None)
+        if game == "rage" and count > 2:
+            shown = await more(table, table.players[0], "people")
+            assert "*out of the game*" in said(shown)
+
+
+async def test_a_computer_that_plays_for_who_gave_up_is_named(tmp_path: Path) -> None:
+    """It is no stop-gap: nobody else takes the seat."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 3)
+        for person in discord.people[1:3]:
+            await table.join(person)
+        host = discord.people[0]
+        panel = (await table.on_lobby(host, "terms")).response
+        assert panel is not None
+        await discord.press(host, panel, Press(f"t1:{table.id}:-:term:stand-in", "easy"))
+        await table.on_lobby(host, "start")
+        panel = await more(table, discord.people[2], "quit")
+        await press_on(table, discord.people[2], panel, "conceding")
+        await published(discord)
+        told = [said(message) for message in await table.messages()]
+        (given_up,) = (text for text in told if "has conceded" in text)
+        assert given_up.endswith("A computer (easy) plays the seat to the end.")
+        assert "Until then" not in given_up
 
 
 async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:
@@ -250,8 +302,11 @@ async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         target = table.players[2]
-        for person in table.players[:2]:
+        wanted = EN("seats-people-ballots", name="🐺 **Chloe**", votes=1, needed=2)
+        for number, person in enumerate(table.players[:2]):
             panel = await more(table, person, "people")
+            # The second one reads there what the first has asked for.
+            assert (wanted in said(panel)) == (number == 1)
             pick = next(
                 p for p in presses(panel) if p.verb == "remove" and f".{target.id}" in str(p.value)
             )

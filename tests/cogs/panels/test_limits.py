@@ -236,7 +236,7 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
         assert [] == breaches(computers_panel(one, host, words, "x" * 100))
         assert [] == breaches(more_panel(one, None, host, words))
     assert [] == breaches(lobby.closing(table, words))
-    assert [] == breaches(seats.leaving(table, words))
+    assert [] == breaches(seats.leaving(table, Seat(0), words))
     earlier = [
         PastOccupancy(player.seat, number, player.occupant, 0, 1, 9, "left")
         for player in table.players

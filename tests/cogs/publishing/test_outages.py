@@ -4,27 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import aiohttp
 import pytest
 from discord import Thread
 from simcord import ChannelHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
+from simcord.http.client import FakeHTTPClient
 
 from bot.i18n.texts import texts
 from bot.model.players import Person
-from bot.model.table import Status
+from bot.model.table import Status, Table, TableId
 from cogs.elements.custom_ids import word_of
+from cogs.panels.hand import result_line
 from cogs.publishing import publish_tasks
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publish_tasks import RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.threads import CROWDED
+from games import GAME_IDS, find
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
+from tests.rigs.scripted_games import shortest
 
 EN = texts("en")
 SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -97,6 +104,36 @@ async def test_a_deleted_thread_is_opened_anew_with_the_whole_turn(tmp_path: Pat
         assert before != await table.home()
         await table.board()
         await table.play(3)
+
+
+async def test_a_game_that_ends_while_its_thread_is_opened_says_who_has_won(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F13, F34: what is told of one moment is not mixed with what is known of a later one."""
+    async with server(tmp_path) as discord:
+        game = GAME_IDS[0]
+        options = {option.key: option.default for option in find(game).options}
+        table = await PlayedTable.scripted(discord, shortest(game, 2, options))
+        await table.follow(len(table.script) - 1)
+        (last,) = table.script
+        player = (await table.look()).table.players[last.decision.seat]
+        tables = discord.host.tables
+        original, moves = tables.lobbies.set_thread, [last.move]
+
+        async def slowly(table_id: TableId, thread_id: int | None) -> Table:
+            if thread_id is not None and moves:
+                await tables.moves.play(table_id, player.person, 1, last.decision.id, moves.pop())
+            return await original(table_id, thread_id)
+
+        monkeypatch.setattr(tables.lobbies, "set_thread", slowly)
+        discord.env.backend.delete_channel(await table.home())
+        await discord.env.settle()
+        await published(discord)
+        assert [] == moves
+        won = result_line(await table.look(), EN)
+        assert won
+        (told,) = [m for m in await table.messages() if m.content.startswith("🏁")]
+        assert won in told.content
 
 
 @pytest.mark.parametrize("times", [1, 2, 3])
@@ -447,6 +484,146 @@ async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
         assert await discord.host.tables.outbox.unpublished() == ()
 
 
+@pytest.mark.parametrize("shown", ["lobby", "sheet"])
+async def test_a_refusal_that_no_permission_explains_is_tried_again_each_hour(
+    tmp_path: Path, shown: str
+) -> None:
+    """F47, F78: it may have been given back while Discord was asked; nobody waits for a day."""
+    async with server(tmp_path, swept=True, strict=False) as discord:
+        host, *_ = discord.people
+        path = f"/channels/{discord.channel.id}/messages"
+        discord.env.inject_error("POST", path, status=403, code=50013, times=None)
+        if shown == "lobby":
+            await host.slash(discord.channel, "vikings new")
+        else:
+            await host.slash(discord.channel, "series match", game="vikings")
+        await discord.wait(hours=2)
+        assert 2 <= asked_of(discord, "POST", path) <= 8
+        discord.env.backend.faults.clear()
+        assert [] == discord.shown(discord.channel.id)
+        await discord.wait(hours=1)
+        assert [m for m in discord.shown(discord.channel.id) if presses(m)]
+        assert [] == discord.errors.lines
+
+
+@contextmanager
+def losing_posts(monkeypatch: pytest.MonkeyPatch, times: int) -> Iterator[list[str]]:
+    """Let Discord take messages with controls, and the answers to the first ones be lost."""
+    original, lost = FakeHTTPClient.request, list[str]()
+
+    async def losing(self: FakeHTTPClient, route: Any, **rest: Any) -> Any:
+        answer = await original(self, route, **rest)
+        posts = route.method == "POST" and route.url.endswith("/messages")
+        if posts and "custom_id" in str(answer) and len(lost) < times:
+            lost.append(route.url)
+            raise ConnectionResetError(104, "the connection was reset")
+        return answer
+
+    with monkeypatch.context() as network:
+        network.setattr(FakeHTTPClient, "request", losing)
+        yield lost
+
+
+@pytest.mark.parametrize("crash", [True, False])
+async def test_a_new_board_that_nobody_heard_of_is_not_left_beside_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, crash: bool
+) -> None:
+    """F8, F23: what made a new one necessary has been told by then, and does not tell it again."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        with losing_posts(monkeypatch, 2) as lost:
+            while not lost:
+                await step(table)
+            await asyncio.sleep(0)
+            if crash:
+                await discord.crash()
+            await discord.wait(minutes=2)
+        assert 2 == len(lost)
+        board = await table.board()
+        assert presses(board)
+        await step(table)
+        await table.board()
+
+
+@pytest.mark.parametrize("shown", ["lobby", "sheet"])
+async def test_a_message_shown_again_that_nobody_heard_of_is_found_after_a_crash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shown: str
+) -> None:
+    """F23: with the next change one of them is left, and it is the one that changes."""
+    async with server(tmp_path, strict=False) as discord:
+        host, guest, *_ = discord.people
+        if shown == "lobby":
+            table = await PlayedTable.opened(discord, 2)
+        else:
+            await host.slash(discord.channel, "series match", game="vikings")
+        with losing_posts(monkeypatch, 2) as lost:
+            if shown == "lobby":
+                await host.slash(discord.channel, "table show", table=int(table.id))
+            else:
+                await host.slash(discord.channel, "series show")
+            await discord.wait(seconds=1)
+            await discord.crash()
+        assert 2 == len(lost)
+        if shown == "lobby":
+            await guest.slash(discord.channel, "table join")
+        else:
+            await guest.slash(discord.channel, "series join")
+        await discord.spoken()
+        (left,) = [m for m in discord.shown(discord.channel.id) if presses(m)]
+        assert "Bjorn" in said(left)
+
+
+async def test_a_message_that_nobody_heard_of_says_what_is_so_when_it_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F23: Discord gives back what it took then; until it is brought in line, it is not trusted."""
+    async with server(tmp_path, strict=False) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 2)
+        with losing_posts(monkeypatch, 2) as lost:
+            await host.slash(discord.channel, "table show", table=int(table.id))
+        assert 2 == len(lost)
+        await guest.slash(discord.channel, "table join")
+        discord.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=1)
+        await discord.wait(seconds=sum(RETRY_SECONDS))
+        (left,) = [m for m in discord.shown(discord.channel.id) if presses(m)]
+        assert "Bjorn" in said(left)
+
+
+@pytest.mark.parametrize("taken", [True, False])
+async def test_a_call_whose_answer_is_lost_goes_with_the_answer_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, taken: bool
+) -> None:
+    """F23, F32: who answers before the bot tries again leaves no call behind that nobody knows."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        original, lost = FakeHTTPClient.request, list[str]()
+
+        async def losing(self: FakeHTTPClient, route: Any, **rest: Any) -> Any:
+            called = str((rest.get("json") or {}).get("content", "")).startswith("<@")
+            if lost or route.method != "POST" or not called:
+                return await original(self, route, **rest)
+            lost.append(route.url)
+            if taken:
+                await original(self, route, **rest)
+            raise ConnectionResetError(104, "the connection was reset")
+
+        monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (3600,))
+        with monkeypatch.context() as network:
+            network.setattr(FakeHTTPClient, "request", losing)
+            while not lost:
+                await step(table)
+                await discord.wait(minutes=11)
+        for _ in await table.asked():
+            await step(table)
+        await discord.wait(hours=2)
+        known = (await discord.host.tables.outbox.news(table.id)).posts.values()
+        calls = [m.id for m in await table.messages() if m.content.startswith("<@")]
+        assert set(calls) <= {post.message_id for post in known}
+        assert [] == discord.errors.lines
+
+
 @pytest.mark.parametrize("noticed", [True, False])
 async def test_a_series_in_a_channel_out_of_reach_waits_until_it_is_in_reach_again(
     tmp_path: Path, *, noticed: bool
@@ -539,6 +716,36 @@ async def test_without_room_for_a_thread_the_game_is_played_in_the_channel(
         ]
         assert len(told) == 1
         assert await table.home() == discord.channel.id
+
+
+async def test_without_the_right_to_open_a_thread_the_true_reason_is_told(tmp_path: Path) -> None:
+    """F11, F53: nobody's threads are archived for it, and the server is not said to be full."""
+    async with server(tmp_path) as discord:
+        other = await PlayedTable.started(discord)
+        thread = discord.env.backend.get_channel(await other.home())
+        for path in ("/channels/*/threads", "/channels/*/messages/*/threads"):
+            discord.env.inject_error("POST", path, status=403, code=50013, times=None)
+        table = await PlayedTable.started(discord)
+        assert await table.home() == discord.channel.id
+        told = "\n".join(said(m) for m in discord.shown(discord.channel.id))
+        assert EN("trouble-no-thread", table=str(table.id)) in told
+        assert EN("trouble-threads", table=str(table.id)) not in told
+        assert thread.thread_metadata is not None
+        assert not thread.thread_metadata.archived
+
+
+async def test_a_channel_out_of_sight_is_waited_for_with_the_thread(tmp_path: Path) -> None:
+    """F53: where nothing can be said at all, nothing is decided about a thread either."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord)
+        await table.join(discord.people[1])
+        discord.env.inject_error("*", "/channels/*", status=403, code=50001, times=None)
+        await table.on_lobby(discord.people[0], "start")
+        await published(discord)
+        discord.env.backend.faults.clear()
+        discord.env.backend.announce_channel_update(discord.channel.id)
+        await discord.env.settle()
+        assert await table.home() != discord.channel.id
 
 
 async def test_a_crowded_server_is_cleared_before_it_is_full(
@@ -635,4 +842,23 @@ async def test_errors_with_successes_between_them_do_not_add_up(
         await discord.spoken()
         assert rounds == len(tried)
         assert rounds / 2 == len(discord.errors.lines)
+        discord.errors.lines.clear()
+
+
+@pytest.mark.parametrize(
+    ("error", "traced"),
+    [(aiohttp.ClientError("reset"), False), (TimeoutError(), False), (RuntimeError("odd"), True)],
+)
+async def test_an_outage_is_told_in_a_line_and_a_mistake_with_its_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception, *, traced: bool
+) -> None:
+    """Hours of an outage would bury the mistakes that whoever runs the bot has to know of."""
+    async with server(tmp_path) as discord:
+        tasks = discord.host.get_cog("Publisher").tasks  # type: ignore[attr-defined]
+        with patch.object(tasks, "publish", side_effect=[error, None]):
+            tasks.wake(TableId(1))
+            await discord.spoken()
+        (told,) = (record for record in caplog.records if record.levelno == logging.ERROR)
+        assert f"table 1 could not be published: {error!r}" == told.getMessage()
+        assert traced == bool(told.exc_info)
         discord.errors.lines.clear()

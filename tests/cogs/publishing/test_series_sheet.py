@@ -190,6 +190,30 @@ def test_what_happens_is_told_in_short_lines(kind: Kind, language: str) -> None:
 
 
 @each_language
+def test_the_final_is_called_so_and_nobody_goes_on_from_it(language: str) -> None:
+    """Whoever wins it has won the series; the sheet then says no more how many may enter."""
+    said = texts(language)
+    began, told, news_of = hosted(Kind.CHAMPIONSHIP, Status.PLAYING), 0, []
+    for series in courses(Kind.CHAMPIONSHIP):
+        news_of.append(notice(news(series, told), said))
+        told, began = len(series.events), series
+    final = said("series-event-stage-opened", stage=3, names="", count=2)
+    assert [final in text for text in news_of].count(True) == 1
+    assert began.state is not None
+    name = f"**{PEOPLE[began.state.ranking[0][0]].name}**"
+    goes_on = said("series-event-name-advanced", entrant=name, stage=2, why="", why_kind="won")
+    won = said("series-event-series-won", entrants=name, count=1)
+    assert won in news_of[-1]
+    assert goes_on not in news_of[-1]
+    wanted = said("series-entrants-wanted", least=3, most=8)
+    assert wanted in words(sheet(news(hosted(Kind.CHAMPIONSHIP, Status.LOBBY)), said, None))
+    over = words(sheet(news(began), said, None))
+    assert wanted not in over
+    together = said(option_id("series", "matches", "together"))
+    assert f"-# {together[:1].upper()}{together[1:]}" in over
+
+
+@each_language
 def test_every_event_of_a_series_has_its_sentence(language: str) -> None:
     """Made of nothing but its fields."""
     for kind in get_args(SeriesEvent):
@@ -264,7 +288,7 @@ def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
             Player(Seat(seat), PEOPLE[seat] if seat < people else Computer("Olaf", Level.EASY))
             for seat in range(2)
         )
-        view = leaving(table(5, players=players), said)
+        view = leaving(table(5, players=players), Seat(0), said)
         buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
         (ending,) = (one for one in buttons if one.label == said(label))
         assert style is ending.style
@@ -275,7 +299,7 @@ def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
 def test_at_the_table_of_a_series_leaving_is_giving_the_series_up(language: str) -> None:
     """M22: nobody else takes the seat, so it is not offered."""
     game = SeriesGame(SeriesId(123456), Kind.MATCH, 1)
-    view = leaving(table(5, game), texts(language))
+    view = leaving(table(5, game), Seat(0), texts(language))
     buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
     presses = [read_press(item.custom_id) for item in buttons if item.custom_id]
     assert [press.verb for press in presses if press] == [

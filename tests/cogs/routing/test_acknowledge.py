@@ -255,6 +255,25 @@ async def test_a_connection_that_breaks_under_an_answer_costs_nobody_the_answer(
             assert ["cogs.routing.replies"] == told
 
 
+@pytest.mark.parametrize("private", [True, False])
+async def test_an_answer_that_its_reader_has_put_away_is_no_error(
+    tmp_path: Path, *, private: bool
+) -> None:
+    """F5: 10008 of a private message; what was done is done, and nothing has gone wrong."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        (person, _), *_ = await table.asked()
+        panel, moves = await table.hand(person), (await table.look()).moves
+        (choice, *_) = await table.choices(person)
+        page = panel if private else await table.board()
+        discord.env.inject_error(
+            "PATCH", "/webhooks/*/messages/@original", status=404, code=10008, times=1
+        )
+        await discord.forge(person, page, choice.custom_id)
+        assert moves < (await table.look()).moves
+        assert [] == discord.errors.lines
+
+
 async def test_a_picture_is_whole_at_the_second_try(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

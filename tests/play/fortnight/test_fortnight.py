@@ -164,7 +164,7 @@ def test_a_seat_changes_hands_with_the_hand(weeks: Fortnight) -> None:
     assert 2 == len(weeks.panels_after)
     for panel, board in weeks.panels_after:
         assert board == panel
-    start = EN("seats-handover", position="").partition("\n")[0]
+    start = EN("seats-handover").partition("\n")[0]
     assert start in weeks.handover
 
 

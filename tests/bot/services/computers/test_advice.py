@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.computers.problem import Problem, Thought
-from bot.model.table import Person, Table, TableId
+from bot.model.players import Person
+from bot.model.table import Table, TableId
 from bot.model.view import MoveReceipt
 from bot.services.computers.advice import Advice
 from games.api import Move

@@ -16,6 +16,7 @@ from bot.model.players import Person
 from bot.model.table import Table, TableId
 from games.api import Applied, Event, Move, Outcome, Seat
 from games.optional.in_advance import Standing
+from games.optional.unasked import Aftermath
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house
@@ -33,6 +34,7 @@ class Courteous(Toy):
 
     move_types = (*Toy.move_types, Resign)
     standing = (Standing("bid-two", ("bid",)), Standing("bid-nine", ("bid",)))
+    aftermath = Aftermath.OUT
 
     def standing_move(self, state: ToyState, seat: Seat, key: str) -> Move | None:
         if state.bids[seat] is not None:

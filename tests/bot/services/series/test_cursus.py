@@ -92,3 +92,28 @@ async def test_a_game_of_a_match_can_be_given_up(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(second)).players[Seat(0)].person.id != (
             await one.tables.queries.get(first)
         ).players[Seat(0)].person.id
+
+
+async def test_two_choose_their_schools_before_the_first_game(tmp_path: Path) -> None:
+    """M15: the school of somebody else cannot be had, and one that was wanted can be let go."""
+    async with series_house(tmp_path / "host.sqlite3", find=find_schools, game="schools") as one:
+        series = await one.lobby(Kind.CURSUS, table_options={})
+        choose = one.tables.series.choose_place
+        first, second = (place.key for place in GAME.places(2, {}))
+        assert await key_of(choose(series.id, ANN, "library")) == "no-such-place"
+        assert (await choose(series.id, ANN, first)).places == {ANN.id: first}
+        assert await key_of(choose(series.id, BOB, first)) == "place-taken"
+        assert (await choose(series.id, ANN, second)).places == {ANN.id: second}
+        entered = await choose(series.id, BOB, "")
+        assert (entered.entrants, entered.places) == ((ANN, BOB), {ANN.id: second})
+        started = await one.tables.series_course.start(series.id, ANN)
+        assert started.entrants == (BOB, ANN)
+
+
+async def test_where_more_than_two_take_part_no_school_can_be_chosen(tmp_path: Path) -> None:
+    """The sheet decides who sits where."""
+    async with series_house(tmp_path / "host.sqlite3", find=find_schools, game="schools") as one:
+        series = await one.lobby(Kind.CHAMPIONSHIP, table_options={})
+        place = GAME.places(2, {})[0].key
+        chosen = one.tables.series.choose_place(series.id, ANN, place)
+        assert await key_of(chosen) == "no-such-place"

@@ -292,6 +292,21 @@ async def test_a_forgotten_game_is_lost_by_whoever_was_asked(tmp_path: Path) -> 
         assert now.entrants.index(table.players[1].person) not in now.still_in
 
 
+async def test_a_series_is_closed_before_its_start_by_its_host(tmp_path: Path) -> None:
+    """For good: nobody enters or starts it any more, after a restart neither."""
+    path = tmp_path / FILE
+    async with series_house(path) as one:
+        series = await one.lobby(Kind.CHAMPIONSHIP, BOB, CID)
+        assert await key_of(one.tables.series.cancel(series.id, BOB)) == "not-series-host"
+        assert (await one.now(series.id)).status is Status.LOBBY
+        assert await one.tables.series.cancel(series.id, ANN) == 0
+        clock = one.clock
+    async with series_house(path, clock) as one:
+        assert (await one.now(series.id)).status is Status.CANCELLED
+        assert await key_of(one.tables.series.enter(series.id, DEE)) == "series-over"
+        assert await key_of(one.tables.series_course.start(series.id, ANN)) == "series-over"
+
+
 async def test_a_running_series_is_called_off_only_by_all(tmp_path: Path) -> None:
     """/series cancel: everybody for themselves; those who have lost are not asked."""
     async with series_house(tmp_path / FILE) as one:
@@ -301,10 +316,17 @@ async def test_a_running_series_is_called_off_only_by_all(tmp_path: Path) -> Non
         people = [now.entrants[entrant] for entrant in now.still_in]
         lost = next(person for person in now.entrants if person not in people)
         assert await key_of(one.tables.series.cancel(series.id, lost)) == "not-entered"
-        missing = [await one.tables.series.cancel(series.id, person) for person in people]
+        playing = await one.live()
+        assert playing
+        missing = []
+        for person in people:
+            assert await one.live() == playing
+            missing.append(await one.tables.series.cancel(series.id, person))
         assert missing == [2, 1, 0]
         assert (await one.now(series.id)).status is Status.CANCELLED
         assert await one.live() == []
+        ended = [await one.tables.queries.get(table_id) for table_id in playing]
+        assert {table.status for table in ended} == {Status.CANCELLED}
         assert await key_of(one.tables.series.cancel(series.id, ANN)) == "series-over"
 
 

@@ -1,0 +1,136 @@
+"""What happened after a backup and is lost with its restore, though Discord shows it still.
+
+Controls of that time may be pressed for ever: the numbers and names on them are given to nothing
+else.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from bot.model.news import PostKey
+from bot.model.timers import TimerKind
+from bot.model.times import Millis
+from bot.model.undo_log import is_current, name_anew
+from bot.store.rows import MessageRow
+from bot.store.sqlite.opening import connect
+from bot.store.sqlite.reading import read_all
+from bot.store.sqlite.statements import STATEMENTS
+
+_UNKNOWN_NUMBERS = 100
+"""So many tables, or series, may have been opened after a backup, where nothing tells."""
+_UNKNOWN_CHANGES = 1_000_000
+"""So many times Discord may have been told of one table after a backup."""
+_MINUTE = 60_000
+_NAMED = (
+    ("deadline", "decision", ""),
+    ("extension", "decision", ""),
+    ("reminder", "decision", ""),
+    ("timer", "key", f"AND kind = '{TimerKind.COMPUTER.value}'"),
+)
+"""The tables whose rows belong to a question, the column of its name, and which rows do."""
+
+
+_STANDING = (
+    PostKey.LOBBY,
+    PostKey.REPLACED_LOBBY,
+    PostKey.BOARD,
+    PostKey.REPLACED_BOARD,
+    PostKey.STORY,
+    PostKey.UNDO_REQUEST,
+    PostKey.SEAT_OFFER,
+    PostKey.CLOSING,
+    PostKey.ACCESS_NOTICE,
+)
+"""Messages that are edited, or go, where they are not what a table says any more."""
+
+
+class LostFuture(msgspec.Struct, frozen=True):
+    """What a database has given away up to its end, and what Discord shows of it."""
+
+    sequences: Mapping[str, int]
+    """The last numbers that a table and a series have or had, by the names of sequences."""
+    renamed: int
+    """How often the questions of a table were named anew, at the most."""
+    tables: frozenset[tuple[int, Millis]]
+    """Number and opening of every table."""
+    standing: tuple[MessageRow, ...]
+
+
+def lost_future(database: Path) -> LostFuture | None:
+    """Read a database that may be damaged or not be there; None: nothing is known of it."""
+    try:
+        with closing(connect(database, "ro")) as connection:
+            return _read(connection)
+    except sqlite3.Error:
+        return None
+
+
+def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
+    """Note in a copy of a backup, for the next start, that it takes the place of a later database.
+
+    What Discord shows is of that later database then: controls of tables and series that are gone
+    must never reach new ones, nor answers to questions that are gone others that the game would
+    call the same. What a table has to tell from now on is not taken for what was told of it, and
+    is told in the messages that stand.
+    """
+    with closing(connect(path)) as connection:
+        known = _read(connection)
+        if lost is None:
+            numbers = {name: last + _UNKNOWN_NUMBERS for name, last in known.sequences.items()}
+            lost = LostFuture(numbers, known.renamed, tables=frozenset(), standing=())
+        connection.execute("BEGIN")
+        for name, number in lost.sequences.items():
+            connection.execute(
+                "UPDATE sequence SET last = max(last, ?) WHERE name = ?", (number, name)
+            )
+        # Minutes go by faster than moves are taken back, so even where nothing is left of a life
+        # of the database that came between, its names are others.
+        _rename(connection, max(known.renamed + 1, lost.renamed + 1, now // _MINUTE))
+        _take_over(connection, known, lost)
+        connection.execute("UPDATE game_table SET said_upto = said_upto + ?", (_UNKNOWN_CHANGES,))
+        connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
+        connection.execute("COMMIT")
+
+
+def _read(connection: sqlite3.Connection) -> LostFuture:
+    sequences = dict(connection.execute("SELECT name, last FROM sequence").fetchall())
+    ((renamed,),) = connection.execute("SELECT coalesce(max(renamed), 0) FROM snapshot")
+    tables = frozenset(connection.execute("SELECT id, opened_at FROM game_table").fetchall())
+    messages = read_all(connection, MessageRow, "")
+    standing = tuple(row for row in messages if any(kind.matches(row.key) for kind in _STANDING))
+    return LostFuture(sequences, renamed, tables, standing)
+
+
+def _take_over(connection: sqlite3.Connection, known: LostFuture, lost: LostFuture) -> None:
+    """Note the messages of the same tables that stand on Discord now instead of those before."""
+    same = {table_id for table_id, _ in known.tables & lost.tables}
+    for row in known.standing:
+        if row.table_id in same:
+            connection.execute(
+                "DELETE FROM message WHERE table_id = ? AND key = ?", (row.table_id, row.key)
+            )
+    insert = STATEMENTS[MessageRow]
+    for row in lost.standing:
+        if row.table_id in same:
+            connection.execute(insert, row)
+
+
+def _rename(connection: sqlite3.Connection, renamed: int) -> None:
+    """Name every open question anew, as an undo does."""
+    connection.create_function("name_anew", 2, name_anew, deterministic=True)
+    connection.create_function("is_current", 2, is_current, deterministic=True)
+    for table, column, rows in _NAMED:
+        connection.execute(
+            f"UPDATE {table} SET {column} = name_anew({column}, ?)"  # noqa: S608 - words of our own
+            " WHERE is_current("
+            f"{column}, (SELECT s.renamed FROM snapshot AS s WHERE s.table_id = {table}.table_id)"
+            f") {rows}",
+            (renamed,),
+        )
+    connection.execute("UPDATE snapshot SET renamed = ?", (renamed,))

@@ -1,0 +1,41 @@
+"""Giving a game up by its own rules: what one seat does, and its camp along with it."""
+
+from __future__ import annotations
+
+from bot.model.table import Status
+from bot.table.live_table import LiveTable
+from bot.transitions.moves import PendingMove
+from games.api import Move, Seat
+from games.optional.unasked import Concedable
+from players.position import camps_of
+
+
+def move_of(live: LiveTable, seat: Seat) -> Move | None:
+    """Return the move with which a seat gives up; None where the rules know none, or not now."""
+    running = live.running
+    if running is None or not isinstance(running.game, Concedable):
+        return None
+    return running.game.concession(running.state, seat)
+
+
+def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
+    """Have a camp give up with the last person there who plays for it, who has just done so.
+
+    Computers have no voice, and a seat that the host plays counts as giving up (G33). Nobody
+    gives up along with somebody as long as a person of the camp wants to play on.
+    """
+    running, table = live.running, live.table
+    if running is None or table.status is not Status.PLAYING:
+        return ()
+    camps = camps_of(running.game, len(table.players), table.options)
+    moves = [
+        (player, move)
+        for player in table.players
+        if camps[player.seat] == camps[seat] and (move := move_of(live, player.seat)) is not None
+    ]
+    if any(player.present for player, _ in moves):
+        return ()
+    return tuple(
+        PendingMove(player.seat, "", move, "default" if player.computer is None else "computer")
+        for player, move in moves
+    )

@@ -1,0 +1,47 @@
+"""Messages of a future that a restored backup has ended: they go when somebody presses them."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+
+import discord
+
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+from bot.services.outbox import Outbox
+from cogs.elements.components import holds
+from cogs.elements.failures import FAILURES
+
+_LOG = logging.getLogger(__name__)
+
+_NOTED_WITHIN = timedelta(minutes=1)
+"""A message that is on Discord for so long has been noted, if it was the bot's to post."""
+
+
+class LostMessages:
+    """Takes away messages of the bot that no table knows, so that they mislead nobody any more.
+
+    A table knows every message of its own that has controls, so one that it does not know is of a
+    time that is no more, or of a table that is gone with it.
+    """
+
+    def __init__(self, outbox: Outbox) -> None:
+        self._outbox = outbox
+
+    async def doubt(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Take away the public message that was pressed, if its table does not know it."""
+        message, pressed = interaction.message, dict(interaction.data or {})
+        custom_id, kind = str(pressed.get("custom_id")), pressed.get("component_type")
+        if message is None or not holds(message, custom_id, kind):
+            return
+        if discord.utils.utcnow() - message.created_at < _NOTED_WITHIN:
+            return
+        try:
+            if await self._outbox.knows(table_id, message.id):
+                return
+            await message.delete()
+        except (*FAILURES, Refused) as error:
+            _LOG.info("message %s was not taken away: %s", message.id, error)
+        else:
+            _LOG.info("message %s is of a time that is lost, and was taken away", message.id)

@@ -1,0 +1,63 @@
+"""How an end is told: who won, alone, as one side or with others, and the places."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.view import TableView
+from cogs.elements.faces import seat_names
+from cogs.panels.hand import Victory, result_line
+from cogs.panels.public.board import ranking
+from games import find
+from games.api import Outcome, Seat
+from tests.rigs.table_views import table_view
+
+FOUR = tuple(Seat(seat) for seat in range(4))
+
+
+def ended(game_id: str, outcome: Outcome) -> TableView:
+    """Look at a table of four whose game has that end."""
+    game = find(game_id)
+    options = {option.key: option.default for option in game.options}
+    look = table_view(game, game.start(4, options, "end").state, 4, None)
+    return replace(look, outcome=outcome)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "winners", "how"),
+    [
+        ("goths", FOUR[:2], Victory.AS_A_SIDE),
+        ("goths", FOUR, Victory.SHARED),
+        ("norwegian", FOUR[:2], Victory.SHARED),
+        ("norwegian", FOUR[:1], Victory.ALONE),
+    ],
+)
+def test_one_side_wins_and_only_equals_share(
+    game: str, winners: tuple[Seat, ...], how: Victory, language: str
+) -> None:
+    """King and chief win together; a hundred rounds of Goths, or equal places, are shared."""
+    groups = (winners, tuple(seat for seat in FOUR if seat not in winners))
+    look = ended(game, Outcome(tuple(group for group in groups if group), "draw"))
+    said = texts(language)
+    names = seat_names(look.table)
+    winning = listing([names[seat] for seat in winners], said)
+    assert said("result", winners=winning, how=how.value) == result_line(look, said)
+    assert len({said("result", winners="", how=kind) for kind in ("as-a-side", "shared")}) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_equals_share_a_line_of_the_ranking(language: str) -> None:
+    """Two lines for two sides, and for as many points one; the next place counts them all."""
+    said = texts(language)
+    sides = ranking(ended("goths", Outcome((FOUR[2:], FOUR[:2]), "queen-freed")), said).split("\n")
+    assert ["**1.**", "**3.**"] == [line.split()[0] for line in sides]
+    assert all(f"Player {seat}" in sides[1] for seat in (0, 1))
+    points = Outcome((FOUR[1:3], FOUR[:1], FOUR[3:]), "supply-empty", (4, 9, 9, 1))
+    lines = ranking(ended("vikings", points), said).split("\n")
+    assert [("**1.**", "9", "points"), ("**3.**", "4", "points"), ("**4.**", "1", "point")] == [
+        (line.split()[0], *line.split()[-2:]) for line in lines
+    ]

@@ -1,0 +1,48 @@
+"""Whatever becomes of a request to Discord: in the end everybody sees the same, and once."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from games import GAME_IDS
+from games.playout import RandomPlayer
+from tests.play.disturbed.afterwards import differences, heals, run
+from tests.play.disturbed.scenes import Scene, life_of_a_series, life_of_a_table
+from tests.rigs.disturbances import Fate
+
+RUNS = int(os.environ.get("DISTURBANCES", "2"))
+"""How often each scene is played again, each time with another request that goes wrong."""
+
+SCENES: dict[str, Scene] = {
+    "series": life_of_a_series,
+    **{game: partial(life_of_a_table, game_id=game) for game in GAME_IDS},
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+async def test_whatever_becomes_of_a_request_all_comes_out_the_same(
+    tmp_path: Path, name: str
+) -> None:
+    """F5, F13, F23, F47, F78: refused, failed at, or cut off before or after Discord took it.
+
+    Nothing but what went wrong is logged, every press has one private answer, no secret is public,
+    nothing is stuck or unsaid, and boards, stories, calls and panels end as in the scene without.
+    """
+    luck = RandomPlayer(f"disturbed {name}")
+    (tmp_path / "0").mkdir()
+    quiet = await run(tmp_path / "0", SCENES[name])
+    assert () == quiet.wrongs
+    fates = tuple(Fate)
+    for number in range(1, RUNS + 1):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        request, fate = luck.below(len(quiet.requests)), fates[luck.below(len(fates))]
+        found = await run(folder, SCENES[name], request, fate)
+        which = f"{fate} at request {request}: {', '.join(found.struck)}"
+        assert () == found.wrongs, which
+        if found.struck and heals(fate, found.struck[0]):
+            assert [] == differences(quiet.afterwards, found.afterwards), which

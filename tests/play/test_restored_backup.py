@@ -1,0 +1,107 @@
+"""A backup is put back under a game that went on: Discord shows a future that is lost."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.texts import texts
+from bot.model.times import utc_now
+from bot.store.sqlite.backup import back_up, restore
+from games import GAME_IDS
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, presses, replies, said
+from tests.rigs.scripted_games import turn
+
+EN = texts("en")
+
+
+async def put_back(discord: Server, backup: Path, *, lost: bool) -> None:
+    """Stop the bot, restore a backup, and start it again; ``lost``: the disk was lost, too."""
+    database = discord.settings.database
+    await discord.env.settle()
+    await discord.running.aclose()
+    if lost:
+        database.unlink()
+    await asyncio.to_thread(restore, backup, database, utc_now())
+    await discord.restart()
+    await discord.spoken()
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["database there", "database lost"])
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_nothing_on_a_message_of_a_lost_future_moves_the_game(
+    tmp_path: Path, game: str, lost: bool
+) -> None:
+    """Whoever presses there is answered, by one private message, with how things are now.
+
+    Games count their questions, so those of the two futures would be called the same. A board that
+    was posted after the backup goes, at once where the database tells of it, else when it is
+    pressed.
+    """
+    backup = tmp_path / "backup.sqlite3"
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.at(discord, turn(game))
+        await discord.spoken()
+        await asyncio.to_thread(back_up, discord.settings.database, backup)
+        then = await table.look()
+        table.script.clear()
+        panels = []
+        for step in range(4):
+            if step == 1:
+                home = discord.at(await table.home())
+                await discord.stranger.slash(home, "table show", table=int(table.id))
+            for person in table.players:
+                panel = await table.hand(person)
+                panels += [(person, panel, press) for press in presses(panel)]
+            await table.step()
+        board = await table.board()
+        panels += [(one, board, press) for one in table.players for press in presses(board)]
+        # Longer than Discord knows by its nonce that a message was sent.
+        await discord.wait(minutes=20)
+        await put_back(discord, backup, lost=lost)
+        table.panels.clear()
+        assert then.view == (await table.look()).view
+        assert (1 + lost) == len(await table.boards())
+        assert board.id in {message.id for message in await table.boards()}
+        await discord.stranger.click(board, custom_id=f"t1:{table.id}:-:watch")
+        assert lost != (board.id in {message.id for message in await table.boards()})
+        # Play on to where the names would be those of the lost future.
+        for _ in range(3):
+            before = await table.look()
+            for person, message, press in panels:
+                if press.decision == "-" and not press.verb.startswith("undo"):
+                    continue
+                values = None if press.value is None else [press.value]
+                result = await discord.forge(person, message, press.custom_id, values=values)
+                (reply,) = replies(result)
+                assert said(reply)
+                after = await table.look()
+                assert (before.moves, before.view) == (after.moves, after.view)
+            table.panels.clear()
+            await table.step()
+        table.panels.clear()
+        await table.play(4)
+        await table.board()
+        if not lost:
+            await table.assert_all_is_told()
+
+
+async def test_what_stands_of_a_lost_table_goes_with_the_first_press(tmp_path: Path) -> None:
+    """There is no such table any more; the lobby that somebody opened after the backup says so."""
+    backup = tmp_path / "backup.sqlite3"
+    async with server(tmp_path) as discord:
+        kept = await PlayedTable.opened(discord)
+        await discord.spoken()
+        await asyncio.to_thread(back_up, discord.settings.database, backup)
+        gone = await PlayedTable.opened(discord)
+        await discord.wait(minutes=20)
+        await put_back(discord, backup, lost=False)
+        for table, stands in ((kept, True), (gone, False)):
+            result = await discord.stranger.click(table.lobby, custom_id=f"t1:{table.id}:-:join")
+            assert stands == (table.lobby.id in {m.id for m in discord.shown(discord.channel.id)})
+            assert stands == (not replies(result))
+        (reply,) = replies(result)
+        assert EN("refused-no-table", table=str(gone.id)) in said(reply)
