@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from cogs.rage.details import is_drafting
 from cogs.rage.words import figures, gear_name, place
-from games.rage.content import NONE, TACTICS, Counts
-from games.rage.view import March, Own, Phase, RageView, Trade
+from games.rage.content import DECKS, NONE, TACTICS, Counts
+from games.rage.view import March, Own, Phase, Player, RageView, Trade
 
 
 def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
@@ -47,7 +49,7 @@ def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
                 return (*lead, *_of_trade(view, own.trade, texts))
             return lead
         case Phase.TACTICS:
-            return _of_hand(own, texts)
+            return (*_of_hand(own, texts), *_of_other_hands(view, names, texts))
         case Phase.REINFORCE:
             return _of_reserve(view, own, texts)
         case _:
@@ -93,6 +95,27 @@ def _of_hand(own: Own, texts: Texts) -> tuple[str, ...]:
     if not own.deck:
         return ()
     return (texts("rage-hint-deck", cards=", ".join(map(str, own.deck))),)
+
+
+def _of_other_hands(view: RageView, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
+    """Say what others can play, as everybody can work out from what they have played."""
+    for player in view.players:
+        if player.seat == view.viewer or player.clan is None or not player.hand:
+            continue
+        certain = len(player.known) == player.hand
+        left = player.known if certain else _not_played(player)
+        if certain or player.discard:
+            yield texts(
+                "rage-hint-other-hand",
+                seat=names[player.seat],
+                cards=", ".join(map(str, left)),
+                certain="yes" if certain else "no",
+            )
+
+
+def _not_played(player: Player) -> tuple[int, ...]:
+    assert player.clan is not None
+    return tuple(card for card in DECKS[player.clan] if card not in player.discard)
 
 
 def _of_reserve(view: RageView, own: Own, texts: Texts) -> tuple[str, ...]:

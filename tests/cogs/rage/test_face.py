@@ -73,11 +73,13 @@ from games.rage.state import RageState
 from games.rage.view import Phase
 from tests.games.rage.arrange import (
     BOHORG,
+    GOLDLEIF,
     HOME,
     TOMB,
     Standing,
     arrange,
     centre,
+    choosing,
     having,
     order,
     play,
@@ -442,6 +444,20 @@ def test_tactics_are_buttons_with_what_they_bring() -> None:
     assert EN("rage-hint-deck", cards=", ".join(map(str, sorted(state.players[0].deck)))) in (
         offer.hints
     )
+
+
+def test_who_chooses_tactics_reads_what_others_can_still_play() -> None:
+    """Public: played tactics; whose deck has run out holds what is left, for all to work out."""
+    state = choosing(BOHORG, TOMB, GOLDLEIF)
+    assert not any("hold" in hint for hint in offered(state).hints)
+    state = having(state, 1, discard=(4, 20), hand=(5, 11, 14), deck=(21, 26))
+    state = having(state, 2, hand=(3, 6, 12), deck=(), discard=(13, 18, 23, 28), known=(3, 6, 12))
+    hints = offered(state).hints
+    assert "**Player 1** may hold: 5, 11, 14, 21, 26." in hints[-2]
+    assert "**Player 2** holds: 3, 6, 12." in hints[-1]
+    assert "a peut-être en main" in FACE.offer(seen(state), FR).hints[-2]
+    other = having(state, 1, hand=(5, 21, 26), deck=(14, 11))
+    assert hints == offered(other).hints
 
 
 def test_places_for_a_bastion_are_numbered_as_on_the_map() -> None:

@@ -56,6 +56,10 @@ rage-hint-forecast = Forecast, both to the end: { $you ->
 } { $chance }%.
 rage-hint-reserve = The reserve lacks { $units }: lost.
 rage-hint-deck = Still in your deck: { $cards }.
+rage-hint-other-hand = { $seat } { $certain ->
+    [yes] holds
+   *[no] may hold
+}: { $cards }.
 
 ## Why something is refused
 

@@ -62,6 +62,10 @@ rage-hint-forecast = Prévision, les deux jusqu’au bout : { $you ->
 } à { $chance } %.
 rage-hint-reserve = La réserve n’a pas { $units } : c’est perdu.
 rage-hint-deck = Encore dans ta pioche : { $cards }.
+rage-hint-other-hand = { $seat } { $certain ->
+    [yes] a en main
+   *[no] a peut-être en main
+} : { $cards }.
 
 ## Pourquoi quelque chose est refusé
 
