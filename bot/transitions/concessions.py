@@ -1,12 +1,14 @@
-"""Giving a game up by its own rules: what one seat does, and its camp along with it."""
+"""Giving a game up by its own rules: what a seat does, its camp with it, and who comes next."""
 
 from __future__ import annotations
 
 from bot.model.table import Status
+from bot.model.times import Millis, from_ms
+from bot.store.rows import Change
 from bot.table.live_table import LiveTable
-from bot.transitions.moves import PendingMove
+from bot.transitions.moves import PendingMove, advance
 from games.api import Move, Seat
-from games.optional.unasked import Concedable
+from games.optional.unasked import Concedable, Resumable
 from players.position import camps_of
 
 
@@ -39,3 +41,15 @@ def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
         PendingMove(player.seat, "", move, "default" if player.computer is None else "computer")
         for player, move in moves
     )
+
+
+def withdraw(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
+    """Have a seat that gave up play on, now that somebody has taken it over (G33)."""
+    running = live.running
+    if running is None or not isinstance(running.game, Resumable):
+        return live, ()
+    move = running.game.withdrawal(running.state, seat)
+    if move is None:
+        return live, ()
+    applied = running.game.apply(running.state, seat, move)
+    return advance(live, PendingMove(seat, "", move, "default"), applied, from_ms(at))

@@ -30,6 +30,7 @@ from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer
 from bot.transitions import plans
 from games.api import Seat
+from games.optional.unasked import Aftermath, aftermath_of
 
 MISSED_TURNS = 2
 """After so many missed turns in a row a seat is offered to others."""
@@ -101,12 +102,13 @@ def vacate(
 ) -> tuple[LiveTable, list[Write]]:
     """End the occupancy of somebody who is gone; the seat is on offer unless they gave up the game.
 
-    The wish of whoever has asked for it already stands.
+    Where the rules let a seat that gave up play on, it is on offer all the same (G33). The wish of
+    whoever has asked for it already stands.
     """
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
     occupancy = replace(player.occupancy, offered_at=at)
-    if ending == "conceded":
+    if ending == "conceded" and _given_up_as(live, seat) is not Aftermath.CAMP:
         occupancy = replace(occupancy, offered_at=None, claim=None, claim_due=None)
     live = live.with_player(replace(player, gone=True, occupancy=occupancy))
     live = replace(live, agreed=live.agreed - {seat})
@@ -117,6 +119,11 @@ def vacate(
         live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
         *rows, *clocks, *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
+
+
+def _given_up_as(live: LiveTable, seat: Seat) -> Aftermath:
+    table = live.table
+    return aftermath_of(live.under_way.game, len(table.players), table.options, seat)
 
 
 def seat_person(

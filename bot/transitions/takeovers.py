@@ -12,6 +12,7 @@ from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Wri
 from bot.table.clocks.computer_turns import stand_in_timers
 from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable
+from bot.transitions import concessions
 from bot.transitions.occupancy import publish_row, return_to_play, seat_person
 from games.api import Seat
 
@@ -45,7 +46,7 @@ def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTab
         live, rows = return_to_play(live, player.seat, at, played=False)
         live, clocks = recompute(live, at)
         return live, [*rows, *clocks]
-    return seat_person(live, player.seat, person, at)
+    return _seated(live, player.seat, person, at)
 
 
 def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -76,7 +77,7 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
     ):
         raise Refused("already-claiming")
     if not any(p.present for p in live.table.players):
-        return seat_person(live, seat, person, at)
+        return _seated(live, seat, person, at)
     if claim is not None:
         return live, []
     live, rows = _waited_with(live, player, person, at)
@@ -131,7 +132,7 @@ def grant(
     Raises:
         Refused: nobody, or somebody else, claims it (``no-claim``).
     """
-    return seat_person(live, seat, _claim(live, seat, claimant), at)
+    return _seated(live, seat, _claim(live, seat, claimant), at)
 
 
 def decline(
@@ -155,6 +156,15 @@ def decline(
         DeleteTimer(table_id, TimerKind.CLAIM, seat),
         publish_row(live, at),
     ]
+
+
+def _seated(
+    live: LiveTable, seat: Seat, person: Person, at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Put a person in a seat, who plays on where it had been given up."""
+    live, rows = seat_person(live, seat, person, at)
+    live, going_on = concessions.withdraw(live, seat, at)
+    return live, [*rows, *going_on]
 
 
 def _claim(live: LiveTable, seat: Seat, claimant: int | None) -> Person:

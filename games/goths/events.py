@@ -497,7 +497,9 @@ class Conceded(Event, frozen=True):
 
 
 class ConcessionWithdrawn(Event, frozen=True):
-    """A seat that had given up plays on (G33)."""
+    """A seat that had given up plays on (G33): who has taken it over learns what it knows."""
+
+    reveals: ClassVar[bool] = True
 
     seat: Seat
 

@@ -269,10 +269,16 @@ class Goths:
             return None
         return Concede()
 
+    def withdrawal(self, state: GothsState, seat: Seat) -> GothsMove | None:
+        """Return the move with which ``seat`` plays on; None where it has not given up (G33)."""
+        if state.phase is Phase.OVER or seat not in state.conceded:
+            return None
+        return WithdrawConcession()
+
     def unasked_moves(self, state: GothsState, seat: Seat) -> Iterator[GothsMove]:
         """Yield what ``seat`` may do at any time: play on where it had given up (G33)."""
-        if state.phase is not Phase.OVER and seat in state.conceded:
-            yield WithdrawConcession()
+        if (move := self.withdrawal(state, seat)) is not None:
+            yield move
 
     def view(self, state: GothsState, viewer: Seat | None) -> GothsView:
         """Show the game as ``viewer`` may see it."""

@@ -34,7 +34,8 @@ class Aftermath(StrEnum):
     OUT = "out"
     """The seat plays no more; the others go on while there are two."""
     CAMP = "camp"
-    """It is played for until all the seats of its camp have given up, too: then that has lost."""
+    """It is played for until somebody takes it over (:class:`Resumable`), or all the seats of its
+    camp have given up, too: then that has lost."""
     PLAYED = "played"
     """It is played for to the end, since the rules know nothing of giving up."""
 
@@ -48,6 +49,15 @@ class Concedable(Protocol):
 
     def concession(self, state: Any, seat: Seat) -> Move | None:
         """Return the move with which ``seat`` gives up, asked or not; None where it cannot now."""
+        ...
+
+
+@runtime_checkable
+class Resumable(Protocol):
+    """What a game may add to its rules: a seat that gave up plays on once it is taken over."""
+
+    def withdrawal(self, state: Any, seat: Seat) -> Move | None:
+        """Return the move with which ``seat`` plays on; None where it has not given up."""
         ...
 
 

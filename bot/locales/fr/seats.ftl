@@ -44,6 +44,7 @@ seats-said-conceded =
     { $aftermath ->
         [ended] Tu abandonnes la partie de la table { $table }, et elle est finie.
         [out] Tu abandonnes la partie de la table { $table } et n’y joues plus.
+        [camp] Tu préfères abandonner la partie de la table { $table }. Ta place est à prendre ; en attendant, je joue à ta place.
        *[other] Tu abandonnes la partie de la table { $table }. Je joue à ta place jusqu’au bout.
     }
 seats-said-voted =
@@ -66,7 +67,7 @@ seats-quit = **Quitter la table { $table } ?**
     { "" }**{ seats-button-concede }** : { $aftermath ->
         [ended] la partie finit tout de suite, et elle est perdue pour toi.
         [out] tu sors tout de suite du jeu, avec tout ce qui est à toi ; personne d’autre ne prend ta place.
-        [camp] je joue à ta place, et personne d’autre ne la prend ; quand tout ton camp veut abandonner, il a perdu.
+        [camp] je joue à ta place jusqu’à ce que quelqu’un la prenne ; quand tout ton camp veut abandonner, il a perdu.
        *[played] je joue à ta place jusqu’au bout ; personne d’autre ne la prend.
     }
     { $alone ->

@@ -10,11 +10,13 @@ import pytest
 
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Status, TableId
-from bot.verify import Export
+from bot.verify import Export, verify
 from games import find
+from games.api import Seat
 from games.optional.places import places_of
 from players.levels import Level
 from tests.rigs.history_rig import DAN, HistoryRig, past
+from tests.rigs.seats_rig import EVE
 from tests.rigs.table_rig import ANN, BOB, CID
 
 GOTHS = find("goths")
@@ -90,3 +92,31 @@ async def test_it_is_not_for_the_other_camp_to_give_up(one: HistoryRig) -> None:
     assert None is await ended(one, table)
     gone = await one.look(table)
     assert (0,) == gone.view.conceded  # type: ignore[attr-defined]
+
+
+async def test_who_takes_over_a_seat_that_gave_up_plays_on(one: HistoryRig, tmp_path: Path) -> None:
+    """G33: it is played for until it is replaced; the concession is withdrawn then."""
+    table = await table_of(one, ANN, BOB, CID, DAN)
+    await one.tables.seats.concede(table, BOB)
+    assert (await one.tables.queries.get(table)).players[1].offered
+    await one.tables.seats.claim(table, EVE, Seat(1))
+    assert (1,) == (await one.look(table)).view.conceded  # type: ignore[attr-defined]
+    await one.tables.seats.welcome(table, ANN, Seat(1))
+    assert () == (await one.look(table)).view.conceded  # type: ignore[attr-defined]
+    await one.tables.seats.concede(table, ANN)
+    assert None is await ended(one, table)
+    await one.tables.seats.concede(table, EVE)
+    assert ((2, 3), "conceded") == await ended(one, table)
+    export = tmp_path / "export.json"
+    export.write_bytes(await one.tables.history.export(table))
+    verify(export)
+
+
+async def test_who_gave_up_may_think_better_of_it(one: HistoryRig) -> None:
+    """G33: until somebody else has the seat it is theirs to take back; nothing before is undone."""
+    table = await table_of(one, ANN, BOB, CID, DAN)
+    await one.tables.seats.concede(table, BOB)
+    await one.tables.seats.back(table, BOB)
+    seen = await one.tables.queries.look(table, BOB.id)
+    assert () == seen.view.conceded  # type: ignore[attr-defined]
+    assert seen.undo is None

@@ -93,7 +93,7 @@ goths-rules-6 =
 
     ▸ **Initiative at 6 to 8**: A, B, C, D and round again, one step a round. The same order breaks ties, and the kings play in it. Only one army fits at each door.
 
-    ▸ **Giving up**: a camp gives up when all its living seats have. Until then I play for a seat that would rather not.
+    ▸ **Giving up**: a camp gives up when all its living seats have. Until then I play for a seat that would rather not; whoever takes it over plays on.
 goths-rules-7-title = The Dancing Queen: cards
 goths-rules-7 =
     Each is an option of its own.

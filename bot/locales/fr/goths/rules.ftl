@@ -93,7 +93,7 @@ goths-rules-6 =
 
     ▸ **Initiative de 6 à 8** : A, B, C, D et ainsi de suite, d’un pas par tour. Le même ordre départage, et les rois le suivent. Une seule armée par porte.
 
-    ▸ **Abandonner** : un camp abandonne quand toutes ses places en jeu l’ont fait. D’ici là, je joue pour une place qui ne veut plus.
+    ▸ **Abandonner** : un camp abandonne quand toutes ses places en jeu l’ont fait. D’ici là, je joue pour une place qui ne veut plus ; qui la prend continue la partie.
 goths-rules-7-title = The Dancing Queen : les cartes
 goths-rules-7 =
     Chacune est une option à part.
