@@ -108,7 +108,7 @@ def vacate(
     live, rows = _ended(live, seat, ending, at)
     player = live.table.players[seat]
     occupancy = replace(player.occupancy, offered_at=at)
-    if ending == "conceded" and _given_up_as(live, seat) is not Aftermath.CAMP:
+    if ending == "conceded" and not _may_play_on(live, seat):
         occupancy = replace(occupancy, offered_at=None, claim=None, claim_due=None)
     live = live.with_player(replace(player, gone=True, occupancy=occupancy))
     live = replace(live, agreed=live.agreed - {seat})
@@ -121,9 +121,13 @@ def vacate(
     ]  # fmt: skip
 
 
-def _given_up_as(live: LiveTable, seat: Seat) -> Aftermath:
-    table = live.table
-    return aftermath_of(live.under_way.game, len(table.players), table.options, seat)
+def _may_play_on(live: LiveTable, seat: Seat) -> bool:
+    """Whether a seat that gave up can be taken over; none of a table that an error set aside."""
+    table, running = live.table, live.running
+    if running is None:
+        return False
+    after = aftermath_of(running.game, len(table.players), table.options, seat)
+    return after is Aftermath.CAMP
 
 
 def seat_person(
