@@ -113,4 +113,7 @@ class Backups:
         size = back_up(self._database, backup, stopped)
         _LOG.info("backed up in %s, %.1f MB", backup, size / 1e6)
         for _, old in self._made()[self._kept :]:
-            old.unlink()
+            try:
+                old.unlink()
+            except OSError as error:
+                _LOG.error("An old backup stays in the folder: %s", error)

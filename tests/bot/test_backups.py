@@ -83,6 +83,19 @@ async def test_the_latest_are_kept_and_nothing_else_is_touched(database: Path) -
     assert kept(database) == sorted([*others, *latest])
 
 
+async def test_an_old_backup_that_cannot_be_deleted_keeps_no_other_there(
+    database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is told as what it is: the new backup was made, and the next one is not made sooner."""
+    stubborn = database.parent / "backups" / "host-20260101T000000Z.sqlite3"
+    stubborn.mkdir(parents=True)
+    assert [0, 3600, 3600] == await slept(database, Clock(), 3, kept=1)
+    assert [stubborn.name, "host-20260101T140000Z.sqlite3"] == kept(database)
+    told = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert 3 == len(told)
+    assert all("An old backup stays" in line and stubborn.name in line for line in told)
+
+
 async def test_a_bot_that_is_often_started_makes_no_more_backups(database: Path) -> None:
     """The folder tells when the last one was made."""
     clock = Clock()
