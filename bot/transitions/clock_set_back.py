@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.times import Millis, from_ms, to_ms
-from bot.store.rows import Change, OutboxRow, PauseRow, StoppedClockRow, Write
+from bot.store.rows import Change, OutboxRow, PauseRow, Write
 from bot.table.clocks.computer_turns import think_again
-from bot.table.clocks.deadlines import deadline_row, recompute
+from bot.table.clocks.deadlines import deadline_row, recompute, stopped_clock_row
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
 from bot.transitions import standing_orders
@@ -63,15 +63,4 @@ def _stopped_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
         if clock.stopped_at > at
     }
     live = replace(live, times=replace(live.times, stopped=live.times.stopped | moved))
-    return live, [
-        StoppedClockRow(
-            live.table.id,
-            seat,
-            clock.name,
-            clock.at,
-            clock.given_back,
-            clock.stopped_at,
-            clock.covered,
-        )
-        for seat, clock in moved.items()
-    ]
+    return live, [stopped_clock_row(live, seat, clock) for seat, clock in moved.items()]

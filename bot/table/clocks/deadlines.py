@@ -147,6 +147,19 @@ def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
     return _row(live, key, live.under_way.posed[key], live.under_way.due[key])
 
 
+def stopped_clock_row(live: LiveTable, seat: Seat, clock: StoppedClock) -> StoppedClockRow:
+    """Return a shared limit that stands as it is to be stored."""
+    return StoppedClockRow(
+        live.table.id,
+        seat,
+        clock.name,
+        clock.at,
+        clock.given_back,
+        clock.stopped_at,
+        clock.covered,
+    )
+
+
 def stop_timer(
     live: LiveTable, key: Key, decision: Decision | None, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
@@ -231,15 +244,7 @@ def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
     running = live.under_way
     go_on = {(decision.seat, limit_name(running, decision)) for decision in running.decisions}
     return [
-        StoppedClockRow(
-            live.table.id,
-            seat,
-            clock.name,
-            clock.at,
-            clock.given_back,
-            clock.stopped_at,
-            clock.covered,
-        )
+        stopped_clock_row(live, seat, clock)
         for seat, clock in live.times.stopped.items()
         if clock.stopped_at == at and (seat, clock.name) not in go_on
     ]
