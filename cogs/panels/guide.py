@@ -7,7 +7,16 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
-from cogs.elements.components import Style, button, gallery, layout, menu, rows, shortened
+from cogs.elements.components import (
+    OPTION_LIMIT,
+    Style,
+    button,
+    gallery,
+    layout,
+    menu,
+    rows,
+    shortened,
+)
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
@@ -65,7 +74,8 @@ def _pages_menu(
     options = [
         discord.SelectOption(
             label=shortened(
-                texts("rules-chapter", page=n, title=texts(f"{game_id}-rules-{n}-title")), 100
+                texts("rules-chapter", page=n, title=texts(f"{game_id}-rules-{n}-title")),
+                OPTION_LIMIT,
             ),
             value=f"{game_id}.{n}",
             default=n == page,
@@ -120,7 +130,7 @@ def _games(texts: Texts) -> list[discord.SelectOption]:
             label=texts(f"{game}-name"),
             value=game,
             emoji=texts(f"{game}-emoji"),
-            description=shortened(texts(f"{game}-about"), 100),
+            description=shortened(texts(f"{game}-about"), OPTION_LIMIT),
         )
         for game in GAME_IDS
     ]

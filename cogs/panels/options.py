@@ -13,7 +13,7 @@ from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.computer import Hints
 from bot.model.pace import PACES
 from bot.model.table import Status, Table, Terms
-from cogs.elements.components import button, layout, menu, rows, shortened
+from cogs.elements.components import OPTION_LIMIT, button, layout, menu, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
@@ -140,7 +140,7 @@ def _presets(table: Table, texts: Texts) -> list[_Menu]:
         discord.SelectOption(
             label=texts("terms-preset", name=texts(preset_id(table.game, preset))),
             value=preset.key,
-            description=shortened(texts(preset_id(table.game, preset) + "-help"), 100),
+            description=shortened(texts(preset_id(table.game, preset) + "-help"), OPTION_LIMIT),
             default=_is_played(table, options_of(game, preset)),
         )
         for preset in presets_of(game)
@@ -190,10 +190,10 @@ def _one_of(
 ) -> _Menu:
     options = [
         discord.SelectOption(
-            label=shortened(_titled(title, label), 100),
+            label=shortened(_titled(title, label), OPTION_LIMIT),
             value=value,
             default=chosen,
-            description=shortened(helps[number], 100) if helps else None,
+            description=shortened(helps[number], OPTION_LIMIT) if helps else None,
         )
         for number, (value, label, chosen) in enumerate(choices)
     ]
@@ -211,7 +211,7 @@ def _switches(table: Table, texts: Texts) -> _Menu:
             label=texts(option_id(table.game, option.key, value=True)),
             value=option.key,
             description=shortened(
-                texts(option_id(table.game, option.key, value=True) + "-help"), 100
+                texts(option_id(table.game, option.key, value=True) + "-help"), OPTION_LIMIT
             ),
             default=table.options[option.key] is True,
         )
@@ -220,7 +220,9 @@ def _switches(table: Table, texts: Texts) -> _Menu:
     ]
     switches.append(
         discord.SelectOption(
-            label=shortened(texts("terms-hands"), 100), value=HANDS, default=table.open_hands
+            label=shortened(texts("terms-hands"), OPTION_LIMIT),
+            value=HANDS,
+            default=table.open_hands,
         )
     )
     chosen = menu(CustomId(table.id, Verb.TERM, "switches"), texts("terms-switches"), switches)

@@ -15,7 +15,7 @@ from bot.clocks.preferences import Preferences, minutes_of, quiet_hours
 from bot.clocks.reminder_plan import QuietHours, ReminderCadence
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.times import from_ms, to_ms
-from cogs.elements.components import layout, menu, shortened
+from cogs.elements.components import OPTION_LIMIT, layout, menu, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.panels.clocks import when
 from cogs.panels.guide import HELP_TABLE
@@ -146,7 +146,7 @@ def _menu(
     title = texts(f"settings-menu-{setting}")
     options = [
         discord.SelectOption(
-            label=shortened(f"{title} · {label}", 100),
+            label=shortened(f"{title} · {label}", OPTION_LIMIT),
             value=value,
             description=note or None,
             default=value == chosen,
