@@ -165,6 +165,8 @@ class Seats:
     async def concede(self, table_id: TableId, person: Person) -> Table:
         """Give up a game: by the game's own rules, or the host plays the seat to the end.
 
+        Where its camp plays on without it, the seat is on offer (G33).
+
         In a series whose rules know no such thing as a game given up, and always in a Cursus, only
         the whole series can be given up (M22).
 

@@ -37,7 +37,7 @@ def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTab
     """Give somebody their seat back, as long as nobody else has it.
 
     Raises:
-        Refused: they had none here, were removed or gave up (``not-your-seat``).
+        Refused: they had none here, were removed or gave up for good (``not-your-seat``).
     """
     player = live.table.players_by_user.get(person.id)
     if player is None or (player.gone and not player.offered) or person.id in live.barred:
