@@ -28,8 +28,9 @@ from bot.rows.moves import MoveRow, SnapshotRow
 from bot.rows.tables import TableRow
 from bot.services.tables import build_tables
 from bot.store.sqlite.opening import connect, create_if_missing
-from bot.store.sqlite.statements import STATEMENTS, select
+from bot.store.sqlite.statements import STATEMENTS
 from bot.store.sqlite.store import SqliteStore
+from bot.store.statements import select
 from bot.table.repository import TableRepository
 
 AT_ONCE = 50

@@ -20,7 +20,7 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.rows.publishing import OutboxRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.series.repository import SeriesRepository

@@ -13,7 +13,7 @@ from bot.model.times import Millis, from_ms, to_ms
 from bot.rows.clocks import MarkReminderSaid
 from bot.rows.publishing import DeleteMessage, DeleteOutbox, MessageRow
 from bot.store.loaded import Unpublished
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.story import casting

@@ -14,7 +14,7 @@ from bot.model.table import TableId
 from bot.model.times import from_ms, to_ms
 from bot.rows.change import Change
 from bot.rows.people import AbsenceRow, PersonRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.transitions import pauses

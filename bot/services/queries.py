@@ -10,7 +10,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Table, TableId
 from bot.model.view import TableView
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
 from bot.table.repository import TableRepository

@@ -14,7 +14,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Status, TableId
 from bot.rows.change import Change
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.repository import Sequel, TableRepository
 from bot.table.series.repository import SeriesRepository

@@ -11,7 +11,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status
 from bot.services.series.course import SeriesCourse
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.repository import TableRepository
 from bot.table.series.repository import SeriesRepository
 from bot.transitions.series import course

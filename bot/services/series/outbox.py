@@ -9,7 +9,7 @@ from bot.model.series import SeriesNews
 from bot.model.table import SeriesId
 from bot.model.times import from_ms, to_ms
 from bot.rows.series import DeleteSeriesMessage, SeriesMessageRow, SeriesSaidRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.repository import TableRepository
 from bot.table.series.repository import SeriesRepository
 

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.locks import TableLocks
 from bot.table.repository import TableRepository
 from bot.table.series.stored import restore_series

@@ -45,7 +45,7 @@ from bot.store.loaded import (
     StoredTable,
     Unpublished,
 )
-from bot.store.protocol import Store
+from bot.store.store import Store
 from tests.rigs.stores import (
     OpenStore,
     deadline_row,
