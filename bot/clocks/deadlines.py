@@ -18,15 +18,9 @@ from bot.clocks.limits import (
 )
 from bot.clocks.reminders import planned_reminders
 from bot.model.times import Millis
-from bot.store.rows import (
-    BankRow,
-    DeadlineRow,
-    DeleteDeadline,
-    OutboxRow,
-    ReminderRow,
-    StoppedClockRow,
-    Write,
-)
+from bot.rows.change import Write
+from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
+from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat

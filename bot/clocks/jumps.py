@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from bot.clocks.computers import think_again
 from bot.clocks.deadlines import deadline_row, recompute, stopped_clock_row
 from bot.model.times import OPEN, Millis, TimeSpan, from_ms, to_ms
-from bot.store.rows import Change, OutboxRow, PauseRow, Write
+from bot.rows.change import Change, Write
+from bot.rows.clocks import PauseRow
+from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
 

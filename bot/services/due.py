@@ -14,11 +14,12 @@ from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
 from bot.repositories.tables import TableRepository
+from bot.rows.change import Change
+from bot.rows.clocks import DeleteDeadline, DeleteTimer, TimerRow
 from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteDeadline, DeleteTimer, TimerRow
 from bot.table.live_table import LiveTable
 from bot.transitions import (
     guild_absence,

@@ -14,8 +14,9 @@ from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
 from bot.model.view import UNASKED, MoveReceipt
 from bot.repositories.tables import TableRepository
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeleteDeadline
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, plans, standing_orders

@@ -13,7 +13,7 @@ from bot.model.preferences import (
     quiet_hours,
 )
 from bot.model.times import TimeSpan
-from bot.store.rows import AbsenceRow, PreferencesRow
+from bot.rows.people import AbsenceRow, PreferencesRow
 
 
 def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:

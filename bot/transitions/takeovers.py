@@ -10,7 +10,9 @@ from bot.model.players import Person, Player
 from bot.model.refusal import Refused
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
-from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
+from bot.rows.change import Write
+from bot.rows.clocks import DeleteTimer, TimerRow
+from bot.rows.seats import HandViewerRow, SeatBanRow
 from bot.table.live_table import LiveTable
 from bot.transitions import concessions
 from bot.transitions.occupancy import publish_row, return_to_play, seat_person

@@ -16,7 +16,7 @@ from bot.model.preferences import (
     zones,
 )
 from bot.model.times import TimeSpan, to_ms
-from bot.store.rows import AbsenceRow, PreferencesRow
+from bot.rows.people import AbsenceRow, PreferencesRow
 from bot.table.people import preferences_of, preferences_row
 
 NOW = datetime(2026, 6, 1, 12, tzinfo=UTC)

@@ -19,8 +19,8 @@ from bot.model.table import Opening, Place, Table, TableId
 from bot.model.times import to_ms
 from bot.model.view import MoveReceipt, TableView
 from bot.repositories.tables import TableRepository
+from bot.rows.people import PreferencesRow
 from bot.services.tables import build_tables
-from bot.store.rows import PreferencesRow
 from bot.store.sqlite.store import SqliteStore
 from games.api import Move, Seat
 from tests.rigs.thinkers import QuickThinker

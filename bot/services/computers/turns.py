@@ -24,9 +24,10 @@ from bot.model.table import Table, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
 from bot.repositories.tables import TableRepository
+from bot.rows.change import Change
+from bot.rows.clocks import TimerRow
 from bot.services.computers.questions import level_asked, problem_of
 from bot.services.moves import Moves
-from bot.store.rows import Change, TimerRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
 from bot.transitions import computers, standing_orders
