@@ -33,7 +33,7 @@ from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
-from cogs.publishing.calls.pings import Pings
+from cogs.publishing.calls.messages import Calls
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.lobby_message import LobbyMessage
@@ -68,7 +68,7 @@ async def setup(bot: TabletopBot) -> None:
     turns = RequestTurns(settings.requests_per_second)
     threads = Threads(bot, tables, turns)
     sender = MessageSender(bot, tables, threads, turns)
-    pings = Pings(context, sender, DirectMessages(bot, context), Membership(bot, tables))
+    calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
     seat_notices = SeatNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
     board = BoardMessage(context, sender)
@@ -84,13 +84,13 @@ async def setup(bot: TabletopBot) -> None:
             threads,
             Storyteller(context, sender),
             board,
-            pings,
+            calls,
             seat_notices,
             sheets.say_first,
         ),
         LobbyMessage(context, sender),
         seat_notices,
-        AccessNotices(context, sender, pings),
+        AccessNotices(context, sender, calls),
     )
 
     # What comes in.
