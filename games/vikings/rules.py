@@ -140,7 +140,9 @@ class Vikings:
         optional = phase in _REACTIONS
         return tuple(
             [
-                Decision(number, seat, phase, optional=optional, answered=seat in believed)
+                Decision(
+                    number, seat, phase, optional=optional, answered=seat in believed, fence=optional
+                )
                 for seat in state.asked
             ]
         )

@@ -100,3 +100,26 @@ def test_a_step_of_a_draft_changes_nobody_elses_questions(played: list[Played]) 
             stays = any(d.id == asked.id and d.seat == asked.seat and not d.answered for d in now)
             if stays and is_private(step.applied.events, asked.seat):
                 assert now == one.game.decisions(step.before)
+
+
+def test_an_answer_that_might_have_been_another_is_a_fence(played: list[Played]) -> None:
+    """Judged by what everybody knows, in worlds that nobody who looks on can tell apart.
+
+    A fence may be one for a world that is never dealt here.
+    """
+    for one in played:
+        for number, step in enumerate(one.steps[::3]):
+            asked = step.decision
+            if asked.optional and not asked.fence:
+                for salt in range(40):
+                    world = one.game.redeal(step.before, None, f"{number}/{salt}")
+                    assert len(list(one.game.legal_moves(world, asked.seat))) == 1
+
+
+def test_a_fence_is_the_same_in_worlds_that_nobody_can_tell_apart(played: list[Played]) -> None:
+    """Whether something can be undone tells nothing of what somebody holds."""
+    for one in played:
+        for number, state in enumerate(one.states[::5]):
+            world = one.game.redeal(state, None, f"fence/{number}")
+            fences = [decision.fence for decision in one.game.decisions(state)]
+            assert [decision.fence for decision in one.game.decisions(world)] == fences
