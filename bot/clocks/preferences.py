@@ -13,7 +13,7 @@ from bot.clocks.call_plan import CallChoice
 from bot.clocks.question_clock import TimeSpan
 from bot.clocks.reminder_plan import QuietHours, ReminderCadence
 from bot.model.times import Millis
-from bot.store.rows import AbsenceRow, PreferencesRow
+from bot.rows.people import AbsenceRow, PreferencesRow
 
 YEAR = timedelta(days=365)
 BUDGET = timedelta(days=30)

@@ -11,11 +11,12 @@ from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
+from bot.rows.change import Change
+from bot.rows.clocks import DeleteDeadline, DeleteTimer, TimerRow
 from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteDeadline, DeleteTimer, TimerRow
 from bot.table.clocks.deadlines import give_notice
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository

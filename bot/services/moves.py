@@ -12,8 +12,9 @@ from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
 from bot.model.view import UNASKED, MoveReceipt
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeleteDeadline
 from bot.store.protocol import Store
-from bot.store.rows import Change, DeleteDeadline, Write
 from bot.table.clocks.deadlines import deadline_row
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository

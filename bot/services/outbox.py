@@ -10,9 +10,10 @@ from bot.model.refusal import Refused
 from bot.model.story import Chapter
 from bot.model.table import Status, TableId
 from bot.model.times import Millis, from_ms, to_ms
+from bot.rows.clocks import MarkReminderSaid
+from bot.rows.publishing import DeleteMessage, DeleteOutbox, MessageRow
 from bot.store.loaded import Unpublished
 from bot.store.protocol import Store
-from bot.store.rows import DeleteMessage, DeleteOutbox, MarkReminderSaid, MessageRow
 from bot.table.live_table import LiveTable
 from bot.table.repository import TableRepository
 from bot.table.story import casting

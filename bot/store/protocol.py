@@ -6,23 +6,16 @@ import asyncio
 from typing import Protocol
 
 from bot.model.times import Millis
+from bot.rows.change import Change
+from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
+from bot.rows.moves import MoveRow
+from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
 from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
     StoredTable,
     Unpublished,
     UnpublishedSeries,
-)
-from bot.store.rows import (
-    AbsenceRow,
-    Change,
-    DeadlineRow,
-    GuildRow,
-    MoveRow,
-    PersonRow,
-    PreferencesRow,
-    ReminderRow,
-    TimerRow,
 )
 
 

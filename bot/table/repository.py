@@ -19,17 +19,13 @@ from bot.model.pace import PACES, Pace
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
+from bot.rows.change import Change
+from bot.rows.clocks import DeadlineRow, DeleteDeadlines, TimerRow
+from bot.rows.publishing import OutboxRow
+from bot.rows.series import SeriesRow
+from bot.rows.tables import QuarantineErrorRow
 from bot.store.loaded import StoredTable
 from bot.store.protocol import Store, StoreError
-from bot.store.rows import (
-    Change,
-    DeadlineRow,
-    DeleteDeadlines,
-    OutboxRow,
-    QuarantineErrorRow,
-    SeriesRow,
-    TimerRow,
-)
 from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable
 from bot.table.locks import TableLocks

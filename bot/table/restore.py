@@ -25,16 +25,12 @@ from bot.model.table import (
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
+from bot.rows.clocks import DeadlineRow
+from bot.rows.moves import SnapshotRow, UndoRequestRow
+from bot.rows.seats import OccupancyRow
+from bot.rows.series import SeriesGameRow
+from bot.rows.tables import InactivityRow, RematchRow
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
-from bot.store.rows import (
-    DeadlineRow,
-    InactivityRow,
-    OccupancyRow,
-    RematchRow,
-    SeriesGameRow,
-    SnapshotRow,
-    UndoRequestRow,
-)
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan

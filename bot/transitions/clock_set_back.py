@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.times import Millis, from_ms, to_ms
-from bot.store.rows import Change, OutboxRow, PauseRow, Write
+from bot.rows.change import Change, Write
+from bot.rows.clocks import PauseRow
+from bot.rows.publishing import OutboxRow
 from bot.table.clocks.computer_turns import think_again
 from bot.table.clocks.deadlines import deadline_row, recompute, stopped_clock_row
 from bot.table.live_table import LiveTable

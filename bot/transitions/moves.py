@@ -22,7 +22,10 @@ from bot.model.undo_log import (
     is_private,
     rename_after_undo,
 )
-from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeleteTimer
+from bot.rows.moves import DeleteUndoRequest, MoveRow
+from bot.rows.publishing import OutboxRow
 from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame

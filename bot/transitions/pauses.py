@@ -14,17 +14,16 @@ from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
-from bot.store.rows import (
-    Change,
+from bot.rows.change import Change, Write
+from bot.rows.clocks import (
     DeletePauseWishes,
     DeleteTimer,
     ExtensionRow,
-    OutboxRow,
     PauseRow,
     PauseWishRow,
     TimerRow,
-    Write,
 )
+from bot.rows.publishing import OutboxRow
 from bot.table.clocks.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
 from games.api import Seat

@@ -13,7 +13,9 @@ from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
-from bot.store.rows import DeleteStandingOrder, StandingOrderRow, TimerRow, Write
+from bot.rows.change import Write
+from bot.rows.clocks import TimerRow
+from bot.rows.seats import DeleteStandingOrder, StandingOrderRow
 from bot.table.live_table import LiveTable
 from bot.transitions import plans
 from games.api import Event, Move, Seat

@@ -8,7 +8,9 @@ from bot.model.players import Person, Player
 from bot.model.refusal import Refused
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
-from bot.store.rows import DeleteTimer, HandViewerRow, SeatBanRow, TimerRow, Write
+from bot.rows.change import Write
+from bot.rows.clocks import DeleteTimer, TimerRow
+from bot.rows.seats import HandViewerRow, SeatBanRow
 from bot.table.clocks.computer_turns import stand_in_timers
 from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable

@@ -22,17 +22,11 @@ from bot.model.undo_log import (
     is_answer,
     rename_after_undo,
 )
-from bot.store.rows import (
-    Change,
-    DeletePlan,
-    DeleteUndoRequest,
-    MoveRow,
-    OutboxRow,
-    RepairRow,
-    SnapshotRow,
-    UndoRequestRow,
-    Write,
-)
+from bot.rows.change import Change, Write
+from bot.rows.moves import DeleteUndoRequest, MoveRow, SnapshotRow, UndoRequestRow
+from bot.rows.publishing import OutboxRow
+from bot.rows.seats import DeletePlan
+from bot.rows.tables import RepairRow
 from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing

@@ -14,9 +14,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.table import Status
+from bot.rows.clocks import DeadlineRow
+from bot.rows.tables import QuarantineErrorRow
 from bot.scheduler import Scheduler
 from bot.store.protocol import StoreError
-from bot.store.rows import DeadlineRow, QuarantineErrorRow
 from bot.table.live_table import LiveTable
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid

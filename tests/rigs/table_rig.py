@@ -17,8 +17,8 @@ from bot.model.players import Person
 from bot.model.table import Opening, Place, Table, TableId
 from bot.model.times import to_ms
 from bot.model.view import MoveReceipt, TableView
+from bot.rows.people import PreferencesRow
 from bot.services.tables import build_tables
-from bot.store.rows import PreferencesRow
 from bot.store.sqlite.store import SqliteStore
 from bot.table.clocks.readings import clock_of
 from bot.table.repository import TableRepository

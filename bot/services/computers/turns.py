@@ -21,9 +21,10 @@ from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
+from bot.rows.change import Change
+from bot.rows.clocks import TimerRow
 from bot.services.computers.questions import level_asked, problem_of
 from bot.services.moves import Moves
-from bot.store.rows import Change, TimerRow
 from bot.table.clocks.computer_turns import answers_at, step_timer
 from bot.table.clocks.deadlines import deadline_row
 from bot.table.live_table import LiveTable

@@ -13,8 +13,8 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Status, TableId
+from bot.rows.change import Change
 from bot.store.protocol import Store
-from bot.store.rows import Change
 from bot.table.live_table import LiveTable
 from bot.table.repository import Sequel, TableRepository
 from bot.table.series.repository import SeriesRepository

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.model.table import TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
-from bot.store.rows import DeleteTimer, TimerRow, Write
+from bot.rows.change import Write
+from bot.rows.clocks import DeleteTimer, TimerRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame
 from games.api import Seat

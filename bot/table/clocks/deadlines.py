@@ -9,15 +9,9 @@ from msgspec.structs import replace
 from bot.clocks.call_plan import call_at
 from bot.clocks.question_clock import time_stood
 from bot.model.times import Millis
-from bot.store.rows import (
-    BankRow,
-    DeadlineRow,
-    DeleteDeadline,
-    OutboxRow,
-    ReminderRow,
-    StoppedClockRow,
-    Write,
-)
+from bot.rows.change import Write
+from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
+from bot.rows.publishing import OutboxRow
 from bot.table.clocks.computer_turns import SETTLED_MS, computer_timers
 from bot.table.clocks.notices import next_notice, planned_reminders
 from bot.table.clocks.readings import (

@@ -8,8 +8,9 @@ from bot.model.players import Person
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, TableId
 from bot.model.times import from_ms, to_ms
+from bot.rows.change import Write
+from bot.rows.series import DeleteSeriesEntrants, SeriesEntrantRow, SeriesEventRow, SeriesRow
 from bot.store.loaded import StoredSeries
-from bot.store.rows import DeleteSeriesEntrants, SeriesEntrantRow, SeriesEventRow, SeriesRow, Write
 from games.series import kinds, upgrades
 from games.series.api import Entrant, Kind
 from games.series.events import SeriesEvent

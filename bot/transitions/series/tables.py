@@ -10,7 +10,8 @@ from bot.model.players import Player
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import to_ms
-from bot.store.rows import Change, SeriesGameRow
+from bot.rows.change import Change
+from bot.rows.series import SeriesGameRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import TableClocks
 from bot.transitions import inactivity, moves

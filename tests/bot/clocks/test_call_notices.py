@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.table import Table
-from bot.store.rows import PreferencesRow
+from bot.rows.people import PreferencesRow
 from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, Cheer
 

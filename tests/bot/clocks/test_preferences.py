@@ -19,7 +19,7 @@ from bot.clocks.preferences import (
 from bot.clocks.question_clock import TimeSpan
 from bot.clocks.reminder_plan import ReminderCadence
 from bot.model.times import to_ms
-from bot.store.rows import AbsenceRow, PreferencesRow
+from bot.rows.people import AbsenceRow, PreferencesRow
 
 NOW = datetime(2026, 6, 1, 12, tzinfo=UTC)
 DAY = timedelta(days=1)

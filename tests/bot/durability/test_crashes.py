@@ -12,8 +12,8 @@ import pytest
 from bot.clocks.reminder_plan import ReminderCadence
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
+from bot.rows.change import Change
 from bot.store.protocol import StoreError
-from bot.store.rows import Change
 from games.api import Seat
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid

@@ -19,8 +19,8 @@ from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
 from bot.model.table import Opening, Place, SeriesId, Status, TableId
 from bot.model.times import to_ms
+from bot.rows.change import Change
 from bot.store.protocol import StoreError
-from bot.store.rows import Change
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.store import SqliteStore
 from bot.table.restore import restore as brought_back

@@ -7,6 +7,36 @@ from pathlib import Path
 import pytest
 
 from bot.model.times import to_ms
+from bot.rows.change import Change
+from bot.rows.clocks import (
+    BankRow,
+    ExtensionRow,
+    MarkReminderSaid,
+    PauseRow,
+    PauseWishRow,
+    ReminderRow,
+    StoppedClockRow,
+    TimerRow,
+)
+from bot.rows.moves import UndoRequestRow
+from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
+from bot.rows.publishing import DeleteOutbox, MessageRow, OutboxRow
+from bot.rows.seats import (
+    BallotRow,
+    HandViewerRow,
+    OccupancyRow,
+    PastOccupancyRow,
+    SeatBanRow,
+    StandingOrderRow,
+)
+from bot.rows.tables import (
+    DeleteGuildAbsence,
+    GuildAbsenceRow,
+    InactivityRow,
+    QuarantineErrorRow,
+    RematchRow,
+    RepairRow,
+)
 from bot.store.loaded import (
     StoredClocks,
     StoredHistory,
@@ -16,37 +46,6 @@ from bot.store.loaded import (
     Unpublished,
 )
 from bot.store.protocol import Store
-from bot.store.rows import (
-    AbsenceRow,
-    BallotRow,
-    BankRow,
-    Change,
-    DeleteGuildAbsence,
-    DeleteOutbox,
-    ExtensionRow,
-    GuildAbsenceRow,
-    GuildRow,
-    HandViewerRow,
-    InactivityRow,
-    MarkReminderSaid,
-    MessageRow,
-    OccupancyRow,
-    OutboxRow,
-    PastOccupancyRow,
-    PauseRow,
-    PauseWishRow,
-    PersonRow,
-    PreferencesRow,
-    QuarantineErrorRow,
-    RematchRow,
-    ReminderRow,
-    RepairRow,
-    SeatBanRow,
-    StandingOrderRow,
-    StoppedClockRow,
-    TimerRow,
-    UndoRequestRow,
-)
 from tests.rigs.stores import (
     OpenStore,
     deadline_row,

@@ -20,7 +20,7 @@ from bot.i18n.text_ids import standing_id
 from bot.i18n.texts import texts
 from bot.model.news import PostKey
 from bot.model.table import TableId
-from bot.store.rows import MoveRow
+from bot.rows.moves import MoveRow
 from bot.verify import VerifyError, verify
 from cogs.elements.faces import face_of, narrate, seat_names
 from games import find

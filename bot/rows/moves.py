@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
+from bot.rows.kept import Again, deletes, kept
 
 
+@kept("move", "table_id", "number", again=Again.FAILS)
 class MoveRow(NamedTuple):
     """A move and what it brought; never changed. Number 0 is the set-up of the game.
 
@@ -28,6 +30,7 @@ class MoveRow(NamedTuple):
     at: Millis
 
 
+@kept("snapshot", "table_id")
 class SnapshotRow(NamedTuple):
     """The latest state of a game, replacing the one before."""
 
@@ -44,6 +47,7 @@ class SnapshotRow(NamedTuple):
     """How often questions were named anew."""
 
 
+@kept("undo_request", "table_id")
 class UndoRequestRow(NamedTuple):
     """Somebody's wish to take back a move; ``agreed`` is a list of seats in JSON."""
 
@@ -54,6 +58,7 @@ class UndoRequestRow(NamedTuple):
     agreed: str
 
 
+@deletes(UndoRequestRow)
 class DeleteUndoRequest(NamedTuple):
     """Nobody at a table wishes to take back a move any more."""
 

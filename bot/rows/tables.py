@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
+from bot.rows.kept import Again, deletes, kept
 
 
+@kept("game_table", "id", fixed=("interaction_id", "game", "opened_at"))
 class TableRow(NamedTuple):
     """A table; once opened, its game and who opened it when stay as they are."""
 
@@ -36,6 +38,7 @@ class TableRow(NamedTuple):
     error_id: str | None
 
 
+@kept("rematch", "table_id")
 class RematchRow(NamedTuple):
     """What a table takes over from the game that it is the rematch of; lists in JSON."""
 
@@ -46,6 +49,7 @@ class RematchRow(NamedTuple):
     seating: str | None
 
 
+@kept("guild_absence", "table_id", again=Again.IS_IGNORED)
 class GuildAbsenceRow(NamedTuple):
     """A table on a server that the host has left: nothing of it falls due until it is back."""
 
@@ -53,12 +57,14 @@ class GuildAbsenceRow(NamedTuple):
     since: Millis
 
 
+@deletes(GuildAbsenceRow)
 class DeleteGuildAbsence(NamedTuple):
     """The host is on the table's server again."""
 
     table_id: int
 
 
+@kept("inactivity", "table_id")
 class InactivityRow(NamedTuple):
     """How often the end of a table was announced, and when somebody last asked to keep it."""
 
@@ -67,6 +73,7 @@ class InactivityRow(NamedTuple):
     notice: int
 
 
+@kept("quarantine_error", "id", again=Again.FAILS)
 class QuarantineErrorRow(NamedTuple):
     """Why a table was quarantined."""
 
@@ -76,6 +83,7 @@ class QuarantineErrorRow(NamedTuple):
     at: Millis
 
 
+@kept("repair", "table_id", "at", again=Again.FAILS)
 class RepairRow(NamedTuple):
     """Who had a table rebuilt from its moves, and what came of it; never changed."""
 

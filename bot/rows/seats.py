@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
+from bot.rows.kept import Again, deletes, kept
 
 
+@kept("seat", "table_id", "seat")
 class SeatRow(NamedTuple):
     """Who sits where; ``gone`` and ``agreed`` are 0 or 1."""
 
@@ -23,12 +25,14 @@ class SeatRow(NamedTuple):
     """How well a computer plays; None where a person sits."""
 
 
+@deletes(SeatRow)
 class DeleteSeats(NamedTuple):
     """Nobody has a seat at a table."""
 
     table_id: int
 
 
+@kept("occupancy", "table_id", "seat")
 class OccupancyRow(NamedTuple):
     """The occupancy that goes on at a seat, replacing what was noted of it."""
 
@@ -52,8 +56,9 @@ class OccupancyRow(NamedTuple):
     claim_due: Millis | None
 
 
+@kept("past_occupancy", "table_id", "seat", "number", again=Again.IS_IGNORED)
 class PastOccupancyRow(NamedTuple):
-    """An occupancy that has ended; never changed, and noted once."""
+    """An occupancy that has ended; never changed, and noted once: an end may be taken back."""
 
     table_id: int
     seat: int
@@ -70,6 +75,7 @@ class PastOccupancyRow(NamedTuple):
     """How well a computer played; None where a person sat."""
 
 
+@kept("seat_ban", "table_id", "user_id", again=Again.IS_IGNORED)
 class SeatBanRow(NamedTuple):
     """A person who may not take a seat at a table."""
 
@@ -77,6 +83,7 @@ class SeatBanRow(NamedTuple):
     user_id: int
 
 
+@kept("ballot", "table_id", "voter", "seat", again=Again.IS_IGNORED)
 class BallotRow(NamedTuple):
     """A seat that wants another removed."""
 
@@ -85,6 +92,7 @@ class BallotRow(NamedTuple):
     seat: int
 
 
+@deletes(BallotRow, "table_id = :table_id AND (seat = :seat OR voter = :seat)")
 class DeleteBallots(NamedTuple):
     """Nobody's wish to have a seat removed, and no wish of that seat, counts any more."""
 
@@ -92,6 +100,7 @@ class DeleteBallots(NamedTuple):
     seat: int
 
 
+@kept("standing_order", "table_id", "seat", "key", again=Again.IS_IGNORED)
 class StandingOrderRow(NamedTuple):
     """An answer that a seat gives in advance."""
 
@@ -100,6 +109,7 @@ class StandingOrderRow(NamedTuple):
     key: str
 
 
+@deletes(StandingOrderRow)
 class DeleteStandingOrder(NamedTuple):
     """An answer in advance that holds no longer."""
 
@@ -108,6 +118,7 @@ class DeleteStandingOrder(NamedTuple):
     key: str
 
 
+@kept("plan", "table_id", "seat")
 class PlanRow(NamedTuple):
     """What a seat will answer to questions that it foresees; another plan replaces it."""
 
@@ -117,6 +128,7 @@ class PlanRow(NamedTuple):
     lost: str
 
 
+@deletes(PlanRow)
 class DeletePlan(NamedTuple):
     """A plan that was played or is not wanted any more."""
 
@@ -124,6 +136,7 @@ class DeletePlan(NamedTuple):
     seat: int
 
 
+@kept("hand_viewer", "table_id", "user_id", again=Again.IS_IGNORED)
 class HandViewerRow(NamedTuple):
     """A person who has watched the open hands of a game under way."""
 

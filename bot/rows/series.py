@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
+from bot.rows.kept import Again, deletes, kept
 
 
+@kept("series", "id", fixed=("interaction_id", "kind", "game", "opened_at"))
 class SeriesRow(NamedTuple):
     """A series; once opened, what it is and who opened it when stay as they are."""
 
@@ -46,6 +48,7 @@ class SeriesRow(NamedTuple):
         return self.closes_at
 
 
+@kept("series_entrant", "series_id", "entrant")
 class SeriesEntrantRow(NamedTuple):
     """Somebody who takes part in a series; ``agreed`` is 0 or 1."""
 
@@ -59,12 +62,14 @@ class SeriesEntrantRow(NamedTuple):
     """The named place that they want in the first game; empty for any."""
 
 
+@deletes(SeriesEntrantRow)
 class DeleteSeriesEntrants(NamedTuple):
     """Nobody takes part in a series."""
 
     series_id: int
 
 
+@kept("series_event", "series_id", "number", again=Again.FAILS)
 class SeriesEventRow(NamedTuple):
     """Something that happened in a series; never changed."""
 
@@ -73,6 +78,7 @@ class SeriesEventRow(NamedTuple):
     payload: str
 
 
+@kept("series_game", "table_id", again=Again.FAILS)
 class SeriesGameRow(NamedTuple):
     """A table at which a game of a series is played; the last one of a number counts."""
 
@@ -83,6 +89,7 @@ class SeriesGameRow(NamedTuple):
     number: int
 
 
+@kept("series_said", "series_id")
 class SeriesSaidRow(NamedTuple):
     """How much of a series Discord has been told."""
 
@@ -91,6 +98,7 @@ class SeriesSaidRow(NamedTuple):
     events: int
 
 
+@kept("series_message", "series_id", "key")
 class SeriesMessageRow(NamedTuple):
     """A message of a series, replacing the one under the same key."""
 
@@ -101,6 +109,7 @@ class SeriesMessageRow(NamedTuple):
     posted_at: Millis
 
 
+@deletes(SeriesMessageRow)
 class DeleteSeriesMessage(NamedTuple):
     """A message of a series that is gone."""
 

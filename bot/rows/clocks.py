@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
+from bot.rows.kept import Again, changes, deletes, kept
 
 
+@kept("deadline", "table_id", "decision", "seat")
 class DeadlineRow(NamedTuple):
     """An open question to a seat: when the host answers in its place, and what it says before."""
 
@@ -32,6 +34,7 @@ class DeadlineRow(NamedTuple):
         return self.due_at if self.notice_at is None else min(self.due_at, self.notice_at)
 
 
+@deletes(DeadlineRow)
 class DeleteDeadline(NamedTuple):
     """A question that is open no more."""
 
@@ -40,12 +43,14 @@ class DeleteDeadline(NamedTuple):
     seat: int
 
 
+@deletes(DeadlineRow)
 class DeleteDeadlines(NamedTuple):
     """No question of a table is open any more."""
 
     table_id: int
 
 
+@kept("timer", "table_id", "kind", "key", "seat")
 class TimerRow(NamedTuple):
     """When the host does something else by itself; another time replaces the one before.
 
@@ -65,6 +70,7 @@ class TimerRow(NamedTuple):
         return self.due_at
 
 
+@deletes(TimerRow)
 class DeleteTimer(NamedTuple):
     """A timer that does not run any more."""
 
@@ -74,6 +80,7 @@ class DeleteTimer(NamedTuple):
     key: str = ""
 
 
+@changes(TimerRow, "due_at = due_at + :by", "table_id = :table_id")
 class ShiftTimers(NamedTuple):
     """Every timer of a table goes off so many milliseconds later."""
 
@@ -81,6 +88,7 @@ class ShiftTimers(NamedTuple):
     by: int
 
 
+@kept("bank", "table_id", "seat")
 class BankRow(NamedTuple):
     """How many milliseconds of its bank a seat has used in this game."""
 
@@ -89,6 +97,7 @@ class BankRow(NamedTuple):
     used: int
 
 
+@kept("stopped_clock", "table_id", "seat")
 class StoppedClockRow(NamedTuple):
     """A limit that several questions of a seat share, as it stood when the last was answered."""
 
@@ -102,6 +111,7 @@ class StoppedClockRow(NamedTuple):
     """As :attr:`DeadlineRow.covered`."""
 
 
+@kept("pause", "table_id", "since")
 class PauseRow(NamedTuple):
     """A pause of a table; one without an end goes on."""
 
@@ -110,6 +120,7 @@ class PauseRow(NamedTuple):
     until: Millis | None
 
 
+@kept("pause_wish", "table_id", "user_id", again=Again.IS_IGNORED)
 class PauseWishRow(NamedTuple):
     """Somebody wants the table paused, or wanted the pause that goes on."""
 
@@ -117,12 +128,14 @@ class PauseWishRow(NamedTuple):
     user_id: int
 
 
+@deletes(PauseWishRow)
 class DeletePauseWishes(NamedTuple):
     """Nobody wants the table paused any more."""
 
     table_id: int
 
 
+@kept("extension", "table_id", "decision", "seat", "giver", again=Again.FAILS)
 class ExtensionRow(NamedTuple):
     """A further plain limit for an open question, given by another seat; never twice."""
 
@@ -133,6 +146,7 @@ class ExtensionRow(NamedTuple):
     at: Millis
 
 
+@kept("reminder", "table_id", "decision", "seat", "number", again=Again.FAILS)
 class ReminderRow(NamedTuple):
     """A reminder that is to be said, or was; each number of a question only once."""
 
@@ -145,6 +159,7 @@ class ReminderRow(NamedTuple):
     said: int = 0
 
 
+@changes(ReminderRow, "said = 1")
 class MarkReminderSaid(NamedTuple):
     """A reminder has been said, or nobody needs it any more."""
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
+from bot.rows.kept import Again, deletes, kept
 
 
+@kept("outbox", "table_id", "id", again=Again.FAILS)
 class OutboxRow(NamedTuple):
     """A change that Discord has to be told of; the store numbers it, table by table."""
 
@@ -16,6 +18,7 @@ class OutboxRow(NamedTuple):
     at: Millis
 
 
+@deletes(OutboxRow, "table_id = :table_id AND id <= :upto")
 class DeleteOutbox(NamedTuple):
     """Everything in a table's outbox up to a number has been said."""
 
@@ -23,6 +26,7 @@ class DeleteOutbox(NamedTuple):
     upto: int
 
 
+@kept("message", "table_id", "key")
 class MessageRow(NamedTuple):
     """A message of a table, replacing the one under the same key."""
 
@@ -33,6 +37,7 @@ class MessageRow(NamedTuple):
     posted_at: Millis
 
 
+@deletes(MessageRow)
 class DeleteMessage(NamedTuple):
     """A message of a table that is gone."""
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
+from bot.rows.kept import kept
 
 
+@kept("person", "user_id")
 class PersonRow(NamedTuple):
     """What a person chose; a language of None follows Discord."""
 
@@ -14,6 +16,7 @@ class PersonRow(NamedTuple):
     language: str | None
 
 
+@kept("preference", "user_id")
 class PreferencesRow(NamedTuple):
     """What a person set about time; flags are 0 or 1, quiet hours minutes since midnight."""
 
@@ -27,6 +30,7 @@ class PreferencesRow(NamedTuple):
     closed: int
 
 
+@kept("absence", "user_id", "since")
 class AbsenceRow(NamedTuple):
     """An absence of a person; written again it ends at another time."""
 
@@ -35,6 +39,7 @@ class AbsenceRow(NamedTuple):
     until: Millis
 
 
+@kept("guild_setting", "guild_id")
 class GuildRow(NamedTuple):
     """What a server's managers chose; ``channels`` is a list in JSON."""
 
