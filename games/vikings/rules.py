@@ -141,7 +141,12 @@ class Vikings:
         return tuple(
             [
                 Decision(
-                    number, seat, phase, optional=optional, answered=seat in believed, fence=optional
+                    number,
+                    seat,
+                    phase,
+                    optional=optional,
+                    answered=seat in believed,
+                    fence=optional,
                 )
                 for seat in state.asked
             ]

@@ -27,7 +27,6 @@ from tests.rigs.seats_rig import EVE
 from tests.rigs.table_rig import ANN, BOB, CID, Clock, house
 from tests.rigs.toy_game import TOY, Bid, Consider, Wave
 
-
 WITHOUT_REACTIONS = {"goths", "schools"}
 """Kings and chiefs answer nobody; who casts Maleficio has told it, and cannot take that back."""
 TOLD = {"undo-answered", "undo-impossible"}
@@ -200,9 +199,7 @@ async def test_a_table_put_back_into_play_lets_no_answer_be_undone(tmp_path: Pat
         moves = await one.store.moves(table)
         steps = play_again(live, live.under_way.game, moves)
         broken = live.with_table(status=Status.QUARANTINED)
-        repaired, *_ = repair(
-            broken, live.under_way.game, moves, steps, None, person, one.clock()
-        )
+        repaired, *_ = repair(broken, live.under_way.game, moves, steps, None, person, one.clock())
         assert repaired.under_way.undo_log.fence == live.under_way.undo_log.fence == len(moves) - 1
 
 

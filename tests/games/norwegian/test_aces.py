@@ -66,9 +66,7 @@ def test_with_two_players_the_target_needs_no_naming() -> None:
 def test_the_target_is_asked_whatever_it_holds(hand: str) -> None:
     """N15: asked whether or not he holds an ace or a 2; N33: even with an empty hand."""
     state = attacked(hand)
-    question = Decision(
-        f"q{state.question}", Seat(2), "answer", optional=True, fence=bool(hand)
-    )
+    question = Decision(f"q{state.question}", Seat(2), "answer", optional=True, fence=bool(hand))
     assert (question,) == GAME.decisions(state)
     assert GiveIn() in legal(state)
 
@@ -187,6 +185,6 @@ def test_a_blind_ace_attacks_too() -> None:
 def test_giving_in_is_an_answer_where_anybody_may_think_of_another(
     hand: str, known: str, *, fence: bool
 ) -> None:
-    """N33: asked is everybody; who is known to hold no counter could not have answered otherwise."""
+    """N33: asked is everybody; who is known to hold no counter could only give in."""
     (asked,) = GAME.decisions(attacked(hand, known={2: known}))
     assert fence is asked.fence
