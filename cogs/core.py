@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
-from bot.rate_limits import Throttle
+from bot.request_turns import RequestTurns
 from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_acknowledged
@@ -65,9 +65,9 @@ async def setup(bot: TabletopBot) -> None:
     replies = Replies(context, panels)
 
     # What goes out.
-    throttle = Throttle(settings.posts_per_second)
-    threads = Threads(bot, tables, throttle)
-    sender = MessageSender(bot, tables, threads, throttle)
+    turns = RequestTurns(settings.requests_per_second)
+    threads = Threads(bot, tables, turns)
+    sender = MessageSender(bot, tables, threads, turns)
     calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
     seat_notices = SeatNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
