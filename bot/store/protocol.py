@@ -128,7 +128,7 @@ class Store(Protocol):
         """List the deadlines up to a time, earliest first."""
         ...
 
-    async def notices_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+    async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         """List the deadlines with a call or a reminder up to a time, earliest first."""
         ...
 

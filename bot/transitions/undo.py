@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from bot.clocks.deadlines import restart_clocks
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -27,7 +28,6 @@ from bot.rows.moves import DeleteUndoRequest, MoveRow, SnapshotRow, UndoRequestR
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import DeletePlan
 from bot.rows.tables import RepairRow
-from bot.table.clocks.deadlines import restart_clocks
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame

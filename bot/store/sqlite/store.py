@@ -235,7 +235,7 @@ class SqliteStore:
         due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED} ORDER BY due_at"
         return await self._all(DeadlineRow, due, upto)
 
-    async def notices_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+    async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {_REACHED} ORDER BY notice_at"
         return await self._all(DeadlineRow, due, upto)
 

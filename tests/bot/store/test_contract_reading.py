@@ -193,10 +193,10 @@ async def test_what_falls_due_comes_earliest_first(store: Store) -> None:
     assert await store.next_due() == 10
     assert await store.deadlines(29) == ()
     assert await store.deadlines(40) == (early, late)
-    assert await store.notices_due(20) == (reminded, late)
+    assert await store.calls_due(20) == (reminded, late)
     assert await store.timers(25) == (timers[1], timers[0])
     await store.commit((reminded._replace(notice_at=None), late._replace(notice_at=None)))
-    assert await store.notices_due(99) == ()
+    assert await store.calls_due(99) == ()
     assert await store.next_due() == 15
 
 
@@ -204,7 +204,7 @@ async def test_nothing_falls_due_where_the_host_is_not(store: Store) -> None:
     """F13: the clocks of a server's tables stand until the host is back."""
     rows = (deadline_row(1, "d1", 0, 40, notice_at=20), TimerRow(1, "a", 30))
     await store.commit((table_row(1), table_row(2), *rows, GuildAbsenceRow(1, 5)))
-    found = (await store.deadlines(99), await store.notices_due(99), await store.timers(99))
+    found = (await store.deadlines(99), await store.calls_due(99), await store.timers(99))
     assert (found, await store.next_due()) == (((), (), ()), None)
     assert await store.unreached(7) == (1,)
     await store.commit((DeleteGuildAbsence(1),))
