@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.optional.thinking import Bluffs, Estimates, Habits, Sketches
+from games.optional.thinking import Bluffs, Estimates, Glances, Habits, Sketches
 from games.rng import Rng
 from players.position import camps_of
 from players.rewards import shared
@@ -18,7 +18,7 @@ def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
             camps = camps_of(one.game, len(one.seats), one.table.options)
             for state in one.states[:-1:5]:
                 for viewer in one.viewers:
-                    shares = one.game.estimate(one.game.view(state, viewer))
+                    shares = one.game.estimate(state, viewer)
                     assert len(one.seats) == len(shares)
                     assert all(0 <= share <= 1 for share in shares)
                     by_camp = dict(zip(camps, shared(shares, camps), strict=True))
@@ -31,7 +31,7 @@ def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
             for step in one.steps[::2]:
                 seat = step.decision.seat
                 moves = tuple(one.game.legal_moves(step.before, seat))
-                sketch = one.game.sketch(one.game.view(step.before, seat), moves)
+                sketch = one.game.sketch(step.before, seat, moves)
                 assert sketch
                 assert set(sketch) <= set(moves)
 
@@ -58,4 +58,43 @@ def test_nothing_that_happens_is_beyond_belief(played: list[Played]) -> None:
         if isinstance(one.game, Bluffs):
             for state in one.states[::5]:
                 for seat in one.seats:
-                    assert 0 < one.game.plausible(one.game.view(state, seat)) <= 1
+                    assert 0 < one.game.plausible(state, seat) <= 1
+
+
+def test_what_computers_are_told_rests_on_what_the_viewer_knows(played: list[Played]) -> None:
+    """No peeking: dealt again, a position is worth the same and looks the same."""
+    for one in played:
+        for number, state in enumerate(one.states[:-1:7]):
+            for viewer in one.viewers:
+                world = one.game.redeal(state, viewer, f"world/{number}")
+                if isinstance(one.game, Estimates):
+                    assert one.game.estimate(world, viewer) == one.game.estimate(state, viewer)
+                if isinstance(one.game, Glances):
+                    assert one.game.glance(world, viewer) == one.game.glance(state, viewer)
+                if isinstance(one.game, Sketches) and viewer is not None:
+                    moves = tuple(one.game.legal_moves(state, viewer))
+                    if moves:
+                        assert one.game.sketch(world, viewer, moves) == one.game.sketch(
+                            state, viewer, moves
+                        )
+
+
+def test_positions_that_look_alike_at_a_glance_ask_the_same(played: list[Played]) -> None:
+    """A search takes them for one: who is asked, and with which answers."""
+    for one in played:
+        if isinstance(one.game, Glances):
+            met: dict[object, object] = {}
+            for state in one.states[::2]:
+                for viewer in one.viewers:
+                    asked = [(each.prompt, each.seat) for each in one.game.decisions(state)]
+                    moves = () if viewer is None else tuple(one.game.legal_moves(state, viewer))
+                    key = viewer, one.game.glance(state, viewer)
+                    assert met.setdefault(key, (asked, moves)) == (asked, moves)
+
+
+def test_a_clock_never_goes_back(played: list[Played]) -> None:
+    for one in played:
+        if isinstance(one.game, Estimates):
+            times = [one.game.clock(state) for state in one.states]
+            assert times == sorted(times)
+            assert times[0] < times[-1]
