@@ -13,10 +13,10 @@ import msgspec
 from games.api import Seat
 from games.rage import default_move
 from games.rage.chapters.armies import Sheet, elf_sheet, sheet_of
+from games.rage.chapters.course import course
 from games.rage.chapters.equipment.heroes import recruits
 from games.rage.chapters.fights.sides import seat_of, sides_of
 from games.rage.chapters.land import land, members
-from games.rage.chapters.marches.course import course
 from games.rage.chapters.shown.table import show
 from games.rage.chapters.victory import points
 from games.rage.content import (
