@@ -59,7 +59,7 @@ N36     When the game is over all hands and all face-down cards are turned over;
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, ClassVar, assert_never, get_args
 
 import msgspec
@@ -77,7 +77,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.norwegian import default_move, foresight, standing_orders, upgrades
+from games.norwegian import default_move, foresight, habits, outlook, standing_orders, upgrades
 from games.norwegian.chapters.attack import choose_target, give_in
 from games.norwegian.chapters.choices import legal, refuse
 from games.norwegian.chapters.completion import complete, let_lie
@@ -102,7 +102,6 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.outlook import estimate
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.view import NorwegianView, Phase
 from games.optional.in_advance import Standing
@@ -141,6 +140,8 @@ class Norwegian:
         Preset("lively", dict.fromkeys(LIVELY, True)),
         Preset("everything", dict.fromkeys(msgspec.structs.asdict(Variants()), True)),
     )
+    sketched_from: ClassVar[int] = 6
+    horizon: ClassVar[int] = 10
     standing: tuple[Standing, ...] = standing_orders.STANDING
     foreseeable: tuple[str, ...] = foresight.FORESEEABLE
     state_type = NorwegianState
@@ -255,9 +256,29 @@ class Norwegian:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
 
-    def estimate(self, view: NorwegianView) -> tuple[float, ...]:
+    def clock(self, state: NorwegianState) -> int:
+        """Count the turns."""
+        return state.turn
+
+    def estimate(self, state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
         """Guess by seat the share of its rivals that it will leave behind."""
-        return estimate(view)
+        return outlook.estimate(state, viewer)
+
+    def glance(self, state: NorwegianState, viewer: Seat | None) -> Hashable:
+        """Return what ``viewer`` knows, for computers."""
+        return outlook.glance(state, viewer)
+
+    def sketch(
+        self, state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove]
+    ) -> Sequence[NorwegianMove]:
+        """Leave out of the legal ``moves`` what is hardly ever the best."""
+        return outlook.sketch(state, seat, moves)
+
+    def habit(
+        self, state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove], luck: Rng
+    ) -> NorwegianMove:
+        """Go on as players do without much thought; see :mod:`games.norwegian.habits`."""
+        return habits.choose(state, seat, moves, luck)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
