@@ -24,6 +24,8 @@ class GroupCommit:
     """
 
     def __init__(self) -> None:
+        self.commits = 0
+        """Transactions that were written."""
         self._under_way = 0
         self._idle: list[asyncio.Future[None]] = []
 
@@ -34,6 +36,7 @@ class GroupCommit:
 
     def end(self, batch: Sequence[Waiting], error: BaseException | None) -> None:
         """Tell the callers what became of their changes."""
+        self.commits += error is None
         self._under_way -= len(batch)
         for _, done in batch:
             if done.done():

@@ -21,6 +21,7 @@ from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
     StoredTable,
+    StoreFigures,
     Unpublished,
     UnpublishedSeries,
 )
@@ -53,6 +54,8 @@ class Store(ABC):
 
     _bundles: Bundles
     """How the dialect reads what is read together."""
+    _count_moves: str
+    """How the dialect tells, at once, about how many moves were ever stored."""
 
     @abstractmethod
     def commit(self, change: Change) -> asyncio.Future[None]:
@@ -80,6 +83,11 @@ class Store(ABC):
         guild. A deadline whose clock stood anyway, in a pause or in its person's absence, is put
         off by the rest.
         """
+
+    @property
+    @abstractmethod
+    def _commits(self) -> int:
+        """Count the transactions written since the store was opened."""
 
     @abstractmethod
     async def _number(self, sequence: str) -> int:
@@ -199,7 +207,7 @@ class Store(ABC):
         due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED} ORDER BY due_at"
         return await self._all(DeadlineRow, due, upto)
 
-    async def notices_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+    async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         """List the deadlines with a call or a reminder up to a time, earliest first."""
         due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {_REACHED} ORDER BY notice_at"
         return await self._all(DeadlineRow, due, upto)
@@ -294,6 +302,20 @@ class Store(ABC):
         """Read what Discord was told of a series, and where."""
         (found,) = await self._read(self._bundles.series_unsaid.question, series_id)
         return self._bundles.series_unsaid.whole(found)
+
+    async def figures(self, now: Millis) -> StoreFigures:
+        """Count what there is, for whoever watches the host."""
+        live = await self._read(
+            "SELECT game, status, count(*) FROM game_table WHERE ended_at IS NULL"
+            " GROUP BY game, status"
+        )
+        passed = f"SELECT count(*) FROM deadline WHERE due_at <= ?1 AND {_REACHED}"  # noqa: S608
+        ((moves, overdue, unsaid_since),) = await self._read(
+            f"SELECT ({self._count_moves}), ({passed}), (SELECT min(at) FROM outbox)",  # noqa: S608
+            now,
+        )
+        tables = {(game, status): count for game, status, count in live}
+        return StoreFigures(tables, moves or 0, overdue, unsaid_since, self._commits)
 
     async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:
         found = await self._read(select(kind, rest), *values)

@@ -45,6 +45,8 @@ class SqliteStore(Store):
     """Made by :meth:`open`."""
 
     _bundles = Bundles(rows_in_json)
+    # Moves are kept in the order of time and never deleted: the last one tells how many there are.
+    _count_moves = "SELECT max(rowid) FROM move"
 
     def __init__(
         self, path: Path, lock: filelock.BaseFileLock, now: Callable[[], datetime]
@@ -116,7 +118,11 @@ class SqliteStore(Store):
         return refused
 
     async def settled(self) -> None:
-        await self._writing.settled()
+        await self._writing.group.settled()
+
+    @property
+    def _commits(self) -> int:
+        return self._writing.group.commits
 
     async def _number(self, sequence: str) -> int:
         ((number,),) = await self._rows(

@@ -24,7 +24,7 @@ class WritingThread:
     def __init__(self, connection: sqlite3.Connection, write: Write) -> None:
         self._connection = connection
         self._write = write
-        self._group = GroupCommit()
+        self.group = GroupCommit()
         self._loop = asyncio.get_running_loop()
         self._asked: SimpleQueue[Waiting | Callable[[], None] | None] = SimpleQueue()
         # Of a process that ends without closing its store no thread is to be left.
@@ -33,13 +33,9 @@ class WritingThread:
 
     def commit(self, change: Change) -> asyncio.Future[None]:
         """Put a change under way."""
-        waiting = self._group.begin(change)
+        waiting = self.group.begin(change)
         self._asked.put(waiting)
         return waiting.done
-
-    async def settled(self) -> None:
-        """Wait until no change is under way."""
-        await self._group.settled()
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run something else on the connection, between two transactions."""
@@ -82,9 +78,9 @@ class WritingThread:
         error = self._written(batch)
         alone = apart(batch, error)
         if not alone:
-            self._tell(self._group.end, batch, error)
+            self._tell(self.group.end, batch, error)
         for waiting in alone:
-            self._tell(self._group.end, (waiting,), self._written((waiting,)))
+            self._tell(self.group.end, (waiting,), self._written((waiting,)))
 
     def _written(self, batch: Sequence[Waiting]) -> BaseException | None:
         try:

@@ -136,7 +136,7 @@ class Server:
         """Let time pass, and everything happen that falls due."""
         self.clock.pass_(seconds=self.luck.choice([3, 16, 600, 5 * 3600, 30 * 3600]))
         await self.tables.due.answer_overdue()
-        await self.tables.due.notify_overdue()
+        await self.tables.due.call_overdue()
 
     async def jump(self) -> None:
         """Set the clock of the machine ahead, or back."""
@@ -353,7 +353,7 @@ class Server:
                 break
             self.clock.time = max(due, self.clock()) + timedelta(milliseconds=1)
             assert await self.tables.due.answer_overdue()
-            assert await self.tables.due.notify_overdue()
+            assert await self.tables.due.call_overdue()
             await self.thought()
         else:
             raise AssertionError(f"still busy after {self.clock()}")

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.clocks.question_clock import TimeSpan
-from bot.clocks.reminder_plan import MOST, QuietHours, Reminder, ReminderCadence, reminders
+from bot.clocks.reminders import MOST, Reminder, reminders
+from bot.model.preferences import QuietHours, ReminderCadence
 from bot.model.table import Table
-from bot.model.times import to_ms
+from bot.model.times import TimeSpan, to_ms
 from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -122,7 +122,7 @@ def test_quiet_hours_are_kept_unless_the_deadline_falls_in_them(
 
 async def reminding(one: TableRig, table: Table) -> list[tuple[int, int]]:
     """Let the host look at its watch; seat and number of what is to be said."""
-    assert await one.tables.due.notify_overdue()
+    assert await one.tables.due.call_overdue()
     return [(call.seat, call.number) for call in (await one.tables.outbox.news(table.id)).reminders]
 
 

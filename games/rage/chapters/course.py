@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import msgspec
 
 from games.rage.chapters.land import path, reach
-from games.rage.chapters.marches.outset import Outset, look
+from games.rage.chapters.outset import Outset, look
 from games.rage.content import BASTIONS, NONE, Counts, Site
 from games.rage.state import HERO, Order, RageState, minus, plus
 

@@ -3,27 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta
+from enum import StrEnum
 from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
 
-from bot.clocks.call_plan import CallChoice
-from bot.clocks.question_clock import TimeSpan
-from bot.clocks.reminder_plan import QuietHours, ReminderCadence
-from bot.model.times import Millis
-from bot.rows.people import AbsenceRow, PreferencesRow
+from bot.model.times import Millis, TimeSpan, from_ms, to_ms
 
 YEAR = timedelta(days=365)
 BUDGET = timedelta(days=30)
 """How long a person may be away within a year (F27)."""
 
+_DAY = timedelta(days=1)
 _HOUR = 60
 _NOWHERE = frozenset({"Factory", "localtime", "posixrules"})
 """Files of a zone database that are of no place."""
 _DOUBLES = ("posix/", "right/")
 """Where a zone database keeps its zones again, with and without leap seconds."""
+
+
+class CallChoice(StrEnum):
+    """To which questions a person wants to be called."""
+
+    EVERY = "every"
+    OWN = "own"
+    """To those of one's own turns."""
+    NONE = "none"
+
+    def includes(self, *, optional: bool) -> bool:
+        """Whether somebody who chose this is called to a question."""
+        return self is CallChoice.EVERY or (self is CallChoice.OWN and not optional)
+
+
+class ReminderCadence(StrEnum):
+    """How often a person is reminded."""
+
+    OFF = "off"
+    FEW = "few"
+    """Once, when four fifths of the time have passed."""
+    NORMAL = "normal"
+
+
+class QuietHours(msgspec.Struct, frozen=True):
+    """Hours of every day in which a person is not reminded, in the person's own zone."""
+
+    start: time
+    end: time
+    """On the next day where it is not after the start."""
+    zone: str
+    """An IANA name."""
+
+    def stretch(self, at: Millis) -> TimeSpan | None:
+        """Return the quiet hours around a moment; their end is no longer quiet."""
+        zone = ZoneInfo(self.zone)
+        moment = from_ms(at)
+        today = moment.astimezone(zone).date()
+        for day in (today - _DAY, today):
+            last = day if self.start < self.end else day + _DAY
+            since = datetime.combine(day, self.start, zone).astimezone(UTC)
+            until = datetime.combine(last, self.end, zone).astimezone(UTC)
+            if since <= moment < until:
+                return TimeSpan(to_ms(since), to_ms(until))
+        return None
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -50,44 +93,6 @@ class Preferences(msgspec.Struct, frozen=True):
         return max(
             (span.until for span in self.away if span.since <= at < span.until), default=None
         )
-
-
-def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
-    """Make the preferences of a person from what is stored."""
-    spans = tuple(TimeSpan(absence.since, absence.until) for absence in away)
-    if row is None:
-        return Preferences(away=spans)
-    # A zone may be missing where the bot runs now.
-    zone = row.zone if is_zone(row.zone) else "UTC"
-    quiet = (
-        None
-        if row.quiet_from is None or row.quiet_to is None
-        else quiet_hours(row.quiet_from, row.quiet_to, zone)
-    )
-    return Preferences(
-        zone,
-        quiet,
-        ReminderCadence(row.cadence),
-        CallChoice(row.calls),
-        bool(row.copies),
-        bool(row.closed),
-        spans,
-    )
-
-
-def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:
-    """Return the row of a person's preferences, absences apart."""
-    quiet = preferences.quiet
-    return PreferencesRow(
-        user_id,
-        preferences.zone,
-        None if quiet is None else minutes_of(quiet.start),
-        None if quiet is None else minutes_of(quiet.end),
-        preferences.cadence.value,
-        preferences.calls.value,
-        int(preferences.copies),
-        int(preferences.closed),
-    )
 
 
 def quiet_hours(start: int, end: int, zone: str) -> QuietHours:

@@ -4,7 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.clocks.call_plan import ADVANCE_MS, CallChoice, call_at
+from bot.clocks.calls import ADVANCE_MS, call_at
+from bot.model.preferences import CallChoice
 
 MINUTE = int(timedelta(minutes=1).total_seconds() * 1000)
 ASKED = 1_000 * MINUTE

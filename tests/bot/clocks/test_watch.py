@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.clock_watch import ClockWatch, watching
+from bot.clocks.watch import ClockWatch, watching
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from bot.scheduler import Scheduler
@@ -297,7 +297,7 @@ async def owed_is_given(one: TableRig, table: TableId, people: TableId) -> None:
     assert bob.due
     await one.answer(people, BOB, Bid(2))
     one.clock.pass_(minutes=14)
-    assert await one.tables.due.notify_overdue()
+    assert await one.tables.due.call_overdue()
     (ann,) = (await one.tables.outbox.news(people)).calls
     assert (ann.seat, ann.due) == (0, True)
     live, stored = await one.repository.peek(people), await one.store.table(people)

@@ -13,7 +13,7 @@ from bot.model.view import Question, TableView
 from cogs.context import BotContext
 from cogs.elements.mentions import people_in, way_to
 from cogs.panels.clocks import reminder
-from cogs.panels.public.board import mentions_of, ping_text
+from cogs.panels.public.board import call_text, mentions_of
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
 from cogs.publishing.sender import MessageSender
@@ -22,7 +22,7 @@ _NOWHERE = 0
 """Stands for the id of a call that has been made and stands no more."""
 
 
-class Pings:
+class Calls:
     """Posts calls, takes them back once they are answered, and posts reminders in their place."""
 
     def __init__(
@@ -72,7 +72,7 @@ class Pings:
             table,
             tuple(call.key for call in calls),
             shown.channel_id,
-            content=ping_text(look, questions, self.context.texts_of(table), url),
+            content=call_text(look, questions, self.context.texts_of(table), url),
             allowed_mentions=mentions_of(questions, table),
         )
 
@@ -155,7 +155,7 @@ class Pings:
         table, outbox = news.table, self.context.tables.outbox
         open_keys = {call.key for call in news.calls}
         present = {call.key for call in news.calls if table.players[call.seat].present}
-        calls = {key: post for key, post in news.posts.items() if PostKey.PING.matches(key)}
+        calls = {key: post for key, post in news.posts.items() if PostKey.CALL.matches(key)}
         needed = {post.message_id for key, post in calls.items() if key in present}
         for key, post in calls.items():
             if post.message_id not in (_NOWHERE, *needed):

@@ -14,11 +14,13 @@ from typing import Literal, NamedTuple, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import YEAR, Preferences, preferences_of
+from bot.clocks.deadlines import recompute
 from bot.model.pace import PACES, Pace
+from bot.model.preferences import YEAR, Preferences
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
+from bot.repositories.locks import TableLocks
 from bot.rows.change import Change
 from bot.rows.clocks import DeadlineRow, DeleteDeadlines, TimerRow
 from bot.rows.publishing import OutboxRow
@@ -27,9 +29,8 @@ from bot.rows.tables import QuarantineErrorRow
 from bot.store.error import StoreError
 from bot.store.loaded import StoredTable
 from bot.store.store import Store
-from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable
-from bot.table.locks import TableLocks
+from bot.table.people import preferences_of
 from bot.table.restore import restore
 from games.api import AnyGame
 

@@ -6,21 +6,21 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.clocks.call_plan import call_at
-from bot.clocks.question_clock import time_stood
-from bot.model.times import Millis
-from bot.rows.change import Write
-from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
-from bot.rows.publishing import OutboxRow
-from bot.table.clocks.computer_turns import SETTLED_MS, computer_timers
-from bot.table.clocks.notices import next_notice, planned_reminders
-from bot.table.clocks.readings import (
+from bot.clocks.calls import call_at, next_call
+from bot.clocks.computers import SETTLED_MS, computer_timers
+from bot.clocks.limits import (
     extensions_of,
     given_back,
     limit_name,
     read_timer,
     standing_times,
+    time_stood,
 )
+from bot.clocks.reminders import planned_reminders
+from bot.model.times import Millis
+from bot.rows.change import Write
+from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
+from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat
@@ -127,9 +127,9 @@ def _set_deadlines(
         due[key] = ends = clock.due
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
-        notice_at = next_notice(live, decision, known, clock, at)
-        if is_replanned := notice_at != known.notice_at:
-            known = replace(known, notice_at=notice_at)
+        heard_at = next_call(live, decision, known, clock, at)
+        if is_replanned := heard_at != known.next_call:
+            known = replace(known, next_call=heard_at)
         posed[key] = known
         if is_replanned or ends != before.get(key):
             rows.append(_row(live, key, known, ends))
@@ -180,7 +180,9 @@ def stop_timer(
     return live, rows
 
 
-def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTable, list[Write]]:
+def call_or_remind(
+    live: LiveTable, decision: Decision, at: Millis
+) -> tuple[LiveTable, list[Write]]:
     """Have the seat called to an open question or reminded of it, and plan the next time."""
     running = live.under_way
     key = (decision.id, decision.seat)
@@ -197,8 +199,8 @@ def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTa
         live = replace(live, times=replace(live.times, reminded=noted))
     if passed or known.call_at is not None:
         rows.append(OutboxRow(table_id, None, None, at))
-    after = replace(known, notice_at=None)
-    after = replace(after, notice_at=next_notice(live, decision, after, clock, at))
+    after = replace(known, next_call=None)
+    after = replace(after, next_call=next_call(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
     return replace(live, running=running), rows
@@ -206,7 +208,7 @@ def give_notice(live: LiveTable, decision: Decision, at: Millis) -> tuple[LiveTa
 
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
-        live.table.id, *key, due, known.at, known.given_back, known.notice_at,
+        live.table.id, *key, due, known.at, known.given_back, known.next_call,
         known.passed, known.call_at, known.covered,
     )  # fmt: skip
 

@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId
+from bot.repositories.locks import TableLocks
+from bot.repositories.tables import TableRepository
 from bot.store.store import Store
-from bot.table.locks import TableLocks
-from bot.table.repository import TableRepository
-from bot.table.series.stored import restore_series
+from bot.table.stored_series import restore_series
 
 
 class SeriesRepository:

@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.clocks.question_clock import OPEN, QuestionFacts, TimeSpan, read_clock
+from bot.clocks.limits import QuestionFacts, read_clock
 from bot.model.pace import PACES, Pace
+from bot.model.times import OPEN, TimeSpan
 
 MINUTE = 60_000
 START = 1_000_000 * MINUTE

@@ -6,16 +6,14 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.clocks.question_clock import OPEN, TimeSpan
-from bot.model.times import Millis, from_ms, to_ms
+from bot.clocks.computers import think_again
+from bot.clocks.deadlines import deadline_row, recompute, stopped_clock_row
+from bot.model.times import OPEN, Millis, TimeSpan, from_ms, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import PauseRow
 from bot.rows.publishing import OutboxRow
-from bot.table.clocks.computer_turns import think_again
-from bot.table.clocks.deadlines import deadline_row, recompute, stopped_clock_row
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
-from bot.transitions import standing_orders
 
 
 def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
@@ -24,9 +22,7 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     Nobody is called, and no computer answers, hours later than they would have been. Who was asked
     before keeps the limit that the board shows.
     """
-    running, at = live.running, to_ms(now)
-    if running is None:
-        return live, ()
+    running, at = live.under_way, to_ms(now)
     asked = {key: _asked_now(one, at) for key, one in running.posed.items() if one.at > at}
     answered = {seat: min(then, at) for seat, then in running.last_answers.items()}
     posed = running.posed | asked
@@ -37,13 +33,13 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     rows: list[Write] = [*stopped, *paused, *changed, *(deadline_row(live, key) for key in asked)]
     if asked:
         rows.append(OutboxRow(live.table.id, None, None, at))
-    return live, (*rows, *think_again(live, at), *standing_orders.plan_release(live, at))
+    return live, (*rows, *think_again(live, at))
 
 
 def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
     early = known.at - at
     called = None if known.call_at is None else known.call_at - early
-    return replace(known, at=at, call_at=called, notice_at=None)
+    return replace(known, at=at, call_at=called, next_call=None)
 
 
 def _paused_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:

@@ -4,22 +4,20 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from bot.clocks.call_plan import CallChoice
-from bot.clocks.preferences import (
+from bot.model.preferences import (
     BUDGET,
+    CallChoice,
     Preferences,
+    ReminderCadence,
     budget_left,
     is_zone,
     minutes_of,
-    preferences_of,
-    preferences_row,
     quiet_hours,
     zones,
 )
-from bot.clocks.question_clock import TimeSpan
-from bot.clocks.reminder_plan import ReminderCadence
-from bot.model.times import to_ms
+from bot.model.times import TimeSpan, to_ms
 from bot.rows.people import AbsenceRow, PreferencesRow
+from bot.table.people import preferences_of, preferences_row
 
 NOW = datetime(2026, 6, 1, 12, tzinfo=UTC)
 DAY = timedelta(days=1)

@@ -6,56 +6,22 @@ Moments are milliseconds since 1970, as they are stored.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, time, timedelta
-from enum import StrEnum
-from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.clocks.question_clock import TimeSpan
-from bot.model.times import Millis
+from bot.clocks.limits import ClockReading
+from bot.model.preferences import QuietHours, ReminderCadence
+from bot.model.times import Millis, TimeSpan
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer
+from games.api import Decision
 
 MOST = 3
 """Reminders of one question, and of one seat in one turn (F35)."""
 
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_MILLISECOND = timedelta(milliseconds=1)
-_DAY = timedelta(days=1)
 _HOUR = 3_600_000
 _GAP = 120_000
 """Nearer than this to the question, its end or another reminder nobody is helped by one."""
-
-
-class ReminderCadence(StrEnum):
-    """How often a person is reminded."""
-
-    OFF = "off"
-    FEW = "few"
-    """Once, when four fifths of the time have passed."""
-    NORMAL = "normal"
-
-
-class QuietHours(msgspec.Struct, frozen=True):
-    """Hours of every day in which a person is not reminded, in the person's own zone."""
-
-    start: time
-    end: time
-    """On the next day where it is not after the start."""
-    zone: str
-    """An IANA name."""
-
-    def stretch(self, at: Millis) -> TimeSpan | None:
-        """Return the quiet hours around a moment; their end is no longer quiet."""
-        zone = ZoneInfo(self.zone)
-        moment = _EPOCH + at * _MILLISECOND
-        today = moment.astimezone(zone).date()
-        for day in (today - _DAY, today):
-            last = day if self.start < self.end else day + _DAY
-            since = datetime.combine(day, self.start, zone).astimezone(UTC)
-            until = datetime.combine(last, self.end, zone).astimezone(UTC)
-            if since <= moment < until:
-                return TimeSpan((since - _EPOCH) // _MILLISECOND, (until - _EPOCH) // _MILLISECOND)
-        return None
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -106,6 +72,40 @@ def reminders(
         # Numbered in the order in which they come: what was said is known by its number.
         kept.append(Reminder(len(kept) + 1, at))
     return tuple(kept)
+
+
+def planned_reminders(
+    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
+) -> tuple[Reminder, ...]:
+    """List the reminders that may still be said."""
+    player = live.table.players[decision.seat]
+    if not player.present or clocks_stand(live):
+        return ()
+    preferences = live.times.preferences_of(player)
+    planned = reminders(
+        known.at + known.given_back - known.covered,
+        clock.due,
+        preferences.quiet,
+        preferences.cadence,
+        preferences.away,
+        clock.bank_from,
+    )
+    given = live.times.reminded
+    if not given:
+        return planned
+    in_turn = sum(
+        key[1] == decision.seat and chapter == live.under_way.chapter
+        for key, chapter in given.items()
+    )
+    if in_turn >= MOST:
+        return ()
+    said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
+    return tuple(r for r in planned if r.number > said)
+
+
+def clocks_stand(live: LiveTable) -> bool:
+    """Whether nobody is called or reminded: in a pause, and while the host is out of reach."""
+    return live.table.paused_at is not None or live.times.unreached is not None
 
 
 def _moved(
