@@ -12,15 +12,15 @@ import discord
 import games
 from bot.backups import backing_up
 from bot.client import TabletopBot
-from bot.clock_watch import ClockWatch, watching
+from bot.clocks.watch import ClockWatch, watching
 from bot.computers.problem import Thinker
 from bot.computers.worker_process import WorkerProcess
+from bot.repositories.tables import TableRepository
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
 from bot.services.tables import build_tables
 from bot.settings import Settings
 from bot.store.sqlite.store import SqliteStore
-from bot.table.repository import TableRepository
 
 
 @asynccontextmanager

@@ -47,8 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A game in which nobody has moved for so long is closed, announced a week before."""
     edit_seconds: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 2
     """The least time between two edits of a table's messages."""
-    posts_per_second: Annotated[float, msgspec.Meta(ge=0, le=40)] = 5
-    """The pace of what nobody waits for, after a burst of one second; 0 is no limit."""
+    requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 45
+    """How much of what nobody waits for goes out: Discord allows 50; 0 is no limit."""
     painters: Annotated[int, msgspec.Meta(ge=1, le=16)] = 2
     """Threads that draw pictures."""
     preview_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0

@@ -4,38 +4,37 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.store.rows import (
-    BallotRow,
+from bot.rows.clocks import (
     BankRow,
     DeadlineRow,
     ExtensionRow,
-    GuildAbsenceRow,
-    HandViewerRow,
-    InactivityRow,
-    MessageRow,
-    MoveRow,
-    OccupancyRow,
-    PastOccupancyRow,
     PauseRow,
     PauseWishRow,
-    PlanRow,
-    RematchRow,
     ReminderRow,
+    StoppedClockRow,
+    TimerRow,
+)
+from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
+from bot.rows.publishing import MessageRow
+from bot.rows.seats import (
+    BallotRow,
+    HandViewerRow,
+    OccupancyRow,
+    PastOccupancyRow,
+    PlanRow,
     SeatBanRow,
     SeatRow,
+    StandingOrderRow,
+)
+from bot.rows.series import (
     SeriesEntrantRow,
     SeriesEventRow,
     SeriesGameRow,
     SeriesMessageRow,
     SeriesRow,
     SeriesSaidRow,
-    SnapshotRow,
-    StandingOrderRow,
-    StoppedClockRow,
-    TableRow,
-    TimerRow,
-    UndoRequestRow,
 )
+from bot.rows.tables import GuildAbsenceRow, InactivityRow, RematchRow, TableRow
 
 
 class StoredLobby(NamedTuple):

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
+from bot.clocks.deadlines import restart_clocks
 from bot.model.refusal import refuse_rule
 from bot.model.table import Status
 from bot.model.timers import TimerKind
@@ -22,8 +23,10 @@ from bot.model.undo_log import (
     is_private,
     rename_after_undo,
 )
-from bot.store.rows import Change, DeleteTimer, DeleteUndoRequest, MoveRow, OutboxRow, Write
-from bot.table.clocks.deadlines import restart_clocks
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeleteTimer
+from bot.rows.moves import DeleteUndoRequest, MoveRow
+from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders

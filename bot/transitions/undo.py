@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from bot.clocks.deadlines import restart_clocks
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -20,18 +21,11 @@ from bot.model.undo_log import (
     are_drafts,
     rename_after_undo,
 )
-from bot.store.rows import (
-    Change,
-    DeletePlan,
-    DeleteUndoRequest,
-    MoveRow,
-    OutboxRow,
-    RepairRow,
-    SnapshotRow,
-    UndoRequestRow,
-    Write,
-)
-from bot.table.clocks.deadlines import restart_clocks
+from bot.rows.change import Change, Write
+from bot.rows.moves import DeleteUndoRequest, MoveRow, SnapshotRow, UndoRequestRow
+from bot.rows.publishing import OutboxRow
+from bot.rows.seats import DeletePlan
+from bot.rows.tables import RepairRow
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame

@@ -301,7 +301,7 @@ async def server(
     With ``known`` a bot begins on a Discord where another has been before, a minute after it.
     """
     # Nothing waits for the wall clock.
-    pauses = {"edit_seconds", "posts_per_second"} & set(Settings.__struct_fields__)
+    pauses = {"edit_seconds", "requests_per_second"} & set(Settings.__struct_fields__)
     unhurried = Settings(database=folder / "play.sqlite3", **dict.fromkeys(pauses, 0))
     chosen = replace(unhurried, **settings)
     errors, wire, locales = Errors(), Wire(), {}

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from bot.rows.change import Change
 from bot.store.protocol import StoreError
-from bot.store.rows import Change
 
 Written = Callable[[BaseException | None], None]
 """Takes the end of a transaction, on the event loop: None, or why there is nothing of it."""

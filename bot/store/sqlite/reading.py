@@ -8,6 +8,38 @@ from __future__ import annotations
 import sqlite3
 from typing import TypeVar
 
+from bot.rows.change import Write
+from bot.rows.clocks import (
+    BankRow,
+    DeadlineRow,
+    ExtensionRow,
+    PauseRow,
+    PauseWishRow,
+    ReminderRow,
+    StoppedClockRow,
+    TimerRow,
+)
+from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
+from bot.rows.publishing import MessageRow
+from bot.rows.seats import (
+    BallotRow,
+    HandViewerRow,
+    OccupancyRow,
+    PastOccupancyRow,
+    PlanRow,
+    SeatBanRow,
+    SeatRow,
+    StandingOrderRow,
+)
+from bot.rows.series import (
+    SeriesEntrantRow,
+    SeriesEventRow,
+    SeriesGameRow,
+    SeriesMessageRow,
+    SeriesRow,
+    SeriesSaidRow,
+)
+from bot.rows.tables import GuildAbsenceRow, InactivityRow, RematchRow, TableRow
 from bot.store.loaded import (
     StoredClocks,
     StoredHistory,
@@ -17,42 +49,9 @@ from bot.store.loaded import (
     Unpublished,
     UnpublishedSeries,
 )
-from bot.store.rows import (
-    BallotRow,
-    BankRow,
-    DeadlineRow,
-    ExtensionRow,
-    GuildAbsenceRow,
-    HandViewerRow,
-    InactivityRow,
-    MessageRow,
-    MoveRow,
-    OccupancyRow,
-    PastOccupancyRow,
-    PauseRow,
-    PauseWishRow,
-    PlanRow,
-    RematchRow,
-    ReminderRow,
-    Row,
-    SeatBanRow,
-    SeatRow,
-    SeriesEntrantRow,
-    SeriesEventRow,
-    SeriesGameRow,
-    SeriesMessageRow,
-    SeriesRow,
-    SeriesSaidRow,
-    SnapshotRow,
-    StandingOrderRow,
-    StoppedClockRow,
-    TableRow,
-    TimerRow,
-    UndoRequestRow,
-)
 from bot.store.sqlite.statements import select
 
-R = TypeVar("R", bound=Row)
+R = TypeVar("R", bound=Write)
 
 
 def read_all(
@@ -60,7 +59,7 @@ def read_all(
 ) -> tuple[R, ...]:
     """Read rows of one kind."""
     found = connection.execute(select(kind, rest), values)
-    return tuple(kind(*row) for row in found)
+    return tuple(kind._make(row) for row in found)
 
 
 def read_one(
@@ -68,7 +67,7 @@ def read_one(
 ) -> R | None:
     """Read a row of one kind, if there is one."""
     found = connection.execute(select(kind, rest), values).fetchone()
-    return None if found is None else kind(*found)
+    return None if found is None else kind._make(found)
 
 
 def read_table(connection: sqlite3.Connection, table_id: int) -> StoredTable | None:

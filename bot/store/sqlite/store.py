@@ -17,6 +17,11 @@ import aiosqlite
 import filelock
 
 from bot.model.times import Millis, to_ms, utc_now
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
+from bot.rows.moves import MoveRow
+from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
+from bot.rows.publishing import MessageRow
 from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
@@ -25,19 +30,6 @@ from bot.store.loaded import (
     UnpublishedSeries,
 )
 from bot.store.protocol import StoreError
-from bot.store.rows import (
-    AbsenceRow,
-    Change,
-    DeadlineRow,
-    GuildRow,
-    MessageRow,
-    MoveRow,
-    PersonRow,
-    PreferencesRow,
-    ReminderRow,
-    Row,
-    TimerRow,
-)
 from bot.store.sqlite.clean_shutdown import seal
 from bot.store.sqlite.group_commit import GroupCommit, Written
 from bot.store.sqlite.lock import lock
@@ -61,7 +53,7 @@ from bot.store.sqlite.reading import (
 from bot.store.sqlite.writer import Writer
 
 T = TypeVar("T")
-R = TypeVar("R", bound=Row)
+R = TypeVar("R", bound=Write)
 
 _REACHED = "table_id NOT IN (SELECT table_id FROM guild_absence)"
 """What falls due: nothing at a table on a server that the host has left."""
@@ -243,7 +235,7 @@ class SqliteStore:
         due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED} ORDER BY due_at"
         return await self._all(DeadlineRow, due, upto)
 
-    async def notices_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+    async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {_REACHED} ORDER BY notice_at"
         return await self._all(DeadlineRow, due, upto)
 

@@ -232,7 +232,7 @@ schools-awaits-act =
         [yes] On attend que { $seats } passe son épreuve de départ.
        *[no] On attend que { $seats } agisse. Score : { $totals }.
     }
-schools-ping-act =
+schools-call-act =
     { $due ->
         [yes] jouer ton premier tour et passer ton épreuve de départ
        *[no] jouer ton tour ({ $totals })
@@ -248,7 +248,7 @@ schools-awaits-discard =
         [one] Maleficio ! On attend que { $seats } choisisse un élève à défausser.
        *[other] Maleficio ! On attend que { $seats } choisisse { $number } élèves à défausser.
     }
-schools-ping-discard =
+schools-call-discard =
     { $number ->
         [one] { $active } te lance Maleficio : choisir un élève à défausser
        *[other] { $active } te lance Maleficio : choisir { $number } élèves à défausser

@@ -13,7 +13,7 @@ from typing import ClassVar
 import pytest
 from msgspec.structs import replace
 
-from bot.clocks.call_plan import ADVANCE_MS
+from bot.clocks.calls import ADVANCE_MS
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Status, TableId
 from bot.model.view import Foresight, TableView
@@ -206,7 +206,7 @@ async def test_nobody_can_tell_that_there_is_a_plan(tmp_path: Path) -> None:
         for _ in range(3):
             one.clock.pass_(minutes=10)
             assert await one.tables.due.answer_overdue()
-            assert await one.tables.due.notify_overdue()
+            assert await one.tables.due.call_overdue()
             await compare()
 
 
