@@ -193,7 +193,7 @@ class Moves:
             self._store.later_moves(live.table.id, seat, person.id, advised_at)
         )
         moved = any(row.seat == seat and row.number > advised_at for row in later)
-        if moved or running.undo_log.fence > advised_at:
+        if moved or running.undo_log.last_reveal > advised_at:
             raise Refused("hint-stale")
 
     async def _accept(

@@ -14,6 +14,7 @@ from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
     StoredTable,
+    StoreFigures,
     Unpublished,
     UnpublishedSeries,
 )
@@ -202,6 +203,10 @@ class Store(Protocol):
 
     async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
         """Read what Discord was told of a series, and where."""
+        ...
+
+    async def figures(self, now: Millis) -> StoreFigures:
+        """Count what there is, for whoever watches the host."""
         ...
 
     async def close(self) -> None:

@@ -72,6 +72,11 @@ class Computers:
         self._thoughts: OrderedDict[_Key, Thought | None] = OrderedDict()
         """What was thought of, and waits for its moment; None where nothing could be."""
 
+    @property
+    def thinking(self) -> int:
+        """How many questions are being thought about, or wait for that."""
+        return len(self._thinking)
+
     async def add(self, table_id: TableId, person: Person, level: Level) -> Table:
         """Seat one more computer in a lobby, as its host.
 

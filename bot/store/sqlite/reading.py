@@ -8,6 +8,7 @@ from __future__ import annotations
 import sqlite3
 from typing import TypeVar
 
+from bot.model.times import Millis
 from bot.rows.change import Write
 from bot.rows.clocks import (
     BankRow,
@@ -46,12 +47,16 @@ from bot.store.loaded import (
     StoredSeats,
     StoredSeries,
     StoredTable,
+    StoreFigures,
     Unpublished,
     UnpublishedSeries,
 )
 from bot.store.sqlite.statements import select
 
 R = TypeVar("R", bound=Write)
+
+REACHED = "table_id NOT IN (SELECT table_id FROM guild_absence)"
+"""What falls due: nothing at a table on a server that the host has left."""
 
 
 def read_all(
@@ -171,3 +176,15 @@ def _history(reader: _Reader) -> StoredHistory:
         reader.one(RematchRow),
         reader.one(SeriesGameRow),
     )
+
+
+def read_figures(connection: sqlite3.Connection, now: Millis) -> StoreFigures:
+    """Count what there is."""
+    live = "SELECT game, status, count(*) FROM game_table WHERE ended_at IS NULL GROUP BY 1, 2"
+    # Moves are kept in the order of time and never deleted: the last one tells how many there are.
+    (moves,) = connection.execute("SELECT max(rowid) FROM move").fetchone()
+    passed = f"SELECT count(*) FROM deadline WHERE due_at <= ? AND {REACHED}"  # noqa: S608 - our own words
+    (overdue,) = connection.execute(passed, (now,)).fetchone()
+    (unsaid_since,) = connection.execute("SELECT min(at) FROM outbox").fetchone()
+    tables = {(game, status): count for game, status, count in connection.execute(live)}
+    return StoreFigures(tables, moves or 0, overdue, unsaid_since)
