@@ -107,8 +107,7 @@ def ranking(look: TableView, texts: Texts) -> str:
     names = seat_names(look.table)
     scores = look.outcome.scores
     lines = []
-    place = 1
-    for group in look.outcome.ranking:
+    for place, group in look.outcome.placed:
         # Those of a place share a line, but for a game whose places are not a matter of points.
         for points, seats in groupby(group, lambda seat: scores[seat] if scores else None):
             name = listing([names[seat] for seat in seats], texts)
@@ -116,7 +115,6 @@ def ranking(look: TableView, texts: Texts) -> str:
             if points is not None:
                 line = texts("ranking-points", line=line, points=points)
             lines.append(line)
-        place += len(group)
     return "\n".join(lines)
 
 

@@ -193,12 +193,13 @@ def _finished(
     view: NorwegianView, player: Player, place: Box, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     """Show the place of a player without cards; the game may go on without it."""
+    assert player.place is not None
     size = min(130, place.height - 84)
     x, y = place.x + 22, place.y + 70
     winner = view.phase is Phase.OVER and player.place == 1
     words = texts("norwegian-picture-winner" if winner else "norwegian-picture-out")
     return [
-        Place(medal(player.place or 1, size), x, y),
+        Place(medal(player.place, size), x, y),
         Text(words, x + size + 14, y, place.width - size - 52, 42, theme.lamp if winner else
              theme.faint, 24, lines=2, height=size * 0.9, bold=True, role=Role.CUE),
     ]  # fmt: skip
