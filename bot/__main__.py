@@ -36,11 +36,11 @@ def main(arguments: list[str] | None = None) -> int:
             case "verify":
                 print(verify(chosen.export))
             case "backup":
-                database = read_settings().database
+                database = _file(read_settings())
                 size = back_up(database, chosen.file) / 1e6
                 print(f"{database} is backed up in {chosen.file}: {size:.1f} MB, checked.")
             case "restore":
-                database = read_settings().database
+                database = _file(read_settings())
                 kept = restore(chosen.file, database, utc_now())
                 print(f"{database} is now what was backed up in {chosen.file}.")
                 if kept is not None:
@@ -60,6 +60,19 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     return 0
+
+
+def _file(settings: Settings) -> Path:
+    """Return the file of the database.
+
+    Raises:
+        SettingsError: a server keeps it.
+    """
+    if settings.server is not None:
+        raise SettingsError(
+            "DATABASE names PostgreSQL, which has tools for that itself: pg_dump and pg_restore."
+        )
+    return settings.database
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -88,7 +101,7 @@ def _run(settings: Settings) -> None:
         print("No DISCORD_TOKEN is set: starting local play.", flush=True)
     with suppress(KeyboardInterrupt):
         asyncio.run(_until_told(settings, play))
-    print(f"Stopped; every game is kept in {settings.database}.", flush=True)
+    print(f"Stopped; every game is kept in {settings.server or settings.database}.", flush=True)
 
 
 async def _until_told(settings: Settings, play: Play) -> None:
