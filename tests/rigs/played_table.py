@@ -133,8 +133,13 @@ class PlayedTable:
         return result
 
     async def on_lobby(self, person: simcord.MemberActor, verb: str) -> simcord.InteractionResult:
-        """Press a button of the lobby message."""
-        return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
+        """Press a button of the lobby message; a game with free seats begins all the same."""
+        result = await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
+        for asked in result.followups if verb == "start" else ():
+            agreed = [press for press in presses(asked) if press.verb == "start"]
+            if agreed:
+                await self.server.press(person, asked, agreed[0])
+        return result
 
     async def take_places(self) -> None:
         """Let everybody take the place of their seat by its name, where places have names."""
