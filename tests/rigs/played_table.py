@@ -141,6 +141,17 @@ class PlayedTable:
                 await self.server.press(person, asked, agreed[0])
         return result
 
+    async def leave(
+        self, person: simcord.MemberActor, channel: simcord.ChannelHandle | None = None
+    ) -> None:
+        """Leave by command, and by the answer to what it asks."""
+        channel = channel or self.server.channel
+        asked = (await person.slash(channel, "table leave", table=int(self.id))).response
+        assert asked is not None
+        for press in presses(asked):
+            if press.verb == "leaving":
+                await self.server.press(person, asked, press)
+
     async def take_places(self) -> None:
         """Let everybody take the place of their seat by its name, where places have names."""
         opened = await self.server.host.tables.queries.get(self.id)

@@ -32,11 +32,15 @@ seats-button-keep = Keep the table
 
 ## Answers in private
 
-seats-said-claim = I have asked the players whether you may take over { $name }’s seat. This message will turn into your panel as soon as the seat is yours.
+seats-said-claim = I have asked the players whether you may take over { $name }’s seat. I’ll call you at the table as soon as it is yours; if { $name } comes back before, it is no longer open.
+seats-said-claim-back = { $name } is back, so the seat you asked for is no longer open.
+seats-said-claim-declined = The players don’t want you to take over { $name }’s seat.
+seats-said-claim-over = { $name }’s seat is no longer open.
 seats-said-seated = The seat is yours: *{ button-hand }* shows everything.
 seats-said-welcome = { $name } now has a seat at the table.
 seats-said-decline = { $name } doesn’t get the seat; it stays open.
 seats-said-back = Good to have you back. The seat is yours again.
+seats-said-here = Good to see you. The seat has been yours all along.
 seats-said-keep = The table stays open.
 seats-said-offered = Done: { $name }’s seat is open.
 seats-said-left = You have left the game at table { $table }. Until somebody takes it over, you can have your seat back: { COMMAND("seat back") }.

@@ -32,11 +32,15 @@ seats-button-keep = Garder la table
 
 ## Réponses privées
 
-seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Ce message deviendra ton panneau dès que la place sera à toi.
+seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Je t’appelle à la table dès que la place est à toi ; si { $name } revient avant, la place n’est plus à prendre.
+seats-said-claim-back = { $name } est de retour : la place que tu as demandée n’est plus à prendre.
+seats-said-claim-declined = La table ne veut pas que tu remplaces { $name }.
+seats-said-claim-over = La place de { $name } n’est plus à prendre.
 seats-said-seated = La place est à toi : *{ button-hand }* montre tout.
 seats-said-welcome = { $name } a maintenant sa place à la table.
 seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
-seats-said-back = Quel plaisir de te revoir ! La place est à toi.
+seats-said-back = Quel plaisir de te revoir ! La place est de nouveau à toi.
+seats-said-here = Quel plaisir de te voir ! La place est toujours restée à toi.
 seats-said-keep = La table reste ouverte.
 seats-said-offered = C’est fait : on peut maintenant remplacer { $name }.
 seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : { COMMAND("seat back") }.
