@@ -63,7 +63,8 @@ async def open_app(
             settings, tables, scheduler, servers, shard_count=shard_count, local=local
         )
         try:
-            async with backing_up(settings), watching(watch), host:
+            # A backup is given up before people are waited for: it is what takes time.
+            async with host, backing_up(settings), watching(watch):
                 yield host
         finally:
             await tables.computers.close()

@@ -105,6 +105,9 @@ class Backups:
         except asyncio.CancelledError:
             stopped.set()
             await asyncio.wait([copying])
+            # That it was given up is known; asked for, so that nobody else is told.
+            if copying.exception() is not None:
+                _LOG.info("the backup under way is given up")
             raise
 
     def _copy(self, stopped: threading.Event) -> None:

@@ -58,6 +58,7 @@ class Publisher(commands.Cog):
             troubles=context.access_problems,
             rest_seconds=context.settings.edit_seconds,
         )
+        bot.farewells.append(self.tasks.close)
         self._anyway: set[TableId] = set()
         """Tables to be brought in line though nothing of them is unsaid."""
 
@@ -74,8 +75,7 @@ class Publisher(commands.Cog):
         self.look_after(table_id)
 
     async def cog_unload(self) -> None:
-        """Let the messages under way be finished, then end the threads that paint."""
-        await self.tasks.close()
+        """End the threads that paint."""
         self.context.studio.close()
 
     def wake(self, table_id: TableId) -> None:

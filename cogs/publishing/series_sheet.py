@@ -42,6 +42,7 @@ class SeriesSheets(commands.Cog):
             sweep_up=self._try_again,
             troubles=self._troubles,
         )
+        bot.farewells.append(self.tasks.close)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -49,10 +50,6 @@ class SeriesSheets(commands.Cog):
         self.tasks.start_sweeping()
         for series_id in await self.context.tables.series_outbox.unpublished():
             self.wake(series_id)
-
-    async def cog_unload(self) -> None:
-        """Let the messages under way be finished."""
-        await self.tasks.close()
 
     def wake(self, series_id: SeriesId) -> None:
         """Ask for a series to be brought in line; many calls at once cost one round."""
