@@ -64,7 +64,7 @@ async def open_app(
         )
         try:
             # A backup is given up before people are waited for: it is what takes time.
-            async with host, backing_up(settings), watching(watch):
+            async with host, backing_up(settings) as host.lacks, watching(watch):
                 yield host
         finally:
             await tables.computers.close()

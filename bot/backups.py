@@ -23,20 +23,20 @@ _AGAIN = timedelta(minutes=10)
 
 
 @asynccontextmanager
-async def backing_up(settings: Settings) -> AsyncIterator[None]:
-    """Make backups for the time of a block, if there is a folder for them.
+async def backing_up(settings: Settings) -> AsyncIterator[Callable[[], str]]:
+    """Make backups for the time of a block, if there is a folder for them; what they lack.
 
     The folder tells when the last one was made, so that a bot that is often started anew makes
     neither more of them nor fewer. A backup that is under way at the end is given up.
     """
     if settings.backup_folder is None:
-        yield
+        yield str
         return
     every = timedelta(hours=settings.backup_hours)
     backups = Backups(settings.database, settings.backup_folder, every, settings.backups_kept)
     task = asyncio.create_task(backups.run(), name="backups")
     try:
-        yield
+        yield backups.lack
     finally:
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -61,6 +61,8 @@ class Backups:
         self._kept = kept
         self._now = now
         self._sleep = sleep
+        self._failure = ""
+        """Why the last one could not be made."""
         self._name = re.compile(
             rf"{re.escape(database.stem)}-(\d{{8}}T\d{{6}}Z){re.escape(database.suffix)}"
         )
@@ -73,11 +75,18 @@ class Backups:
                 await self._back_up()
             except (StoreError, OSError) as error:
                 _LOG.error("No backup could be made: %s", error)
-            except Exception:  # noqa: BLE001 - a task that ended would make none any more
+                self._failure = str(error)
+            except Exception as error:  # noqa: BLE001 - a task that ended would make none any more
                 _LOG.exception("No backup could be made")
+                self._failure = repr(error)
             else:
+                self._failure = ""
                 continue
             await self._sleep(min(_AGAIN, self._every).total_seconds())
+
+    def lack(self) -> str:
+        """Say in what state the backups are, if it is not a good one."""
+        return f"its last backup failed: {self._failure}" if self._failure else ""
 
     def _made(self) -> list[tuple[datetime, Path]]:
         """List the backups, the latest first; those that a wrong clock dated ahead come last."""

@@ -6,12 +6,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from importlib import import_module
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.i18n.texts import name_commands
+from bot.i18n.texts import LANGUAGES, name_commands, texts
 from bot.lost_answers import listen
 from bot.presses import PressesInHand
 from bot.rate_limits import CircuitBreaker
@@ -94,6 +95,8 @@ class TabletopBot(commands.AutoShardedBot):
         self.scheduler = scheduler
         self.servers = servers
         self.local = local
+        self.lacks: Callable[[], str] = str
+        """Says what whoever runs the bot has to look after; nothing where all is well."""
         self.presses = PressesInHand()
         self.farewells: list[Callable[[], Awaitable[None]]] = []
         """What each cog that speaks in public has to finish before the bot leaves."""
@@ -114,6 +117,8 @@ class TabletopBot(commands.AutoShardedBot):
                 await self.load_extension(extension)
             except commands.ExtensionError:
                 _LOG.exception("%s could not be loaded", extension)
+            # All of them at once would keep a heartbeat, and whoever says stop, waiting.
+            await asyncio.sleep(0)
         try:
             name_commands(_mentions(await self.tree.sync()))
         except discord.HTTPException:
@@ -150,6 +155,18 @@ class TabletopBot(commands.AutoShardedBot):
         _LOG.info("ready as %s in %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             _LOG.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))
+
+
+def read_in() -> None:
+    """Read the code of every cog and every text, which takes seconds, before anybody waits.
+
+    What cannot be read is told when it is loaded.
+    """
+    for extension in EXTENSIONS:
+        with suppress(Exception):
+            import_module(extension)
+    for language in LANGUAGES:
+        texts(language)
 
 
 def _mentions(

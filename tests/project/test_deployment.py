@@ -14,6 +14,7 @@ from subprocess import Popen
 import pytest
 
 from bench.loopback import CHANNEL, GUILD
+from bot.__main__ import WRONG_CONFIGURATION
 from bot.app import open_app
 from bot.client import ANSWER_SECONDS, GATEWAY_SECONDS, MESSAGES_SECONDS, SORRY_SECONDS
 from bot.model.players import Person
@@ -139,10 +140,10 @@ def told(process: Popen[str]) -> tuple[str, str]:
     return written
 
 
-async def refused(image: BuiltImage, **settings: str) -> str:
+async def refused(image: BuiltImage, code: int = 1, **settings: str) -> str:
     """Start the bot where it cannot run; the line that it says."""
     ended = await asyncio.to_thread(image.run, *command(), **settings)
-    assert 1 == ended.returncode
+    assert code == ended.returncode
     errors = [line for line in ended.stderr.splitlines() if " INFO " not in line]
     (line,) = errors
     return line
@@ -157,7 +158,7 @@ def test_the_commands_are_complete_without_local_play(image: BuiltImage) -> None
 
 async def test_without_a_token_the_host_is_told_what_to_do(image: BuiltImage) -> None:
     """There is no browser to play in."""
-    line = await refused(image)
+    line = await refused(image, WRONG_CONFIGURATION)
     assert "DISCORD_TOKEN is not set" in line
     assert "requirements-play.txt" in line
 
@@ -201,9 +202,13 @@ def healthy(image: BuiltImage) -> None:
 
 
 async def test_a_token_that_discord_does_not_know_is_said(image: BuiltImage) -> None:
-    """Exit code 1 and what to do about it."""
+    """What to do about it, and an exit code at which nobody tries the same token for ever."""
     async with loopback_gateway() as discord:
-        line = await refused(image, DISCORD_TOKEN=WRONG, LOOPBACK=discord.address)
+        line = await refused(
+            image, WRONG_CONFIGURATION, DISCORD_TOKEN=WRONG, LOOPBACK=discord.address
+        )
+    hosting = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert f"RestartPreventExitStatus={WRONG_CONFIGURATION}\n" in hosting
     assert "does not accept DISCORD_TOKEN" in line
 
 
