@@ -29,7 +29,7 @@ bench: $(VENV)/bench ## Every figure beside its floor
 	$(BIN)/python -m bench
 
 soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
-	BROWSER_ANSWERS=200 CONTRACT_GAMES=12 KILLS=2000 ORACLE_GAMES=600 NORWEGIAN_GAMES=1000 SCHOOLS_GAMES=2000 \
+	BROWSER_ANSWERS=200 CONTRACT_GAMES=12 CONTRACT_SAMPLED=1 KILLS=2000 ORACLE_GAMES=600 NORWEGIAN_GAMES=1000 SCHOOLS_GAMES=2000 \
 		GOTHS_GAMES=1000 RAGE_GAMES=500 RAGE_BALANCE_GAMES=600 DISTURBANCES=100 \
 		$(BIN)/python -m pytest --timeout=0 tests/contract tests/oracle \
 		tests/bot/durability/test_kill.py tests/games/*/test_whole_games.py tests/games/rage/test_balance.py \

@@ -24,12 +24,13 @@ from bot.computers.worker_process import WorkerProcess
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId
 from bot.model.times import utc_now
+from bot.repositories.tables import TableRepository
+from bot.rows.moves import MoveRow, SnapshotRow
+from bot.rows.tables import TableRow
 from bot.services.tables import build_tables
-from bot.store.rows import MoveRow, SnapshotRow, TableRow
 from bot.store.sqlite.opening import connect, create_if_missing
 from bot.store.sqlite.statements import STATEMENTS, select
 from bot.store.sqlite.store import SqliteStore
-from bot.table.repository import TableRepository
 
 AT_ONCE = 50
 

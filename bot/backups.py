@@ -23,20 +23,20 @@ _AGAIN = timedelta(minutes=10)
 
 
 @asynccontextmanager
-async def backing_up(settings: Settings) -> AsyncIterator[Callable[[], str]]:
-    """Make backups for the time of a block, if there is a folder for them; what they lack.
+async def backing_up(settings: Settings) -> AsyncIterator[Backups | None]:
+    """Make backups for the time of a block, if there is a folder for them.
 
     The folder tells when the last one was made, so that a bot that is often started anew makes
     neither more of them nor fewer. A backup that is under way at the end is given up.
     """
     if settings.backup_folder is None:
-        yield str
+        yield None
         return
     every = timedelta(hours=settings.backup_hours)
     backups = Backups(settings.database, settings.backup_folder, every, settings.backups_kept)
     task = asyncio.create_task(backups.run(), name="backups")
     try:
-        yield backups.lack
+        yield backups
     finally:
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -87,6 +87,11 @@ class Backups:
     def lack(self) -> str:
         """Say in what state the backups are, if it is not a good one."""
         return f"its last backup failed: {self._failure}" if self._failure else ""
+
+    def latest(self) -> datetime | None:
+        """Tell when the latest backup was made that the folder holds."""
+        made = self._made()
+        return made[0][0] if made else None
 
     def _made(self) -> list[tuple[datetime, Path]]:
         """List the backups, the latest first; those that a wrong clock dated ahead come last."""

@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.i18n.texts import LANGUAGES, name_commands, texts
 from bot.lost_answers import listen
+from bot.metrics import Requests
 from bot.presses import PressesInHand
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
@@ -76,8 +77,9 @@ class TabletopBot(commands.AutoShardedBot):
         local: bool = False,
     ) -> None:
         self.circuit = CircuitBreaker()
+        self.requests = Requests()
         super().__init__(
-            http_trace=listen(self.circuit.trace()),
+            http_trace=self.requests.heed(listen(self.circuit.trace())),
             command_prefix=(),
             help_command=None,
             # Discord offers a new application to people, too: a table opened where only they
@@ -102,6 +104,11 @@ class TabletopBot(commands.AutoShardedBot):
         """What each cog that speaks in public has to finish before the bot leaves."""
         self.parts = {}
         self._left = False
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether every shard is connected to Discord."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.

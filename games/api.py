@@ -83,6 +83,10 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """Whether this is a reaction that a seat may let pass."""
     answered: bool = False
     """Whether an answer was given that may still be changed."""
+    fence: bool = False
+    """Whether its answer is one to what somebody else did and, for all that everybody knows, might
+    have been another: whoever hears it has learnt something, so that nothing up to it is undone.
+    """
 
 
 S = TypeVar("S", bound="State")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from bot.model.refusal import Refused
+from bot.rows.people import GuildRow
 from bot.store.protocol import Store, StoreError
-from bot.store.rows import GuildRow
 
 
 class GuildSetting(msgspec.Struct, frozen=True):

@@ -18,11 +18,12 @@ from bot.model.table import (
     Terms,
 )
 from bot.model.times import to_ms
+from bot.repositories.series import SeriesRepository
+from bot.repositories.tables import TableRepository
+from bot.rows.change import Change
+from bot.rows.publishing import OutboxRow
 from bot.store.protocol import Store
-from bot.store.rows import OutboxRow
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
-from bot.table.series.repository import SeriesRepository
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
 from bot.transitions.series import course
 from games.api import AnyGame
@@ -246,7 +247,7 @@ class Lobbies:
                 # The sheet of the series leads there.
                 async with self._series.lane(live.table.series.series) as found:
                     _, sheet = course.revise(found)
-                    rows = (live.table_row(), self._told(table_id), *sheet)
+                    rows: Change = (live.table_row(), self._told(table_id), *sheet)
                     await self._tables.commit_together((live,), rows)
                 return live.table
             return await self._tables.commit(live, (live.table_row(), self._told(table_id)))

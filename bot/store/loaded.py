@@ -2,40 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.store.rows import (
-    BallotRow,
+from bot.model.times import Millis
+from bot.rows.clocks import (
     BankRow,
     DeadlineRow,
     ExtensionRow,
-    GuildAbsenceRow,
-    HandViewerRow,
-    InactivityRow,
-    MessageRow,
-    MoveRow,
-    OccupancyRow,
-    PastOccupancyRow,
     PauseRow,
     PauseWishRow,
-    PlanRow,
-    RematchRow,
     ReminderRow,
+    StoppedClockRow,
+    TimerRow,
+)
+from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
+from bot.rows.publishing import MessageRow
+from bot.rows.seats import (
+    BallotRow,
+    HandViewerRow,
+    OccupancyRow,
+    PastOccupancyRow,
+    PlanRow,
     SeatBanRow,
     SeatRow,
+    StandingOrderRow,
+)
+from bot.rows.series import (
     SeriesEntrantRow,
     SeriesEventRow,
     SeriesGameRow,
     SeriesMessageRow,
     SeriesRow,
     SeriesSaidRow,
-    SnapshotRow,
-    StandingOrderRow,
-    StoppedClockRow,
-    TableRow,
-    TimerRow,
-    UndoRequestRow,
 )
+from bot.rows.tables import GuildAbsenceRow, InactivityRow, RematchRow, TableRow
 
 
 class StoredLobby(NamedTuple):
@@ -82,6 +84,21 @@ class StoredClocks(NamedTuple):
     reminders: tuple[ReminderRow, ...] = ()
     inactivity: InactivityRow | None = None
     guild_absence: GuildAbsenceRow | None = None
+
+
+class StoreFigures(NamedTuple):
+    """What a store holds and has done, in numbers."""
+
+    tables: Mapping[tuple[str, str], int] = MappingProxyType({})
+    """Live tables by game and status."""
+    moves: int = 0
+    """All that were ever stored."""
+    overdue: int = 0
+    """Deadlines that have passed."""
+    unsaid_since: Millis | None = None
+    """When the change was made that has waited longest to be told."""
+    commits: int = 0
+    """Transactions written since the store was opened."""
 
 
 class StoredTable(NamedTuple):

@@ -6,23 +6,17 @@ import asyncio
 from typing import Protocol
 
 from bot.model.times import Millis
+from bot.rows.change import Change
+from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
+from bot.rows.moves import MoveRow
+from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
 from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
     StoredTable,
+    StoreFigures,
     Unpublished,
     UnpublishedSeries,
-)
-from bot.store.rows import (
-    AbsenceRow,
-    Change,
-    DeadlineRow,
-    GuildRow,
-    MoveRow,
-    PersonRow,
-    PreferencesRow,
-    ReminderRow,
-    TimerRow,
 )
 
 
@@ -135,7 +129,7 @@ class Store(Protocol):
         """List the deadlines up to a time, earliest first."""
         ...
 
-    async def notices_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+    async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         """List the deadlines with a call or a reminder up to a time, earliest first."""
         ...
 
@@ -209,6 +203,10 @@ class Store(Protocol):
 
     async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
         """Read what Discord was told of a series, and where."""
+        ...
+
+    async def figures(self, now: Millis) -> StoreFigures:
+        """Count what there is, for whoever watches the host."""
         ...
 
     async def close(self) -> None:

@@ -18,15 +18,10 @@ from bot.model.table import Status, Table
 from bot.model.times import _MILLISECOND, Millis, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
 from bot.model.view import Bank, Foresight, Question, TableView, Wish, WishKind
-from bot.store.rows import (
-    DeleteSeats,
-    OccupancyRow,
-    PastOccupancyRow,
-    SeatRow,
-    SnapshotRow,
-    TableRow,
-    Write,
-)
+from bot.rows.change import Write
+from bot.rows.moves import SnapshotRow
+from bot.rows.seats import DeleteSeats, OccupancyRow, PastOccupancyRow, SeatRow
+from bot.rows.tables import TableRow
 from bot.table.occupants import columns_of
 from bot.table.plans import foresight
 from bot.table.running_game import RunningGame, TableClocks

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bot.model.computer import Computer
 from bot.model.players import Occupant, Person
-from bot.store.rows import PastOccupancyRow, SeatRow
+from bot.rows.seats import PastOccupancyRow, SeatRow
 from players.levels import Level
 
 

@@ -10,7 +10,7 @@ import msgspec
 from bot.model.plan import CHOICES, QUESTION, Plan, PlannedAnswer
 from bot.model.undo_log import rename_after_undo
 from bot.model.view import Foresight, Planned, TableView
-from bot.store.rows import PlanRow
+from bot.rows.seats import PlanRow
 from bot.table.running_game import RunningGame
 from games.api import AnyGame, Decision, Seat, State
 from games.codec import dump, load_move

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.model.host_events import AnsweredFor, PlacesDrawn, StoodIn, TakenBack
 from bot.model.undo_log import IN_ADVANCE, UndoEntry, game_name
-from bot.store.rows import MoveRow
+from bot.rows.moves import MoveRow
 from games.api import (
     AnyGame,
     Applied,

@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
@@ -23,18 +22,14 @@ from bot.model.table import (
     TableId,
 )
 from bot.model.timers import TimerKind
-from bot.model.times import Millis, from_ms
+from bot.model.times import OPEN, Millis, TimeSpan, from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
+from bot.rows.clocks import DeadlineRow
+from bot.rows.moves import SnapshotRow, UndoRequestRow
+from bot.rows.seats import OccupancyRow
+from bot.rows.series import SeriesGameRow
+from bot.rows.tables import InactivityRow, RematchRow
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
-from bot.store.rows import (
-    DeadlineRow,
-    InactivityRow,
-    OccupancyRow,
-    RematchRow,
-    SeriesGameRow,
-    SnapshotRow,
-    UndoRequestRow,
-)
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan

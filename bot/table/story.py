@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable
 from bot.model.players import Occupant
 from bot.model.story import Cast, Chapter
 from bot.model.table import Table
-from bot.store.rows import MoveRow, PastOccupancyRow
+from bot.rows.moves import MoveRow
+from bot.rows.seats import PastOccupancyRow
 from bot.table.occupants import occupant_of
 from bot.table.replay import Told, told
 from games.api import AnyGame

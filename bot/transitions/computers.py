@@ -10,7 +10,8 @@ from bot.model.computer import Computer, free_name
 from bot.model.players import Person, Player
 from bot.model.refusal import Refused
 from bot.model.times import to_ms
-from bot.store.rows import Change, OutboxRow
+from bot.rows.change import Change
+from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.transitions import lobby, rematch
 from games.api import Seat

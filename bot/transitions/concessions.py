@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.model.table import Status
 from bot.model.times import Millis, from_ms
-from bot.store.rows import Change
+from bot.rows.change import Change
 from bot.table.live_table import LiveTable
 from bot.transitions.moves import PendingMove, advance
 from games.api import Move, Seat

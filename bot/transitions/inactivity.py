@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from bot.model.table import Closing, Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, from_ms, to_ms
-from bot.store.rows import Change, DeleteTimer, InactivityRow, OutboxRow, TimerRow, Write
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeleteTimer, TimerRow
+from bot.rows.publishing import OutboxRow
+from bot.rows.tables import InactivityRow
 from bot.table.live_table import LiveTable
 from bot.transitions.leaving import call_off
 

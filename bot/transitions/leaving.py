@@ -10,7 +10,10 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.times import to_ms
-from bot.store.rows import Change, DeadlineRow, DeleteDeadlines, InactivityRow, OutboxRow, Write
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeadlineRow, DeleteDeadlines
+from bot.rows.publishing import OutboxRow
+from bot.rows.tables import InactivityRow
 from bot.table.live_table import LiveTable
 from bot.transitions import occupancy
 from games.api import Seat

@@ -20,12 +20,10 @@ from bot.model.table import (
 )
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
+from bot.rows.change import Change
+from bot.rows.clocks import TimerRow
+from bot.rows.publishing import OutboxRow
 from bot.store.loaded import StoredLobby
-from bot.store.rows import (
-    Change,
-    OutboxRow,
-    TimerRow,
-)
 from bot.table.live_table import LiveTable
 from bot.transitions import places, rematch
 from games.api import AnyGame, Options, RuleError, Seat, checked_options

@@ -7,25 +7,23 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import Preferences
-from bot.clocks.question_clock import OPEN, TimeSpan
+from bot.clocks.deadlines import deadline_row, recompute
 from bot.model.players import Person
+from bot.model.preferences import Preferences
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import Millis, to_ms
-from bot.store.rows import (
-    Change,
+from bot.model.times import OPEN, Millis, TimeSpan, to_ms
+from bot.rows.change import Change, Write
+from bot.rows.clocks import (
     DeletePauseWishes,
     DeleteTimer,
     ExtensionRow,
-    OutboxRow,
     PauseRow,
     PauseWishRow,
     TimerRow,
-    Write,
 )
-from bot.table.clocks.deadlines import deadline_row, recompute
+from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from games.api import Seat
 

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from bot.model.plan import QUESTION, Plan, PlannedAnswer
 from bot.model.refusal import Refused
-from bot.store.rows import DeletePlan, Write
+from bot.rows.change import Write
+from bot.rows.seats import DeletePlan
 from bot.table.live_table import LiveTable
 from bot.table.plans import changed, ground, plan_row, prospects
 from bot.table.running_game import RunningGame

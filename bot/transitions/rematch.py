@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.model.players import Player
 from bot.model.table import Rematch, Status, Table, TableId
+from bot.rows.tables import RematchRow
 from bot.store.loaded import StoredLobby
-from bot.store.rows import RematchRow
 from bot.table.live_table import LiveTable
 from games.api import Seat
 from games.optional.rematch import Rematchable

@@ -8,12 +8,14 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.clocks.call_plan import ADVANCE_MS
+from bot.clocks.calls import ADVANCE_MS
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
-from bot.store.rows import DeleteStandingOrder, StandingOrderRow, TimerRow, Write
+from bot.rows.change import Write
+from bot.rows.clocks import TimerRow
+from bot.rows.seats import DeleteStandingOrder, StandingOrderRow
 from bot.table.live_table import LiveTable
 from bot.transitions import plans
 from games.api import Event, Move, Seat

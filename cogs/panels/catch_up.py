@@ -15,7 +15,7 @@ from cogs.elements.components import Style, button, gallery, layout, rows, short
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.uploads import Picture
-from cogs.panels.hand import question_line
+from cogs.panels.lines import question_line
 from rendering.changes.diff import Changes
 
 

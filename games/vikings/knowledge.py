@@ -24,7 +24,7 @@ def _in_order(cards: Cards) -> Cards:
     return tuple(sorted(cards, key=OVERVIEW.index))
 
 
-def _known(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
+def known_to(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
     """Return the bracelets of ``owner`` that are certain to ``viewer``; one's own are."""
     if viewer == owner:
         return state.holdings[owner]
@@ -37,7 +37,7 @@ def _player(state: VikingsState, seat: Seat, viewer: Seat | None) -> Player:
         seat=seat,
         space=state.spaces[seat],
         bracelets=len(state.holdings[seat]),
-        known=tuple(sorted(_known(state, seat, viewer))),
+        known=tuple(sorted(known_to(state, seat, viewer))),
         hand=len(state.hands[seat]),
         deck=len(state.decks[seat]),
         discard=len(state.discards[seat]),
@@ -157,7 +157,7 @@ def _deal_bracelets(state: VikingsState, viewer: Seat | None) -> VikingsState:
     certain: list[Values] = []
     pool = (*state.supply, *state.aside)
     for number, held in enumerate(state.holdings):
-        sure = _known(state, Seat(number), viewer)
+        sure = known_to(state, Seat(number), viewer)
         certain.append(sure)
         pool += _rest(held, sure)
     mixed, rng = state.rng.shuffled(sorted(pool))

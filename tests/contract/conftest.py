@@ -8,7 +8,6 @@ import pytest
 
 from games import GAME_IDS, find
 from games.api import AnyGame
-from games.playout import steps
 from tests.contract.played_games import Played, Table, tables
 
 GAMES_A_TABLE = int(os.environ.get("CONTRACT_GAMES", "1"))
@@ -28,9 +27,4 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 def played(request: pytest.FixtureRequest) -> list[Played]:
     """Games at one kind of table, from the set-up to the end."""
     table: Table = request.param
-    games = []
-    for number in range(GAMES_A_TABLE):
-        seed = f"contract/{number}"
-        begun = table.game.start(table.seats, table.options, seed)
-        games.append(Played(table, seed, begun, list(steps(table.game, begun.state, seed))))
-    return games
+    return [Played.of(table, f"contract/{number}") for number in range(GAMES_A_TABLE)]

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import cycle, product
 from math import prod
 from typing import Any
 
-from games.api import AnyGame, Applied, Event, Options, OptionValue, Seat, State
-from games.playout import Step
+from games.api import (
+    AnyGame,
+    Applied,
+    Decision,
+    Event,
+    Move,
+    Options,
+    OptionValue,
+    Outcome,
+    Seat,
+    State,
+    View,
+)
+from games.playout import steps
 
 MANY = 16
 """More kinds of tables than this are sampled."""
+LARGE = 1000
+"""A game with more looks at it than this, of each viewer at each position, is sampled."""
+SAMPLED = int(os.environ.get("CONTRACT_SAMPLED", "4"))
+"""Of a large game every so many positions are in the sample; 1 in a soak."""
 
 
 @dataclass(frozen=True)
@@ -78,14 +97,92 @@ def _fitting(game: AnyGame, number: int, options: Options) -> int:
     return counts[number % len(counts)]
 
 
+class Position:
+    """A position of a game, and what the rules say of it: asked once, for every property."""
+
+    def __init__(self, game: AnyGame, state: State, number: int) -> None:
+        """Take the position ``number`` of a game, counted from 0."""
+        self.game = game
+        self.state = state
+        self.number = number
+        self._moves: dict[Seat, tuple[Move, ...]] = {}
+        self._views: dict[Seat | None, View] = {}
+        self._elsewhere: dict[Seat | None, Position] = {}
+
+    @cached_property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The open questions."""
+        return self.game.decisions(self.state)
+
+    @cached_property
+    def owed(self) -> tuple[Decision, ...]:
+        """The open questions that are not answered yet."""
+        return tuple(decision for decision in self.decisions if not decision.answered)
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it did."""
+        return self.game.outcome(self.state)
+
+    def moves(self, seat: Seat) -> tuple[Move, ...]:
+        """What a seat may answer."""
+        if seat not in self._moves:
+            self._moves[seat] = tuple(self.game.legal_moves(self.state, seat))
+        return self._moves[seat]
+
+    def view(self, viewer: Seat | None) -> View:
+        """What a viewer sees."""
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.state, viewer)
+        return self._views[viewer]
+
+    def elsewhere(self, viewer: Seat | None) -> Position:
+        """The same moment in another world, which a viewer cannot tell from this one."""
+        if viewer not in self._elsewhere:
+            other = self.game.redeal(self.state, viewer, f"other/{self.number}")
+            self._elsewhere[viewer] = Position(self.game, other, self.number)
+        return self._elsewhere[viewer]
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A step of a game: the positions before and after it, and what was answered."""
+
+    before: Position
+    decision: Decision
+    move: Move
+    applied: Applied[Any]
+    after: Position
+
+    @property
+    def kind(self) -> tuple[object, ...]:
+        """What was asked, how it was answered and what came of it, whoever it was."""
+        came = frozenset(type(event) for event in self.applied.events)
+        return self.decision.prompt, type(self.move), came
+
+
 @dataclass(frozen=True)
 class Played:
-    """A game played at random from the set-up to the end."""
+    """A game played at random from the set-up to the end, walked once for all properties."""
 
     table: Table
     seed: str
     begun: Applied[Any]
-    steps: list[Step]
+    positions: list[Position]
+    """The first and the last included."""
+    steps: list[Taken]
+
+    @classmethod
+    def of(cls, table: Table, seed: str) -> Played:
+        """Play it."""
+        begun = table.game.start(table.seats, table.options, seed)
+        positions, taken = [Position(table.game, begun.state, 0)], []
+        for step in steps(table.game, begun.state, seed):
+            positions.append(Position(table.game, step.applied.state, len(positions)))
+            taken.append(
+                Taken(positions[-2], step.decision, step.move, step.applied, positions[-1])
+            )
+        return cls(table, seed, begun, positions, taken)
 
     @property
     def game(self) -> AnyGame:
@@ -107,10 +204,36 @@ class Played:
         """List the set-up and every step."""
         return [self.begun, *(step.applied for step in self.steps)]
 
-    @property
-    def states(self) -> list[State]:
-        """Every state of the game, the first and the last included."""
-        return [applied.state for applied in self.applied]
+    @cached_property
+    def moves(self) -> tuple[Move, ...]:
+        """Every move that was legal at some time."""
+        legal = (
+            move
+            for position in self.positions
+            for decision in position.decisions
+            for move in position.moves(decision.seat)
+        )
+        return tuple(dict.fromkeys(legal))
+
+    @cached_property
+    def sampled_steps(self) -> list[Taken]:
+        """Every step of a small game; of a large one some, the first of each kind among them."""
+        if len(self.steps) * len(self.viewers) <= LARGE:
+            return self.steps
+        return list(self._sample())
+
+    def _sample(self) -> Iterator[Taken]:
+        known: set[tuple[object, ...]] = set()
+        for number, step in enumerate(self.steps):
+            if number % SAMPLED == 0 or step.kind not in known:
+                yield step
+            known.add(step.kind)
+
+    @cached_property
+    def sampled(self) -> list[Position]:
+        """The positions that the sampled steps lead to, the set-up and the end."""
+        after = [step.after for step in self.sampled_steps]
+        return [*self.positions[:1], *after, *(p for p in self.positions[-1:] if p not in after)]
 
 
 def audible(events: tuple[Event, ...], viewer: Seat | None) -> list[Event]:

@@ -59,16 +59,16 @@ def test_an_answer_in_advance_is_legal_and_to_its_own_question(played: list[Play
         game = one.table.game
         if not isinstance(game, AnswersInAdvance):
             continue
-        for step in one.steps:
-            state = step.applied.state
-            owed = {d.seat: d.prompt for d in game.decisions(state) if not d.answered}
+        for position in one.positions:
+            state = position.state
+            owed = {decision.seat: decision.prompt for decision in position.owed}
             for seat in one.seats:
                 assert game.standing_move(state, seat, "nonsense") is None
                 for standing in game.standing:
                     move = game.standing_move(state, seat, standing.key)
                     if move is not None:
                         assert owed[seat] in standing.prompts
-                        assert move in tuple(game.legal_moves(state, seat))
+                        assert move in position.moves(seat)
 
 
 def test_an_answer_in_advance_rests_on_what_its_seat_knows(played: list[Played]) -> None:
@@ -77,13 +77,12 @@ def test_an_answer_in_advance_rests_on_what_its_seat_knows(played: list[Played])
         game = one.table.game
         if not isinstance(game, AnswersInAdvance):
             continue
-        for number, step in enumerate(one.steps):
-            state = step.applied.state
-            for decision in game.decisions(state):
-                other = game.redeal(state, decision.seat, f"own/{number}")
+        for position in one.sampled:
+            for decision in position.decisions:
+                seat, other = decision.seat, position.elsewhere(decision.seat)
                 for standing in game.standing:
-                    given = game.standing_move(state, decision.seat, standing.key)
-                    assert given == game.standing_move(other, decision.seat, standing.key)
+                    given = game.standing_move(position.state, seat, standing.key)
+                    assert given == game.standing_move(other.state, seat, standing.key)
 
 
 def test_that_an_answer_comes_in_advance_tells_nothing_hidden(played: list[Played]) -> None:
@@ -95,15 +94,15 @@ def test_that_an_answer_comes_in_advance_tells_nothing_hidden(played: list[Playe
         game = one.table.game
         if not isinstance(game, AnswersInAdvance):
             continue
-        for number, step in enumerate(one.steps):
-            worlds = step.applied.state, game.redeal(step.applied.state, None, f"other/{number}")
-            for decision in game.decisions(worlds[0]):
+        for position in one.sampled:
+            worlds = position, position.elsewhere(None)
+            for decision in position.decisions:
                 seat = decision.seat
                 for standing in game.standing:
-                    given = [game.standing_move(world, seat, standing.key) for world in worlds]
+                    given = [game.standing_move(w.state, seat, standing.key) for w in worlds]
                     for move, world in zip(given, reversed(worlds), strict=True):
                         if move is not None and None in given:
-                            assert move not in tuple(game.legal_moves(world, seat))
+                            assert move not in world.moves(seat)
 
 
 def test_the_same_answer_is_offered_for_each_span_once(game: AnyGame) -> None:
@@ -136,13 +135,14 @@ def test_the_uneventful_answer_is_legal_wherever_there_is_one(played: list[Playe
         game = one.table.game
         if not isinstance(game, PlansAhead):
             continue
-        for state in one.states:
-            owed = {d.seat for d in game.decisions(state) if not d.answered}
+        for position in one.sampled:
+            owed = {decision.seat for decision in position.owed}
             for viewer in one.viewers:
-                move = game.uneventful(game.view(state, viewer))
+                move = game.uneventful(position.view(viewer))
                 if move is not None:
+                    assert viewer is not None
                     assert viewer in owed
-                    assert move in tuple(game.legal_moves(state, viewer))
+                    assert move in position.moves(viewer)
 
 
 def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played]) -> None:
@@ -151,7 +151,7 @@ def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played
         game = one.table.game
         if not isinstance(game, AnswersInAdvance):
             continue
-        seat = game.decisions(one.begun.state)[0].seat
+        seat = one.positions[0].decisions[0].seat
         for step in one.steps:
             for event in step.applied.events:
                 if event.to is None:
@@ -163,9 +163,9 @@ def test_what_a_game_hands_on_is_known_to_everybody(played: list[Played]) -> Non
     """F43: a rematch begins with it in public, so it is the same however hidden cards lie."""
     for one in played:
         if isinstance(one.game, Rematchable):
-            for number, state in enumerate((one.states[0], one.states[-1])):
-                handed_on = one.game.hand_on(state)
-                assert handed_on == one.game.hand_on(one.game.redeal(state, None, f"on/{number}"))
+            for position in (one.positions[0], one.positions[-1]):
+                handed_on = one.game.hand_on(position.state)
+                assert handed_on == one.game.hand_on(position.elsewhere(None).state)
                 assert all(type(value) is int for value in handed_on.values())
 
 
@@ -174,14 +174,14 @@ def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
     for one in played:
         if not isinstance(one.game, Rematchable):
             continue
-        handed_on = one.game.hand_on(one.states[-1])
+        handed_on = one.game.hand_on(one.positions[-1].state)
         seats: list[Seat | None] = [*one.seats]
         for seating in (seats, [*seats[1:], None], [None] * len(seats)):
             legacy = Legacy(handed_on, tuple(seating))
             begun = begin(one.game, len(seats), one.table.options, "rematch", legacy)
             assert begun == begin(one.game, len(seats), one.table.options, "rematch", legacy)
             asked = one.game.decisions(begun.state)
-            assert [d.seat for d in asked] == [d.seat for d in one.game.decisions(one.states[0])]
+            assert [d.seat for d in asked] == [d.seat for d in one.positions[0].decisions]
             for decision in asked:
                 assert tuple(one.game.legal_moves(begun.state, decision.seat))
             for viewer in one.viewers:

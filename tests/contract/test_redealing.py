@@ -6,17 +6,17 @@ So whoever is handed a game dealt again, a computer that plays a seat above all,
 from __future__ import annotations
 
 from games.api import Seat, State
-from games.playout import Step
-from tests.contract.played_games import Played, audible
+from tests.contract.played_games import Played, Taken, audible
 
 
 def test_a_deal_on_top_of_a_deal_is_the_second_alone(played: list[Played]) -> None:
     """Nothing of the first world shows through: hands, decks, sealed answers, drafts, luck."""
     for one in played:
         deal = one.game.redeal
-        for state in one.states[::2]:
+        for position in one.sampled[::2]:
             for viewer in one.viewers:
-                assert deal(deal(state, viewer, "a"), viewer, "b") == deal(state, viewer, "b")
+                first = position.elsewhere(viewer).state
+                assert deal(first, viewer, "b") == deal(position.state, viewer, "b")
 
 
 def test_worlds_that_a_viewer_cannot_tell_apart_are_dealt_again_alike(
@@ -25,23 +25,22 @@ def test_worlds_that_a_viewer_cannot_tell_apart_are_dealt_again_alike(
     """Nor once they have gone on by the same answer, as long as the viewer heard the same."""
     compared = 0
     for one in played:
-        for number, step in enumerate(one.steps[::2]):
+        for step in one.sampled_steps[::2]:
             for viewer in one.viewers:
-                other = _in_another_world(one, step, viewer, f"other/{number}")
+                other = _in_another_world(step, viewer)
                 if other is not None:
                     compared += 1
-                    here = one.game.redeal(step.applied.state, viewer, "b")
+                    here = one.game.redeal(step.after.state, viewer, "b")
                     assert here == one.game.redeal(other, viewer, "b")
     assert compared
 
 
-def _in_another_world(one: Played, step: Step, viewer: Seat | None, salt: str) -> State | None:
+def _in_another_world(step: Taken, viewer: Seat | None) -> State | None:
     """Take the step where ``viewer`` cannot tell the difference; None where it hears one."""
-    game, seat, move = one.game, step.decision.seat, step.move
-    before = game.redeal(step.before, viewer, salt)
-    if move not in list(game.legal_moves(before, seat)):
+    seat, before = step.decision.seat, step.before.elsewhere(viewer)
+    if step.move not in before.moves(seat):
         return None
-    applied = game.apply(before, seat, move)
+    applied = before.game.apply(before.state, seat, step.move)
     if audible(applied.events, viewer) != audible(step.applied.events, viewer):
         return None
     after: State = applied.state

@@ -34,17 +34,11 @@ def _distorted(move: Move) -> Iterator[Move]:
 def test_moves_that_are_not_legal_now_are_refused(played: list[Played]) -> None:
     """Tried are the moves of all other moments of the game, by every seat, and distorted ones."""
     for one in played:
-        pool = {
-            move: None
-            for state in one.states
-            for decision in one.game.decisions(state)
-            for move in one.game.legal_moves(state, decision.seat)
-        }
-        for state in (*one.states[::7], one.states[-1]):
-            before = dump(state)
+        for position in (*one.sampled[::7], one.positions[-1]):
+            state, before = position.state, dump(position.state)
             for seat in one.seats:
-                legal = list(one.game.legal_moves(state, seat))
-                for move in pool:
+                legal = position.moves(seat)
+                for move in one.moves:
                     if move not in legal:
                         assert _refused(one.game, state, seat, move)
                 for move in legal:
@@ -56,10 +50,10 @@ def test_moves_that_are_not_legal_now_are_refused(played: list[Played]) -> None:
 def test_nobody_looks_from_a_seat_that_does_not_exist(played: list[Played]) -> None:
     """A view is of a seat of the table or of none: counted from the end, no hand is shown."""
     for one in played:
-        for state in one.states[::7]:
+        for position in one.positions[::7]:
             for seat in (Seat(-1), Seat(len(one.seats))):
                 with pytest.raises(RuleError) as caught:
-                    one.game.view(state, seat)
+                    one.game.view(position.state, seat)
                 assert ("no-such-seat", {"seat": str(seat)}) == (
                     caught.value.key,
                     caught.value.details,
@@ -69,12 +63,12 @@ def test_nobody_looks_from_a_seat_that_does_not_exist(played: list[Played]) -> N
 def test_strangers_and_nonsense_are_refused(played: list[Played]) -> None:
     for one in played:
         strangers: tuple[Any, ...] = (Seat(-1), Seat(len(one.seats)), None, "0", ())
-        for state in one.states[::7]:
-            before = dump(state)
-            decision, *_ = one.game.decisions(state) or (None,)
+        for position in one.positions[::7]:
+            state, before = position.state, dump(position.state)
+            decision, *_ = position.decisions or (None,)
             if decision is None:
                 continue
-            move = next(one.game.legal_moves(state, decision.seat))
+            move = position.moves(decision.seat)[0]
             assert all(_refused(one.game, state, stranger, move) for stranger in strangers)
             for nonsense in (None, "walk", 3, (), object(), Move()):
                 assert _refused(one.game, state, decision.seat, nonsense)
@@ -84,7 +78,7 @@ def test_strangers_and_nonsense_are_refused(played: list[Played]) -> None:
 def test_answers_after_the_end_are_refused(played: list[Played]) -> None:
     for one in played:
         for step in one.steps[-20:]:
-            assert _refused(one.game, one.states[-1], step.decision.seat, step.move)
+            assert _refused(one.game, one.positions[-1].state, step.decision.seat, step.move)
 
 
 def test_a_number_of_players_that_the_game_is_not_for_is_refused(game: AnyGame) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -22,10 +23,10 @@ ARGUMENT = re.compile(r"[0-9A-Za-z.+-]*")
 
 def test_every_state_survives_storage_to_the_byte(played: list[Played]) -> None:
     for one in played:
-        for state in one.states:
-            stored = dump(state)
+        for position in one.positions:
+            stored = dump(position.state)
             loaded = load_state(one.game, stored, one.game.version)
-            assert state == loaded
+            assert position.state == loaded
             assert stored == dump(loaded)
 
 
@@ -40,19 +41,19 @@ def test_every_move_and_event_survives_storage(played: list[Played]) -> None:
 def test_every_view_survives_storage(played: list[Played]) -> None:
     for one in played:
         decoder = msgspec.json.Decoder(one.game.view_type)
-        for state in one.states:
+        for position in one.sampled:
             for viewer in one.viewers:
-                view = one.game.view(state, viewer)
+                view = position.view(viewer)
                 assert view == decoder.decode(dump(view))
                 assert view.viewer == viewer
 
 
 def test_values_are_of_the_declared_types(played: list[Played]) -> None:
     for one in played:
-        for applied in one.applied:
+        for position, applied in zip(one.positions, one.applied, strict=True):
             assert type(applied.state) is one.game.state_type
             assert {type(event) for event in applied.events} <= set(one.game.event_types)
-            assert type(one.game.view(applied.state, None)) is one.game.view_type
+            assert type(position.view(None)) is one.game.view_type
 
 
 def test_a_game_is_determined_by_its_seed_and_its_moves(played: list[Played]) -> None:
@@ -67,25 +68,26 @@ def test_a_game_is_determined_by_its_seed_and_its_moves(played: list[Played]) ->
 def test_a_game_goes_on_from_storage_as_if_nothing_had_happened(played: list[Played]) -> None:
     for one in played:
         for step in one.steps:
-            loaded = load_state(one.game, dump(step.before), one.game.version)
+            loaded = load_state(one.game, dump(step.before.state), one.game.version)
             assert step.applied == one.game.apply(loaded, step.decision.seat, step.move)
 
 
 def test_every_legal_move_can_be_spelt_on_a_button(played: list[Played]) -> None:
     for one in played:
-        for state in one.states:
-            for decision in one.game.decisions(state):
-                for move in one.game.legal_moves(state, decision.seat):
-                    verb, argument = to_words(move)
-                    assert VERB.fullmatch(verb)
-                    assert ARGUMENT.fullmatch(argument)
-                    assert move == from_words(one.game, verb, argument)
+        for move in one.moves:
+            verb, argument = to_words(move)
+            assert VERB.fullmatch(verb)
+            assert ARGUMENT.fullmatch(argument)
+            assert move == from_words(one.game, verb, argument)
+
+
+_fields = cache(get_type_hints)
 
 
 def _seats_named(event: Event) -> list[Seat]:
     """List the seats in the fields that are declared to hold some."""
     found: list[Seat] = list(event.to or ())
-    for name, kind in get_type_hints(type(event)).items():
+    for name, kind in _fields(type(event)).items():
         value: Any = getattr(event, name)
         if Seat in {kind, *get_args(kind)} and value is not None:
             found += value if isinstance(value, tuple) else [value]

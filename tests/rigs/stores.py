@@ -8,8 +8,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from bot.rows.clocks import DeadlineRow
+from bot.rows.moves import MoveRow, SnapshotRow
+from bot.rows.seats import SeatRow
+from bot.rows.tables import TableRow
 from bot.store.protocol import Store
-from bot.store.rows import DeadlineRow, MoveRow, SeatRow, SnapshotRow, TableRow
 from bot.store.sqlite.store import SqliteStore
 
 OpenStore = Callable[[Callable[[], datetime]], AbstractAsyncContextManager[Store]]

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from bot.rows.change import Change
 from bot.store.protocol import StoreError
-from bot.store.rows import Change
 
 Written = Callable[[BaseException | None], None]
 """Takes the end of a transaction, on the event loop: None, or why there is nothing of it."""
@@ -33,6 +33,8 @@ class GroupCommit:
 
     def __init__(self, write: Write) -> None:
         self._write = write
+        self.commits = 0
+        """Transactions that were written."""
         self._waiting: list[_Waiting] = []
         self._alone: deque[_Waiting] = deque()
         self._writing = False
@@ -68,6 +70,7 @@ class GroupCommit:
         self._idle.clear()
 
     def _written(self, batch: list[_Waiting], error: BaseException | None) -> None:
+        self.commits += error is None
         if error is not None and len(batch) > 1 and not _is_busy(error):
             # One change spoils the transaction for all: each on its own, only that one fails.
             self._alone.extend(batch)

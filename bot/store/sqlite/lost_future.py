@@ -17,7 +17,7 @@ from bot.model.news import PostKey
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.model.undo_log import is_current, name_anew
-from bot.store.rows import MessageRow
+from bot.rows.publishing import MessageRow
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.reading import read_all
 from bot.store.sqlite.statements import STATEMENTS

@@ -8,51 +8,55 @@ from __future__ import annotations
 import sqlite3
 from typing import TypeVar
 
-from bot.store.loaded import (
-    StoredClocks,
-    StoredHistory,
-    StoredSeats,
-    StoredSeries,
-    StoredTable,
-    Unpublished,
-    UnpublishedSeries,
-)
-from bot.store.rows import (
-    BallotRow,
+from bot.model.times import Millis
+from bot.rows.change import Write
+from bot.rows.clocks import (
     BankRow,
     DeadlineRow,
     ExtensionRow,
-    GuildAbsenceRow,
-    HandViewerRow,
-    InactivityRow,
-    MessageRow,
-    MoveRow,
-    OccupancyRow,
-    PastOccupancyRow,
     PauseRow,
     PauseWishRow,
-    PlanRow,
-    RematchRow,
     ReminderRow,
-    Row,
+    StoppedClockRow,
+    TimerRow,
+)
+from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
+from bot.rows.publishing import MessageRow
+from bot.rows.seats import (
+    BallotRow,
+    HandViewerRow,
+    OccupancyRow,
+    PastOccupancyRow,
+    PlanRow,
     SeatBanRow,
     SeatRow,
+    StandingOrderRow,
+)
+from bot.rows.series import (
     SeriesEntrantRow,
     SeriesEventRow,
     SeriesGameRow,
     SeriesMessageRow,
     SeriesRow,
     SeriesSaidRow,
-    SnapshotRow,
-    StandingOrderRow,
-    StoppedClockRow,
-    TableRow,
-    TimerRow,
-    UndoRequestRow,
+)
+from bot.rows.tables import GuildAbsenceRow, InactivityRow, RematchRow, TableRow
+from bot.store.loaded import (
+    StoredClocks,
+    StoredHistory,
+    StoredSeats,
+    StoredSeries,
+    StoredTable,
+    StoreFigures,
+    Unpublished,
+    UnpublishedSeries,
 )
 from bot.store.sqlite.statements import select
 
-R = TypeVar("R", bound=Row)
+R = TypeVar("R", bound=Write)
+
+REACHED = "table_id NOT IN (SELECT table_id FROM guild_absence)"
+"""What falls due: nothing at a table on a server that the host has left."""
 
 
 def read_all(
@@ -60,7 +64,7 @@ def read_all(
 ) -> tuple[R, ...]:
     """Read rows of one kind."""
     found = connection.execute(select(kind, rest), values)
-    return tuple(kind(*row) for row in found)
+    return tuple(kind._make(row) for row in found)
 
 
 def read_one(
@@ -68,7 +72,7 @@ def read_one(
 ) -> R | None:
     """Read a row of one kind, if there is one."""
     found = connection.execute(select(kind, rest), values).fetchone()
-    return None if found is None else kind(*found)
+    return None if found is None else kind._make(found)
 
 
 def read_table(connection: sqlite3.Connection, table_id: int) -> StoredTable | None:
@@ -172,3 +176,15 @@ def _history(reader: _Reader) -> StoredHistory:
         reader.one(RematchRow),
         reader.one(SeriesGameRow),
     )
+
+
+def read_figures(connection: sqlite3.Connection, now: Millis) -> StoreFigures:
+    """Count what there is."""
+    live = "SELECT game, status, count(*) FROM game_table WHERE ended_at IS NULL GROUP BY 1, 2"
+    # Moves are kept in the order of time and never deleted: the last one tells how many there are.
+    (moves,) = connection.execute("SELECT max(rowid) FROM move").fetchone()
+    passed = f"SELECT count(*) FROM deadline WHERE due_at <= ? AND {REACHED}"  # noqa: S608 - our own words
+    (overdue,) = connection.execute(passed, (now,)).fetchone()
+    (unsaid_since,) = connection.execute("SELECT min(at) FROM outbox").fetchone()
+    tables = {(game, status): count for game, status, count in connection.execute(live)}
+    return StoreFigures(tables, moves or 0, overdue, unsaid_since)

@@ -17,27 +17,20 @@ import aiosqlite
 import filelock
 
 from bot.model.times import Millis, to_ms, utc_now
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
+from bot.rows.moves import MoveRow
+from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
+from bot.rows.publishing import MessageRow
 from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
     StoredTable,
+    StoreFigures,
     Unpublished,
     UnpublishedSeries,
 )
 from bot.store.protocol import StoreError
-from bot.store.rows import (
-    AbsenceRow,
-    Change,
-    DeadlineRow,
-    GuildRow,
-    MessageRow,
-    MoveRow,
-    PersonRow,
-    PreferencesRow,
-    ReminderRow,
-    Row,
-    TimerRow,
-)
 from bot.store.sqlite.clean_shutdown import seal
 from bot.store.sqlite.group_commit import GroupCommit, Written
 from bot.store.sqlite.lock import lock
@@ -51,7 +44,9 @@ from bot.store.sqlite.opening import (
     unwritable,
 )
 from bot.store.sqlite.reading import (
+    REACHED,
     read_all,
+    read_figures,
     read_one,
     read_series,
     read_table,
@@ -61,14 +56,12 @@ from bot.store.sqlite.reading import (
 from bot.store.sqlite.writer import Writer
 
 T = TypeVar("T")
-R = TypeVar("R", bound=Row)
+R = TypeVar("R", bound=Write)
 
-_REACHED = "table_id NOT IN (SELECT table_id FROM guild_absence)"
-"""What falls due: nothing at a table on a server that the host has left."""
 _NEXT_DUE = (
     "SELECT min(at) FROM ("  # noqa: S608 - words of our own
-    f"SELECT min(wakes_at) AS at FROM deadline WHERE {_REACHED}"
-    f" UNION ALL SELECT min(due_at) FROM timer WHERE {_REACHED}"
+    f"SELECT min(wakes_at) AS at FROM deadline WHERE {REACHED}"
+    f" UNION ALL SELECT min(due_at) FROM timer WHERE {REACHED}"
     " UNION ALL SELECT min(closes_at) FROM series)"
 )
 _LATER_MOVES = (
@@ -240,16 +233,16 @@ class SqliteStore:
         return None if due_at is None else int(due_at)
 
     async def deadlines(self, upto: Millis) -> tuple[DeadlineRow, ...]:
-        due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED} ORDER BY due_at"
+        due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {REACHED} ORDER BY due_at"
         return await self._all(DeadlineRow, due, upto)
 
-    async def notices_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
-        due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {_REACHED} ORDER BY notice_at"
+    async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+        due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {REACHED} ORDER BY notice_at"
         return await self._all(DeadlineRow, due, upto)
 
     async def timers(self, upto: Millis) -> tuple[TimerRow, ...]:
         return await self._all(
-            TimerRow, f"WHERE due_at <= ? AND {_REACHED} ORDER BY due_at, table_id, kind", upto
+            TimerRow, f"WHERE due_at <= ? AND {REACHED} ORDER BY due_at, table_id, kind", upto
         )
 
     async def has_timer(self, timer: TimerRow) -> bool:
@@ -317,6 +310,11 @@ class SqliteStore:
 
     async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
         return await self._call(partial(read_unpublished_series, series_id=series_id))
+
+    async def figures(self, now: Millis) -> StoreFigures:
+        commits = self._group_commit.commits
+        found = await self._call(partial(read_figures, now=now))
+        return found._replace(commits=commits)
 
     async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:
         return await self._call(lambda connection: read_all(connection, kind, rest, *values))

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from bot.model.times import Millis
-from bot.store.rows import Change
+from bot.rows.change import Change
 from bot.store.sqlite.statements import STATEMENTS
 
 _BEAT = 1000

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.clocks.preferences import Preferences
 from bot.model.pace import Pace
 from bot.model.players import Player
+from bot.model.preferences import Preferences
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import to_ms
-from bot.store.rows import Change, SeriesGameRow
+from bot.rows.change import Change
+from bot.rows.series import SeriesGameRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import TableClocks
 from bot.transitions import inactivity, moves

@@ -1,4 +1,4 @@
-"""The public messages of a game: board, story and ping."""
+"""The public messages of a game: board, story and call."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
+from cogs.panels.buttons import rematch_button
 from cogs.panels.clocks import deadline, task_until
-from cogs.panels.hand import rematch_button, result_line, state_line, waiting_line
+from cogs.panels.lines import result_line, state_line, waiting_line
 
 STORY_LIMIT = 3800
 """Characters of the story in one message, within Discord's 4000 for a message of components."""
@@ -164,12 +165,12 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
     return "\n".join(line for line in (*ended, title, *last) if line)
 
 
-def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
+def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
     """Call those whom one question has passed to: what to do, until when, and the way there."""
     people = people_in(look.table, (question.decision.seat for question in questions))
     decision = questions[0].decision
     return texts(
-        "ping-asked" if decision.optional else "ping",
+        "call-asked" if decision.optional else "call",
         mentions=mention(*people),
         game=texts(f"{look.table.game}-name"),
         task=task_until(look, questions, texts),

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from games.norwegian.content import Cards, Rank, rank_of
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
-from rendering.norwegian.board.layout import Box
 from rendering.norwegian.board.words import rank_name
+from rendering.norwegian.layout import Box
 from rendering.norwegian.pieces import places
 from rendering.norwegian.pieces.cards import peek
 from rendering.scene.scene import Drawing, Place, Role, Text

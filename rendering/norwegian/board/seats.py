@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
-from rendering.norwegian.board.layout import Box, Table
 from rendering.norwegian.board.others_hands import HandSpot, held, shows_all, taken_by
 from rendering.norwegian.board.words import asked, index
+from rendering.norwegian.layout import Box, Table
 from rendering.norwegian.pieces import cards, marks, piles, places
 from rendering.scene.scene import Drawing, Place, Role, Text
 from rendering.scene.texts import Texts

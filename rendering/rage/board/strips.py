@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.rage.content import GOAL
 from games.rage.view import Phase, Player, RageView
-from rendering.rage.board.layout import WIDTH
+from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.signs import empty_cup, lamp, sign
 from rendering.scene.scene import Drawing, Place, Role, Text

@@ -10,8 +10,8 @@ from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
 from rendering.vikings.board.arena import pieces as arena_pieces
-from rendering.vikings.board.layout import HEIGHT, PUBLIC, WIDTH
 from rendering.vikings.board.sentences import action_name, alt, question
+from rendering.vikings.layout import HEIGHT, PUBLIC, WIDTH
 from rendering.vikings.pieces import cards, figures, furniture
 from rendering.vikings.pieces.landscape import landscape
 from rendering.vikings.pieces.palette import PALETTE

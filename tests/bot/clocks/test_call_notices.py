@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.table import Table
-from bot.store.rows import PreferencesRow
+from bot.rows.people import PreferencesRow
 from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, Cheer
 
@@ -27,7 +27,7 @@ async def reaction(one: TableRig) -> Table:
 
 async def called(one: TableRig, table: Table) -> list[int]:
     """Let the host look at its watch; the seats that are to be called."""
-    assert await one.tables.due.notify_overdue()
+    assert await one.tables.due.call_overdue()
     return [call.seat for call in (await one.tables.outbox.news(table.id)).calls if call.due]
 
 
@@ -97,7 +97,7 @@ async def test_in_a_pause_a_call_comes_and_no_reminder(tmp_path: Path) -> None:
         clock.pass_(minutes=10)
         assert await called(one, table) == [0]
         clock.pass_(hours=40)
-        assert await one.tables.due.notify_overdue()
+        assert await one.tables.due.call_overdue()
         assert (await one.tables.outbox.news(table.id)).reminders == ()
 
 

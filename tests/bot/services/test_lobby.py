@@ -12,7 +12,7 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Status, TableId
 from bot.model.timers import TimerKind
-from bot.store.rows import TimerRow
+from bot.rows.clocks import TimerRow
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, SEED, Clock, house

@@ -13,7 +13,7 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.store.rows import TimerRow
+from bot.rows.clocks import TimerRow
 from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through

@@ -9,13 +9,13 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from bot.store.rows import Edit, MarkReminderSaid, OutboxRow, Row, SeatRow, ShiftTimers
-from bot.store.rows import PastOccupancyRow as PastRow
+from bot.rows.clocks import MarkReminderSaid, ShiftTimers
+from bot.rows.kept import EDITS, ROWS
+from bot.rows.publishing import OutboxRow
+from bot.rows.seats import PastOccupancyRow as PastRow
+from bot.rows.seats import SeatRow
 from bot.store.sqlite.opening import migrate
-from bot.store.sqlite.statements import KEPT, STATEMENTS, select
-
-ROWS: tuple[type[Any], ...] = get_args(Row)
-EDITS: tuple[type[Any], ...] = get_args(Edit)
+from bot.store.sqlite.statements import STATEMENTS, select
 
 OF_THE_STORE = {"game_table": {"said_upto"}, "outbox": {"id"}}
 """Columns that the store itself keeps."""
@@ -44,7 +44,7 @@ def columns(schema: sqlite3.Connection, table: str) -> dict[str, sqlite3.Row]:
 def test_every_table_keeps_one_kind_of_row(schema: sqlite3.Connection) -> None:
     """Nothing is stored beside what the rows say."""
     names = schema.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
-    assert sorted(kept.table for kept in KEPT.values()) == sorted({n for (n,) in names} - INTERNAL)
+    assert sorted(kept.table for kept in ROWS.values()) == sorted({n for (n,) in names} - INTERNAL)
 
 
 @pytest.mark.parametrize("kind", ROWS)
@@ -52,7 +52,7 @@ def test_the_fields_of_a_row_are_the_columns_of_its_table(
     schema: sqlite3.Connection, kind: type[Any]
 ) -> None:
     """A field without a column, or a column without a field, is noticed here."""
-    table = KEPT[kind].table
+    table = ROWS[kind].table
     found = columns(schema, table)
     assert set(found) - OF_THE_STORE.get(table, set()) == set(kind._fields)
     for name, hint in get_type_hints(kind).items():
@@ -68,9 +68,9 @@ def test_the_key_of_a_row_is_the_primary_key_of_its_table(
     schema: sqlite3.Connection, kind: type[Any]
 ) -> None:
     """What replaces what is what the table says."""
-    found = columns(schema, KEPT[kind].table).values()
+    found = columns(schema, ROWS[kind].table).values()
     key = sorted((row["pk"], row["name"]) for row in found if row["pk"])
-    assert tuple(name for _, name in key) == KEPT[kind].key
+    assert tuple(name for _, name in key) == ROWS[kind].key
 
 
 @pytest.mark.parametrize("kind", [*ROWS, *EDITS])

@@ -6,26 +6,14 @@ import asyncio
 
 import pytest
 
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeleteDeadlines, DeleteTimer, ShiftTimers, TimerRow
+from bot.rows.people import PersonRow
+from bot.rows.publishing import DeleteMessage, DeleteOutbox, MessageRow, OutboxRow
+from bot.rows.seats import BallotRow, DeleteBallots, DeleteSeats, SeatBanRow
+from bot.rows.tables import GuildAbsenceRow
 from bot.store.loaded import StoredTable
 from bot.store.protocol import Store, StoreError
-from bot.store.rows import (
-    BallotRow,
-    Change,
-    DeleteBallots,
-    DeleteDeadlines,
-    DeleteMessage,
-    DeleteOutbox,
-    DeleteSeats,
-    DeleteTimer,
-    GuildAbsenceRow,
-    MessageRow,
-    OutboxRow,
-    PersonRow,
-    SeatBanRow,
-    ShiftTimers,
-    TimerRow,
-    Write,
-)
 from tests.rigs.stores import (
     OpenStore,
     deadline_row,

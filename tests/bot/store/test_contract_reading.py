@@ -7,6 +7,36 @@ from pathlib import Path
 import pytest
 
 from bot.model.times import to_ms
+from bot.rows.change import Change
+from bot.rows.clocks import (
+    BankRow,
+    ExtensionRow,
+    MarkReminderSaid,
+    PauseRow,
+    PauseWishRow,
+    ReminderRow,
+    StoppedClockRow,
+    TimerRow,
+)
+from bot.rows.moves import UndoRequestRow
+from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
+from bot.rows.publishing import DeleteOutbox, MessageRow, OutboxRow
+from bot.rows.seats import (
+    BallotRow,
+    HandViewerRow,
+    OccupancyRow,
+    PastOccupancyRow,
+    SeatBanRow,
+    StandingOrderRow,
+)
+from bot.rows.tables import (
+    DeleteGuildAbsence,
+    GuildAbsenceRow,
+    InactivityRow,
+    QuarantineErrorRow,
+    RematchRow,
+    RepairRow,
+)
 from bot.store.loaded import (
     StoredClocks,
     StoredHistory,
@@ -16,37 +46,6 @@ from bot.store.loaded import (
     Unpublished,
 )
 from bot.store.protocol import Store
-from bot.store.rows import (
-    AbsenceRow,
-    BallotRow,
-    BankRow,
-    Change,
-    DeleteGuildAbsence,
-    DeleteOutbox,
-    ExtensionRow,
-    GuildAbsenceRow,
-    GuildRow,
-    HandViewerRow,
-    InactivityRow,
-    MarkReminderSaid,
-    MessageRow,
-    OccupancyRow,
-    OutboxRow,
-    PastOccupancyRow,
-    PauseRow,
-    PauseWishRow,
-    PersonRow,
-    PreferencesRow,
-    QuarantineErrorRow,
-    RematchRow,
-    ReminderRow,
-    RepairRow,
-    SeatBanRow,
-    StandingOrderRow,
-    StoppedClockRow,
-    TimerRow,
-    UndoRequestRow,
-)
 from tests.rigs.stores import (
     OpenStore,
     deadline_row,
@@ -194,10 +193,10 @@ async def test_what_falls_due_comes_earliest_first(store: Store) -> None:
     assert await store.next_due() == 10
     assert await store.deadlines(29) == ()
     assert await store.deadlines(40) == (early, late)
-    assert await store.notices_due(20) == (reminded, late)
+    assert await store.calls_due(20) == (reminded, late)
     assert await store.timers(25) == (timers[1], timers[0])
     await store.commit((reminded._replace(notice_at=None), late._replace(notice_at=None)))
-    assert await store.notices_due(99) == ()
+    assert await store.calls_due(99) == ()
     assert await store.next_due() == 15
 
 
@@ -205,7 +204,7 @@ async def test_nothing_falls_due_where_the_host_is_not(store: Store) -> None:
     """F13: the clocks of a server's tables stand until the host is back."""
     rows = (deadline_row(1, "d1", 0, 40, notice_at=20), TimerRow(1, "a", 30))
     await store.commit((table_row(1), table_row(2), *rows, GuildAbsenceRow(1, 5)))
-    found = (await store.deadlines(99), await store.notices_due(99), await store.timers(99))
+    found = (await store.deadlines(99), await store.calls_due(99), await store.timers(99))
     assert (found, await store.next_due()) == (((), (), ()), None)
     assert await store.unreached(7) == (1,)
     await store.commit((DeleteGuildAbsence(1),))

@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from bot.model.times import to_ms
-from bot.store.loaded import StoredSeries, UnpublishedSeries
-from bot.store.protocol import Store, StoreError
-from bot.store.rows import (
+from bot.rows.series import (
     DeleteSeriesEntrants,
     DeleteSeriesMessage,
     SeriesEntrantRow,
@@ -20,6 +18,8 @@ from bot.store.rows import (
     SeriesRow,
     SeriesSaidRow,
 )
+from bot.store.loaded import StoredSeries, UnpublishedSeries
+from bot.store.protocol import Store, StoreError
 from tests.rigs.stores import OpenStore, table_row
 from tests.rigs.table_rig import BEGIN, Clock
 

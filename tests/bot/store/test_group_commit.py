@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.rows import Change, PersonRow
+from bot.rows.change import Change
+from bot.rows.people import PersonRow
 from bot.store.sqlite import writer as writing_module
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.writer import Writer

@@ -11,9 +11,9 @@ from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
 from games.norwegian.view import Choices, Demand, Phase, Play
 from games.playout import play
-from rendering.norwegian.board.layout import HEADER, Box, around, facing
 from rendering.norwegian.board.middle import fanned
 from rendering.norwegian.board.own_hand import fit
+from rendering.norwegian.layout import HEADER, Box, around, facing
 from rendering.norwegian.pieces.cards import front
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import MUST_READ, Place

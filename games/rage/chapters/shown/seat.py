@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.armies import Carried, sheet, worn
+from games.rage.chapters.course import Course, Reach, course
 from games.rage.chapters.equipment import arranging, equipping, forging, heroes, slots
 from games.rage.chapters.fights.battle_orders import general_orders, orders_for, own_orders
 from games.rage.chapters.fights.sides import seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.land import land, members
-from games.rage.chapters.marches.course import Course, Reach, course
 from games.rage.chapters.marches.marching import NO_DRAFT
 from games.rage.chapters.marches.moving import Moved, contested, left_behind
 from games.rage.chapters.marches.offers import again as repeated

@@ -13,7 +13,7 @@ from bot.computers.problem import ThinkerDiedError
 from bot.model.host_events import AnsweredFor, StoodIn
 from bot.model.players import Person, Player
 from bot.model.table import Status, TableId
-from bot.store.rows import MoveRow
+from bot.rows.moves import MoveRow
 from bot.table.replay import told
 from games.api import Event, Seat
 from players.levels import Level

@@ -13,7 +13,7 @@ from bot.computers.problem import ThinkerBusyError, ThinkerDiedError, ThoughtFai
 from bot.model.computer import NAMES, SIGN, Computer
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Status, Table, TableId
-from bot.store.rows import MoveRow
+from bot.rows.moves import MoveRow
 from bot.verify import Export
 from games.api import Seat
 from games.codec import load_move

@@ -1,0 +1,94 @@
+"""When computers answer: after a pause that says nothing about their thoughts."""
+
+from __future__ import annotations
+
+from bot.model.table import TableId
+from bot.model.timers import TimerKind
+from bot.model.times import Millis
+from bot.rows.change import Write
+from bot.rows.clocks import DeleteTimer, TimerRow
+from bot.table.live_table import LiveTable
+from bot.table.running_game import Answerer, QuestionTimer, RunningGame
+from games.api import Seat
+
+_BEGIN_MS = 500
+"""After so long a computer begins to think about what has passed to it."""
+_PAUSE_MS = 2_500
+"""After so long it answers, had it thought for a moment or for two seconds."""
+_STEP_MS = 300
+"""The same where it goes on with what it is about, of which nobody hears before it is done."""
+SETTLED_MS = 6_000
+"""Before that no person is called to a question that computers are asked, too."""
+
+
+def begins_at(question: QuestionTimer) -> int:
+    """Tell when a computer begins to think about a question."""
+    return question.at + (_STEP_MS if question.passed is None else _BEGIN_MS)
+
+
+def answers_at(question: QuestionTimer) -> int:
+    """Tell when a computer answers a question, unless it thinks for longer."""
+    return question.at + (_STEP_MS if question.passed is None else _PAUSE_MS)
+
+
+def computer_timers(
+    live: LiveTable,
+    before: RunningGame,
+    answerer: Answerer | None,
+    at: Millis,
+) -> list[Write]:
+    """Have computers think about what is new to them, and no more about what is closed.
+
+    What is drafted step by step is one question: each step is thought about anew.
+    """
+    running, table = live.under_way, live.table
+    if not (seats := table.computer_seats):
+        return []
+    over = [
+        DeleteTimer(table.id, TimerKind.COMPUTER, seat, decision_id)
+        for decision_id, seat in before.posed
+        if seat in seats and (decision_id, seat) not in running.posed
+    ]
+    new = [
+        TimerRow(table.id, TimerKind.COMPUTER, begins_at(question), seat, decision_id)
+        for (decision_id, seat), question in running.posed.items()
+        if seat in seats and (decision_id, seat) not in before.posed
+    ]
+    step = [
+        step_timer(table.id, decision_id, seat, at)
+        for decision_id, seat in running.posed
+        if seat in seats
+        and answerer is not None
+        and seat == answerer.seat
+        and (decision_id, seat) in before.posed
+    ]
+    return [*over, *new, *step]
+
+
+def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
+    """Have computers think about all that is open to the seats which they hold for somebody."""
+    running, table = live.running, live.table
+    if running is None or table.stand_in is None:
+        return []
+    return [
+        TimerRow(table.id, TimerKind.COMPUTER, at + _BEGIN_MS, seat, decision_id)
+        for decision_id, seat in running.posed
+        if table.held_at(seat) is not None
+    ]
+
+
+def think_again(live: LiveTable, at: Millis) -> list[Write]:
+    """Have computers think about all that is open to them, whenever they were to do so before."""
+    running, table = live.running, live.table
+    if running is None or not (seats := table.computer_seats):
+        return []
+    return [
+        TimerRow(table.id, TimerKind.COMPUTER, at + _BEGIN_MS, seat, decision_id)
+        for decision_id, seat in running.posed
+        if seat in seats
+    ]
+
+
+def step_timer(table_id: TableId, decision_id: str, seat: Seat, at: Millis) -> TimerRow:
+    """Have a computer go on with a question that its answer has left open."""
+    return TimerRow(table_id, TimerKind.COMPUTER, at + _STEP_MS, seat, decision_id)

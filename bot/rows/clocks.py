@@ -1,0 +1,169 @@
+"""Rows of everything at a table that waits for a time, and of the time that people give."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.model.times import Millis
+from bot.rows.kept import Again, changes, deletes, kept
+
+
+@kept("deadline", "table_id", "decision", "seat")
+class DeadlineRow(NamedTuple):
+    """An open question to a seat: when the host answers in its place, and what it says before."""
+
+    table_id: int
+    decision: str
+    seat: int
+    due_at: Millis
+    asked_at: Millis
+    given_back: int = 0
+    """Milliseconds that the host was down since the question was asked."""
+    notice_at: Millis | None = None
+    """When the seat is to be called to it, or reminded of it, next."""
+    passed: int | None = None
+    """The move with which the question passed to the seat from somebody else."""
+    call_at: Millis | None = None
+    """When the seat is called to it; None where nobody is."""
+    covered: int = 0
+    """How much of what was given back fell in pauses and absences."""
+
+    @property
+    def wakes_at(self) -> Millis:
+        """When the host has something to do about it."""
+        return self.due_at if self.notice_at is None else min(self.due_at, self.notice_at)
+
+
+@deletes(DeadlineRow)
+class DeleteDeadline(NamedTuple):
+    """A question that is open no more."""
+
+    table_id: int
+    decision: str
+    seat: int
+
+
+@deletes(DeadlineRow)
+class DeleteDeadlines(NamedTuple):
+    """No question of a table is open any more."""
+
+    table_id: int
+
+
+@kept("timer", "table_id", "kind", "key", "seat")
+class TimerRow(NamedTuple):
+    """When the host does something else by itself; another time replaces the one before.
+
+    A table that ends has no timers any more.
+    """
+
+    table_id: int
+    kind: str
+    due_at: Millis
+    seat: int = 0
+    key: str = ""
+    """Tells timers of one kind and seat apart."""
+
+    @property
+    def wakes_at(self) -> Millis:
+        """When the host has something to do about it."""
+        return self.due_at
+
+
+@deletes(TimerRow)
+class DeleteTimer(NamedTuple):
+    """A timer that does not run any more."""
+
+    table_id: int
+    kind: str
+    seat: int = 0
+    key: str = ""
+
+
+@changes(TimerRow, "due_at = due_at + :by", "table_id = :table_id")
+class ShiftTimers(NamedTuple):
+    """Every timer of a table goes off so many milliseconds later."""
+
+    table_id: int
+    by: int
+
+
+@kept("bank", "table_id", "seat")
+class BankRow(NamedTuple):
+    """How many milliseconds of its bank a seat has used in this game."""
+
+    table_id: int
+    seat: int
+    used: int
+
+
+@kept("stopped_clock", "table_id", "seat")
+class StoppedClockRow(NamedTuple):
+    """A limit that several questions of a seat share, as it stood when the last was answered."""
+
+    table_id: int
+    seat: int
+    clock: str
+    asked_at: Millis
+    given_back: int
+    stopped_at: Millis
+    covered: int = 0
+    """As :attr:`DeadlineRow.covered`."""
+
+
+@kept("pause", "table_id", "since")
+class PauseRow(NamedTuple):
+    """A pause of a table; one without an end goes on."""
+
+    table_id: int
+    since: Millis
+    until: Millis | None
+
+
+@kept("pause_wish", "table_id", "user_id", again=Again.IS_IGNORED)
+class PauseWishRow(NamedTuple):
+    """Somebody wants the table paused, or wanted the pause that goes on."""
+
+    table_id: int
+    user_id: int
+
+
+@deletes(PauseWishRow)
+class DeletePauseWishes(NamedTuple):
+    """Nobody wants the table paused any more."""
+
+    table_id: int
+
+
+@kept("extension", "table_id", "decision", "seat", "giver", again=Again.FAILS)
+class ExtensionRow(NamedTuple):
+    """A further plain limit for an open question, given by another seat; never twice."""
+
+    table_id: int
+    decision: str
+    seat: int
+    giver: int
+    at: Millis
+
+
+@kept("reminder", "table_id", "decision", "seat", "number", again=Again.FAILS)
+class ReminderRow(NamedTuple):
+    """A reminder that is to be said, or was; each number of a question only once."""
+
+    table_id: int
+    decision: str
+    seat: int
+    number: int
+    chapter: int
+    at: Millis
+    said: int = 0
+
+
+@changes(ReminderRow, "said = 1")
+class MarkReminderSaid(NamedTuple):
+    """A reminder has been said, or nobody needs it any more."""
+
+    table_id: int
+    decision: str
+    seat: int
+    number: int

@@ -1,0 +1,48 @@
+"""Rows of what people and the managers of servers have chosen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.model.times import Millis
+from bot.rows.kept import kept
+
+
+@kept("person", "user_id")
+class PersonRow(NamedTuple):
+    """What a person chose; a language of None follows Discord."""
+
+    user_id: int
+    language: str | None
+
+
+@kept("preference", "user_id")
+class PreferencesRow(NamedTuple):
+    """What a person set about time; flags are 0 or 1, quiet hours minutes since midnight."""
+
+    user_id: int
+    zone: str
+    quiet_from: int | None
+    quiet_to: int | None
+    cadence: str
+    calls: str
+    copies: int
+    closed: int
+
+
+@kept("absence", "user_id", "since")
+class AbsenceRow(NamedTuple):
+    """An absence of a person; written again it ends at another time."""
+
+    user_id: int
+    since: Millis
+    until: Millis
+
+
+@kept("guild_setting", "guild_id")
+class GuildRow(NamedTuple):
+    """What a server's managers chose; ``channels`` is a list in JSON."""
+
+    guild_id: int
+    language: str | None
+    channels: str

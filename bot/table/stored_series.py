@@ -1,0 +1,108 @@
+"""A series as it is stored: the rows that keep it, and a stored one brought back to memory."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.model.players import Person
+from bot.model.series import HostedSeries
+from bot.model.table import Place, SeriesId, Status, TableId
+from bot.model.times import from_ms, to_ms
+from bot.rows.change import Write
+from bot.rows.series import DeleteSeriesEntrants, SeriesEntrantRow, SeriesEventRow, SeriesRow
+from bot.store.loaded import StoredSeries
+from games.series import kinds, upgrades
+from games.series.api import Entrant, Kind
+from games.series.events import SeriesEvent
+
+_EVENT = msgspec.json.Decoder(SeriesEvent)
+
+
+def restore_series(stored: StoredSeries) -> HostedSeries:
+    """Bring a stored series back to memory.
+
+    Raises:
+        ValueError: the stored state is none of a series.
+    """
+    row = stored.series
+    return HostedSeries(
+        id=SeriesId(row.id),
+        interaction_id=row.interaction_id,
+        kind=Kind(row.kind),
+        game=row.game,
+        options=msgspec.json.decode(row.options),
+        table_options=msgspec.json.decode(row.table_options),
+        language=row.language,
+        pace=row.pace,
+        place=Place(row.place),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        host=Person(row.host_id, row.host_name),
+        entrants=tuple(Person(entrant.user_id, entrant.name) for entrant in stored.entrants),
+        status=Status(row.status),
+        opened_at=from_ms(row.opened_at),
+        places={one.user_id: one.place for one in stored.entrants if one.place},
+        agreed=frozenset(Entrant(one.entrant) for one in stored.entrants if one.agreed),
+        closes_at=None if row.closes_at is None else from_ms(row.closes_at),
+        ended_at=None if row.ended_at is None else from_ms(row.ended_at),
+        seed=row.seed,
+        state=None if row.state is None else kinds.load(row.state.encode(), row.version),
+        events=tuple(_EVENT.decode(event.payload) for event in stored.events),
+        games={game.number: TableId(game.table_id) for game in stored.games},
+        revision=row.revision,
+        rematch_of=None if row.rematch_of is None else SeriesId(row.rematch_of),
+    )
+
+
+def series_row(series: HostedSeries) -> SeriesRow:
+    """Return the row of the series itself."""
+    return SeriesRow(
+        id=series.id,
+        interaction_id=series.interaction_id,
+        kind=series.kind.value,
+        game=series.game,
+        options=msgspec.json.encode(series.options).decode(),
+        table_options=msgspec.json.encode(series.table_options).decode(),
+        language=series.language,
+        pace=series.pace,
+        place=series.place.value,
+        guild_id=series.guild_id,
+        channel_id=series.channel_id,
+        host_id=series.host.id,
+        host_name=series.host.name,
+        status=series.status.value,
+        opened_at=to_ms(series.opened_at),
+        closes_at=None if series.closes_at is None else to_ms(series.closes_at),
+        ended_at=None if series.ended_at is None else to_ms(series.ended_at),
+        seed=series.seed,
+        version=upgrades.VERSION,
+        state=None if series.state is None else msgspec.json.encode(series.state).decode(),
+        revision=series.revision,
+        rematch_of=series.rematch_of,
+    )
+
+
+def entrant_rows(series: HostedSeries) -> tuple[Write, ...]:
+    """Return the rows that enter everybody anew."""
+    return (
+        DeleteSeriesEntrants(series.id),
+        *(
+            SeriesEntrantRow(
+                series_id=series.id,
+                entrant=number,
+                user_id=one.id,
+                name=one.name,
+                agreed=int(number in series.agreed),
+                place=series.places.get(one.id, ""),
+            )
+            for number, one in enumerate(series.entrants)
+        ),
+    )
+
+
+def event_rows(series: HostedSeries, first: int) -> tuple[SeriesEventRow, ...]:
+    """Return the rows of the events from number ``first`` on."""
+    return tuple(
+        SeriesEventRow(series.id, number, msgspec.json.encode(event).decode())
+        for number, event in enumerate(series.events[first:], start=first)
+    )
