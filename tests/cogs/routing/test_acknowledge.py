@@ -17,7 +17,7 @@ from simcord.http.client import FakeWebhookAdapter
 
 from bot.i18n.texts import texts
 from bot.lost_answers import _HEEDED
-from bot.store.rows import Change
+from bot.rows.change import Change
 from bot.store.sqlite.store import SqliteStore
 from cogs.elements import acknowledge
 from cogs.elements.custom_ids import move_press
