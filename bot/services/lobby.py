@@ -256,7 +256,7 @@ class Lobbies:
                     rows: Change = (live.table_row(), *calls, self._told(table_id), *sheet)
                     await self._tables.commit_together((live,), rows)
                 return live.table
-            change = (live.table_row(), *calls, self._told(table_id))
+            change: Change = (live.table_row(), *calls, self._told(table_id))
             return await self._tables.commit(live, change)
 
         return await self._tables.change(table_id, work)

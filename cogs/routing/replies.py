@@ -17,11 +17,12 @@ from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_broken_off, is_quiet
 from cogs.elements.custom_ids import CustomId, Need
-from cogs.elements.display_names import escaped
+from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.failures import FAILURES, is_passing
 from cogs.panels.catch_up import ALONE, Recap, last_of
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import knows_of, reach
+from cogs.routing.given_values import check_given
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.recap import recap
 from cogs.routing.turns import Turns
@@ -48,8 +49,13 @@ class Replies:
         action: Callable[[], Awaitable[None]],
     ) -> None:
         """Acknowledge a command in private, act, and answer whatever comes of it."""
+
+        async def act() -> None:
+            check_given(interaction)
+            await action()
+
         if await acknowledge(interaction):
-            await self.attempt(interaction, action, None)
+            await self.attempt(interaction, act, None)
 
     async def attempt(
         self,
@@ -239,9 +245,11 @@ class Replies:
             _LOG.info("interaction %s stays without an answer: %s", interaction.id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
-        # Among them are names of people, who may call themselves anything.
+        # Among them is what people wrote, and call themselves.
         details = {
-            key: escaped(value) if isinstance(value, str) and key not in _OWN else value
+            key: escaped(in_one_line(value))
+            if isinstance(value, str) and key not in _OWN
+            else value
             for key, value in refused.details.items()
         }
         if refused.key.startswith("rule-") and table_id is not None:
