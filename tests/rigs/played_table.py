@@ -20,12 +20,12 @@ from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
 from games import GAME_IDS, find
-from games.api import AnyGame, Seat, State
+from games.api import AnyGame, Options, Seat, State
 from games.codec import takes_text
 from games.optional.places import places_of
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
-from tests.rigs.scripted_games import Answer, Moment, Script
+from tests.rigs.scripted_games import Answer, Moment, Script, shortest
 
 GALLERY = 12
 TURNS = re.compile(r"\n(?=\*\*(?:Turn|Tour) \d)")
@@ -177,6 +177,22 @@ class PlayedTable:
         """Start the game of a moment and bring it there."""
         table = await cls.scripted(server, moment.script, **options)
         await table.follow()
+        return table
+
+    @classmethod
+    async def ended(
+        cls,
+        server: Server,
+        seats: int = 2,
+        *,
+        game: str = GAME_IDS[0],
+        rules: Options | None = None,
+        **options: Any,
+    ) -> PlayedTable:
+        """Bring the shortest of several games to its end, Discord only looking on."""
+        table = await cls.scripted(server, shortest(game, seats, rules or {}), **options)
+        await table.follow()
+        assert await table.over()
         return table
 
     # -- looking -----------------------------------------------------------------------------
