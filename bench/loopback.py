@@ -1,7 +1,8 @@
 """``python -m bench.loopback``: the part of Discord's HTTP API that the bot speaks, on 127.0.0.1.
 
 A process of its own, so that its work is not counted as the bot's. It prints its port, keeps the
-messages it was sent and notes when what arrived. It allows any number of requests a second.
+messages it was sent and notes when what arrived. It allows any number of requests a second, unless
+it is started with ``--limits``: then it refuses what Discord refuses.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from typing import Any
 
@@ -32,28 +33,21 @@ BOT = {
 }
 GUILD = 5
 CHANNEL = 7
-TEXT_CHANNEL = {
-    "id": str(CHANNEL),
-    "type": 0,
-    "name": "tables",
-    "guild_id": str(GUILD),
-    "position": 0,
-    "permission_overwrites": [],
-    "parent_id": None,
-    "topic": None,
-    "nsfw": False,
-    "rate_limit_per_user": 0,
-    "last_message_id": None,
-    "flags": 0,
-}
-"""The one channel of the one server; every other channel is a thread in it."""
+"""The first server and its one channel; every other channel of it is a thread."""
+APART = 10
+"""From the ids of one server to those of the next."""
 _STAMP = "2026-01-01T12:00:00.000000+00:00"
-_LIMITS = {
+_FREE = {
     "X-RateLimit-Limit": "100000",
     "X-RateLimit-Remaining": "99999",
     "X-RateLimit-Reset": "9999999999",
     "X-RateLimit-Reset-After": "1",
 }
+_PER_TOKEN, _SECOND = 50, 1.0
+_PER_CHANNEL, _WINDOW = 5, 5.0
+"""So many requests of a token go through in a second, and of a kind in a channel in a window."""
+_UNLIMITED = ("/interactions/", "/webhooks/", "/loopback/")
+"""Answers to interactions are counted by no limit."""
 _EPHEMERAL = 64
 _WITH_COMPONENTS = 1 << 15
 
@@ -70,16 +64,22 @@ class Arrival(msgspec.Struct, array_like=True):
 
 
 class Loopback:
-    """Answers the bot's requests as Discord does, with fewer checks."""
+    """Answers the bot's requests as Discord does, with fewer checks; ``limited`` by its limits."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, limited: bool = False) -> None:
+        self._limited = limited
+        self._windows: dict[tuple[str, ...], tuple[float, int]] = {}
+        """When the window of each limit began, and how many requests came in it."""
+        self._refused = 0
+        self._parents: dict[str, int] = {}
+        """The channel that each thread was opened in."""
         self._ids = count(1_000_000)
         self._messages: dict[str, dict[str, Any]] = {}
         self._arrivals: list[Arrival] = []
 
     def application(self) -> web.Application:
         """Build the server."""
-        app = web.Application(client_max_size=1 << 26)
+        app = web.Application(client_max_size=1 << 26, middlewares=[self._limit])
         app.add_routes(
             [
                 web.get("/users/@me", self._me),
@@ -97,6 +97,7 @@ class Loopback:
                 web.post("/channels/{channel}/threads", self._threaded),
                 web.get("/loopback/arrivals", self._report),
                 web.get("/loopback/messages/{message}", self._message),
+                web.get("/loopback/refused", self._refusals),
             ]
         )
         return app
@@ -150,20 +151,24 @@ class Loopback:
     async def _deleted(self, request: web.Request) -> web.Response:
         self._note("deleted", request.match_info["channel"])
         self._messages.pop(request.match_info["message"], None)
-        return web.Response(status=204, headers=_LIMITS)
+        return web.Response(status=204)
 
     async def _channel(self, request: web.Request) -> web.Response:
         number = request.match_info["channel"]
         self._note("other", number)
-        return _json(TEXT_CHANNEL if number == TEXT_CHANNEL["id"] else _thread(number))
+        return _json(
+            self._thread_of(number) if number in self._parents else text_channel(int(number))
+        )
 
     async def _thread(self, request: web.Request) -> web.Response:
         self._note("other", request.match_info["channel"])
-        return _json(_thread(request.match_info["channel"]))
+        return _json(self._thread_of(request.match_info["channel"]))
 
     async def _threaded(self, request: web.Request) -> web.Response:
         self._note("other", request.match_info["channel"])
-        return _json(_thread(str(next(self._ids))))
+        number = str(next(self._ids))
+        self._parents[number] = int(request.match_info["channel"])
+        return _json(self._thread_of(number))
 
     async def _report(self, _: web.Request) -> web.Response:
         """Hand out what arrived since the last report."""
@@ -172,6 +177,58 @@ class Loopback:
 
     async def _message(self, request: web.Request) -> web.Response:
         return _json(self._messages[request.match_info["message"]])
+
+    async def _refusals(self, _: web.Request) -> web.Response:
+        """Say how many requests were refused for being too many."""
+        return _json(self._refused)
+
+    @web.middleware
+    async def _limit(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Refuse what is too much for the token or for a channel, and say what is left."""
+        counted = self._limited and not request.path.startswith(_UNLIMITED)
+        if not counted:
+            answer = await handler(request)
+            answer.headers.update(_FREE)
+            return answer
+        route = request.match_info.route.resource
+        shape = "" if route is None else route.canonical
+        lane = (request.method, shape, request.path.split("/")[2])
+        token_left, token_resets = self._count(("token",), _PER_TOKEN, _SECOND)
+        left, resets = self._count(lane, _PER_CHANNEL, _WINDOW)
+        if min(token_left, left) < 0:
+            self._refused += 1
+            for_token = token_left < 0
+            wait = token_resets if for_token else resets
+            return web.json_response(
+                {"message": "slower", "retry_after": wait, "global": for_token},
+                status=429,
+                headers={"Via": "loopback", "Retry-After": str(wait)},
+            )
+        answer = await handler(request)
+        answer.headers.update(
+            {
+                "X-RateLimit-Limit": str(_PER_CHANNEL),
+                "X-RateLimit-Remaining": str(left),
+                "X-RateLimit-Reset": str(time.time() + resets),
+                "X-RateLimit-Reset-After": str(resets),
+                "X-RateLimit-Bucket": "".join(lane[:2]),
+            }
+        )
+        return answer
+
+    def _count(self, limit: tuple[str, ...], most: int, seconds: float) -> tuple[int, float]:
+        """Count a request; how many more go through, and how long the window still lasts."""
+        now = time.monotonic()
+        began, come = self._windows.get(limit, (now, 0))
+        if began + seconds <= now:
+            began, come = now, 0
+        self._windows[limit] = began, come + 1
+        return most - come - 1, began + seconds - now
+
+    def _thread_of(self, number: str) -> dict[str, Any]:
+        return _thread(number, self._parents.get(number, CHANNEL))
 
     def _note(self, kind: str, token: str) -> None:
         self._arrivals.append(Arrival(kind, token, time.perf_counter()))
@@ -244,12 +301,30 @@ def _media(media: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _thread(number: str) -> dict[str, Any]:
+def text_channel(number: int) -> dict[str, Any]:
+    """Describe the channel of a server."""
+    return {
+        "id": str(number),
+        "type": 0,
+        "name": "tables",
+        "guild_id": str(number - CHANNEL + GUILD),
+        "position": 0,
+        "permission_overwrites": [],
+        "parent_id": None,
+        "topic": None,
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "last_message_id": None,
+        "flags": 0,
+    }
+
+
+def _thread(number: str, parent: int) -> dict[str, Any]:
     return {
         "id": number,
         "type": 11,
-        "guild_id": str(GUILD),
-        "parent_id": str(CHANNEL),
+        "guild_id": str(parent - CHANNEL + GUILD),
+        "parent_id": str(parent),
         "owner_id": str(APPLICATION),
         "name": "table",
         "last_message_id": None,
@@ -266,14 +341,13 @@ def _thread(number: str) -> dict[str, Any]:
 
 
 def _json(value: object) -> web.Response:
-    return web.Response(
-        body=msgspec.json.encode(value), content_type="application/json", headers=_LIMITS
-    )
+    return web.Response(body=msgspec.json.encode(value), content_type="application/json")
 
 
 async def serve() -> None:
     """Serve until the standard input ends, which it does with the process that started this."""
-    runner = web.AppRunner(Loopback().application(), access_log=None)
+    limited = "--limits" in sys.argv
+    runner = web.AppRunner(Loopback(limited=limited).application(), access_log=None)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()

@@ -41,7 +41,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 
 async def _grown(database: Path, posts: int) -> float:
-    settings = Settings(database=database, edit_seconds=0, posts_per_second=0)
+    settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, played_out(_TABLES))
         session = await ready(host, address)

@@ -9,16 +9,17 @@ from typing import Any
 
 import discord
 
-from bench.loopback import APPLICATION, CHANNEL, GUILD, TEXT_CHANNEL
+from bench.loopback import APART, APPLICATION, CHANNEL, GUILD, text_channel
 
 _EVERYTHING = str(discord.Permissions.all().value)
 _NEXT = count(1)
 
 
-def guild() -> dict[str, Any]:
+def guild(number: int = 0) -> dict[str, Any]:
     """Describe a server with one channel, as the gateway does once it is connected."""
+    guild_id = GUILD + number * APART
     return {
-        "id": str(GUILD),
+        "id": str(guild_id),
         "name": "Midgard",
         "unavailable": False,
         "owner_id": "1",
@@ -31,7 +32,7 @@ def guild() -> dict[str, Any]:
         "stickers": [],
         "roles": [
             {
-                "id": str(GUILD),
+                "id": str(guild_id),
                 "name": "@everyone",
                 "permissions": _EVERYTHING,
                 "position": 0,
@@ -55,7 +56,7 @@ def guild() -> dict[str, Any]:
         "member_count": 100,
         "large": False,
         "joined_at": "2026-01-01T12:00:00.000000+00:00",
-        "channels": [TEXT_CHANNEL],
+        "channels": [text_channel(CHANNEL + number * APART)],
         "threads": [],
         "members": [],
         "presences": [],
@@ -78,7 +79,7 @@ def press(message: Mapping[str, Any], custom_id: str, user_id: int, name: str) -
         "guild_id": str(GUILD),
         "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
         "channel_id": str(CHANNEL),
-        "channel": TEXT_CHANNEL | {"permissions": _EVERYTHING},
+        "channel": text_channel(CHANNEL) | {"permissions": _EVERYTHING},
         "app_permissions": _EVERYTHING,
         "locale": "en-US",
         "guild_locale": "en-US",

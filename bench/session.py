@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -14,7 +14,7 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from bench.loopback import CHANNEL, GUILD, Arrival
+from bench.loopback import APART, CHANNEL, GUILD, Arrival
 from bench.payloads import guild, press
 from bench.scripts import GAME, SEATS, Step
 from bot.client import TabletopBot
@@ -69,6 +69,11 @@ class Session:
             found.setdefault(arrival.kind, {}).setdefault(arrival.token, arrival.at)
         return found
 
+    async def refused(self) -> int:
+        """Ask how many requests were refused for being too many."""
+        count: int = msgspec.json.decode(await self._get("refused"))
+        return count
+
     async def message(self, key: str | int) -> Message:
         """Fetch a message by its id, or a private one by the token that it answered."""
         message: Message = msgspec.json.decode(await self._get(f"messages/{key}"))
@@ -98,12 +103,16 @@ def _publishes(task: asyncio.Task[Any]) -> bool:
 
 
 @asynccontextmanager
-async def loopback() -> AsyncIterator[str]:
-    """Run the server in a process of its own and have the library take it for Discord."""
+async def loopback(*, limited: bool = False) -> AsyncIterator[str]:
+    """Run the server in a process of its own and have the library take it for Discord.
+
+    ``limited``, it refuses what Discord refuses.
+    """
     server = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "bench.loopback",
+        *(("--limits",) if limited else ()),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )
@@ -120,11 +129,12 @@ async def loopback() -> AsyncIterator[str]:
         await server.wait()
 
 
-async def ready(bot: commands.AutoShardedBot, address: str) -> Session:
+async def ready(bot: commands.AutoShardedBot, address: str, *, servers: int = 1) -> Session:
     """Log a bot in at the loopback server and tell it that the gateway is connected."""
     await bot.login("loopback")
     state: Any = bot._connection  # noqa: SLF001 - the gateway's door
-    state.parse_guild_create(guild())
+    for number in range(servers):
+        state.parse_guild_create(guild(number))
     bot._ready.set()  # noqa: SLF001
     bot.dispatch("ready")
     await asyncio.sleep(0)
@@ -132,16 +142,25 @@ async def ready(bot: commands.AutoShardedBot, address: str) -> Session:
 
 
 async def seated(
-    host: TabletopBot, scripts: Mapping[str, list[Step]], *, computers: bool = False
+    host: TabletopBot,
+    scripts: Mapping[str, list[Step]],
+    *,
+    computers: bool = False,
+    servers: Sequence[int] = (0,),
 ) -> list[TableId]:
     """Start a table of four for each script, with the seed that it was played with.
+
+    They are dealt out to ``servers`` in turn.
 
     With ``computers`` the first person plays against three of them.
     """
     host.tables.lobbies._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
     found = []
     for number in range(len(scripts)):
-        opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, GUILD, CHANNEL, PEOPLE[0])
+        apart = servers[number % len(servers)] * APART
+        opening = Opening(
+            GAME, {}, SEATS, "en", Place.THREAD, GUILD + apart, CHANNEL + apart, PEOPLE[0]
+        )
         table = await host.tables.lobbies.open(opening, number + 1)
         if computers:
             await host.tables.computers.fill(table.id, PEOPLE[0], Level.HARD)

@@ -1,8 +1,7 @@
-"""Rate limits towards Discord: a throttle for what nobody waits for, and a circuit breaker."""
+"""What Discord refuses: a circuit breaker for requests that nobody waits for."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections import deque
@@ -17,8 +16,6 @@ _COUNTED = frozenset({401, 403, 429})
 """Discord bans an address for a while after 10,000 of these in ten minutes."""
 _WINDOW = 600.0
 _TOO_MANY = 1000
-_INSTANT = 0.001
-"""Seconds too few to wait for."""
 
 
 class CircuitBreaker:
@@ -65,21 +62,3 @@ class CircuitBreaker:
         horizon = self._now() - _WINDOW
         while self._refused and self._refused[0] <= horizon:
             self._refused.popleft()
-
-
-class Throttle:
-    """A token bucket: ``per_second`` turns, after a burst of as many at once; 0 is no limit."""
-
-    def __init__(self, per_second: float) -> None:
-        self._interval = 1 / per_second if per_second else 0.0
-        self._burst = 1.0
-        self._free = float("-inf")
-
-    async def turn(self) -> None:
-        """Wait for one's turn, first come first served."""
-        if not self._interval:
-            return
-        now = asyncio.get_running_loop().time()
-        self._free = max(self._free + self._interval, now - self._burst + self._interval)
-        if (wait := self._free - now) > _INSTANT:
-            await asyncio.sleep(wait)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 
 _LOG = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ class DueWork(Protocol):
         """Answer all that is overdue; tell whether everything could be."""
         ...
 
-    async def notify_overdue(self) -> bool:
+    async def call_overdue(self) -> bool:
         """Have people called or reminded whose time it is; tell whether all could be."""
         ...
 
@@ -121,7 +121,7 @@ class Scheduler:
                 if self._look is not None:
                     await self._look()
                 answered = await self._due.answer_overdue()
-                reminded = await self._due.notify_overdue()
+                reminded = await self._due.call_overdue()
             except Exception as error:  # noqa: BLE001 - a task that ends stops every clock
                 self._fail(error)
             else:

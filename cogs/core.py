@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
-from bot.rate_limits import Throttle
+from bot.request_turns import RequestTurns
 from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_acknowledged
@@ -33,7 +33,7 @@ from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
-from cogs.publishing.calls.pings import Pings
+from cogs.publishing.calls.messages import Calls
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.lobby_message import LobbyMessage
@@ -65,10 +65,10 @@ async def setup(bot: TabletopBot) -> None:
     replies = Replies(context, panels)
 
     # What goes out.
-    throttle = Throttle(settings.posts_per_second)
-    threads = Threads(bot, tables, throttle)
-    sender = MessageSender(bot, tables, threads, throttle)
-    pings = Pings(context, sender, DirectMessages(bot, context), Membership(bot, tables))
+    turns = RequestTurns(settings.requests_per_second)
+    threads = Threads(bot, tables, turns)
+    sender = MessageSender(bot, tables, threads, turns)
+    calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
     seat_notices = SeatNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
     board = BoardMessage(context, sender)
@@ -84,13 +84,13 @@ async def setup(bot: TabletopBot) -> None:
             threads,
             Storyteller(context, sender),
             board,
-            pings,
+            calls,
             seat_notices,
             sheets.say_first,
         ),
         LobbyMessage(context, sender),
         seat_notices,
-        AccessNotices(context, sender, pings),
+        AccessNotices(context, sender, calls),
     )
 
     # What comes in.

@@ -11,9 +11,6 @@ from games.rng import Rng
 from players.position import Position
 from players.rewards import Rewards, rewards_of, shared
 
-_BOUND = 4
-"""How many questions for every seat a roll-out answers where the game can be judged then."""
-
 _LAST = 4000
 """How many moves a roll-out takes in any case; who plays on so long is as good as anybody."""
 
@@ -35,26 +32,21 @@ class Rollouts:
         self._luck = luck
         self._estimates = position.game if isinstance(position.game, Estimates) else None
         self._habits = position.game if isinstance(position.game, Habits) else None
-        self._bound = _BOUND * len(position.camps)
+        self._until = 0
+        if self._estimates is not None:
+            self._until = self._estimates.clock(position.state) + self._estimates.horizon
         self._sensible = _SENSIBLE if self._habits is None else _HABITUAL
         self._drawn = 0
 
     def play_on(self, state: State) -> Rewards:
-        """Play a few moves, or to the end of a game that cannot be judged before.
-
-        What a question is answered with step by step is entered to the end.
-        """
-        game = self._game
-        asked, last = 0, None
+        """Play a few turns, or to the end of a game that cannot be judged before."""
+        game, estimates = self._game, self._estimates
         for _ in range(_LAST):
             if not (questions := game.decisions(state)):
                 return self.judge(state)
+            if estimates is not None and estimates.clock(state) >= self._until:
+                return shared(estimates.estimate(state, self._seat), self._camps)
             decision = self._next(questions)
-            question = decision.seat, decision.id
-            if question != last:
-                asked, last = asked + 1, question
-                if asked > self._bound and self._estimates is not None:
-                    return self._estimate(self._estimates, state)
             state = game.apply(state, decision.seat, self._move(state, decision)).state
         return tuple(0.5 for _ in self._camps)
 
@@ -75,9 +67,6 @@ class Rollouts:
             return self._habits.habit(state, decision.seat, moves, luck)
         move: Move = game.default_move(state, decision.seat, luck)
         return move
-
-    def _estimate(self, estimates: Estimates, state: State) -> Rewards:
-        return shared(estimates.estimate(self._game.view(state, self._seat)), self._camps)
 
     def _next(self, questions: tuple[Decision, ...]) -> Decision:
         """Choose who answers next: in a window that the first answer closes, anybody may be."""

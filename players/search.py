@@ -20,7 +20,7 @@ import msgspec
 
 from games.api import Decision, Move, Seat, State
 from games.codec import takes_text
-from games.optional.thinking import Bluffs, Sketches
+from games.optional.thinking import Bluffs, Glances, Sketches
 from games.playout import RandomPlayer
 from players.position import Position
 from players.rewards import Rewards
@@ -51,6 +51,7 @@ class Search:
         self._rollouts = Rollouts(position, f"{salt}/rollouts", self._luck)
         self._doubts = _DOUBTS if isinstance(game, Bluffs) else 0
         self._sketches = game if isinstance(game, Sketches) else None
+        self._glances = game if isinstance(game, Glances) else None
         self._wordy = frozenset(kind for kind in game.move_types if takes_text(kind))
         self.moves = self._answers(position.state, position.seat)
         """The answers that are considered."""
@@ -127,15 +128,21 @@ class Search:
             moves = [move for move in moves if type(move) not in self._wordy] or moves
         if self._sketches is None or len(moves) < self._sketches.sketched_from:
             return moves
-        return self._sketches.sketch(self._game.view(state, seat), moves)
+        return self._sketches.sketch(state, seat, moves)
 
     def _node(self, state: State, decision: Decision, steps: _Steps) -> Node:
         """Return the node of a question, however it was come to."""
         seat = decision.seat
         own = seat == self._seat
-        looks = _ENCODER.encode(self._game.view(state, seat if own else None))
+        looks = self._look(state, seat if own else None)
         answered = () if own else steps.get((seat, decision.id), ())
         return self._nodes.setdefault((seat, looks, answered), Node())
+
+    def _look(self, state: State, viewer: Seat | None) -> Hashable:
+        """Tell positions apart as ``viewer`` can."""
+        if self._glances is not None:
+            return self._glances.glance(state, viewer)
+        return _ENCODER.encode(self._game.view(state, viewer))
 
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
         if node.arms:

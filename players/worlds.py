@@ -44,5 +44,5 @@ class Worlds:
         if self._bluffs is not None:
             for seat in self._seats:
                 if seat != viewer:
-                    plausibility *= self._bluffs.plausible(self._game.view(world, seat))
+                    plausibility *= self._bluffs.plausible(world, seat)
         return plausibility

@@ -1,1 +1,1 @@
-"""Arithmetic of time: the clock of a question, its reminders, and what people set."""
+"""The clocks of a table: what each shows, when it is due, whom it calls, and clocks that jump."""

@@ -33,7 +33,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         SettingsError: the port cannot be used.
     """
     # Nobody rations edits here, and a press answers when all its messages are out.
-    unhurried = replace(settings, edit_seconds=0, posts_per_second=0)
+    unhurried = replace(settings, edit_seconds=0, requests_per_second=0)
     async with AsyncExitStack() as running:
         outside = Outside()
         running.push_async_callback(outside.worker.close)

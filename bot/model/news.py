@@ -28,10 +28,12 @@ class PostKey(StrEnum):
     """A board that is to go as soon as another one stands."""
     STORY = "story"
     """``story:<first chapter>:<last chapter>``, of turns that are over."""
-    PING = "ping"
-    """``ping:<seat>:<occupancy>:<what was passed on>``: a call, or what reminds of its question."""
+    CALL = "ping"
+    """``ping:<seat>:<occupancy>:<what was passed on>``: a call, or what reminds of its question.
+
+    The word is that of what is stored."""
     REMINDER = "reminder"
-    """``reminder:<decision>:<seat>:<number>``, until it is noted as the ping of its seat."""
+    """``reminder:<decision>:<seat>:<number>``, until it is noted as the call of its seat."""
     UNDO_REQUEST = "undo-request"
     """``undo-request:<number of the move>``"""
     SEAT_OFFER = "seat-offer"
@@ -97,7 +99,7 @@ class CallDue(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """Name the call of a seat for what passed to it; there is no other like it (F32)."""
         what = self.decision_id if self.passed is None else self.passed
-        return PostKey.PING.of(self.seat, self.occupancy, what)
+        return PostKey.CALL.of(self.seat, self.occupancy, what)
 
 
 class News(msgspec.Struct, frozen=True):

@@ -5,12 +5,26 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import TypeAlias
 
+import msgspec
+
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MILLISECOND = timedelta(milliseconds=1)
 
 
 Millis: TypeAlias = int
 """A moment, as the milliseconds since 1970 that are stored, compared and reckoned with."""
+
+
+class TimeSpan(msgspec.Struct, frozen=True, order=True):
+    """A stretch of time in which a clock stands, counted since 1970."""
+
+    since: Millis
+    until: Millis
+    """:data:`OPEN` while nobody knows the end."""
+
+
+OPEN = 2**62
+"""Stands for the end of a pause that has not ended."""
 
 
 def to_ms(moment: datetime) -> Millis:

@@ -7,21 +7,21 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
 
+from bot.clocks import jumps
+from bot.clocks.deadlines import call_or_remind
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
+from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.clocks import DeleteDeadline, DeleteTimer, TimerRow
 from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
-from bot.store.protocol import Store
-from bot.table.clocks.deadlines import give_notice
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 from bot.transitions import (
-    clock_set_back,
     guild_absence,
     inactivity,
     lobby,
@@ -85,10 +85,10 @@ class DueWork:
             done &= await self._is_done(f"series {series_id}", expired)
         return done
 
-    async def notify_overdue(self) -> bool:
+    async def call_overdue(self) -> bool:
         """Have everybody called or reminded whose time it is; tell whether all could be."""
         done = True
-        for row in await self._store.notices_due(to_ms(self._now())):
+        for row in await self._store.calls_due(to_ms(self._now())):
             told = self._notify(TableId(row.table_id), row.decision, Seat(row.seat))
             done &= await self._is_done(f"table {row.table_id}", told)
         return done
@@ -128,7 +128,11 @@ class DueWork:
         """
 
         async def work(live: LiveTable) -> None:
-            live, change = clock_set_back.set_back(live, self._now())
+            if live.running is None:
+                return
+            now = self._now()
+            live, change = jumps.set_back(live, now)
+            change = (*change, *standing_orders.plan_release(live, to_ms(now)))
             if change:
                 await self._tables.commit(live, change)
 
@@ -237,7 +241,7 @@ class DueWork:
                 # A call that nothing belongs to must not come up again and again.
                 await self._tables.commit(live, (DeleteDeadline(table_id, decision_id, seat),))
                 return
-            live, rows = give_notice(live, decision, to_ms(self._now()))
+            live, rows = call_or_remind(live, decision, to_ms(self._now()))
             await self._tables.commit(live, tuple(rows))
 
         await self._tables.change(table_id, work, bounded=False)

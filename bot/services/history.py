@@ -16,10 +16,10 @@ from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import Missed, PastView, TableView
+from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.replay import ReplayError, Step, replay, standing, target_of, told
-from bot.table.repository import TableRepository
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.verify import Export, ExportedMove
 from games.api import Event, Seat

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
+from bot.clocks.deadlines import deadline_row
 from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule, refused_by_status
 from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
 from bot.model.view import UNASKED, MoveReceipt
+from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteDeadline
-from bot.store.protocol import Store
-from bot.table.clocks.deadlines import deadline_row
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, plans, standing_orders
 from bot.transitions.moves import PendingMove
@@ -193,7 +193,7 @@ class Moves:
             self._store.later_moves(live.table.id, seat, person.id, advised_at)
         )
         moved = any(row.seat == seat and row.number > advised_at for row in later)
-        if moved or running.undo_log.fence > advised_at:
+        if moved or running.undo_log.last_reveal > advised_at:
             raise Refused("hint-stale")
 
     async def _accept(

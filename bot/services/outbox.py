@@ -10,12 +10,12 @@ from bot.model.refusal import Refused
 from bot.model.story import Chapter
 from bot.model.table import Status, TableId
 from bot.model.times import Millis, from_ms, to_ms
+from bot.repositories.tables import TableRepository
 from bot.rows.clocks import MarkReminderSaid
 from bot.rows.publishing import DeleteMessage, DeleteOutbox, MessageRow
 from bot.store.loaded import Unpublished
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 from bot.table.story import casting
 from bot.table.story import chapters as chapters_of
 from games.api import Seat
@@ -69,7 +69,7 @@ class Outbox:
                 unsaid.upto,
                 reminders=reminders,
                 expires_at=None if live.expires_at is None else from_ms(live.expires_at),
-                calls=_calls(live, to_ms(self._now())),
+                calls=calls_of(live, to_ms(self._now())),
             )
 
         try:
@@ -115,7 +115,7 @@ def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
     return min([first, *changed, *wrong])
 
 
-def _calls(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
+def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
     """List what waits for an answer, and who is to be called to it."""
     running, players = live.running, live.table.players
     if running is None or live.table.status is not Status.PLAYING:

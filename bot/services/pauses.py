@@ -9,11 +9,11 @@ from datetime import datetime
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
+from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.services.series.lobbies import SeriesLobbies
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 from bot.transitions import guild_absence, pauses
 
 _LOG = logging.getLogger(__name__)

@@ -8,15 +8,16 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import Preferences, budget_left, preferences_row
+from bot.model.preferences import Preferences, budget_left
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.times import from_ms, to_ms
+from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.people import AbsenceRow, PersonRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
+from bot.table.people import preferences_row
 from bot.transitions import pauses
 
 _READERS = 4096

@@ -9,9 +9,9 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.times import to_ms
+from bot.repositories.tables import TableRepository
 from bot.services.moves import Moves
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 from bot.transitions import occupancy, plans, standing_orders
 from games.api import Move, Seat
 

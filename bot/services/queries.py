@@ -10,11 +10,11 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Table, TableId
 from bot.model.view import TableView
-from bot.store.protocol import Store
+from bot.repositories.series import SeriesRepository
+from bot.repositories.tables import TableRepository
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
-from bot.table.repository import TableRepository
-from bot.table.series.repository import SeriesRepository
 from games.api import Seat
 
 

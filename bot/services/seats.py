@@ -11,12 +11,12 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
+from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
 from bot.rows.seats import BallotRow, SeatBanRow
 from bot.services.moves import Moves
 from bot.services.series.course import SeriesCourse
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 from bot.transitions import concessions, inactivity, leaving, occupancy, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in

@@ -12,6 +12,8 @@ import games
 from bot.computers.problem import Thinker
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
+from bot.repositories.series import SeriesRepository
+from bot.repositories.tables import TableRepository
 from bot.services.computers.advice import Advice
 from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
@@ -28,9 +30,7 @@ from bot.services.series.course import SeriesCourse
 from bot.services.series.lobbies import SeriesLobbies
 from bot.services.series.outbox import SeriesOutbox
 from bot.services.undo import Undo
-from bot.store.protocol import Store
-from bot.table.repository import TableRepository
-from bot.table.series.repository import SeriesRepository
+from bot.store.store import Store
 from bot.transitions import inactivity
 from games.api import AnyGame
 

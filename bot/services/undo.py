@@ -14,13 +14,13 @@ from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, TableId
 from bot.model.times import to_ms
+from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.moves import MoveRow
 from bot.rows.tables import QuarantineErrorRow, RepairRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.replay import ReplayError, Step
-from bot.table.repository import TableRepository
 from bot.transitions import undo
 from games.api import AnyGame, Seat
 

@@ -1,1 +1,1 @@
-"""A table in memory: loaded, changed one at a time, replayed and kept."""
+"""A table as a value: its game, its seats, what is told of it, and how it is read from rows."""

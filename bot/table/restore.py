@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from bot.clocks.question_clock import OPEN, TimeSpan
 from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
@@ -23,7 +22,7 @@ from bot.model.table import (
     TableId,
 )
 from bot.model.timers import TimerKind
-from bot.model.times import Millis, from_ms
+from bot.model.times import OPEN, Millis, TimeSpan, from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
 from bot.rows.clocks import DeadlineRow
 from bot.rows.moves import SnapshotRow, UndoRequestRow

@@ -6,10 +6,9 @@ import hashlib
 
 import msgspec
 
-from bot.clocks.preferences import Preferences
-from bot.clocks.question_clock import TimeSpan
 from bot.model.players import Player
-from bot.model.times import Millis
+from bot.model.preferences import Preferences
+from bot.model.times import Millis, TimeSpan
 from bot.model.undo_log import UndoLog
 from bot.model.view import UNASKED
 from games.api import AnyGame, Decision, Seat, State
@@ -24,7 +23,7 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     at: Millis
     given_back: int = 0
     """For how long the host was down since."""
-    notice_at: Millis | None = None
+    next_call: Millis | None = None
     """When the seat is to hear of it next: by its call, or by a reminder."""
     passed: int | None = None
     """The move with which the question passed to the seat from somebody else; None for one that

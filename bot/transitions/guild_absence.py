@@ -6,15 +6,15 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.clocks.computers import think_again
+from bot.clocks.deadlines import deadline_row, recompute
+from bot.clocks.limits import given_back
 from bot.model.table import Status
 from bot.model.times import Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import ShiftTimers
 from bot.rows.publishing import OutboxRow
 from bot.rows.tables import DeleteGuildAbsence, GuildAbsenceRow, InactivityRow
-from bot.table.clocks.computer_turns import think_again
-from bot.table.clocks.deadlines import deadline_row, recompute
-from bot.table.clocks.readings import given_back
 from bot.table.live_table import LiveTable
 from bot.transitions import standing_orders
 

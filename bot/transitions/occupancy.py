@@ -7,6 +7,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from bot.clocks.computers import stand_in_timers
+from bot.clocks.deadlines import deadline_row, recompute
 from bot.model.players import Occupancy, Person, Player
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -17,8 +19,6 @@ from bot.rows.clocks import BankRow, DeleteTimer
 from bot.rows.moves import DeleteUndoRequest
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import DeleteBallots, DeleteStandingOrder, PastOccupancyRow
-from bot.table.clocks.computer_turns import stand_in_timers
-from bot.table.clocks.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
 from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer

@@ -7,13 +7,13 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.clocks.preferences import Preferences
-from bot.clocks.question_clock import OPEN, TimeSpan
+from bot.clocks.deadlines import deadline_row, recompute
 from bot.model.players import Person
+from bot.model.preferences import Preferences
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import Millis, to_ms
+from bot.model.times import OPEN, Millis, TimeSpan, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import (
     DeletePauseWishes,
@@ -24,7 +24,6 @@ from bot.rows.clocks import (
     TimerRow,
 )
 from bot.rows.publishing import OutboxRow
-from bot.table.clocks.deadlines import deadline_row, recompute
 from bot.table.live_table import LiveTable
 from games.api import Seat
 

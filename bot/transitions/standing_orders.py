@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.clocks.call_plan import ADVANCE_MS
+from bot.clocks.calls import ADVANCE_MS
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.clocks.computers import stand_in_timers
+from bot.clocks.deadlines import recompute
 from bot.model.players import Person, Player
 from bot.model.refusal import Refused
 from bot.model.timers import TimerKind
@@ -11,8 +13,6 @@ from bot.model.times import Millis
 from bot.rows.change import Write
 from bot.rows.clocks import DeleteTimer, TimerRow
 from bot.rows.seats import HandViewerRow, SeatBanRow
-from bot.table.clocks.computer_turns import stand_in_timers
-from bot.table.clocks.deadlines import recompute
 from bot.table.live_table import LiveTable
 from bot.transitions import concessions
 from bot.transitions.occupancy import publish_row, return_to_play, seat_person

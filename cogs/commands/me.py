@@ -11,10 +11,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from bot.clocks.call_plan import CallChoice
-from bot.clocks.preferences import zones
-from bot.clocks.reminder_plan import ReminderCadence
 from bot.i18n.texts import LANGUAGES
+from bot.model.preferences import CallChoice, ReminderCadence, zones
 from bot.model.refusal import Refused
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised

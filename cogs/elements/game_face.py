@@ -207,7 +207,7 @@ class GameFace(Generic[V]):
 
     def summons(self, look: TableView, prompt: str, texts: Texts) -> str:
         """Say what a pinged person has to do."""
-        return texts(f"{self.game}-ping-{prompt}", **self.facts(look, texts))
+        return texts(f"{self.game}-call-{prompt}", **self.facts(look, texts))
 
     def unasked(self, look: TableView, texts: Texts) -> Offer:
         """Show what may be done at any time as it is labelled."""

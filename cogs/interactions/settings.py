@@ -7,10 +7,15 @@ from typing import Any
 
 import discord
 
-from bot.clocks.call_plan import CallChoice
-from bot.clocks.preferences import Preferences, is_zone, minutes_of, quiet_hours
-from bot.clocks.reminder_plan import ReminderCadence
 from bot.i18n.texts import LANGUAGES
+from bot.model.preferences import (
+    CallChoice,
+    Preferences,
+    ReminderCadence,
+    is_zone,
+    minutes_of,
+    quiet_hours,
+)
 from bot.model.refusal import Refused
 from cogs.context import BotContext
 from cogs.elements.components import picked

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from itertools import chain
 
 from discord import ui
 
-from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
-from bot.model.table import Status, Table, TableId
+from bot.model.table import TableId
 from bot.model.view import UNASKED, TableView
 from cogs.elements.choice_menus import options_of, pages_of
 from cogs.elements.components import (
@@ -24,28 +22,17 @@ from cogs.elements.components import (
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
 from cogs.elements.display_names import escaped
-from cogs.elements.faces import face_of, seat_names
-from cogs.elements.game_face import Choice, Face, Menu, Offer
+from cogs.elements.faces import face_of
+from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
-from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
+from cogs.panels.buttons import rematch_button, undo_button
 from cogs.panels.hints import follow_button
+from cogs.panels.lines import question_line
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
-from games import find
-from games.api import Move, Seat
-from games.optional.places import places_of
-
-
-class Victory(StrEnum):
-    """How many won."""
-
-    ALONE = "alone"
-    AS_A_SIDE = "as-a-side"
-    """Those of one camp, who only win together."""
-    SHARED = "shared"
-    """Several who were equal in the end."""
+from games.api import Move
 
 
 def panel(
@@ -74,7 +61,7 @@ def panel(
         *follow_button(look, follow, texts),
         "\n".join(since),
         handover(look, texts),
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),
         small(offer.outlook),
@@ -108,7 +95,7 @@ def branch_panel(
     back = CustomId(look.table.id, Verb.HAND)
     return layout(
         face.colour,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         f"👉 {branch.question}",
         small(branch.hints),
         *rows(_choice_button(look, decision, choice, texts) for choice in branch.choices),
@@ -135,7 +122,7 @@ def confirmation(
     back = CustomId(table=look.table.id, verb=Verb.HAND)
     return layout(
         face.colour,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         f"**{escaped(choice.label)}**\n{choice.confirm}",
         ui.ActionRow(
             button(press, texts("panel-confirm"), emoji="✅", style=Style.EXPECTED),
@@ -147,59 +134,6 @@ def confirmation(
 def notice(text: str, colour: int = 0x5865F2) -> ui.LayoutView:
     """Lay out a short private answer that concerns no table in play."""
     return layout(colour, text)
-
-
-def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
-    """What the table waits for and until when."""
-    open_questions = [q for q in look.questions if not q.decision.answered]
-    if not open_questions:
-        return ""
-    awaited, *beside = face.awaits(look, texts).split("\n")
-    line = f"{awaited} {deadline(open_questions, texts)}".strip()
-    return "\n".join(
-        part for part in (line, *beside, clock_lines(look, texts), wish_lines(look, texts)) if part
-    )
-
-
-def state_line(look: TableView, face: Face, texts: Texts) -> str:
-    """What the table is at: how it ended, or what it waits for."""
-    if look.table.status is Status.CANCELLED:
-        return texts("board-closed", table=str(look.table.id))
-    return result_line(look, texts) or waiting_line(look, face, texts)
-
-
-def result_line(look: TableView, texts: Texts) -> str:
-    """Who won, and why the game ended; empty while it goes on."""
-    if look.outcome is None:
-        return ""
-    names, first = seat_names(look.table), look.outcome.ranking[0]
-    winners = listing([names[seat] for seat in first], texts)
-    return texts("result", winners=winners, how=_victory(look.table, first).value)
-
-
-def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
-    if len(winners) == 1:
-        return Victory.ALONE
-    places = places_of(find(table.game), table.seats, table.options)
-    camps = {places[seat].camp for seat in winners} if places else set()
-    return Victory.AS_A_SIDE if len(camps) == 1 else Victory.SHARED
-
-
-def question_line(look: TableView, face: Face, texts: Texts) -> str:
-    """What the viewer is asked and until when; else what the table is at."""
-    if look.table.status is Status.QUARANTINED:
-        return texts("refused-table-quarantined", error=look.table.error_id or "?")
-    if look.question is None:
-        watching = look.seat is None and look.table.status is Status.PLAYING
-        note = f"-# {texts('panel-watching')}\n" if watching else ""
-        return note + state_line(look, face, texts)
-    asked = face.prompt(look, texts)
-    if look.question.decision.answered:
-        asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
-        return f"👉 {asked} {deadline([look.question], texts)}"
-    lines = [f"👉 {asked} {deadline([look.question], texts)}"]
-    lines += [bank_line(look.question, texts), clock_lines(look, texts)]
-    return "\n".join(line for line in lines if line)
 
 
 def _choices(
@@ -288,21 +222,3 @@ def _footer(
     buttons += _branch_buttons(look, UNASKED, unasked)
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))
     return buttons
-
-
-def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Offer to open the table again."""
-    return button(
-        CustomId(table.id, Verb.REMATCH),
-        texts("button-rematch"),
-        emoji="🔁",
-        style=Style.EXPECTED,
-    )
-
-
-def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Offer to take back the viewer's last move, at once or with the consent of others."""
-    assert look.undo is not None
-    label = texts("button-undo-ask" if look.undo.consent else "button-undo")
-    undo = CustomId(look.table.id, Verb.UNDO, look.mark)
-    return button(undo, label, emoji="↩️")

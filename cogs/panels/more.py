@@ -15,7 +15,7 @@ from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from cogs.panels.always import answers_to_give
-from cogs.panels.hand import undo_button
+from cogs.panels.buttons import undo_button
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -10,10 +10,15 @@ import discord
 from babel.dates import get_timezone_location
 from discord import ui
 
-from bot.clocks.call_plan import CallChoice
-from bot.clocks.preferences import Preferences, minutes_of, quiet_hours
-from bot.clocks.reminder_plan import QuietHours, ReminderCadence
 from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.preferences import (
+    CallChoice,
+    Preferences,
+    QuietHours,
+    ReminderCadence,
+    minutes_of,
+    quiet_hours,
+)
 from bot.model.times import from_ms, to_ms
 from cogs.elements.components import OPTION_LIMIT, layout, menu, shortened
 from cogs.elements.custom_ids import CustomId, Verb

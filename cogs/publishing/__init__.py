@@ -1,1 +1,1 @@
-"""The outbox goes out: messages, pings, threads and notices."""
+"""The outbox goes out: messages, calls, threads and notices."""

@@ -10,7 +10,7 @@ from bot.model.news import News, PostKey
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.panels.public.notices import notice_of
-from cogs.publishing.calls.pings import Pings
+from cogs.publishing.calls.messages import Calls
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError
 
@@ -20,10 +20,10 @@ _LOG = logging.getLogger(__name__)
 class AccessNotices:
     """Names a trouble once, as near to the game as the bot may still write."""
 
-    def __init__(self, context: BotContext, sender: MessageSender, pings: Pings) -> None:
+    def __init__(self, context: BotContext, sender: MessageSender, calls: Calls) -> None:
         self.context = context
         self.sender = sender
-        self.pings = pings
+        self.calls = calls
 
     async def say(self, news: News, trouble: AccessProblem) -> None:
         """Say once what is wrong, where that is still possible, and call people there."""
@@ -45,7 +45,7 @@ class AccessNotices:
                         table, (key,), place, occasion=news.upto, view=view
                     )
                 if news.look is not None:
-                    await self.pings.make(table, post)
+                    await self.calls.make(table, post)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
                 _LOG.info("table %s is silent: %s", table.id, error)
             else:

@@ -14,7 +14,7 @@ from cogs.context import BotContext
 from cogs.panels.public.board import paused_board
 from cogs.panels.public.undo_request import undo_request, wish_mentions
 from cogs.publishing.board_message import BoardMessage
-from cogs.publishing.calls.pings import Pings
+from cogs.publishing.calls.messages import Calls
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
 from cogs.publishing.storyteller import Storyteller
@@ -37,7 +37,7 @@ class GameThread:
         threads: Threads,
         storyteller: Storyteller,
         board: BoardMessage,
-        pings: Pings,
+        calls: Calls,
         seat_notices: SeatNotices,
         say_first: Callable[[SeriesId], Awaitable[None]],
     ) -> None:
@@ -46,7 +46,7 @@ class GameThread:
         self.threads = threads
         self.storyteller = storyteller
         self.board = board
-        self.pings = pings
+        self.calls = calls
         self.seat_notices = seat_notices
         self.say_first = say_first
         """Says what is new of a series, before a game of it begins below."""
@@ -71,7 +71,7 @@ class GameThread:
         Its calls are forgotten first, so that a crash in between forgets none of them for good.
         """
         known = await self.context.tables.outbox.news(table.id)
-        await self.pings.forget(known, thread_id)
+        await self.calls.forget(known, thread_id)
         await self.context.tables.lobbies.set_thread(table.id, None)
         return await self.context.tables.outbox.news(table.id)
 
@@ -101,8 +101,8 @@ class GameThread:
         telling = await self.storyteller.bring_in_line(news, look)
         await self.board.bring_in_line(news, look, telling.standing, renew=telling.added)
         await self._wish(news, look)
-        await self.pings.make(look.table)
-        await self.pings.remind(news, look)
+        await self.calls.make(look.table)
+        await self.calls.remind(news, look)
         await self.seat_notices.at_home(news, look)
         if look.table.status is not Status.PLAYING:
             await self.threads.close(look.table)

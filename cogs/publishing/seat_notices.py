@@ -20,7 +20,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, is_same, seat_names
 from cogs.elements.mentions import mention, mention_or_name, notified, people_in
 from cogs.panels.clocks import when
-from cogs.panels.hand import result_line
+from cogs.panels.lines import result_line
 from cogs.panels.public.notices import is_named, seat_offer
 from cogs.publishing.sender import MessageSender
 from games import find

@@ -12,7 +12,7 @@ import discord
 from bot.client import TabletopBot
 from bot.model.news import Post
 from bot.model.table import Place, Table
-from bot.rate_limits import Throttle
+from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
 from cogs.elements.channel_access import AccessProblem, Kind, lacking
 from cogs.elements.failures import FAILURES
@@ -67,12 +67,12 @@ class MessageSender:
     """
 
     def __init__(
-        self, bot: TabletopBot, tables: Tables, threads: Threads, throttle: Throttle
+        self, bot: TabletopBot, tables: Tables, threads: Threads, turns: RequestTurns
     ) -> None:
         self.bot = bot
         self.tables = tables
         self.threads = threads
-        self._throttle = throttle
+        self._turns = turns
         self._began = discord.utils.utcnow()
         self._unsure: OrderedDict[str, None] = OrderedDict()
 
@@ -91,11 +91,11 @@ class MessageSender:
         # The library states the bot's own rule about mentions only where content changes.
         content["allowed_mentions"] = discord.AllowedMentions.none()
         try:
-            await self._throttle.turn()
+            await self._turns.turn(table.guild_id, post.channel_id, RequestKind.EDIT)
             await message.edit(**content)
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
-                await self.threads.wake(post.channel_id)
+                await self.threads.wake(table.guild_id, post.channel_id)
                 await message.edit(**content)
                 return True
             if error.code == LOCKED:
@@ -148,7 +148,7 @@ class MessageSender:
         again = nonce in self._unsure
         self._note_unsure(nonce)
         try:
-            await self._throttle.turn()
+            await self._turns.turn(where.guild_id, channel_id, RequestKind.POST)
             message = await _send(place, nonce=nonce, **content)
         except discord.HTTPException as error:
             if error.status < _SERVER_ERROR and not again:
@@ -157,7 +157,7 @@ class MessageSender:
                 raise ThreadLockedError from error
             if error.code != ARCHIVED:
                 raise
-            await self.threads.wake(channel_id)
+            await self.threads.wake(where.guild_id, channel_id)
             message = await place.send(nonce=nonce, **content)
         post = Post(channel_id, message.id, discord.utils.utcnow())
         if again or message.created_at < self._began:
@@ -176,7 +176,7 @@ class MessageSender:
         """Delete a message; one that is gone or out of reach counts as deleted."""
         message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
         try:
-            await self._throttle.turn()
+            await self._turns.turn(table.guild_id, post.channel_id, RequestKind.DELETE)
             await message.delete()
         except (discord.NotFound, discord.Forbidden) as error:
             _LOG.debug("message %s was not deleted: %s", post.message_id, error)

@@ -11,7 +11,7 @@ import discord
 from bot.client import TabletopBot
 from bot.model.news import Post
 from bot.model.table import Place, Table, TableId
-from bot.rate_limits import Throttle
+from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
 
 _LOG = logging.getLogger(__name__)
@@ -55,10 +55,10 @@ class ThreadLockedError(Exception):
 class Threads:
     """Opens, wakes and archives threads."""
 
-    def __init__(self, bot: TabletopBot, tables: Tables, throttle: Throttle) -> None:
+    def __init__(self, bot: TabletopBot, tables: Tables, turns: RequestTurns) -> None:
         self.bot = bot
         self.tables = tables
-        self._throttle = throttle
+        self._turns = turns
         self._threadless: dict[TableId, Threadless] = {}
         """Tables that could have no thread of their own when they began."""
 
@@ -93,36 +93,36 @@ class Threads:
         if any(not other.status.ended for other in here):
             return
         try:
-            thread = await self.find(table.thread_id)
+            thread = await self._find(table.guild_id, table.thread_id)
             if thread is not None and not thread.archived:
-                await self._throttle.turn()
+                await self._turn(table.guild_id, thread.id)
                 await thread.edit(archived=True)
         except discord.HTTPException as error:
             _LOG.info("thread %s was not archived: %s", table.thread_id, error)
 
-    async def wake(self, thread_id: int) -> None:
+    async def wake(self, guild_id: int, thread_id: int) -> None:
         """Open an archived thread again.
 
         Raises:
             ThreadLockedError: it is locked.
             discord.HTTPException: the bot may not, or the thread is gone.
         """
-        thread = await self.find(thread_id)
+        thread = await self._find(guild_id, thread_id)
         if thread is None:
             return
         try:
-            await self._throttle.turn()
+            await self._turn(guild_id, thread_id)
             await thread.edit(archived=False)
         except discord.HTTPException as error:
             if thread.locked or error.code == LOCKED:
                 raise ThreadLockedError from error
             raise
 
-    async def find(self, thread_id: int) -> discord.Thread | None:
+    async def _find(self, guild_id: int, thread_id: int) -> discord.Thread | None:
         """Fetch a thread; None where the id is another kind of channel."""
         found = self.bot.get_channel(thread_id)
         if found is None:
-            await self._throttle.turn()
+            await self._turn(guild_id, thread_id)
             found = await self.bot.fetch_channel(thread_id)
         return found if isinstance(found, discord.Thread) else None
 
@@ -137,7 +137,7 @@ class Threads:
                 place = self.bot.get_partial_messageable(anchor.channel_id, guild_id=table.guild_id)
                 message = place.get_partial_message(anchor.message_id)
                 try:
-                    await self._throttle.turn()
+                    await self._turn(table.guild_id, anchor.channel_id)
                     made = await message.create_thread(
                         name=name, auto_archive_duration=_WEEK_MINUTES
                     )
@@ -146,17 +146,19 @@ class Threads:
                         raise
                     # A thread opened from a message has the message's id: one that was opened
                     # before a crash, unless it was deleted since.
-                    if error.code == _THREAD_EXISTS and await self._exists(anchor.message_id):
+                    if error.code == _THREAD_EXISTS and await self._exists(
+                        table.guild_id, anchor.message_id
+                    ):
                         return anchor.message_id
                 else:
                     return made.id
             if (opened := await self._opened(table, name)) is not None:
                 return opened
-            await self._throttle.turn()
+            await self._turn(table.guild_id, table.channel_id)
             channel = await self.bot.fetch_channel(table.channel_id)
             if not isinstance(channel, discord.TextChannel):
                 return Threadless.FORBIDDEN
-            await self._throttle.turn()
+            await self._turn(table.guild_id, table.channel_id)
             made = await channel.create_thread(
                 name=name,
                 auto_archive_duration=_WEEK_MINUTES,
@@ -176,13 +178,14 @@ class Threads:
             known = (thread.parent_id, thread.owner_id, thread.name)
             if known != (table.channel_id, self.bot.user.id, name) or thread.locked:
                 continue
-            if not await self.tables.queries.here(thread.id) and await self._exists(thread.id):
+            seated = await self.tables.queries.here(thread.id)
+            if not seated and await self._exists(table.guild_id, thread.id):
                 return thread.id
         return None
 
-    async def _exists(self, thread_id: int) -> bool:
+    async def _exists(self, guild_id: int, thread_id: int) -> bool:
         try:
-            return await self.find(thread_id) is not None
+            return await self._find(guild_id, thread_id) is not None
         except discord.NotFound:
             return False
 
@@ -205,9 +208,13 @@ class Threads:
         made = 0
         for _, _, thread in sorted(ranked, key=lambda entry: entry[:2])[:_MADE_ROOM]:
             try:
-                await self._throttle.turn()
+                await self._turn(guild_id, thread.id)
                 await thread.edit(archived=True)
                 made += 1
             except discord.HTTPException as error:
                 _LOG.info("thread %s was not archived: %s", thread.id, error)
         return made
+
+    async def _turn(self, guild_id: int, channel_id: int) -> None:
+        """Wait for the turn of a request that concerns a thread, or the channel it is opened in."""
+        await self._turns.turn(guild_id, channel_id, RequestKind.THREAD)

@@ -1,15 +1,41 @@
-"""What one viewer makes of a game under way: who is ahead.
+"""What one seat makes of a battle under way: who is ahead, and which orders are worth a thought.
 
-For computers that look ahead; it rests on views alone. The weights were fitted to the outcomes of
-games that were played by rule of thumb.
+For computers that look ahead; it rests on what the seat may know alone. The weights were fitted to
+the outcomes of games that were played by rule of thumb.
 """
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from math import exp
 
-from games.goths.content import Objective, Readiness, Spot
-from games.goths.view import ClanView, GothsView
+from games.api import Seat
+from games.goths.chapters.orders import in_hand
+from games.goths.chapters.prospects import OBJECTIVE_AIMS, hindrance_of, prospects, ways
+from games.goths.chapters.secrets import (
+    candidates,
+    hides_own_card,
+    knows_card,
+    knows_message,
+    knows_objective,
+    knows_token,
+)
+from games.goths.content import (
+    BACK,
+    CHARACTER,
+    HOSTILE,
+    TRUTH,
+    Character,
+    KingCard,
+    Objective,
+    Order,
+    Readiness,
+    Role,
+    Spot,
+)
+from games.goths.moves import Aim, GiveOrder, GothsMove, LayKingCard
+from games.goths.state import Clan, GothsState, covered, face_up_characters
+from games.goths.view import Phase
 
 _FIGURES = (0.0, 0.0, 0.75, 1.25)
 """What an army is worth by the number of its figures."""
@@ -30,35 +56,173 @@ _FOUND = 1.2
 """What it is worth more for whoever knows where the queen is."""
 
 
-def estimate(view: GothsView) -> tuple[float, ...]:
+def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
     """Guess by seat how likely its camp is to win: armies, cover, machines, the way there."""
-    merits = dict.fromkeys((clan.camp for clan in view.clans), 0.0)
-    for clan in view.clans:
-        if clan.alive:
-            merits[clan.camp] += _merit(view, clan)
+    layout = state.layout
+    merits = dict.fromkeys(layout.camps, 0.0)
+    for number, clan in enumerate(state.clans):
+        if clan.figures:
+            merits[layout.clans[number].camp] += _merit(state, viewer, number, clan)
     one, two = merits
     first = 1 / (1 + exp(merits[two] - merits[one]))
     shares = {one: first, two: 1 - first}
-    camps = {seat: clan.camp for clan in view.clans for seat in (clan.king, clan.chief)}
-    return tuple(shares[camps[seat]] for seat in sorted(camps))
+    return tuple([shares[camp] for camp in layout.camps])
 
 
-def _merit(view: GothsView, clan: ClanView) -> float:
+def _merit(state: GothsState, viewer: Seat | None, number: int, clan: Clan) -> float:
     worth = _FIGURES[clan.figures]
-    if clan.covered:
+    if covered(clan):
         worth += _COVER + _AT_HOME * (clan.spot is Spot.FOREST)
-    if clan.readiness is Readiness.ACTIVE and any(
-        other.alive and not other.covered for other in view.clans if other.camp != clan.camp
-    ):
+    if clan.readiness is Readiness.ACTIVE and _can_be_hit(state, number):
         worth += _AIMED
     if clan.spot >= Spot.FAR_PLAIN:
         worth += _NEAR
-        if clan.chief == view.viewer and _knows_queen(view):
-            worth += _FOUND
+        if viewer is not None and state.layout.chief_of[viewer] == number:
+            worth += _FOUND * (Objective.QUEEN in known_objectives(state, viewer))
     return worth
 
 
-def _knows_queen(view: GothsView) -> bool:
-    """Whether the viewer knows where the queen is, by sight or by elimination."""
-    kinds = [objective.kind for objective in view.objectives]
-    return Objective.QUEEN in kinds or kinds.count(None) == 1
+def _can_be_hit(state: GothsState, number: int) -> bool:
+    """Whether an enemy of a clan stands without cover."""
+    half = len(state.clans) // 2
+    others = state.clans[half:] if number < half else state.clans[:half]
+    return any(other.figures and not covered(other) for other in others)
+
+
+def known_objectives(state: GothsState, viewer: Seat | None) -> list[Objective | None]:
+    """List what ``viewer`` knows of the objectives, by sight or by elimination."""
+    last = len(state.deals) - 1
+    cards = state.deals[last].objectives
+    kinds: list[Objective | None] = [
+        card if knows_objective(state, viewer, last, index) else None
+        for index, card in enumerate(cards)
+    ]
+    if kinds.count(None) == 1:
+        kinds[kinds.index(None)] = next(kind for kind in Objective if kind not in kinds)
+    return kinds
+
+
+def glance(state: GothsState, viewer: Seat | None) -> Hashable:
+    """Return what ``viewer`` knows: what lies open, and its own cards, orders and sights."""
+    own = None if viewer is None else state.layout.chief_of[viewer]
+    return (
+        state.phase,
+        state.round,
+        state.initiative,
+        state.asked,
+        state.answered,
+        state.sprayed,
+        state.boomerang,
+        state.successes,
+        state.named,
+        state.queue,
+        state.spied,
+        state.talks,
+        sum([knows_message(state, viewer, message) for message in state.messages]),
+        state.deals[-1].face_up,
+        tuple(known_objectives(state, viewer)),
+        tuple(
+            [
+                (
+                    king.face_up,
+                    None if king.laid is None else BACK[king.laid],
+                    king.laid if knows_card(state, viewer, number) else None,
+                )
+                for number, king in enumerate(state.kings)
+            ]
+        ),
+        tuple([_seen(state, viewer, number, clan) for number, clan in enumerate(state.clans)]),
+        None if own is None else (state.answers[own], state.drafts[own], state.clans[own].mode),
+    )
+
+
+def _seen(state: GothsState, viewer: Seat | None, number: int, clan: Clan) -> Hashable:
+    return (
+        clan.figures,
+        clan.spot,
+        clan.barricades,
+        clan.blasted,
+        clan.poisoned,
+        clan.wall,
+        clan.readiness,
+        clan.token_state,
+        clan.token if knows_token(state, viewer, number) else None,
+        clan.set_aside,
+    )
+
+
+def called(state: GothsState, seat: Seat) -> frozenset[Character]:
+    """Return whom the cards of the king of ``seat`` may call, as far as its chief can tell."""
+    clan = state.layout.chief_of[seat]
+    assert clan is not None
+    number = state.layout.clans[clan].king
+    king = state.kings[number]
+    known: Sequence[KingCard] = candidates(king)
+    if (
+        king.laid is not None
+        and knows_card(state, seat, number)
+        and (state.layout.roles[seat] is not Role.BOTH or not hides_own_card(state, seat))
+    ):
+        known = (king.laid,)
+    return face_up_characters(king) | {TRUTH[card] for card in known}
+
+
+def sketch(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
+    """Leave out orders that cannot fit or do nothing, and of a king's cards all that do nothing."""
+    match state.phase:
+        case Phase.ORDER:
+            return _orders(state, seat, moves)
+        case Phase.KING:
+            return _cards(state, seat, moves)
+        case _:
+            return moves
+
+
+def _orders(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
+    clan = state.layout.chief_of[seat]
+    assert clan is not None
+    fitting = called(state, seat)
+    able = [
+        move for move in moves if isinstance(move, GiveOrder) and CHARACTER[move.order] in fitting
+    ]
+    useful = {move.order for move in able if is_useful(state, clan, move.order)}
+    worth = [move for move in able if move.order in useful and is_aimed_well(state, clan, move)]
+    tokens = [move for move in moves if not isinstance(move, GiveOrder)]
+    return [*worth, *tokens] or able or moves
+
+
+def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
+    """Keep the cards of characters who would find something to do."""
+    number = state.layout.king_of[seat]
+    assert number is not None
+    busy = {
+        CHARACTER[order]
+        for clan in state.layout.kings[number].clans
+        if state.clans[clan].figures
+        for order in in_hand(state.clans[clan])
+        if is_useful(state, clan, order)
+    }
+    worth = [move for move in moves if isinstance(move, LayKingCard) and TRUTH[move.card] in busy]
+    return worth or moves
+
+
+def is_useful(state: GothsState, clan: int, order: Order) -> bool:
+    """Whether an order would do something, by public facts, or may by the time it is its turn."""
+    if order is Order.FIRE and state.clans[clan].readiness is not Readiness.ACTIVE:
+        return False
+    if order is Order.ADVANCE:
+        return state.clans[clan].spot < Spot.FAR_PLAIN or bool(ways(state, clan))
+    return hindrance_of(state, clan, order) is None
+
+
+def is_aimed_well(state: GothsState, clan: int, move: GiveOrder) -> bool:
+    """Whether an order is aimed at what it can do something to; left open where nobody can say."""
+    aims = prospects(state, clan, move.order)
+    if move.aim is Aim.OPEN:
+        return len(aims) < 2 or move.order not in HOSTILE  # noqa: PLR2004 - a choice
+    if move.order in HOSTILE or move.order is Order.GOTH:
+        return any(one.aim is move.aim and one.hindrance is None for one in aims)
+    if move.order in {Order.ADVANCE, Order.RECONNOITRE} and move.aim in OBJECTIVE_AIMS:
+        # The choice can be made when it comes to it, with more in sight.
+        return False
+    return any(one.aim is move.aim for one in aims)

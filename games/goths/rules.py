@@ -35,7 +35,7 @@ S10  What a token is told is written down first and kept for the round; each ord
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, ClassVar, NoReturn, assert_never, get_args
 
 from games.api import (
@@ -50,7 +50,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.goths import default_move, outlook, standing_orders, upgrades
+from games.goths import default_move, habits, outlook, standing_orders, upgrades
 from games.goths.chapters.ending import concede, outcome, withdraw
 from games.goths.chapters.orders import note_order, order_moves
 from games.goths.chapters.resolution import carry_on, choices, choose
@@ -172,6 +172,8 @@ class Goths:
             },
         ),
     )
+    sketched_from: ClassVar[int] = 3
+    horizon: ClassVar[int] = 3
     standing: tuple[Standing, ...] = standing_orders.STANDING
     aftermath: ClassVar[Aftermath] = Aftermath.CAMP
     state_type = GothsState
@@ -285,9 +287,29 @@ class Goths:
         check_viewer(viewer, state.setup.seats)
         return show(state, viewer)
 
-    def estimate(self, view: GothsView) -> tuple[float, ...]:
+    def clock(self, state: GothsState) -> int:
+        """Count the rounds."""
+        return state.round
+
+    def estimate(self, state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
         """Guess who is ahead, for computers; see :mod:`games.goths.outlook`."""
-        return outlook.estimate(view)
+        return outlook.estimate(state, viewer)
+
+    def glance(self, state: GothsState, viewer: Seat | None) -> Hashable:
+        """Return what ``viewer`` knows, for computers."""
+        return outlook.glance(state, viewer)
+
+    def sketch(
+        self, state: GothsState, seat: Seat, moves: Sequence[GothsMove]
+    ) -> Sequence[GothsMove]:
+        """Leave out orders that cannot fit or do nothing, for computers."""
+        return outlook.sketch(state, seat, moves)
+
+    def habit(
+        self, state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng
+    ) -> GothsMove:
+        """Go on as players do without much thought; see :mod:`games.goths.habits`."""
+        return habits.choose(state, seat, moves, luck)
 
     def outcome(self, state: GothsState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""

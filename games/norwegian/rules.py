@@ -59,7 +59,7 @@ N36     When the game is over all hands and all face-down cards are turned over;
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, ClassVar, assert_never, get_args
 
 import msgspec
@@ -77,11 +77,12 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.norwegian import default_move, foresight, standing_orders, upgrades
+from games.norwegian import default_move, foresight, habits, outlook, standing_orders, upgrades
 from games.norwegian.chapters.attack import choose_target, give_in
 from games.norwegian.chapters.choices import legal, refuse
 from games.norwegian.chapters.completion import complete, let_lie
 from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
+from games.norwegian.chapters.public_cards import may_counter
 from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
 from games.norwegian.chapters.turn import outcome, take_pile
 from games.norwegian.content import LIVELY, Variants
@@ -101,7 +102,6 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.outlook import estimate
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.view import NorwegianView, Phase
 from games.optional.in_advance import Standing
@@ -140,6 +140,8 @@ class Norwegian:
         Preset("lively", dict.fromkeys(LIVELY, True)),
         Preset("everything", dict.fromkeys(msgspec.structs.asdict(Variants()), True)),
     )
+    sketched_from: ClassVar[int] = 6
+    horizon: ClassVar[int] = 10
     standing: tuple[Standing, ...] = standing_orders.STANDING
     foreseeable: tuple[str, ...] = foresight.FORESEEABLE
     state_type = NorwegianState
@@ -173,7 +175,14 @@ class Norwegian:
         optional = phase in _REACTIONS
         return tuple(
             [
-                Decision(number, seat, phase, optional=optional, answered=seat in answered)
+                Decision(
+                    number,
+                    seat,
+                    phase,
+                    optional=optional,
+                    answered=seat in answered,
+                    fence=_is_fence(state, seat),
+                )
                 for seat in state.asked
             ]
         )
@@ -247,13 +256,40 @@ class Norwegian:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
 
-    def estimate(self, view: NorwegianView) -> tuple[float, ...]:
+    def clock(self, state: NorwegianState) -> int:
+        """Count the turns."""
+        return state.turn
+
+    def estimate(self, state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
         """Guess by seat the share of its rivals that it will leave behind."""
-        return estimate(view)
+        return outlook.estimate(state, viewer)
+
+    def glance(self, state: NorwegianState, viewer: Seat | None) -> Hashable:
+        """Return what ``viewer`` knows, for computers."""
+        return outlook.glance(state, viewer)
+
+    def sketch(
+        self, state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove]
+    ) -> Sequence[NorwegianMove]:
+        """Leave out of the legal ``moves`` what is hardly ever the best."""
+        return outlook.sketch(state, seat, moves)
+
+    def habit(
+        self, state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove], luck: Rng
+    ) -> NorwegianMove:
+        """Go on as players do without much thought; see :mod:`games.norwegian.habits`."""
+        return habits.choose(state, seat, moves, luck)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
         return upgrades.lift(version, stored)
+
+
+def _is_fence(state: NorwegianState, seat: Seat) -> bool:
+    """Tell whether an answer might be another: who may complete is asked, a target always (N33)."""
+    if state.phase is Phase.ANSWER:
+        return may_counter(state, seat)
+    return state.phase is Phase.COMPLETE
 
 
 def _answer(

@@ -1,8 +1,12 @@
-"""What computers ask a game for beside its rules, so that they look ahead better or faster."""
+"""What computers ask a game for beside its rules, so that they look ahead better or faster.
+
+All of it takes a state and the seat that looks, and rests on what that seat may know: a view would
+say the same, but at the price of all that a panel shows beside it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from games.api import Move, Seat
@@ -13,10 +17,29 @@ from games.rng import Rng
 class Estimates(Protocol):
     """What a game may add to its rules: a guess at who is ahead, for whoever looks ahead."""
 
-    def estimate(self, view: Any) -> tuple[float, ...]:
+    horizon: ClassVar[int]
+    """How many turns, as :meth:`clock` counts them, are played before the guess is made."""
+
+    def clock(self, state: Any) -> int:
+        """Count the turns so far, or whatever a game goes on by; it never goes back."""
+        ...
+
+    def estimate(self, state: Any, viewer: Seat | None) -> tuple[float, ...]:
         """Guess by seat the share of its rivals that it will leave behind, from 0 to 1.
 
         It rests on what the viewer knows, while the game goes on.
+        """
+        ...
+
+
+@runtime_checkable
+class Glances(Protocol):
+    """What a game may add to its rules: what a viewer knows, without what only panels need."""
+
+    def glance(self, state: Any, viewer: Seat | None) -> Hashable:
+        """Return what is the same in two positions exactly where the viewer can do the same.
+
+        It is the same wherever the views are.
         """
         ...
 
@@ -28,17 +51,14 @@ class Sketches(Protocol):
     sketched_from: ClassVar[int]
     """From how many answers on a sketch saves more than it costs."""
 
-    def sketch(self, view: Any, moves: Sequence[Move]) -> Sequence[Move]:
-        """Leave out of the viewer's legal ``moves`` what is hardly ever the best; never all."""
+    def sketch(self, state: Any, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+        """Leave out of the legal ``moves`` of ``seat`` what is hardly ever the best; never all."""
         ...
 
 
 @runtime_checkable
 class Habits(Protocol):
-    """What a game may add to its rules: how it goes on where players do not think much.
-
-    For whoever looks ahead, where the move of somebody absent would leave the game standing.
-    """
+    """What a game may add to its rules: how it goes on where players do not think much."""
 
     def habit(self, state: Any, seat: Seat, moves: Sequence[Move], luck: Rng) -> Move:
         """Choose among the legal ``moves`` of ``seat``, from what that seat knows.
@@ -60,8 +80,8 @@ class RewardsThought(Protocol):
 class Bluffs(Protocol):
     """What a game may add to its rules: how far one can trust what others seem to be doing."""
 
-    def plausible(self, view: Any) -> float:
-        """Say how likely the viewer would have done what everybody saw, with what it holds.
+    def plausible(self, state: Any, seat: Seat) -> float:
+        """Say how likely ``seat`` would have done what everybody saw, with what it holds.
 
         From just above 0 to 1, where nothing that it is doing could be a lie.
         """

@@ -1,23 +1,44 @@
 """What players do without much thought: how computers that look ahead take a game to go on.
 
 The move of somebody absent passes, so that nobody would ever march; here armies march to what is
-worth having and can be had, gold is spent, and legendaries are forged. It rests on views alone.
+worth having and can be had, gold is spent, and legendaries are forged.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+import msgspec
+
+from games.api import Seat
 from games.rage import default_move
-from games.rage.content import BASTIONS, DEFAULT_ORDERS, TACTICS, UNIT_WORTH, Counts, Site
+from games.rage.chapters.armies import Sheet, elf_sheet, sheet_of
+from games.rage.chapters.course import course
+from games.rage.chapters.equipment.heroes import recruits
+from games.rage.chapters.fights.sides import seat_of, sides_of
+from games.rage.chapters.land import land, members
+from games.rage.chapters.shown.table import show
+from games.rage.chapters.victory import points
+from games.rage.content import (
+    BASTIONS,
+    CARDS,
+    DEFAULT_ORDERS,
+    NONE,
+    TACTICS,
+    UNIT_WORTH,
+    Counts,
+    Site,
+)
 from games.rage.moves import (
     ArrangeForMe,
+    BeginFight,
     Buy,
     Confirm,
     Defend,
     EquipArmies,
     Forge,
     Head,
+    Keep,
     LayAllIn,
     LayAllOnBastion,
     LeaveOne,
@@ -29,14 +50,19 @@ from games.rage.moves import (
     SendAll,
     SendAllTo,
     SendHero,
+    Strike,
 )
-from games.rage.view import ElfSheet, Ground, RageView, Target, TypeSheet
+from games.rage.state import ELVES, MarchDraft, Order, RageState, plus
 from games.rng import Rng
 
-Sheet = TypeSheet | ElfSheet
-
-_GROUND = {Ground.CITY: 1.0, Ground.FORGE: 0.45, Ground.STONE: 0.3, Ground.PLAIN: 0.05}
+_CITY, _FORGE, _STONE, _PLAIN = 1.0, 0.45, 0.3, 0.05
 """What it is worth to hold a territory, in points."""
+
+_TAKEN = 0.3
+"""What it is worth more to take a city from another player."""
+
+_WINS = 2.0
+"""What it is worth more to take the city with which one has the goal."""
 
 _DIE = 2 / 3
 """How many wounds a die deals on average."""
@@ -55,27 +81,58 @@ _LOSS = 0.04
 _PRIZE = 0.1
 """What a dead elf is worth: a crystal."""
 
-_SHOPPING = 3
-"""One action of so many is spent on equipment, where gold is enough for some."""
+_WHIM = 5
+"""One army of so many is not sent where most is to be had."""
+
+_SHOPPING = 4
+"""One action of so many is spent on equipment though an army has somewhere to go."""
 
 _EQUIP = (Recruit, Buy, ArrangeForMe)
 """What an equip action goes on with, the first thing first."""
+
+_PLAIN_ANSWERS = (Strike, BeginFight, Keep)
 
 _PLACES = (LayAllIn, LayAllOnBastion)
 
 _DEFENCE = Defend(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split)
 
 
-def choose(moves: Sequence[RageMove], luck: Rng, look: Callable[[], RageView]) -> RageMove:
-    """Choose among legal moves; luck decides between armies and places.
+class Prospect(msgspec.Struct, frozen=True, gc=False):
+    """What it would come to if all who can went from one place to another."""
 
-    ``look`` shows what the seat may know; most moves need no look.
-    """
+    origin: Site
+    target: Site
+    gain: float
+    """What there is to be had, in points."""
+    chance: float
+    """Of having it."""
+    worth: float
+    """What it is worth in all, losses and what is left behind included."""
+    alone: bool
+    """Whether nobody could stay behind."""
+
+
+def choose(state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -> RageMove:
+    """Choose among the legal moves of ``seat``; luck decides between armies and places."""
     kinds = {type(move) for move in moves}
     if Forge in kinds:
         return Forge()
+    draft = state.draft
+    if isinstance(draft, MarchDraft) and draft.origin is not None and draft.target is None:
+        return _head(state, seat, draft, moves)
     if LayAllIn in kinds:
-        return luck.pick([move for move in moves if isinstance(move, _PLACES)])[0]
+        return _reinforce(state, [move for move in moves if isinstance(move, _PLACES)], luck)
+    return _go_on(state, seat, moves, kinds, luck)
+
+
+def _go_on(
+    state: RageState,
+    seat: Seat,
+    moves: Sequence[RageMove],
+    kinds: set[type[RageMove]],
+    luck: Rng,
+) -> RageMove:
+    """Take the next step of what has begun, or begin something."""
     for kind in (PlayTactic, Defend, *_EQUIP):
         if kind in kinds:
             return _first(moves, kind, luck)
@@ -83,10 +140,10 @@ def choose(moves: Sequence[RageMove], luck: Rng, look: Callable[[], RageView]) -
         if type(step) in kinds:
             return step
     if EquipArmies in kinds or Muster in kinds:
-        return _act(moves, luck, look)
-    if Head in kinds:
-        return _head(look(), moves)
-    return default_move.choose(look(), luck)
+        return _act(state, seat, moves, luck)
+    if not kinds.isdisjoint(_PLAIN_ANSWERS):
+        return next(move for move in moves if isinstance(move, _PLAIN_ANSWERS))
+    return default_move.choose(show(state, seat, tuple(moves)), luck)
 
 
 def _first(moves: Sequence[RageMove], kind: type[RageMove], luck: Rng) -> RageMove:
@@ -94,7 +151,7 @@ def _first(moves: Sequence[RageMove], kind: type[RageMove], luck: Rng) -> RageMo
     found = [move for move in moves if isinstance(move, kind)]
     if kind is PlayTactic:
         return max(found, key=_strength)
-    return _DEFENCE if kind is Defend else luck.pick(found)[0]
+    return _DEFENCE if kind is Defend and _DEFENCE in found else luck.pick(found)[0]
 
 
 def _strength(move: RageMove) -> int:
@@ -102,73 +159,168 @@ def _strength(move: RageMove) -> int:
     return weight(TACTICS[move.card].units)
 
 
-def _act(moves: Sequence[RageMove], luck: Rng, look: Callable[[], RageView]) -> RageMove:
-    """Take an army in hand, or now and then go shopping with gold enough for something."""
+def _reinforce(state: RageState, places: Sequence[RageMove], luck: Rng) -> RageMove:
+    """Lay reinforcements down in a city or at a forge, else on the bastion."""
+    worthy = [
+        move
+        for move in places
+        if not isinstance(move, LayAllIn) or _ground(state, move.site) > _STONE
+    ]
+    return luck.pick(worthy or places)[0]
+
+
+def _act(state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -> RageMove:
+    """Take in hand the army that has most to win, or go shopping with gold enough for something."""
+    armies = {move.site: move for move in moves if isinstance(move, Muster)}
+    going = [one for one in marches(state, seat) if one.origin in armies and one.worth > 0]
     shopping, luck = luck.below(_SHOPPING)
-    if not shopping and EquipArmies() in moves:
-        own = look().own
-        if own is not None and own.trade is not None and (own.trade.affordable or own.trade.heroes):
-            return EquipArmies()
-    armies = [move for move in moves if isinstance(move, Muster)]
-    return luck.pick(armies)[0] if armies else Pass()
+    if EquipArmies() in moves and (not going or not shopping) and can_shop(state, seat):
+        return EquipArmies()
+    if not going:
+        return Pass() if Pass() in moves else luck.pick(moves)[0]
+    whim, luck = luck.below(_WHIM)
+    best = max(going, key=lambda one: one.worth) if whim else luck.pick(going)[0]
+    return armies[best.origin]
 
 
-def _head(view: RageView, moves: Sequence[RageMove]) -> RageMove:
+def _head(state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[RageMove]) -> RageMove:
     """Send the army in hand to the best target, or give up; a place worth it keeps a unit."""
-    march = None if view.own is None else view.own.march
-    assert march is not None
-    assert march.origin is not None
-    best = max(march.targets, key=lambda target: worth(view, target), default=None)
-    if best is None or worth(view, best) <= 0:
-        return Pass()
-    wholly = SendAllTo(best.site)
-    parting = Head(best.site)
-    if is_kept(view, march.origin) and parting in moves:
+    origin = draft.origin
+    assert origin is not None
+    found = marches(state, seat, draft.orders, (origin,))
+    best = max(found, key=lambda one: one.worth, default=None)
+    if best is None or (best.worth <= 0 and Pass() in moves):
+        return Pass() if Pass() in moves else moves[0]
+    wholly, parting = SendAllTo(best.target), Head(best.target)
+    if is_kept(state, origin) and not best.alone and parting in moves:
         return parting
-    return wholly if wholly in moves else parting
+    return next((move for move in (wholly, parting) if move in moves), moves[0])
 
 
-def is_kept(view: RageView, site: Site) -> bool:
-    """Whether a place is worth leaving a unit in."""
-    return _ground(view, site) > _GROUND[Ground.PLAIN]
+def marches(
+    state: RageState,
+    seat: Seat,
+    orders: tuple[Order, ...] = (),
+    origins: tuple[Site, ...] | None = None,
+) -> list[Prospect]:
+    """List where the armies of a seat could go, whole, with the orders given so far."""
+    given = course(state, seat, orders)
+    found = []
+    for origin in given.places() if origins is None else origins:
+        there = given.reach(origin)
+        if there.units == NONE:
+            continue
+        alone = sum(there.units) == 1
+        left = _ground(state, origin) if alone else 0.0
+        for target in members(there.for_units):
+            units = plus(there.able(target), given.arrived(target))
+            gain, chance, worth = _worth(state, seat, target, units, hero=there.hero)
+            found.append(Prospect(origin, target, gain, chance, worth - left, alone))
+    return found
 
 
-def worth(view: RageView, target: Target) -> float:
-    """Say what it is worth to send all who can go to a target, in points."""
-    ground = 0.0 if _is_held(view, target.site) else _ground(view, target.site)
-    if not any(target.enemies):
-        return ground if any(target.units) else 0.0
-    assert view.viewer is not None
-    own = view.players[view.viewer].types
-    foe = view.elves if target.defender is None else view.players[target.defender].types
-    mine = might(own, target.units, foe, target.enemies) * (_HERO if target.hero else 1)
-    theirs = might(foe, target.enemies, own, target.units)
-    chance = mine**2 / (mine**2 + theirs**2)
-    loss = _LOSS * weight(target.enemies)
-    prize = _PRIZE * sum(target.enemies) if target.elves else loss
-    return chance * (ground + prize) - (1 - chance) * _LOSS * weight(target.units)
+def _worth(
+    state: RageState, seat: Seat, target: Site, units: Counts, *, hero: bool
+) -> tuple[float, float, float]:
+    """Say what is to be had in a place, how likely units have it, and what that is worth."""
+    holder = NONE if target >= BASTIONS else state.stacks[target]
+    if target >= BASTIONS or state.holders[target] == seat:
+        return 0.0, 1.0, 0.0
+    gain, owner = _ground(state, target), state.holders[target]
+    if gain == _CITY:
+        gain += _TAKEN * (owner >= 0)
+        gain += _WINS * (points(state, seat) + 1 >= state.settings.goal)
+    if not any(holder):
+        return gain, 1.0, gain
+    foe = elf_sheet(state.elf_slots) if owner == ELVES else sheet_of(state.players[owner])
+    chance = chance_of(sheet_of(state.players[seat]), units, foe, holder, hero=hero)
+    lost = _LOSS * weight(holder)
+    prize = _PRIZE * sum(holder) if owner == ELVES else lost
+    return gain, chance, chance * (gain + prize) - (1 - chance) * _LOSS * weight(units)
 
 
-def might(sheets: Sequence[Sheet], units: Counts, others: Sequence[Sheet], foes: Counts) -> float:
+def chance_of(own: Sheet, units: Counts, foe: Sheet, foes: Counts, *, hero: bool = False) -> float:
+    """Say how likely units beat others, by their might."""
+    mine = might(own, units, foe, foes) * (_HERO if hero else 1)
+    theirs = might(foe, foes, own, units)
+    return mine**2 / (mine**2 + theirs**2)
+
+
+def chance_in_fight(state: RageState, seat: Seat) -> float:
+    """Say how likely ``seat`` wins the fight that runs or begins; one half where it is in none."""
+    fight = state.fight
+    if fight is None:
+        return _chance_to_hold(state, seat)
+    for side in (0, 1):
+        if seat_of(state, side) == seat:
+            sides, other = sides_of(state, fight.site, fight.defender), 1 - side
+            mine = might(
+                sides[side].types, fight.units[side], sides[other].types, fight.units[other]
+            )
+            theirs = might(
+                sides[other].types, fight.units[other], sides[side].types, fight.units[side]
+            )
+            mine *= _HERO if fight.heroes[side] is not None else 1
+            theirs *= _HERO if fight.heroes[other] is not None else 1
+            return mine**2 / (mine**2 + theirs**2)
+    return 0.5
+
+
+def _chance_to_hold(state: RageState, seat: Seat) -> float:
+    """Say how likely ``seat`` holds the place for which it is asked to give orders."""
+    for contest in state.contests:
+        if contest.defender == seat:
+            attacker, defender = sides_of(state, contest.site, seat)
+            return chance_of(
+                defender.types,
+                contest.defenders,
+                attacker.types,
+                contest.attackers,
+                hero=defender.hero is not None,
+            )
+    return 0.5
+
+
+def might(types: Sheet, units: Counts, others: Sheet, foes: Counts) -> float:
     """Say how mighty units are against others: wounds of an assault times what kills them all."""
-    present = [sheet.stats for sheet, count in zip(sheets, units, strict=True) if count]
-    if not present:
+    power, dealt, hp = 0, 0.0, 0
+    for kind, count in zip(types, units, strict=True):
+        if count:
+            power = max(power, kind.power)
+            dealt += kind.auto + kind.rage + _REROLL * kind.reroll
+            hp += count * kind.hp
+    if not hp:
         return 0.01
-    shields = sum(sheet.stats.shield for sheet, foe in zip(others, foes, strict=True) if foe)
-    dealt = _DIE * max(stats.power for stats in present) - shields
-    dealt += sum(stats.auto + stats.rage + _REROLL * stats.reroll for stats in present)
-    hp = sum(count * sheet.stats.hp for sheet, count in zip(sheets, units, strict=True))
-    return max(dealt, _LEAST) * hp
+    for kind, count in zip(others, foes, strict=True):
+        if count:
+            dealt -= kind.shield
+    return max(dealt + _DIE * power, _LEAST) * hp
+
+
+def can_shop(state: RageState, seat: Seat) -> bool:
+    """Whether the gold of a seat is enough for a card or a hero."""
+    player = state.players[seat]
+    if player.hero is None and recruits(state.heroes, player.gold):
+        return True
+    return any(CARDS[stall.gear].cost <= player.gold for stall in state.market)
 
 
 def weight(units: Counts) -> int:
     """Weigh units: I 2, II 3, III 6."""
-    return sum(count * each for count, each in zip(units, UNIT_WORTH, strict=True))
+    return sum([count * each for count, each in zip(units, UNIT_WORTH, strict=True)])
 
 
-def _ground(view: RageView, site: Site) -> float:
-    return 0.0 if site >= BASTIONS else _GROUND[view.territories[site].ground]
+def is_kept(state: RageState, site: Site) -> bool:
+    """Whether a place is worth leaving a unit in."""
+    return _ground(state, site) > _PLAIN
 
 
-def _is_held(view: RageView, site: Site) -> bool:
-    return site >= BASTIONS or view.territories[site].holder == view.viewer
+def _ground(state: RageState, site: Site) -> float:
+    if site >= BASTIONS:
+        return 0.0
+    there = land(state.tiles)
+    if site in there.cities:
+        return _CITY
+    if site in there.forges:
+        return _FORGE
+    return _STONE if any(stone == site for stone, _ in there.stones) else _PLAIN

@@ -1,16 +1,19 @@
-"""What one viewer makes of a game under way: who is ahead, and what is worth a try.
+"""What one seat makes of a game under way: who is ahead, and what is worth a try.
 
-For computers that look ahead; it rests on views alone. The weights were fitted to the outcomes of
-games that were played by rule of thumb.
+For computers that look ahead; it rests on what the seat may know alone. The weights were fitted to
+the outcomes of games that were played by rule of thumb.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import exp
 
+from games.api import Seat
 from games.rage import habits
-from games.rage.content import BY_HAND, CARDS, UNIT_WORTH, Split
+from games.rage.chapters.shown.table import fielded
+from games.rage.chapters.victory import cities, count_forged, forges, points
+from games.rage.content import AT_ONCE, BY_HAND, CARDS, LAST_ACTION, LEVELS, UNIT_WORTH, Split
 from games.rage.moves import (
     ArrangeAndConfirm,
     ChooseFights,
@@ -20,6 +23,7 @@ from games.rage.moves import (
     FightAllUntil,
     FightFirst,
     FightUntil,
+    Flee,
     Forge,
     GiveTo,
     HandOver,
@@ -28,6 +32,7 @@ from games.rage.moves import (
     LayAllIn,
     LayAllOnBastion,
     MarchAgain,
+    Muster,
     Pass,
     RageMove,
     Send,
@@ -37,7 +42,8 @@ from games.rage.moves import (
     SplitBy,
     Station,
 )
-from games.rage.view import March, Phase, Player, RageView, TypeSheet
+from games.rage.state import EquipDraft, MarchDraft, RageState
+from games.rage.view import Phase
 
 _CITY = 0.45
 """What a point is worth that can be lost again; all in odds, as a logistic curve takes them."""
@@ -72,6 +78,12 @@ _HERO = 0.2
 _WAYS = 5
 """How many ways of an army are worth a thought."""
 
+_HOPE = 0.2
+"""What chance an attack has to have to be worth a thought."""
+
+_HOLDS = 0.5
+"""Whoever has this chance in a fight does not flee from it."""
+
 _FINE = (
     ArrangeAndConfirm,
     ChooseFights,
@@ -79,7 +91,6 @@ _FINE = (
     FightFirst,
     FightUntil,
     GiveTo,
-    Head,
     HoldCard,
     MarchAgain,
     Send,
@@ -90,97 +101,229 @@ _FINE = (
 """Steps of a draft that say more exactly what shorter ones say well enough, or two at once."""
 
 
-def estimate(view: RageView) -> tuple[float, ...]:
+def clock(state: RageState) -> int:
+    """Count the parts of the game: what comes before the first action of a turn, and its two."""
+    return (LAST_ACTION + 1) * state.turn + state.action
+
+
+def estimate(state: RageState) -> tuple[float, ...]:
     """Guess by seat the share of its rivals that it will leave behind.
 
     Points, crystals, armies and what they carry; who left is behind all others.
     """
-    merits = [_merit(view, player) for player in view.players]
+    merits = [_merit(state, Seat(seat)) for seat in range(len(state.players))]
     rivals = len(merits) - 1
     return tuple(
-        (sum(1 / (1 + exp(other - merit)) for other in merits) - 1 / 2) / rivals for merit in merits
+        [
+            (sum([1 / (1 + exp(other - merit)) for other in merits]) - 1 / 2) / rivals
+            for merit in merits
+        ]
     )
 
 
-def _merit(view: RageView, player: Player) -> float:
-    if player.left:
+def _merit(state: RageState, seat: Seat) -> float:
+    if seat in state.left:
         return -10.0
+    player = state.players[seat]
     crystals = _CRYSTAL * min(player.crystals, _ENOUGH)
+    forged, held = count_forged(player.gear), points(state, seat)
+    goal = state.settings.goal
     return (
-        _CITY * player.cities
-        + _LEGENDARY * player.legendaries
-        + _NEAR * (player.points >= view.goal - 1)
-        + _WINS_NEXT * player.wins_next
-        + (2 * crystals if player.forges else crystals)
-        + sum(_sheet(sheet, each) for sheet, each in zip(player.types, UNIT_WORTH, strict=False))
+        _CITY * cities(state, seat)
+        + _LEGENDARY * forged
+        + _NEAR * (held >= goal - 1)
+        + _WINS_NEXT * (held >= goal and _second_action_to_come(state, seat))
+        + (2 * crystals if forges(state, seat) else crystals)
+        + _types(state, seat)
         + _GOLD * player.gold
         + _HERO * (player.hero is not None)
     )
 
 
-def _sheet(sheet: TypeSheet, each: int) -> float:
-    """Say what a type is worth that has units on the board."""
-    if not sheet.on_board:
-        return 0.0
-    worth = _UNITS * each * sheet.on_board
-    for gear in (sheet.weapon, sheet.armour):
-        if gear is not None:
-            card = CARDS[gear]
-            worth += _CARRIED if card.legendary else _GEAR * card.cost
+def _second_action_to_come(state: RageState, seat: Seat) -> bool:
+    """Whether a seat has had its first action and not begun its second."""
+    if state.active is None or seat not in state.order:
+        return False
+    place, now = state.order.index(seat), state.order.index(state.active)
+    return place > now if state.action == LAST_ACTION else state.action == 1 and place < now
+
+
+def _types(state: RageState, seat: Seat) -> float:
+    """Say what the types are worth of which a seat has units on the board."""
+    player, on_board = state.players[seat], fielded(state, seat)
+    worth = 0.0
+    for level in LEVELS:
+        if on_board[level]:
+            worth += _UNITS * UNIT_WORTH[level] * on_board[level]
+            for slot in (level, level + 3):
+                if player.slots[slot] >= 0:
+                    card = CARDS[player.gear[player.slots[slot]]]
+                    worth += _CARRIED if card.legendary else _GEAR * card.cost
     return worth
 
 
-def sketch(view: RageView, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+def glance(state: RageState, viewer: Seat | None) -> Hashable:
+    """Return what ``viewer`` knows: all that lies open, and its own cards and drafts."""
+    fight = state.fight
+    return (
+        state.phase,
+        state.turn,
+        state.action,
+        state.order,
+        state.active,
+        state.asked,
+        state.answered,
+        state.holders,
+        state.stacks,
+        state.elf_slots,
+        state.market,
+        state.left,
+        tuple(
+            [
+                (
+                    player.clan,
+                    player.bastion,
+                    player.garrison,
+                    player.reserve,
+                    player.gold,
+                    player.crystals,
+                    player.gear,
+                    player.slots,
+                    player.hero,
+                    player.hero_site,
+                    player.discard,
+                    player.played,
+                    player.standing is not None,
+                )
+                for player in state.players
+            ]
+        ),
+        tuple([(each.site, each.attackers, each.defenders) for each in state.contests]),
+        None
+        if fight is None
+        else (fight.site, fight.units, fight.rage, fight.barrier, fight.striker, fight.wounds),
+        None if viewer is None else _own(state, viewer),
+    )
+
+
+def _own(state: RageState, viewer: Seat) -> Hashable:
+    player, mine = state.players[viewer], state.active == viewer
+    return (
+        tuple(sorted(player.hand)),
+        player.chosen,
+        player.spread,
+        player.standing,
+        state.drawn if mine else (),
+        state.draft if mine else None,
+    )
+
+
+def sketch(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
     """Leave out the finer steps of drafts: armies march as a whole.
 
     One unit may stay to hold what is worth holding. Reinforcements are laid down in one place, what
     can be forged is forged, and what is entered is carried out. A fight is left to orders that
-    split wounds by the book.
+    split wounds by the book; nobody flees from one that is likely to be won.
     """
     worth: Sequence[RageMove]
-    match view.phase:
+    match state.phase:
         case Phase.REINFORCE:
             whole = [move for move in moves if isinstance(move, LayAllIn | LayAllOnBastion)]
             worth = whole or [move for move in moves if not isinstance(move, Station)]
         case Phase.ACTION:
-            worth = _steps(view, moves)
+            worth = _steps(state, seat, moves)
         case Phase.DEFENCE | Phase.STRIKE:
-            worth = [move for move in moves if not _is_fine_order(move)]
+            worth = _orders(state, seat, moves)
         case _:
             return moves
     return worth or moves
 
 
-def _steps(view: RageView, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+def _steps(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
     if Forge() in moves:
         return [Forge()]
-    own = view.own
-    march = None if own is None else own.march
-    if march is not None and march.origin is not None and march.target is None:
-        return _ways(view, march, moves)
-    left_out = (*_FINE, Pass) if Confirm() in moves else _FINE
-    trade = None if own is None else own.trade
-    if trade is not None and not (trade.affordable or trade.heroes or trade.aside):
-        left_out = (*left_out, EquipArmies)
-    return [move for move in moves if not isinstance(move, left_out)]
+    draft = state.draft
+    if isinstance(draft, MarchDraft):
+        if draft.origin is not None and draft.target is None:
+            return _ways(state, seat, draft, moves)
+        return _further(state, seat, draft, moves)
+    left_out: tuple[type[RageMove], ...] = (*_FINE, Head)
+    if isinstance(draft, EquipDraft) or state.equipping:
+        if Confirm() in moves:
+            left_out = (*left_out, Pass)
+        return [move for move in moves if not isinstance(move, left_out)]
+    return _first_steps(state, seat, [move for move in moves if not isinstance(move, left_out)])
 
 
-def _is_fine_order(move: RageMove) -> bool:
+def _first_steps(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+    """Keep armies that have somewhere to go, purchases that can be paid, and to pass if need be."""
+    prospects = habits.marches(state, seat)
+    going = {march.origin for march in prospects if march.chance >= _HOPE and march.gain > 0}
+    worth = [
+        move
+        for move in moves
+        if (isinstance(move, Muster) and move.site in going)
+        or (isinstance(move, EquipArmies) and habits.can_shop(state, seat))
+    ]
+    if any(march.worth > 0 for march in prospects):
+        return worth
+    return [*worth, Pass()]
+
+
+def _further(
+    state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[RageMove]
+) -> Sequence[RageMove]:
+    """Keep what sends an army on its way, joins another to it, or carries the march out."""
+    left_out = (*_FINE, Head, Pass) if Confirm() in moves else (*_FINE, Head)
+    wanted = {order.path[-1] for order in draft.orders}
+    joining = {
+        one.origin for one in habits.marches(state, seat, draft.orders) if one.target in wanted
+    }
+    return [
+        move
+        for move in moves
+        if not isinstance(move, left_out)
+        and not (isinstance(move, Muster) and move.site not in joining)
+        and not (isinstance(move, SendAllTo) and move.site not in wanted)
+    ]
+
+
+def _orders(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+    """Keep orders that leave the dice to the book, and flight for fights that look lost."""
+    chance = habits.chance_in_fight(state, seat)
+    return [
+        move
+        for move in moves
+        if not (isinstance(move, Defend | HandOver) and _is_fine(move))
+        and not (
+            chance >= _HOLDS
+            and (isinstance(move, Flee) or (isinstance(move, Defend) and move.until == AT_ONCE))
+        )
+    ]
+
+
+def _is_fine(move: Defend | HandOver) -> bool:
     """Whether battle orders fight by hand, or split wounds otherwise than by the book."""
-    if isinstance(move, Defend | HandOver):
-        return move.until == BY_HAND or move.split is not Split.BOOK
-    return False
+    return move.until == BY_HAND or move.split is not Split.BOOK
 
 
-def _ways(view: RageView, march: March, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+def _ways(
+    state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[RageMove]
+) -> Sequence[RageMove]:
     """List where the army in hand may go with profit, as a whole or leaving one behind."""
-    assert march.origin is not None
-    kept = habits.is_kept(view, march.origin)
-    best = sorted(march.targets, key=lambda target: -habits.worth(view, target))[:_WAYS]
+    assert draft.origin is not None
+    wanted = {order.path[-1] for order in draft.orders}
+    found = habits.marches(state, seat, draft.orders, (draft.origin,))
+    found.sort(key=lambda march: (march.target not in wanted, -march.worth))
+    hopeful = [one for one in found if one.chance >= _HOPE and one.gain > 0] or found
+    best = hopeful[:_WAYS]
+    kept = habits.is_kept(state, draft.origin)
     legal = set(moves)
-    worth: list[RageMove] = [move for target in best if (move := SendAllTo(target.site)) in legal]
-    for target in best:
-        parting = Head(target.site)
-        if parting in legal and (kept or SendAllTo(target.site) not in legal):
+    worth: list[RageMove] = []
+    for march in best:
+        wholly, parting = SendAllTo(march.target), Head(march.target)
+        if wholly in legal and not (kept and march.alone):
+            worth.append(wholly)
+        if parting in legal and (kept or wholly not in legal):
             worth.append(parting)
     return worth or moves

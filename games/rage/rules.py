@@ -11,7 +11,7 @@ function that decides says so, with the number of the ruling.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, assert_never, get_args
 
@@ -64,6 +64,9 @@ from games.rng import Rng
 _SECRET = frozenset({Phase.TACTICS, Phase.REINFORCE})
 """Questions whose answers may be changed until the last seat asked has answered."""
 
+_FOUGHT = frozenset({Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT})
+"""Questions about a fight; whoever is not on the march answers with them."""
+
 _CONFIRM = Confirm()
 _EQUIP_ARMIES = EquipArmies()
 _FORGE = Forge()
@@ -93,6 +96,7 @@ class Rage:
         Preset("long", {"layout": "random", "long_game": True, "elves": "harder"}),
     )
     sketched_from: ClassVar[int] = 3
+    horizon: ClassVar[int] = 3
     aftermath: ClassVar[Aftermath] = Aftermath.OUT
     state_type = RageState
     view_type = RageView
@@ -108,7 +112,12 @@ class Rage:
     def decisions(self, state: RageState) -> tuple[Decision, ...]:
         """List the open questions."""
         return _decisions(
-            state.question, state.phase, state.asked, state.answered, state.settings.together
+            state.question,
+            state.phase,
+            state.asked,
+            state.answered,
+            state.settings.together,
+            state.active,
         )
 
     def legal_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
@@ -158,17 +167,25 @@ class Rage:
             return None
         return Leave()
 
-    def estimate(self, view: RageView) -> tuple[float, ...]:
-        """Guess who is ahead, for computers; see :mod:`games.rage.outlook`."""
-        return outlook.estimate(view)
+    def clock(self, state: RageState) -> int:
+        """Count the parts of the game, three a turn."""
+        return outlook.clock(state)
 
-    def sketch(self, view: RageView, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+    def estimate(self, state: RageState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
+        """Guess who is ahead, for computers; see :mod:`games.rage.outlook`."""
+        return outlook.estimate(state)
+
+    def glance(self, state: RageState, viewer: Seat | None) -> Hashable:
+        """Return what ``viewer`` knows, for computers."""
+        return outlook.glance(state, viewer)
+
+    def sketch(self, state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
         """Leave out what is hardly worth a thought, for computers."""
-        return outlook.sketch(view, moves)
+        return outlook.sketch(state, seat, moves)
 
     def habit(self, state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -> RageMove:
         """Go on as players do without much thought, for computers; see :mod:`games.rage.habits`."""
-        return habits.choose(moves, luck, lambda: show(state, seat, tuple(moves)))
+        return habits.choose(state, seat, moves, luck)
 
     def outcome(self, state: RageState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""
@@ -186,11 +203,15 @@ def _decisions(
     asked: tuple[Seat, ...],
     answered: tuple[Seat, ...],
     together: bool,
+    active: Seat | None,
 ) -> tuple[Decision, ...]:
     """List the open questions; a draft asks the same one at every step."""
     number = f"q{question}"
     if phase not in _SECRET:
-        return tuple([Decision(number, seat, phase) for seat in asked])
+        fights = phase in _FOUGHT
+        return tuple(
+            [Decision(number, seat, phase, fence=fights and seat != active) for seat in asked]
+        )
     secret = together or phase is Phase.TACTICS
     return tuple(
         [Decision(number, seat, phase, secret=secret, answered=seat in answered) for seat in asked]

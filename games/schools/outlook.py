@@ -1,16 +1,19 @@
-"""What one viewer makes of a tournament under way: who is ahead, and what is worth a try.
+"""What one school makes of a tournament under way: who is ahead, and what is worth a try.
 
-For computers that look ahead; it rests on views alone.
+For computers that look ahead; it rests on what the school may know alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import exp
 
+from games.api import Seat
+from games.schools.chapters.ending import total_of
+from games.schools.chapters.spells import runs_in
 from games.schools.content import INDEX
 from games.schools.moves import DeployAlike, SchoolsMove, Summon
-from games.schools.view import Player, SchoolsView
+from games.schools.state import SchoolsState, Side
 
 _STUDENT = 0.25
 """What a student is worth in an arena, in points; in hand a little less."""
@@ -24,37 +27,59 @@ _SPREAD = 4.0
 """By how many points one is ahead to be sure of it, so to speak (logistic)."""
 
 
-def estimate(view: SchoolsView) -> tuple[float, ...]:
+def estimate(state: SchoolsState) -> tuple[float, ...]:
     """Guess by seat how likely it is to win: totals, students, and runs that can cast."""
-    one, two = (_merit(player) for player in view.players)
+    one, two = (_merit(side) for side in state.sides)
     first = 1 / (1 + exp((two - one) / _SPREAD))
     return first, 1 - first
 
 
-def _merit(player: Player) -> float:
-    students = sum(len(stand.column) for stand in player.stands) + _IN_HAND * player.hand
-    runs = sum(len(stand.runs) for stand in player.stands)
-    return player.total + _STUDENT * students + _RUN * runs
+def _merit(side: Side) -> float:
+    students = _IN_HAND * sum(side.hand)
+    runs = 0
+    for column in side.columns:
+        students += len(column)
+        runs += len(runs_in(column))
+    return total_of(side) + _STUDENT * students + _RUN * runs
 
 
-def sketch(view: SchoolsView, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
+def glance(state: SchoolsState, viewer: Seat | None) -> Hashable:
+    """Return what ``viewer`` knows, the hand of nobody but its own included."""
+    return (
+        state.phase,
+        state.turn,
+        state.summoned,
+        state.overtime,
+        state.maleficio,
+        state.trials[: state.known_trials],
+        len(state.trials),
+        len(state.students),
+        state.discards,
+        tuple(
+            [
+                (side.columns, side.stacks, side.row, side.pawn, side.started, sum(side.hand))
+                for side in state.sides
+            ]
+        ),
+        None if viewer is None else state.sides[viewer].hand,
+    )
+
+
+def sketch(state: SchoolsState, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
     """Leave out some deployments of several, and summons to where nobody stands.
 
     All of an element by one move and one by one are enough; three who are called to an empty arena
     without the crest there leave what they had for nothing.
     """
-    if view.viewer is None:
-        return moves
-    most = {alike.student: alike.most for alike in view.choices.alike}
-    own = view.players[view.viewer]
+    own = state.sides[state.active]
     worth = [
         move
         for move in moves
-        if not (isinstance(move, DeployAlike) and move.number < most[move.student])
+        if not (isinstance(move, DeployAlike) and move.number < own.hand[INDEX[move.student]])
         and not (
             isinstance(move, Summon)
             and move.arena is not own.pawn
-            and not own.stands[INDEX[move.arena]].column
+            and not own.columns[INDEX[move.arena]]
         )
     ]
     return worth or moves

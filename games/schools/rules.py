@@ -35,7 +35,7 @@ M15 to M18 are rulings of series (:mod:`games.series`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import chain
 from typing import Any, ClassVar, get_args
 
@@ -55,7 +55,7 @@ from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.unasked import Aftermath
 from games.rng import Rng
-from games.schools import default_move, knowledge, outlook, standing_orders, upgrades
+from games.schools import default_move, habits, knowledge, outlook, standing_orders, upgrades
 from games.schools.chapters import ending
 from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
 from games.schools.chapters.maleficio import discards
@@ -99,6 +99,7 @@ class Schools:
     lots: tuple[int, ...] = ALL_TRIALS
     """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
     sketched_from: ClassVar[int] = 8
+    horizon: ClassVar[int] = 2
     aftermath: ClassVar[Aftermath] = Aftermath.ENDED
     state_type = SchoolsState
     view_type = SchoolsView
@@ -130,7 +131,9 @@ class Schools:
         if seat is None:
             return ()
         reaction = state.phase is Phase.DISCARD
-        return (Decision(number, seat, state.phase, secret=reaction, optional=reaction),)
+        return (
+            Decision(number, seat, state.phase, secret=reaction, optional=reaction, fence=reaction),
+        )
 
     def limit_name(self, state: SchoolsState, decision: Decision) -> str:
         """Let the actions of a turn share its limit, which stands still during Maleficio."""
@@ -190,13 +193,36 @@ class Schools:
         check_viewer(viewer, len(SEATS))
         return knowledge.show(state, viewer, _asked(state))
 
-    def estimate(self, view: SchoolsView) -> tuple[float, ...]:
-        """Guess who is ahead, for computers; see :mod:`games.schools.outlook`."""
-        return outlook.estimate(view)
+    def clock(self, state: SchoolsState) -> int:
+        """Count the turns, both schools together."""
+        return state.turn
 
-    def sketch(self, view: SchoolsView, moves: Sequence[SchoolsMove]) -> Sequence[SchoolsMove]:
+    def estimate(self, state: SchoolsState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
+        """Guess who is ahead, for computers; see :mod:`games.schools.outlook`."""
+        return outlook.estimate(state)
+
+    def glance(self, state: SchoolsState, viewer: Seat | None) -> Hashable:
+        """Return what ``viewer`` knows, for computers."""
+        return outlook.glance(state, viewer)
+
+    def sketch(
+        self,
+        state: SchoolsState,
+        seat: Seat,  # noqa: ARG002 - only whoever is on turn has much to choose from
+        moves: Sequence[SchoolsMove],
+    ) -> Sequence[SchoolsMove]:
         """Leave out what is hardly worth a thought, for computers."""
-        return outlook.sketch(view, moves)
+        return moves if state.phase is Phase.DISCARD else outlook.sketch(state, moves)
+
+    def habit(
+        self,
+        state: SchoolsState,
+        seat: Seat,  # noqa: ARG002 - nobody else is asked
+        moves: Sequence[SchoolsMove],
+        luck: Rng,
+    ) -> SchoolsMove:
+        """Go on as players do without much thought; see :mod:`games.schools.habits`."""
+        return habits.choose(state, moves, luck)
 
     def outcome(self, state: SchoolsState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""

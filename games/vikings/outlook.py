@@ -1,19 +1,25 @@
-"""What one viewer makes of a game under way: who is ahead, who may be lying, what is worth a try.
+"""What one seat makes of a game under way: who is ahead, who may be lying, what is worth a try.
 
-For computers that look ahead; it rests on views alone.
+For computers that look ahead; it rests on what the seat may know alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from math import exp
 
+from games.api import Seat
+from games.vikings.chapters.challenge import announceable
+from games.vikings.chapters.choices import prospects
 from games.vikings.chapters.reach import DISTANCE
 from games.vikings.content import BRACELET_VALUES, CENTRE, Card, Space
-from games.vikings.moves import Announce, VikingsMove
-from games.vikings.view import LaidOutcome, Phase, Player, Prospect, VikingsView
+from games.vikings.knowledge import known_to
+from games.vikings.moves import Announce, MoveTo, VikingsMove
+from games.vikings.state import Values, VikingsState
+from games.vikings.view import LaidOutcome, Phase, Prospect
 
-_UNKNOWN = sum(BRACELET_VALUES) / len(BRACELET_VALUES)
+UNKNOWN = sum(BRACELET_VALUES) / len(BRACELET_VALUES)
 """What a bracelet is worth of which nobody knows the value."""
 
 _LIE = 0.03
@@ -31,7 +37,7 @@ _NEARER = 0.6
 _SPREAD = 3.0
 """By how many points one is ahead to be sure of it, so to speak (logistic)."""
 
-_CHEAPEST = (
+CHEAPEST = (
     Card.SLINGSHOT,
     Card.PUNCH,
     Card.SLAM,
@@ -44,67 +50,171 @@ _CHEAPEST = (
 """The cards in the order in which one would rather spend them on a bluff."""
 
 
-def estimate(view: VikingsView) -> tuple[float, ...]:
+def estimate(state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
     """Guess by seat the share of its rivals that it will leave behind.
 
     Points so far, those within reach, and the centre where it can still be of use.
     """
-    merits = [_points(player) + _prospects(view, player.space) for player in view.players]
+    field = outlook_of(state)
+    merits = [
+        points(state, Seat(seat), viewer) + (0.0 if space is None else field[space])
+        for seat, space in enumerate(state.spaces)
+    ]
     rivals = len(merits) - 1
     return tuple(
-        (sum(1 / (1 + exp((other - merit) / _SPREAD)) for other in merits) - 1 / 2) / rivals
-        for merit in merits
+        [
+            (sum([1 / (1 + exp((other - merit) / _SPREAD)) for other in merits]) - 1 / 2) / rivals
+            for merit in merits
+        ]
     )
 
 
-def _points(player: Player) -> float:
-    return sum(player.known) + _UNKNOWN * (player.bracelets - len(player.known))
+def points(state: VikingsState, seat: Seat, viewer: Seat | None) -> float:
+    """Sum up the bracelets of ``seat`` as ``viewer`` knows them."""
+    known = known_to(state, seat, viewer)
+    return sum(known) + UNKNOWN * (len(state.holdings[seat]) - len(known))
 
 
-def _prospects(view: VikingsView, space: Space | None) -> float:
-    """Say what it is worth to stand on ``space``: nothing in the last turn."""
-    if space is None or view.last_turn:
-        return 0.0
-    steps = DISTANCE[space]
-    worth = sum(
-        _REACH * sum(slot.bracelets) * _NEARER ** steps[there]
-        for there, slot in enumerate(view.slots)
-        if slot.bracelets
-    )
-    if space == CENTRE or all(player.space != CENTRE for player in view.players):
-        worth += _CENTRE / 2 ** steps[CENTRE]
-    return worth
+def outlook_of(state: VikingsState) -> tuple[float, ...]:
+    """Say by space what it is worth to stand there: nothing in the last turn."""
+    if not state.supply:
+        return _NOWHERE
+    return _worth(state.slots, CENTRE not in state.spaces)
 
 
-def plausible(view: VikingsView) -> float:
-    """Say how likely the viewer would have laid what it laid: the truth, or now and then a lie.
+_NOWHERE = (0.0,) * len(DISTANCE)
+
+
+@lru_cache(maxsize=4096)
+def _worth(slots: tuple[Values, ...], centre_is_free: bool) -> tuple[float, ...]:
+    lying = [(there, _REACH * sum(values)) for there, values in enumerate(slots) if values]
+    worth = []
+    for space, steps in enumerate(DISTANCE):
+        here = sum([share * _NEARER ** steps[there] for there, share in lying])
+        if space == CENTRE or centre_is_free:
+            here += _CENTRE / 2 ** steps[CENTRE]
+        worth.append(here)
+    return tuple(worth)
+
+
+def plausible(state: VikingsState, seat: Seat) -> float:
+    """Say how likely ``seat`` would have laid what it laid: the truth, or now and then a lie.
 
     Only cards still face down under an action in hand count; what was believed is past.
     """
-    lies = sum(
-        laid.card is not laid.announced
-        for laid in view.laid
-        if laid.owner == view.viewer and laid.outcome is LaidOutcome.OPEN and not laid.revealed
-    )
+    lies = 0
+    for laid in state.laid:
+        if (
+            laid.owner == seat
+            and laid.card is not laid.announced
+            and laid.outcome is LaidOutcome.OPEN
+            and not laid.revealed
+        ):
+            lies += 1
     return _LIE**lies
 
 
-def sketch(view: VikingsView, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
-    """Leave out announcements: each action is laid truly, or as a bluff with the cheapest card.
+def glance(state: VikingsState, viewer: Seat | None) -> Hashable:
+    """Return what ``viewer`` knows: the arena, all that lies open, and its own cards."""
+    return (
+        state.phase,
+        state.turn,
+        state.active,
+        state.asked,
+        state.believed,
+        state.spaces,
+        state.slots,
+        len(state.supply),
+        state.target,
+        state.knocked,
+        tuple(
+            [
+                (
+                    tuple(sorted(known_to(state, Seat(seat), viewer))),
+                    len(held),
+                    len(state.hands[seat]),
+                    len(state.decks[seat]),
+                    state.shown[seat],
+                )
+                for seat, held in enumerate(state.holdings)
+            ]
+        ),
+        tuple(
+            [
+                (
+                    laid.owner,
+                    laid.announced,
+                    laid.card if laid.revealed or laid.owner == viewer else None,
+                    laid.outcome,
+                )
+                for laid in state.laid
+            ]
+        ),
+        None if viewer is None else tuple(sorted(state.hands[viewer])),
+    )
 
-    A bluff that would find nothing is none worth trying.
+
+def sketch(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
+    """Leave out announcements that find nothing, and ways to where nothing is to be had.
+
+    Each action is laid truly, or as a bluff with the cheapest card.
     """
-    if view.phase is not Phase.ANNOUNCE:
-        return moves
-    useful = [prospect.action for prospect in view.prospects if _finds(prospect)]
-    spare = min(view.hand, key=lambda card: (card in useful, _CHEAPEST.index(card)))
-    return [
-        Announce(prospect.action if held else spare, prospect.action)
-        for prospect in view.prospects
-        if (held := prospect.action in view.hand) or prospect.action in useful
+    match state.phase:
+        case Phase.ANNOUNCE:
+            return _announcements(state, seat)
+        case Phase.MOVE:
+            return _ways(state, seat, moves)
+        case _:
+            return moves
+
+
+def _announcements(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
+    hand = state.hands[seat]
+    useful = [prospect.action for prospect in prospects(state) if _finds(state, prospect)]
+    spare = min(hand, key=lambda card: (card in useful, CHEAPEST.index(card)))
+    worth = [
+        Announce(action if action in hand else spare, action)
+        for action in announceable(state)
+        if action in useful
     ]
+    if any(action in hand for action in useful):
+        return worth
+    # A card has to go all the same, and the truth is safe.
+    idle = [Announce(card, card) for card in announceable(state) if card in hand]
+    cheapest = sorted(idle, key=lambda move: CHEAPEST.index(move.card))[:1]
+    return [*worth, *cheapest] or [Announce(spare, action) for action in announceable(state)]
 
 
-def _finds(prospect: Prospect) -> bool:
-    """Whether an action would find somebody, or a way."""
-    return bool(prospect.targets) or len(prospect.spaces) > 1
+def _finds(state: VikingsState, prospect: Prospect) -> bool:
+    """Whether an action would find somebody with something, or a way to somewhere better."""
+    if prospect.spaces:
+        here = state.spaces[state.active]
+        field = outlook_of(state)
+        assert here is not None
+        return any(
+            state.slots[space] or field[space] > field[here]
+            for space in prospect.spaces
+            if space != here
+        )
+    if prospect.action is Card.SLAM:
+        return True
+    return any(state.holdings[target] for target in prospect.targets)
+
+
+def _ways(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
+    """Keep the ways to bracelets, and the best of the others; staying is one of them."""
+    here = state.spaces[seat]
+    field = outlook_of(state)
+    ways = [move for move in moves if isinstance(move, MoveTo)]
+    booty = [move for move in ways if state.slots[move.space] and move.space != here]
+    rest = sorted([move for move in ways if move not in booty], key=lambda move: -field[move.space])
+    return [*booty, *rest[:_OTHER_WAYS]]
+
+
+_OTHER_WAYS = 3
+"""How many ways to nothing in particular are worth a thought."""
+
+
+def nearest(space: Space, spaces: Sequence[Space | None]) -> int:
+    """Return the distance from ``space`` to the nearest of others."""
+    return min([DISTANCE[space][other] for other in spaces if other is not None], default=9)

@@ -37,7 +37,7 @@ V13     A target without bracelets may answer with a Shield too (``actions.aim``
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, ClassVar, assert_never, get_args
 
 from games.api import (
@@ -54,7 +54,7 @@ from games.api import (
 )
 from games.optional.in_advance import Standing
 from games.rng import Rng
-from games.vikings import default_move, foresight, standing_orders, upgrades
+from games.vikings import default_move, foresight, habits, outlook, standing_orders, upgrades
 from games.vikings.chapters.actions import (
     aim,
     believe_shield,
@@ -87,7 +87,6 @@ from games.vikings.moves import (
     TakeHit,
     VikingsMove,
 )
-from games.vikings.outlook import estimate, plausible, sketch
 from games.vikings.state import Events, VikingsState
 from games.vikings.view import Phase, VikingsView
 
@@ -119,7 +118,8 @@ class Vikings:
         Option("arena", 1, tuple(STARTS)),
         Option("bluff_arena", default=False, choices=(False, True)),
     )
-    sketched_from: ClassVar[int] = 8
+    sketched_from: ClassVar[int] = 4
+    horizon: ClassVar[int] = 2
     strong_rollouts: ClassVar[int] = 800
     state_type = VikingsState
     view_type = VikingsView
@@ -140,7 +140,14 @@ class Vikings:
         optional = phase in _REACTIONS
         return tuple(
             [
-                Decision(number, seat, phase, optional=optional, answered=seat in believed)
+                Decision(
+                    number,
+                    seat,
+                    phase,
+                    optional=optional,
+                    answered=seat in believed,
+                    fence=optional,
+                )
                 for seat in state.asked
             ]
         )
@@ -206,17 +213,33 @@ class Vikings:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
 
-    def estimate(self, view: VikingsView) -> tuple[float, ...]:
+    def clock(self, state: VikingsState) -> int:
+        """Count the turns."""
+        return state.turn
+
+    def estimate(self, state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
         """Guess by seat the share of its rivals that it will leave behind."""
-        return estimate(view)
+        return outlook.estimate(state, viewer)
 
-    def plausible(self, view: VikingsView) -> float:
-        """Say how likely the viewer would have laid the cards that it laid."""
-        return plausible(view)
+    def glance(self, state: VikingsState, viewer: Seat | None) -> Hashable:
+        """Return what ``viewer`` knows, for computers."""
+        return outlook.glance(state, viewer)
 
-    def sketch(self, view: VikingsView, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
-        """Leave out of the viewer's legal ``moves`` what is hardly ever the best."""
-        return sketch(view, moves)
+    def plausible(self, state: VikingsState, seat: Seat) -> float:
+        """Say how likely ``seat`` would have laid the cards that it laid."""
+        return outlook.plausible(state, seat)
+
+    def sketch(
+        self, state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]
+    ) -> Sequence[VikingsMove]:
+        """Leave out of the legal ``moves`` of ``seat`` what is hardly ever the best."""
+        return outlook.sketch(state, seat, moves)
+
+    def habit(
+        self, state: VikingsState, seat: Seat, moves: Sequence[VikingsMove], luck: Rng
+    ) -> VikingsMove:
+        """Go on as players do without much thought; see :mod:`games.vikings.habits`."""
+        return habits.choose(state, seat, moves, luck)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rendering.rage.board.layout import site_name
 from rendering.rage.board.private import panel
 from rendering.rage.board.public import board
+from rendering.rage.layout import site_name
 from rendering.rage.lessons.pages import lesson
 from rendering.scene.frame import either
 

@@ -24,7 +24,7 @@ async def test_a_posted_board_leaves_no_picture_behind(tmp_path: Path) -> None:
 
     ``python -m bench memory`` measures the whole of it: less than 5 MB in 10,000 posts.
     """
-    settings = Settings(database=tmp_path / "memory.sqlite3", edit_seconds=0, posts_per_second=0)
+    settings = Settings(database=tmp_path / "memory.sqlite3", edit_seconds=0, requests_per_second=0)
     async with loopback() as address, open_app(settings, shard_count=1) as host:
         tables = await seated(host, played_out(2))
         session = await ready(host, address)

@@ -1,8 +1,7 @@
-"""What the host may ask of Discord in a while."""
+"""What the host does when Discord refuses what it asks."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 import pytest
@@ -10,7 +9,7 @@ from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
 
-from bot.rate_limits import CircuitBreaker, Throttle
+from bot.rate_limits import CircuitBreaker
 
 
 def test_the_circuit_opens_at_a_thousand_refusals_in_ten_minutes(
@@ -57,37 +56,3 @@ async def test_every_answer_of_discord_is_counted_but_for_shared_limits(
             async with session.get(discord.make_url(f"/?scope={scope}")):
                 pass
     assert len(circuit._refused) == 2
-
-
-async def test_what_nobody_waits_for_goes_at_a_steady_pace(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """F46: a burst of one second's worth, then five a second, first come first served."""
-    waits: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        waits.append(round(seconds, 1))
-
-    loop = asyncio.get_running_loop()
-    monkeypatch.setattr(asyncio, "sleep", sleep)
-    monkeypatch.setattr(loop, "time", lambda: 100.0)
-    throttle = Throttle(5)
-    for _ in range(8):
-        await throttle.turn()
-    assert waits == [0.2, 0.4, 0.6]
-    monkeypatch.setattr(loop, "time", lambda: 200.0)
-    for _ in range(5):
-        await throttle.turn()
-    assert len(waits) == 3
-
-
-async def test_without_a_limit_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """0 switches the pace off."""
-
-    async def sleep(seconds: float) -> None:
-        raise AssertionError(seconds)
-
-    monkeypatch.setattr(asyncio, "sleep", sleep)
-    throttle = Throttle(0)
-    for _ in range(100):
-        await throttle.turn()

@@ -17,7 +17,7 @@ from bot.model.table import Status
 from bot.rows.clocks import DeadlineRow
 from bot.rows.tables import QuarantineErrorRow
 from bot.scheduler import Scheduler
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.table.live_table import LiveTable
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
@@ -155,7 +155,7 @@ async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others(
         await one.store._rows("UPDATE game_table SET pace = 'gone' WHERE id = ?", broken.id)
         one.repository._live.clear()
         one.clock.pass_(hours=25)
-        assert not await one.tables.due.notify_overdue()
+        assert not await one.tables.due.call_overdue()
         assert 2 == len(await one.store.reminders_unsaid(sound.id))
         one.clock.pass_(hours=23)
         for _ in range(2):
@@ -182,7 +182,7 @@ async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Pa
         async def answer_overdue(self) -> bool:
             return False
 
-        async def notify_overdue(self) -> bool:
+        async def call_overdue(self) -> bool:
             return True
 
         async def beat(self) -> None:
@@ -226,15 +226,15 @@ class Broken:
         self._do("answer_overdue")
         return True
 
-    async def notify_overdue(self) -> bool:
-        self._do("notify_overdue")
+    async def call_overdue(self) -> bool:
+        self._do("call_overdue")
         return True
 
     async def beat(self) -> None:
         self._do("beat")
 
 
-@pytest.mark.parametrize("what", ["next_due", "answer_overdue", "notify_overdue", "beat"])
+@pytest.mark.parametrize("what", ["next_due", "answer_overdue", "call_overdue", "beat"])
 async def test_no_failure_ends_the_task(what: str, caplog: pytest.LogCaptureFixture) -> None:
     """F78: whatever fails, and however often, is tried again; said once, and that it is over."""
     clock = Clock()
@@ -245,13 +245,13 @@ async def test_no_failure_ends_the_task(what: str, caplog: pytest.LogCaptureFixt
         scheduler.start()
         for nap in range(1, 9):
             await until_asleep(sleep, nap)
-            if "notify_overdue" in work.done:
+            if "call_overdue" in work.done:
                 break
             sleep.wake()
             await asyncio.sleep(0)
-            if "notify_overdue" in work.done:
+            if "call_overdue" in work.done:
                 break
-    assert "notify_overdue" in work.done
+    assert "call_overdue" in work.done
     assert 60 == sleep.naps[0] <= max(sleep.naps) <= 960
     assert ["tried again", "done again"] == [
         said
@@ -407,7 +407,7 @@ async def test_a_deadline_that_nothing_belongs_to_comes_up_once(
         await one.store.commit((row,))
         assert (await one.tables.due.next_due() or BEGIN) < BEGIN
         assert await one.tables.due.answer_overdue()
-        assert await one.tables.due.notify_overdue()
+        assert await one.tables.due.call_overdue()
         assert await one.tables.due.next_due() == BEGIN + PLAIN.turn
 
 

@@ -106,7 +106,7 @@ def wanted_texts(game: AnyGame) -> Iterator[str]:
     yield from (event_id(one, kind) for kind in game.event_types)
     yield from (move_id(one, kind) for kind in game.move_types)
     for phase in _phases(game):
-        for kind in ("prompt", "awaits", "ping"):
+        for kind in ("prompt", "awaits", "call"):
             yield f"{one}-{kind}-{phase.value}"
     for standing in standing_of(game):
         yield standing_id(one, standing)

@@ -28,7 +28,7 @@ def test_the_texts_that_are_wanted_follow_from_the_rules() -> None:
         "vikings-event-bluff-called",
         "vikings-move-call-bluff",
         "vikings-prompt-announce",
-        "vikings-ping-challenge-shield",
+        "vikings-call-challenge-shield",
         "vikings-option-bluff_arena-yes-help",
         "vikings-command-new-arena",
         "vikings-standing-believe-until",

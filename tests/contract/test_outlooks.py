@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.optional.thinking import Bluffs, Estimates, Habits, Sketches
+from games.optional.thinking import Bluffs, Estimates, Glances, Habits, Sketches
 from games.rng import Rng
 from players.position import camps_of
 from players.rewards import shared
@@ -18,7 +18,7 @@ def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
             camps = camps_of(one.game, len(one.seats), one.table.options)
             for position in one.sampled[:-1:5]:
                 for viewer in one.viewers:
-                    shares = one.game.estimate(position.view(viewer))
+                    shares = one.game.estimate(position.state, viewer)
                     assert len(one.seats) == len(shares)
                     assert all(0 <= share <= 1 for share in shares)
                     by_camp = dict(zip(camps, shared(shares, camps), strict=True))
@@ -31,7 +31,7 @@ def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
             for step in one.sampled_steps[::2]:
                 seat = step.decision.seat
                 moves = step.before.moves(seat)
-                sketch = one.game.sketch(step.before.view(seat), moves)
+                sketch = one.game.sketch(step.before.state, seat, moves)
                 assert sketch
                 assert set(sketch) <= set(moves)
 
@@ -58,4 +58,41 @@ def test_nothing_that_happens_is_beyond_belief(played: list[Played]) -> None:
         if isinstance(one.game, Bluffs):
             for position in one.sampled[::5]:
                 for seat in one.seats:
-                    assert 0 < one.game.plausible(position.view(seat)) <= 1
+                    assert 0 < one.game.plausible(position.state, seat) <= 1
+
+
+def test_what_computers_are_told_rests_on_what_the_viewer_knows(played: list[Played]) -> None:
+    """No peeking: dealt again, a position is worth the same and looks the same."""
+    for one in played:
+        for position in one.sampled[:-1:7]:
+            for viewer in one.viewers:
+                state, world = position.state, position.elsewhere(viewer).state
+                if isinstance(one.game, Estimates):
+                    assert one.game.estimate(world, viewer) == one.game.estimate(state, viewer)
+                if isinstance(one.game, Glances):
+                    assert one.game.glance(world, viewer) == one.game.glance(state, viewer)
+                moves = () if viewer is None else position.moves(viewer)
+                if isinstance(one.game, Sketches) and viewer is not None and moves:
+                    sketch = one.game.sketch(state, viewer, moves)
+                    assert one.game.sketch(world, viewer, moves) == sketch
+
+
+def test_positions_that_look_alike_at_a_glance_ask_the_same(played: list[Played]) -> None:
+    """A search takes them for one: who is asked, and with which answers."""
+    for one in played:
+        if isinstance(one.game, Glances):
+            met: dict[object, object] = {}
+            for position in one.sampled[::2]:
+                for viewer in one.viewers:
+                    asked = [(each.prompt, each.seat) for each in position.decisions]
+                    moves = () if viewer is None else position.moves(viewer)
+                    key = viewer, one.game.glance(position.state, viewer)
+                    assert met.setdefault(key, (asked, moves)) == (asked, moves)
+
+
+def test_a_clock_never_goes_back(played: list[Played]) -> None:
+    for one in played:
+        if isinstance(one.game, Estimates):
+            times = [one.game.clock(position.state) for position in one.positions]
+            assert times == sorted(times)
+            assert times[0] < times[-1]

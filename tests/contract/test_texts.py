@@ -255,7 +255,7 @@ def test_consequences_are_told_of_moves(game_id: str, language: str) -> None:
 def test_every_prompt_is_a_question_a_wait_and_a_ping(game_id: str, language: str) -> None:
     texts = i18n.texts(language)
     prompts = played(game_id)[2]
-    for kind in ("prompt", "awaits", "ping"):
+    for kind in ("prompt", "awaits", "call"):
         assert {p for p in prompts if not texts.has(f"{game_id}-{kind}-{p}")} == set()
 
 

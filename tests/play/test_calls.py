@@ -32,7 +32,7 @@ async def _standing(table: PlayedTable) -> set[int]:
     shown = {message.id: message.content for message in await table.messages()}
     found = set()
     for key, post in posts.items():
-        if PostKey.PING.matches(key) and post.message_id in shown:
+        if PostKey.CALL.matches(key) and post.message_id in shown:
             person = table.players[int(key.split(":")[1])].id
             assert f"<@{person}>" in shown[post.message_id]
             found.add(person)
@@ -132,7 +132,7 @@ async def test_people_choose_what_they_are_called_to(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2)
         for person in table.players:
-            await person.slash(discord.channel, "me settings", pings=choice)
+            await person.slash(discord.channel, "me settings", calls=choice)
         for prompt, expected in (("challenge", reaction), ("announce", turn)):
             await table.until(prompt)
             while (await table.asked())[0][0].id == (await _mover(table)):

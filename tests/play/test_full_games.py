@@ -62,7 +62,7 @@ def test_every_value_of_every_option_is_played_with(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "number"), TABLES)
 async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: int) -> None:
-    """Lobby, thread, board, story, pings, panels and the end."""
+    """Lobby, thread, board, story, calls, panels and the end."""
     seats = as_many_as(game, SEATS[number])
     script = shortest(game, seats, _options(game, number))
     language, place = LANGUAGES[number], PLACES[number]

@@ -21,7 +21,7 @@ EN = texts("en")
 
 @pytest.mark.parametrize("game", GAME_IDS)
 async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) -> None:
-    """After each deadline the host answers, and the story, board and pings keep up."""
+    """After each deadline the host answers, and the story, board and calls keep up."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2, game=game, pace="live")
         first = await table.look()

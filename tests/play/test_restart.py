@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import texts
-from bot.model.news import Post
+from bot.model.news import Post, PostKey
 from bot.model.table import TableId
 from games import GAME_IDS
 from tests.rigs.discord_server import server
@@ -27,7 +27,7 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
 ) -> None:
     """F2: many tables, each at another question; panels from before and answers go on.
 
-    The questions met are those that the language file words a ping for: all there are, but for
+    The questions met are those that the language file words a call for: all there are, but for
     those that only large tables are asked.
     """
     async with server(tmp_path) as discord:
@@ -47,7 +47,7 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
             met.add(look.questions[0].decision.prompt)
             await table.make(moment.answer)
             assert before.moves + 1 == (await table.look()).moves
-        asks = f"{game}-ping-"
+        asks = f"{game}-call-"
         worded = {i.removeprefix(asks) for i in texts("en").ids if i.startswith(asks)}
         assert met <= worded
         assert worded - met <= asked_of_many(game)
@@ -183,7 +183,7 @@ async def test_a_bot_that_cannot_speak_still_stops(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
-@pytest.mark.parametrize("kind", ["story", "board", "ping", "lobby"])
+@pytest.mark.parametrize("kind", ["story", "board", PostKey.CALL, "lobby"])
 async def test_a_message_sent_but_not_remembered_is_not_sent_again(
     tmp_path: Path, game: str, kind: str
 ) -> None:

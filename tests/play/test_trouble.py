@@ -11,6 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
+from bot.model.news import PostKey
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
@@ -52,7 +53,7 @@ async def test_a_finished_thread_that_is_deleted_stays_so(tmp_path: Path) -> Non
         assert [] == discord.channel.threads
 
 
-@pytest.mark.parametrize("what", ["board", "story", "ping", "lobby"])
+@pytest.mark.parametrize("what", ["board", "story", PostKey.CALL, "lobby"])
 async def test_a_deleted_message_comes_back_or_is_not_missed(tmp_path: Path, what: str) -> None:
     """No message of a table has to exist for it to go on."""
     async with server(tmp_path) as discord:

@@ -148,7 +148,7 @@ def test_where_one_answer_alone_is_worth_a_thought_it_is_given_at_once(
         state, seat = step.before, step.decision.seat
         moves = tuple(game.legal_moves(state, seat))
         if len(moves) >= game.sketched_from:
-            worth = game.sketch(game.view(state, seat), moves)
+            worth = game.sketch(state, seat, moves)
             if len(worth) == 1:
                 assert choose(game, state, seat, Level.HARD, "salt") == worth[0]
                 return

@@ -26,7 +26,7 @@ def kept(live: LiveTable) -> dict[str, object]:
         "kept": live.kept_at,
     }
     if running is not None:
-        posed = {key: replace(timer, notice_at=None) for key, timer in running.posed.items()}
+        posed = {key: replace(timer, next_call=None) for key, timer in running.posed.items()}
         found["plans"], found["wish"] = live.plans, live.proposal
         found["game"] = (running.state, running.decisions, running.moves, running.chapter)
         found["questions"] = (posed, running.since, running.undo_log)

@@ -8,8 +8,8 @@ import pytest
 
 from bot.model.refusal import Refused
 from bot.model.table import TableId
+from bot.repositories.tables import TableRepository
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 
 
 async def key_of(refusing: Awaitable[object]) -> str:

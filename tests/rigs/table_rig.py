@@ -12,16 +12,16 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.clocks.limits import clock_of
 from bot.model.pace import PACES, Pace
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Table, TableId
 from bot.model.times import to_ms
 from bot.model.view import MoveReceipt, TableView
+from bot.repositories.tables import TableRepository
 from bot.rows.people import PreferencesRow
 from bot.services.tables import build_tables
 from bot.store.sqlite.store import SqliteStore
-from bot.table.clocks.readings import clock_of
-from bot.table.repository import TableRepository
 from games.api import Move, Seat
 from tests.rigs.thinkers import QuickThinker
 from tests.rigs.toy_game import find

@@ -24,8 +24,8 @@ lobby-go = To the game
 ## The game
 
 thread-name = { $game } · table { $table }
-ping = { $mentions } — your turn at *{ $game }*: { $task } → { $url }
-ping-asked = { $mentions } — your answer is needed at *{ $game }*: { $task } → { $url }
+call = { $mentions } — your turn at *{ $game }*: { $task } → { $url }
+call-asked = { $mentions } — your answer is needed at *{ $game }*: { $task } → { $url }
 board-quarantined = ⚠️ Paused because of an error on my side (error { $error }). Nothing is lost; the person who runs this bot can fix it.
 board-closed = This game was ended early. Table { $table }.
 picture-footer = Table { $table }

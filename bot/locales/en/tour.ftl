@@ -11,10 +11,10 @@ tour-2-here =
     A game is played right in this channel. Its last message is the board: the picture of the whole table, what just happened, whose move it is and until when. Above it the story grows, one message a round. **{ button-more }** has the rules, the story and everything else.
 tour-3-title = My hand
 tour-3 =
-    When you get a ping, press **{ button-hand }**. It shows what happened since your last move, your cards and your question, with every answer that is possible now. Nobody else sees it, and a whole turn happens in this one message.
+    When I call you, press **{ button-hand }**. It shows what happened since your last move, your cards and your question, with every answer that is possible now. Nobody else sees it, and a whole turn happens in this one message.
 tour-4-title = Take your time
 tour-4 =
-    You get a ping when it’s your turn, and a reminder before time is up. When time is up, I make a sensible move for you; after two missed turns, your seat is open to others. { COMMAND("me settings") } sets your language, your quiet hours and your reminders; { COMMAND("me away") } stops your clocks for a while. Every move is kept, whatever happens to me or to the messages.
+    I call you when it’s your turn, and remind you before time is up. When time is up, I make a sensible move for you; after two missed turns, your seat is open to others. { COMMAND("me settings") } sets your language, your quiet hours and your reminders; { COMMAND("me away") } stops your clocks for a while. Every move is kept, whatever happens to me or to the messages.
 
     Lost? { COMMAND("table list") } shows your tables, starting with those where it’s your turn. { COMMAND("table show") } posts a board again.
 
@@ -39,11 +39,11 @@ tour-panel-answer = One click, and it’s played
 tour-day-1 = Monday
 tour-day-2 = Wednesday
 tour-day-3 = Friday
-tour-days-1 = One ping when it’s your turn
+tour-days-1 = A call when it’s your turn
 tour-days-2 = Play when you have a minute
 tour-days-3 = Nothing is lost, and somebody wins
 
 tour-1-alt = A channel. A table of Clash of Vikings with three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /{ vikings-command } { command-new }. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
 tour-2-alt = The board of Clash of Vikings: one picture with the whole game, below it a line with what happened and what comes next, and the buttons “{ button-hand }”, “{ button-watch }” and “{ button-more }”.
 tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question (“{ vikings-action-slingshot }!” Bluff?) and two buttons, “{ vikings-move-believe }” and “{ vikings-move-call-bluff }”. One click, and it’s played.
-tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: one ping when it’s your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.
+tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: a call when it’s your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.

@@ -24,8 +24,8 @@ lobby-go = Vers la partie
 ## La partie
 
 thread-name = { $game } · table { $table }
-ping = { $mentions } — *{ $game }*, à faire : { $task } → { $url }
-ping-asked = { $mentions } — *{ $game }*, réponse attendue : { $task } → { $url }
+call = { $mentions } — *{ $game }*, à faire : { $task } → { $url }
+call-asked = { $mentions } — *{ $game }*, réponse attendue : { $task } → { $url }
 board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
 picture-footer = Table { $table }

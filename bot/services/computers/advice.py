@@ -9,9 +9,9 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.view import TableView
+from bot.repositories.tables import TableRepository
 from bot.services.computers.questions import problem_of
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 from games.api import Move
 from players.levels import Level
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.clocks.limits import clock_of
 from bot.computers.problem import Problem, pose
 from bot.model.table import Status
 from bot.model.times import Millis
-from bot.table.clocks.readings import clock_of
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
 from games.api import Seat

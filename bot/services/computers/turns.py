@@ -8,6 +8,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime
 
+from bot.clocks.computers import answers_at, step_timer
+from bot.clocks.deadlines import deadline_row
 from bot.computers.problem import (
     Problem,
     Thinker,
@@ -21,14 +23,12 @@ from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
+from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.clocks import TimerRow
 from bot.services.computers.questions import level_asked, problem_of
 from bot.services.moves import Moves
-from bot.table.clocks.computer_turns import answers_at, step_timer
-from bot.table.clocks.deadlines import deadline_row
 from bot.table.live_table import LiveTable
-from bot.table.repository import TableRepository
 from bot.table.running_game import RunningGame
 from bot.transitions import computers, standing_orders
 from bot.transitions.moves import PendingMove
@@ -71,6 +71,11 @@ class Computers:
         self._thinking: dict[_Key, asyncio.Task[None]] = {}
         self._thoughts: OrderedDict[_Key, Thought | None] = OrderedDict()
         """What was thought of, and waits for its moment; None where nothing could be."""
+
+    @property
+    def thinking(self) -> int:
+        """How many questions are being thought about, or wait for that."""
+        return len(self._thinking)
 
     async def add(self, table_id: TableId, person: Person, level: Level) -> Table:
         """Seat one more computer in a lobby, as its host.

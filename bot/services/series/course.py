@@ -13,11 +13,11 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Status, TableId
+from bot.repositories.series import SeriesRepository
+from bot.repositories.tables import Sequel, TableRepository
 from bot.rows.change import Change
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.table.repository import Sequel, TableRepository
-from bot.table.series.repository import SeriesRepository
 from bot.transitions import guild_absence
 from bot.transitions.leaving import call_off
 from bot.transitions.series import course

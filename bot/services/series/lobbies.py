@@ -10,10 +10,10 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status
+from bot.repositories.series import SeriesRepository
+from bot.repositories.tables import TableRepository
 from bot.services.series.course import SeriesCourse
-from bot.store.protocol import Store
-from bot.table.repository import TableRepository
-from bot.table.series.repository import SeriesRepository
+from bot.store.store import Store
 from bot.transitions.series import course
 from games.api import AnyGame
 

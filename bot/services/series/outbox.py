@@ -8,10 +8,10 @@ from bot.model.news import Post
 from bot.model.series import SeriesNews
 from bot.model.table import SeriesId
 from bot.model.times import from_ms, to_ms
+from bot.repositories.series import SeriesRepository
+from bot.repositories.tables import TableRepository
 from bot.rows.series import DeleteSeriesMessage, SeriesMessageRow, SeriesSaidRow
-from bot.store.protocol import Store
-from bot.table.repository import TableRepository
-from bot.table.series.repository import SeriesRepository
+from bot.store.store import Store
 
 
 class SeriesOutbox:

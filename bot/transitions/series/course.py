@@ -14,7 +14,7 @@ from bot.model.series import HostedSeries, SeriesOpening, offered_places
 from bot.model.table import Place, SeriesId, Status
 from bot.rows.change import Change
 from bot.rows.series import SeriesRow
-from bot.table.series.stored import entrant_rows, event_rows, series_row
+from bot.table.stored_series import entrant_rows, event_rows, series_row
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
 from games.api import AnyGame, Outcome, RuleError, checked_options
 from games.rng import Rng

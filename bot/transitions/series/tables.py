@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.clocks.preferences import Preferences
 from bot.model.pace import Pace
 from bot.model.players import Player
+from bot.model.preferences import Preferences
 from bot.model.series import HostedSeries
 from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import to_ms

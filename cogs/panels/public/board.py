@@ -1,4 +1,4 @@
-"""The public messages of a game: board, story and ping."""
+"""The public messages of a game: board, story and call."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
+from cogs.panels.buttons import rematch_button
 from cogs.panels.clocks import deadline, task_until
-from cogs.panels.hand import rematch_button, result_line, state_line, waiting_line
+from cogs.panels.lines import result_line, state_line, waiting_line
 
 STORY_LIMIT = 3800
 """Characters of the story in one message, within Discord's 4000 for a message of components."""
@@ -51,7 +52,7 @@ def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> u
     return layout(
         face.colour,
         story,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         waiting,
         *rows(answers),
         *rows(_lasting_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
@@ -68,7 +69,7 @@ def final_board(
     return layout(
         face.colour,
         f"## {result_line(look, texts)}\n{reason}",
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         ranking(look, texts),
         "\n".join(highlights),
         _series_line(look.table, texts),
@@ -106,8 +107,7 @@ def ranking(look: TableView, texts: Texts) -> str:
     names = seat_names(look.table)
     scores = look.outcome.scores
     lines = []
-    place = 1
-    for group in look.outcome.ranking:
+    for place, group in look.outcome.placed:
         # Those of a place share a line, but for a game whose places are not a matter of points.
         for points, seats in groupby(group, lambda seat: scores[seat] if scores else None):
             name = listing([names[seat] for seat in seats], texts)
@@ -115,7 +115,6 @@ def ranking(look: TableView, texts: Texts) -> str:
             if points is not None:
                 line = texts("ranking-points", line=line, points=points)
             lines.append(line)
-        place += len(group)
     return "\n".join(lines)
 
 
@@ -164,12 +163,12 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
     return "\n".join(line for line in (*ended, title, *last) if line)
 
 
-def ping_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
+def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
     """Call those whom one question has passed to: what to do, until when, and the way there."""
     people = people_in(look.table, (question.decision.seat for question in questions))
     decision = questions[0].decision
     return texts(
-        "ping-asked" if decision.optional else "ping",
+        "call-asked" if decision.optional else "call",
         mentions=mention(*people),
         game=texts(f"{look.table.game}-name"),
         task=task_until(look, questions, texts),
@@ -188,7 +187,7 @@ def closed_board(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVi
     """Lay out the last board of a game that was ended before its time."""
     return layout(
         face_of(look.table.game).colour,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         texts("board-closed", table=str(look.table.id)),
     )
 
@@ -201,7 +200,7 @@ def spectator_board(
     return layout(
         face.colour,
         "\n\n".join(text for c in lately if (text := story(look, c, texts, WATCHED_LIMIT))),
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         state_line(look, face, texts),
         ui.ActionRow(
             button(CustomId(look.table.id, Verb.WATCH), texts("panel-refresh"), emoji="🔄"),

@@ -21,8 +21,9 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.mentions import mention, way_to
 from cogs.elements.uploads import Picture
+from cogs.panels.buttons import rematch_button
 from cogs.panels.clocks import pace_line, when
-from cogs.panels.hand import rematch_button, result_line
+from cogs.panels.lines import result_line
 from cogs.panels.public.board import ranking
 from games import find
 from games.api import Options
@@ -95,7 +96,7 @@ def lobby(
         title,
         options_line(table, texts),
         seats_list(table, texts),
-        None if trophy is None else gallery(trophy.filename, trophy.alt),
+        gallery(trophy, texts),
         body,
         *rows(controls),
     )

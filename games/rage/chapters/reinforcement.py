@@ -9,7 +9,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.marches.outset import held
+from games.rage.chapters.outset import held
 from games.rage.chapters.turn import begin_actions, following
 from games.rage.content import BASTIONS, LEVELS, NONE, TACTICS, Counts, Site, bastion_of
 from games.rage.events import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Applied, Options, RuleError, Seat
-from games.rage.chapters.equipment.improvement import draw_tactics
 from games.rage.chapters.equipment.market import refill
+from games.rage.chapters.improvement import draw_tactics
 from games.rage.chapters.land import land
 from games.rage.chapters.turn import begin_turn
 from games.rage.content import (

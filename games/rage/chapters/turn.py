@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.rage.chapters.equipment.improvement import draw_tactics, improve_elves
+from games.rage.chapters.improvement import draw_tactics, improve_elves
 from games.rage.chapters.stones import reinforce_from_stones
 from games.rage.chapters.victory import (
     end_after_last_turn,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.api import Seat
 from games.goths.content import BARRED, Camp, ClanName, Order, Spot, TokenSet
 from games.goths.view import ClanView, GothsView, ObjectiveView, Phase, TokenState
-from rendering.goths.board.layout import Box, Row, door_box, rows
+from rendering.goths.layout import Box, Row, door_box, rows
 from rendering.goths.pieces import figures, ground, signs
 from rendering.goths.pieces.banners import letter_of, plate, shield, standard
 from rendering.scene.scene import Drawing, Place, Role, Text

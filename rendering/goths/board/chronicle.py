@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.goths.content import TRUTH, ClanName, Order
 from games.goths.view import ClanView, GothsView, Phase, Verdict
 from rendering.goths.board.battlefield import Shapes, centred
-from rendering.goths.board.layout import LOWER_LOW, LOWER_TOP, MARGIN, WIDTH, Box, columns
 from rendering.goths.board.words import clan_name, effect, order_name
+from rendering.goths.layout import LOWER_LOW, LOWER_TOP, MARGIN, WIDTH, Box, columns
 from rendering.goths.pieces import signs
 from rendering.goths.pieces.banners import letter_of, plate, shield
 from rendering.goths.pieces.characters import medallion

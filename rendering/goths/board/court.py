@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.goths.content import DECOY, TRUTH, Camp, Character
 from games.goths.view import GothsView, KingView
 from rendering.goths.board.battlefield import Shapes, centred, lamp
-from rendering.goths.board.layout import Box, court
+from rendering.goths.layout import Box, court
 from rendering.goths.pieces import letters
 from rendering.goths.pieces.banners import plate
 from rendering.scene.scene import Place, Role, Text

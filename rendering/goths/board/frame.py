@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.goths.view import GothsView
 from rendering.goths.board.battlefield import Shapes, battlefield
 from rendering.goths.board.court import kings
-from rendering.goths.board.layout import FIELD_LOW, FIELD_TOP, HEIGHT, WIDTH
 from rendering.goths.board.sentences import alt
 from rendering.goths.board.words import question
+from rendering.goths.layout import FIELD_LOW, FIELD_TOP, HEIGHT, WIDTH
 from rendering.goths.pieces.ground import chart
 from rendering.goths.pieces.palette import PALETTE
 from rendering.scene.frame import foot

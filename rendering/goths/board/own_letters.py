@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.goths.content import TRUTH
 from games.goths.view import GothsView, RoyalCard
 from rendering.goths.board.battlefield import Shapes
-from rendering.goths.board.layout import LOWER_TOP, MARGIN, WIDTH, columns
+from rendering.goths.layout import LOWER_TOP, MARGIN, WIDTH, columns
 from rendering.goths.pieces import letters
 from rendering.scene.scene import MUST_READ, Place, Role, Text
 from rendering.scene.texts import Texts

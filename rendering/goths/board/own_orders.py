@@ -10,8 +10,8 @@ from games.goths.content import Character, Token
 from games.goths.moves import Aim
 from games.goths.view import ChiefPanel, GothsView, Mark, OrderCard, TokenState
 from rendering.goths.board.battlefield import Shapes, centred
-from rendering.goths.board.layout import LOWER_LOW, LOWER_TOP, Box, columns
 from rendering.goths.board.words import card_name, clan_name, order_name, spot_name
+from rendering.goths.layout import LOWER_LOW, LOWER_TOP, Box, columns
 from rendering.goths.pieces import signs
 from rendering.goths.pieces.characters import medallion
 from rendering.goths.pieces.marks import mark_sign, row_plate

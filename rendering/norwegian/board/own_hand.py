@@ -8,8 +8,8 @@ import msgspec
 
 from games.norwegian.content import Card, Cards, Rank, rank_of
 from games.norwegian.view import NorwegianView
-from rendering.norwegian.board.layout import Box
 from rendering.norwegian.board.words import index
+from rendering.norwegian.layout import Box
 from rendering.norwegian.pieces import cards, marks, places
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts

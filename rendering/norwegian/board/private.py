@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Player
-from rendering.norwegian.board.layout import WIDTH, Box, Crowd, facing
 from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.others_hands import HandSpot
 from rendering.norwegian.board.own_hand import hand
@@ -20,6 +19,7 @@ from rendering.norwegian.board.seats import (
 )
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.words import index
+from rendering.norwegian.layout import WIDTH, Box, Crowd, facing
 from rendering.norwegian.pieces import cards, marks, places
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table

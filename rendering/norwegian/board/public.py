@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Phase
-from rendering.norwegian.board.layout import HEIGHT, WIDTH, Box, Table, around
 from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.others_hands import HandSpot
 from rendering.norwegian.board.seats import card_at_end, seat
 from rendering.norwegian.board.sentences import alt
 from rendering.norwegian.board.words import question
+from rendering.norwegian.layout import HEIGHT, WIDTH, Box, Table, around
 from rendering.norwegian.pieces import piles, signs
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table

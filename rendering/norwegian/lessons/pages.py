@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.norwegian.board.layout import Box
+from rendering.norwegian.layout import Box
 from rendering.norwegian.lessons.blind import blind
 from rendering.norwegian.lessons.specials import NO, SHEET, ace, front, specials
 from rendering.norwegian.lessons.variants import close_calls, variants

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.norwegian.board.layout import HEADER, HEIGHT, WIDTH, Box
+from rendering.norwegian.layout import HEADER, HEIGHT, WIDTH, Box
 from rendering.norwegian.pieces.rosemaling import corner, rose
 from rendering.scene.scene import Drawing, Gradient, Line, Place, Polygon, Shape
 from rendering.shapes.curves import arc, box, smooth

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from games.rage.view import RageView
-from rendering.rage.board.layout import MARGIN, WIDTH, Ground
 from rendering.rage.board.map import ground_of
+from rendering.rage.layout import MARGIN, WIDTH, Ground
 
 
 class Arrangement(msgspec.Struct, frozen=True):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.rage.view import RageView
 from rendering.rage.board.fight import fights_shown, war
-from rendering.rage.board.layout import HEADER, MARGIN, WIDTH
 from rendering.rage.board.map import country, ground_of
 from rendering.rage.board.map import names as place_names
 from rendering.rage.board.sheet import CHIP, chips
+from rendering.rage.layout import HEADER, MARGIN, WIDTH
 from rendering.scene.scene import Place, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme

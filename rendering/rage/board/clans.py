@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.rage.content import CLANS, UNITS, Bonus, Clan
 from games.rage.view import RageView
-from rendering.rage.board.layout import WIDTH
+from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.signs import pip, sign

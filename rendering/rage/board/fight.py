@@ -6,8 +6,8 @@ from math import ceil
 
 from games.rage.content import LEVELS, WOUND_FACES, Clan, Counts
 from games.rage.view import Assault, Fight, Fighter, Phase, RageView
-from rendering.rage.board.layout import WIDTH, site_name
 from rendering.rage.board.sentences import is_open
+from rendering.rage.layout import WIDTH, site_name
 from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.figures import die, figure, hero_figure
 from rendering.rage.pieces.signs import numbered, pip, sign

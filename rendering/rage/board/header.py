@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.rage.view import RageView
-from rendering.rage.board.layout import HEADER, WIDTH
 from rendering.rage.board.sentences import question
+from rendering.rage.layout import HEADER, WIDTH
 from rendering.scene.scene import MUST_READ, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme

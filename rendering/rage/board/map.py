@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from games.rage.content import BASTIONS, NONE, Counts, Hex, Site
 from games.rage.view import RageView, Territory
-from rendering.rage.board.layout import Ground, fitted, site_name
+from rendering.rage.layout import Ground, fitted, site_name
 from rendering.rage.pieces.banners import ELF, banner, bastion, hero_star
 from rendering.rage.pieces.country import glade, rim, tile
 from rendering.rage.pieces.marks import arrow, tag

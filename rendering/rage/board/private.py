@@ -9,7 +9,6 @@ from rendering.rage.board.battlefield import battlefield
 from rendering.rage.board.clans import clan_choice
 from rendering.rage.board.fight import FIGHTING
 from rendering.rage.board.header import header
-from rendering.rage.board.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, Ground
 from rendering.rage.board.map import (
     ARMY,
     FOE,
@@ -28,6 +27,7 @@ from rendering.rage.board.market import quartermaster
 from rendering.rage.board.sentences import alt
 from rendering.rage.board.sheet import CHIP, COLUMN, SHEET, chips, column, sheet
 from rendering.rage.board.tactics import HAND, hand
+from rendering.rage.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, Ground
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
 from rendering.scene.frame import foot

@@ -8,10 +8,10 @@ from rendering.rage.board.battlefield import battlefield
 from rendering.rage.board.clans import clan_choice
 from rendering.rage.board.fight import fights_shown
 from rendering.rage.board.header import header
-from rendering.rage.board.layout import FOOTER, HEADER, HEIGHT, WIDTH
 from rendering.rage.board.map import country
 from rendering.rage.board.sentences import alt
 from rendering.rage.board.strips import COLUMN, LEAST, STRIP, cards, strips
+from rendering.rage.layout import FOOTER, HEADER, HEIGHT, WIDTH
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
 from rendering.scene.frame import foot

@@ -7,7 +7,7 @@ from itertools import product
 
 from games.rage.content import BASTIONS, LEVELS, NONE, UNITS, Clan, Counts, Gear, Site
 from games.rage.view import Assault, Fight, Phase, Player, RageView
-from rendering.rage.board.layout import site_name
+from rendering.rage.layout import site_name
 from rendering.scene.alt_text import first_to_fit, no_longer
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme

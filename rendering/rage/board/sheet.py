@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.rage.content import CARDS, Gear, Slot
 from games.rage.view import Player, RageView, TypeSheet
 from rendering.rage.board.clans import SYMBOLS, numbers, stats
-from rendering.rage.board.layout import WIDTH
 from rendering.rage.board.sentences import gear_name
 from rendering.rage.board.strips import mark_of
+from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import figure, hero_figure
 from rendering.rage.pieces.signs import pip, sign

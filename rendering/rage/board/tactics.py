@@ -7,7 +7,7 @@ from functools import cache
 from games.rage.content import LEVELS, TACTICS
 from games.rage.view import Player, RageView
 from rendering.rage.board.clans import TIMES
-from rendering.rage.board.layout import WIDTH
+from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.signs import pip, sign
 from rendering.scene.scene import Drawing, Gradient, Line, Place, Polygon, Role, Text

@@ -7,7 +7,7 @@ from games.schools.view import Phase, SchoolsView, TraceKind
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.schools.board.columns import column
-from rendering.schools.board.layout import STACK, Hall, centred
+from rendering.schools.layout import STACK, Hall, centred
 from rendering.schools.pieces.crests import crest
 from rendering.schools.pieces.glass import halo
 from rendering.schools.pieces.parchment import no_stack, stack

@@ -10,7 +10,7 @@ from games.schools.content import Element
 from games.schools.view import Run, SchoolsView, Stand, Trace, TraceKind
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
-from rendering.schools.board.layout import Hall
+from rendering.schools.layout import Hall
 from rendering.schools.pieces.glass import bracket, glow, spark, tile
 from rendering.schools.pieces.symbols import GLASS
 

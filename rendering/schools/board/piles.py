@@ -7,7 +7,7 @@ from games.schools.view import SchoolsView
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.schools.board.layout import STRIP_Y, WIDTH, centred
+from rendering.schools.layout import STRIP_Y, WIDTH, centred
 from rendering.schools.pieces import signs
 from rendering.schools.pieces.crests import crest
 from rendering.schools.pieces.glass import bead

@@ -8,11 +8,11 @@ from rendering.scene.scene import Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.board.arenas import arenas
-from rendering.schools.board.layout import HEIGHT, PRIVATE, PUBLIC, WIDTH, Hall, centred
 from rendering.schools.board.piles import own_hand, piles, shown_hands
 from rendering.schools.board.rows import row
 from rendering.schools.board.scoreboard import header, scoreboard
 from rendering.schools.board.sentences import alt, question
+from rendering.schools.layout import HEIGHT, PRIVATE, PUBLIC, WIDTH, Hall, centred
 from rendering.schools.pieces import signs
 from rendering.schools.pieces.hall import hall, veil
 from rendering.schools.pieces.palette import CANDLELIGHT, PALETTE

@@ -9,7 +9,7 @@ from games.schools.view import SchoolsView, TraceKind
 from rendering.scene.scene import Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.schools.board.layout import MARGIN, WIDTH, Hall, centred
+from rendering.schools.layout import MARGIN, WIDTH, Hall, centred
 from rendering.schools.pieces.crests import LIVERY, crest
 from rendering.schools.pieces.glass import halo
 from rendering.schools.pieces.parchment import pennant, strip

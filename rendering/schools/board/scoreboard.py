@@ -6,8 +6,8 @@ from games.schools.view import Phase, Player, SchoolsView
 from rendering.scene.scene import Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.schools.board.layout import SCORE_HEIGHT, SCORE_Y, WIDTH, centred
 from rendering.schools.board.sentences import question
+from rendering.schools.layout import SCORE_HEIGHT, SCORE_Y, WIDTH, centred
 from rendering.schools.pieces import signs
 from rendering.schools.pieces.crests import crest, fan, lamp, plate
 from rendering.shapes.seat_marks import bubble

@@ -6,7 +6,7 @@ from functools import cache
 
 from games.schools.content import ELEMENTS, Element
 from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Place, Polygon, Shape
-from rendering.schools.board.layout import HEIGHT, MARGIN, PITCH, WIDTH, WINDOW, Hall
+from rendering.schools.layout import HEIGHT, MARGIN, PITCH, WIDTH, WINDOW, Hall
 from rendering.schools.pieces.glass import LEAD
 from rendering.schools.pieces.symbols import GLASS, symbol
 from rendering.shapes.curves import arc, box, polar

@@ -8,7 +8,7 @@ from games.vikings.content import Space
 from games.vikings.view import Phase, VikingsView
 from rendering.scene.scene import Drawing, Place, Point, Role, Text
 from rendering.scene.theme import Theme
-from rendering.vikings.board.layout import Ground
+from rendering.vikings.layout import Ground
 from rendering.vikings.pieces.figures import (
     arrow,
     bracelet,

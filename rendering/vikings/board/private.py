@@ -8,9 +8,9 @@ from rendering.scene.scene import Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.vikings.board.arena import pieces as arena_pieces
-from rendering.vikings.board.layout import PRIVATE, PRIVATE_HEIGHT, WIDTH
 from rendering.vikings.board.public import header, knocked, laid_card, state_of
 from rendering.vikings.board.sentences import action_name, alt
+from rendering.vikings.layout import PRIVATE, PRIVATE_HEIGHT, WIDTH
 from rendering.vikings.pieces import cards, figures, furniture
 from rendering.vikings.pieces.landscape import landscape
 from rendering.vikings.pieces.palette import PALETTE

@@ -7,7 +7,7 @@ from games.vikings.view import Laid, Mark, Phase, Player, Slot, VikingsView
 from rendering.scene.alt_text import first_to_fit, no_longer, sentence
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.vikings.board.layout import space_name
+from rendering.vikings.layout import space_name
 
 _SHORT_NAMES = (32, 20, 12, 8)
 

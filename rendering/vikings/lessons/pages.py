@@ -18,8 +18,8 @@ from rendering.shapes.lesson_sheet import (
     step,
     verdict,
 )
-from rendering.vikings.board.layout import Ground
 from rendering.vikings.board.sentences import action_name
+from rendering.vikings.layout import Ground
 from rendering.vikings.lessons.endings import ending, shield
 from rendering.vikings.lessons.reach import actions, onto, strip
 from rendering.vikings.pieces import cards, figures

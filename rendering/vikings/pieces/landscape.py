@@ -16,7 +16,7 @@ from rendering.scene.scene import (
     Shape,
 )
 from rendering.shapes.curves import Points, arc, box, circle, polar, smooth
-from rendering.vikings.board.layout import HEIGHT, PRIVATE_HEIGHT, PUBLIC, WIDTH, Ground
+from rendering.vikings.layout import HEIGHT, PRIVATE_HEIGHT, PUBLIC, WIDTH, Ground
 from rendering.vikings.pieces.furniture import beam, heading, tray
 from rendering.vikings.pieces.spaces import meadow
 

@@ -17,7 +17,7 @@ from games.vikings.content import (
 )
 from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Role, Shape, Text
 from rendering.shapes.curves import Points, box, circle, moved, regular, smooth, star
-from rendering.vikings.board.layout import Ground, space_name
+from rendering.vikings.layout import Ground, space_name
 
 _GRASS = ("#6f9a4c", "#668f47", "#78a251")
 _EDGE = "#34572f"

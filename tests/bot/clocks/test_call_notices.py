@@ -27,7 +27,7 @@ async def reaction(one: TableRig) -> Table:
 
 async def called(one: TableRig, table: Table) -> list[int]:
     """Let the host look at its watch; the seats that are to be called."""
-    assert await one.tables.due.notify_overdue()
+    assert await one.tables.due.call_overdue()
     return [call.seat for call in (await one.tables.outbox.news(table.id)).calls if call.due]
 
 
@@ -97,7 +97,7 @@ async def test_in_a_pause_a_call_comes_and_no_reminder(tmp_path: Path) -> None:
         clock.pass_(minutes=10)
         assert await called(one, table) == [0]
         clock.pass_(hours=40)
-        assert await one.tables.due.notify_overdue()
+        assert await one.tables.due.call_overdue()
         assert (await one.tables.outbox.news(table.id)).reminders == ()
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.clocks.reminder_plan import ReminderCadence
+from bot.model.preferences import ReminderCadence
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
 from bot.rows.change import Change
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from games.api import Seat
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
@@ -51,7 +51,7 @@ async def reckoned(one: TableRig) -> list[tuple[Any, ...]]:
         running = (await one.repository.peek(table_id)).running
         assert running is not None
         found += [
-            (table_id, decision, seat, at, running.posed[decision, seat].notice_at)
+            (table_id, decision, seat, at, running.posed[decision, seat].next_call)
             for (decision, seat), at in sorted(running.due.items())
             if seat == 1
         ]

@@ -208,7 +208,7 @@ async def test_a_table_that_cannot_be_set_aside_goes_on_from_what_is_stored(
             refused = await refusal(one.answer(table.id, ANN, Bid(2)))
         assert refused.key == "store-failed"
         one.clock.pass_(hours=25)
-        assert await one.tables.due.notify_overdue()
+        assert await one.tables.due.call_overdue()
         assert (await one.tables.due.next_due() or BEGIN) > one.clock()
         clock = one.clock
     async with house(path, clock) as one:

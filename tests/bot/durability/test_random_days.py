@@ -77,7 +77,7 @@ class Day:
         """Let time pass, and everything happen that falls due."""
         self.clock.pass_(seconds=self.luck.choice([3, 16, 600, 5 * 3600, 30 * 3600]))
         assert await self.tables.due.answer_overdue()
-        assert await self.tables.due.notify_overdue()
+        assert await self.tables.due.call_overdue()
 
     async def jump(self) -> None:
         """Let the clock of the machine jump."""
@@ -162,8 +162,9 @@ class Day:
 
     async def check(self) -> None:
         """Compare the table with the one that a restart would find."""
-        live = await self.repository.peek(self.table)
-        stored = await self.store.table(self.table)
+        # A computer may be moving.
+        async with self.repository.lane(self.table) as live:
+            stored = await self.store.table(self.table)
         assert stored is not None
         assert kept(live) == kept(restore(stored, find))
         asked = {} if live.running is None else live.running.due
@@ -172,7 +173,7 @@ class Day:
         now = to_ms(self.clock())
         for key, row in rows.items():
             # A row may only wake too early.
-            notice = live.running.posed[key].notice_at if live.running is not None else None
+            notice = live.running.posed[key].next_call if live.running is not None else None
             assert row.due_at <= max(asked[key], now + LATER) or live.table.players[key[1]].gone
             assert notice is None or (row.notice_at is not None and row.notice_at <= notice)
 

@@ -20,7 +20,7 @@ from bot.model.series import SeriesOpening
 from bot.model.table import Opening, Place, SeriesId, Status, TableId
 from bot.model.times import to_ms
 from bot.rows.change import Change
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.store import SqliteStore
 from bot.table.restore import restore as brought_back
@@ -93,8 +93,7 @@ class Server:
         """End the process as it stands, without a word to the file, and start another."""
         self.faults.clear()
         await self.tables.computers.close()
-        self.store._closed = True
-        await self.store._connection.close()
+        await self.store._let_go()
         self.store._lock.release()
         self.clock.pass_(seconds=self.luck.choice([1, 400, 50_000]))
         await self.open()
@@ -137,7 +136,7 @@ class Server:
         """Let time pass, and everything happen that falls due."""
         self.clock.pass_(seconds=self.luck.choice([3, 16, 600, 5 * 3600, 30 * 3600]))
         await self.tables.due.answer_overdue()
-        await self.tables.due.notify_overdue()
+        await self.tables.due.call_overdue()
 
     async def jump(self) -> None:
         """Set the clock of the machine ahead, or back."""
@@ -354,7 +353,7 @@ class Server:
                 break
             self.clock.time = max(due, self.clock()) + timedelta(milliseconds=1)
             assert await self.tables.due.answer_overdue()
-            assert await self.tables.due.notify_overdue()
+            assert await self.tables.due.call_overdue()
             await self.thought()
         else:
             raise AssertionError(f"still busy after {self.clock()}")

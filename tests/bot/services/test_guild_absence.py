@@ -35,7 +35,7 @@ async def test_nothing_falls_due_while_the_host_is_away(tmp_path: Path) -> None:
         assert await one.tables.due.next_due() is None
         one.clock.pass_(days=90)
         assert await one.tables.due.answer_overdue()
-        assert await one.tables.due.notify_overdue()
+        assert await one.tables.due.call_overdue()
         assert (await one.look(table.id)).moves == 0
         assert (await one.tables.outbox.news(table.id)).reminders == ()
         assert (await one.tables.queries.get(lobby.id)).status is Status.LOBBY

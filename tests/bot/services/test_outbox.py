@@ -99,13 +99,13 @@ async def test_messages_are_found_again_until_they_are_gone(tmp_path: Path) -> N
         board = Post(70, 900, BEGIN + timedelta(milliseconds=5))
         await one.tables.outbox.posted(table.id, PostKey.BOARD, Post(70, 800, BEGIN))
         await one.tables.outbox.posted(table.id, PostKey.BOARD, board)
-        await one.tables.outbox.posted(table.id, PostKey.PING.of(1, 0), Post(71, 901, BEGIN))
+        await one.tables.outbox.posted(table.id, PostKey.CALL.of(1, 0), Post(71, 901, BEGIN))
     async with house(path) as one:
         assert set((await one.tables.outbox.news(table.id)).posts) == {
             PostKey.BOARD,
-            PostKey.PING.of(1, 0),
+            PostKey.CALL.of(1, 0),
         }
-        await one.tables.outbox.posted(table.id, PostKey.PING.of(1, 0), None)
+        await one.tables.outbox.posted(table.id, PostKey.CALL.of(1, 0), None)
         assert (await one.tables.outbox.news(table.id)).posts == {PostKey.BOARD: board}
 
 

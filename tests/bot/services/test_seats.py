@@ -7,9 +7,9 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.clocks.deadlines import restart_clocks
 from bot.model.times import to_ms
 from bot.rows.clocks import DeadlineRow
-from bot.table.clocks.deadlines import restart_clocks
 from bot.table.running_game import RunningGame
 from bot.transitions import takeovers
 from games.api import Decision

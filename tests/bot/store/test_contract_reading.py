@@ -43,9 +43,10 @@ from bot.store.loaded import (
     StoredLobby,
     StoredSeats,
     StoredTable,
+    StoreFigures,
     Unpublished,
 )
-from bot.store.protocol import Store
+from bot.store.store import Store
 from tests.rigs.stores import (
     OpenStore,
     deadline_row,
@@ -193,10 +194,10 @@ async def test_what_falls_due_comes_earliest_first(store: Store) -> None:
     assert await store.next_due() == 10
     assert await store.deadlines(29) == ()
     assert await store.deadlines(40) == (early, late)
-    assert await store.notices_due(20) == (reminded, late)
+    assert await store.calls_due(20) == (reminded, late)
     assert await store.timers(25) == (timers[1], timers[0])
     await store.commit((reminded._replace(notice_at=None), late._replace(notice_at=None)))
-    assert await store.notices_due(99) == ()
+    assert await store.calls_due(99) == ()
     assert await store.next_due() == 15
 
 
@@ -204,7 +205,7 @@ async def test_nothing_falls_due_where_the_host_is_not(store: Store) -> None:
     """F13: the clocks of a server's tables stand until the host is back."""
     rows = (deadline_row(1, "d1", 0, 40, notice_at=20), TimerRow(1, "a", 30))
     await store.commit((table_row(1), table_row(2), *rows, GuildAbsenceRow(1, 5)))
-    found = (await store.deadlines(99), await store.notices_due(99), await store.timers(99))
+    found = (await store.deadlines(99), await store.calls_due(99), await store.timers(99))
     assert (found, await store.next_due()) == (((), (), ()), None)
     assert await store.unreached(7) == (1,)
     await store.commit((DeleteGuildAbsence(1),))
@@ -308,3 +309,16 @@ async def test_clocks_stand_still_while_the_store_is_closed(
         (timer._replace(due_at=NOW + 7 + down),), (BankRow(1, 0, 3),)
     )
     assert away.clocks.guild_absence == GuildAbsenceRow(2, NOW + down)
+
+
+async def test_what_there_is_is_counted_for_whoever_watches_the_host(store: Store) -> None:
+    """Live tables by game and status, moves, what is late, what waits to be told, transactions."""
+    before = await store.figures(0)
+    assert before == StoreFigures(commits=before.commits)
+    rows = (table_row(1), table_row(2, status="playing"), table_row(3), table_row(4, ended_at=5))
+    late = (deadline_row(1, "d1", 0, 10), deadline_row(1, "d2", 0, 30))
+    await store.commit((*rows, move_row(1, 0), move_row(1, 1), *late, OutboxRow(1, 0, 0, 7)))
+    await store.commit((deadline_row(2, "d1", 0, 10), GuildAbsenceRow(2, 5), OutboxRow(2, 0, 0, 6)))
+    found = await store.figures(20)
+    assert found.tables == {("toy", "lobby"): 2, ("toy", "playing"): 1}
+    assert (found.overdue, found.unsaid_since, found.commits) == (1, 6, before.commits + 2)

@@ -250,7 +250,7 @@ async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
             language="fr",
             **{"quiet-from": "22:30", "quiet-to": "7h"},
             zone="Europe/Paris",
-            pings="own",
+            calls="own",
             reminders="few",
             copies=True,
         )

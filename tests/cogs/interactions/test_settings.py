@@ -9,10 +9,15 @@ from zoneinfo import available_timezones
 import pytest
 import simcord
 
-from bot.clocks.call_plan import CallChoice
-from bot.clocks.preferences import Preferences, is_zone, quiet_hours, zones
-from bot.clocks.reminder_plan import ReminderCadence
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.preferences import (
+    CallChoice,
+    Preferences,
+    ReminderCadence,
+    is_zone,
+    quiet_hours,
+    zones,
+)
 from cogs.panels.settings import settings_panel
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import presses, said

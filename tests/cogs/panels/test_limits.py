@@ -185,7 +185,7 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
         yield board.final_board(look, shown, words, face.highlights(events, look, words))
         return
     yield board.board(look, shown, words, board.standing_story(look, lately, words))
-    said = board.ping_text(look, look.questions, words, f"https://discord.com/channels/{LARGE**6}")
+    said = board.call_text(look, look.questions, words, f"https://discord.com/channels/{LARGE**6}")
     assert len(said) <= CONTENT
     assert len(clocks.reminder(look, look.questions[0], words, said[-60:])) <= CONTENT
 

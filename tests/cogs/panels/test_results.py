@@ -9,7 +9,7 @@ from bot.i18n.narration import listing
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.view import TableView
 from cogs.elements.faces import seat_names
-from cogs.panels.hand import Victory, result_line
+from cogs.panels.lines import Victory, result_line
 from cogs.panels.public.board import ranking
 from games import find
 from games.api import Outcome, Seat

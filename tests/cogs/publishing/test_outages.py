@@ -23,7 +23,7 @@ from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.table import Status, Table, TableId
 from cogs.elements.custom_ids import word_of
-from cogs.panels.hand import result_line
+from cogs.panels.lines import result_line
 from cogs.publishing import publish_tasks
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publish_tasks import RETRY_SECONDS, SWEEP_SECONDS

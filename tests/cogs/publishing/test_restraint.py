@@ -14,7 +14,7 @@ import pytest
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.players import Person
 from bot.model.table import Status
-from bot.rate_limits import Throttle
+from bot.request_turns import RequestTurns
 from bot.settings import Settings
 from cogs.elements.custom_ids import word_of
 from games import GAME_IDS
@@ -139,14 +139,14 @@ async def test_what_everybody_sees_takes_its_turn_and_no_private_answer_waits(
 ) -> None:
     """F46: answers go by the interaction, which no global limit counts; all else by the bucket."""
     turns = 0
-    original = Throttle.turn
+    original = RequestTurns.turn
 
-    async def counted(self: Throttle) -> None:
+    async def counted(self: RequestTurns, *lane: Any) -> None:
         nonlocal turns
         turns += 1
-        await original(self)
+        await original(self, *lane)
 
-    monkeypatch.setattr(Throttle, "turn", counted)
+    monkeypatch.setattr(RequestTurns, "turn", counted)
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         await table.play(8)

@@ -13,7 +13,7 @@ from tests.games.goths.arrange import OST, VIS, A, C, army, table
 
 def first(state: GothsState, viewer: int | None = None) -> float:
     """Guess how likely the camp of seat 0 is to win."""
-    return GAME.estimate(GAME.view(state, None if viewer is None else Seat(viewer)))[0]
+    return GAME.estimate(state, None if viewer is None else Seat(viewer))[0]
 
 
 def test_equal_armies_are_even_and_the_bigger_one_is_ahead() -> None:
@@ -48,7 +48,7 @@ def test_who_knows_where_the_queen_is_is_ahead_beside_her() -> None:
 
 def test_a_camp_shares_what_its_armies_are_worth() -> None:
     """6 players: a camp is beaten when both its armies are."""
-    one, *others = GAME.estimate(GAME.view(army(table(6), A, figures=3), None))
+    one, *others = GAME.estimate(army(table(6), A, figures=3), None)
     assert others == [one, one, *[1 - one] * 3]
     gone = army(table(6), C, figures=0)
     assert first(gone) > 0.5

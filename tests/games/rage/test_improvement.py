@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from games.api import Seat
 from games.rage.chapters.armies import elf_sheet
-from games.rage.chapters.equipment.improvement import draw_tactics, improve_elves
+from games.rage.chapters.improvement import draw_tactics, improve_elves
 from games.rage.chapters.turn import begin_turn
 from games.rage.content import Gear
 from games.rage.events import ElvesDrew, TacticsDrawn, TacticsShuffled, TurnBegan

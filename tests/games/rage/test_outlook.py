@@ -33,7 +33,7 @@ def table(board: Standing | None = None, **rest: object) -> RageState:
 
 
 def first(state: RageState) -> float:
-    return GAME.estimate(GAME.view(state, None))[0]
+    return GAME.estimate(state, None)[0]
 
 
 def legal(state: RageState) -> tuple[Move, ...]:
@@ -41,7 +41,7 @@ def legal(state: RageState) -> tuple[Move, ...]:
 
 
 def sketch(state: RageState) -> list[Move]:
-    return list(GAME.sketch(GAME.view(state, Seat(0)), legal(state)))
+    return list(GAME.sketch(state, Seat(0), legal(state)))
 
 
 def habit(state: RageState, salt: str = "habit") -> Move:
@@ -102,9 +102,17 @@ def test_a_sketch_gives_battle_orders_that_split_by_the_book() -> None:
     attacked = after(state, Muster(PLAIN), SendAllTo(CITY), Confirm())
     defender = Seat(1)
     moves = tuple(GAME.legal_moves(attacked, defender))
-    orders = GAME.sketch(GAME.view(attacked, defender), moves)
+    orders = GAME.sketch(attacked, defender, moves)
     assert {Split.BOOK} == {move.split for move in orders if isinstance(move, Defend)}
-    assert {TO_THE_END, AT_ONCE, 1, 2, 3} == {move.until for move in orders}
+    assert {TO_THE_END, 1, 2, 3} == {move.until for move in orders}
+
+
+def test_a_sketch_leaves_flight_to_whoever_is_likely_to_lose() -> None:
+    """Fight: either side may flee instead of rolling."""
+    state = table({PLAIN: (0, (5, 3, 0)), CITY: (1, (1, 0, 0))})
+    attacked = after(state, Muster(PLAIN), SendAllTo(CITY), Confirm())
+    orders = GAME.sketch(attacked, Seat(1), tuple(GAME.legal_moves(attacked, Seat(1))))
+    assert AT_ONCE in {move.until for move in orders if isinstance(move, Defend)}
 
 
 def test_out_of_habit_an_army_marches_to_what_is_worth_having_and_holds_what_it_has() -> None:

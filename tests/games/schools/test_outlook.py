@@ -5,12 +5,12 @@ from __future__ import annotations
 from games.schools.moves import DeployAlike, Summon
 from games.schools.rules import GAME
 from games.schools.state import SchoolsState
-from tests.games.schools.arrange import AIR, FIRE, WATER, arrange, legal, seen, side
+from tests.games.schools.arrange import AIR, FIRE, WATER, arrange, legal, side
 
 
 def first(state: SchoolsState) -> float:
     """Guess how likely the first seat is to win, as a spectator sees it."""
-    return GAME.estimate(GAME.view(state, None))[0]
+    return GAME.estimate(state, None)[0]
 
 
 def test_who_has_the_higher_total_is_ahead() -> None:
@@ -29,7 +29,7 @@ def test_students_and_runs_are_worth_something() -> None:
 def test_a_sketch_keeps_all_of_an_element_and_one_by_one() -> None:
     """M5: what comes between is the same in two moves."""
     state = arrange(side("www", pawn=FIRE))
-    sketch = GAME.sketch(seen(state), legal(state))
+    sketch = GAME.sketch(state, state.active, legal(state))
     assert [DeployAlike(WATER, 3)] == [move for move in sketch if isinstance(move, DeployAlike)]
     assert len(legal(state)) - 1 == len(sketch)
 
@@ -37,5 +37,5 @@ def test_a_sketch_keeps_all_of_an_element_and_one_by_one() -> None:
 def test_a_sketch_summons_nobody_to_where_nobody_is() -> None:
     """D: but to the arena of the crest, where the three can be of use at once."""
     state = arrange(side(pawn=FIRE, columns={AIR: "eee", WATER: "e"}))
-    sketch = GAME.sketch(seen(state), legal(state))
+    sketch = GAME.sketch(state, state.active, legal(state))
     assert [Summon(AIR, WATER), Summon(AIR, FIRE)] == [m for m in sketch if isinstance(m, Summon)]

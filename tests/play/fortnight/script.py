@@ -233,7 +233,7 @@ class Fortnight:
         seat = (await self.table.look(person)).seat
         news = await self.discord.host.tables.outbox.news(self.table.id)
         standing = {message.id for message in await self.table.messages()} | self.deleted
-        mine = [p for key, p in news.posts.items() if PostKey.PING.matches(key, seat or 0)]
+        mine = [p for key, p in news.posts.items() if PostKey.CALL.matches(key, seat or 0)]
         goes_on = any(call.seat == seat and call.passed is None for call in news.calls)
         if goes_on or any(post.message_id in standing for post in mine):
             return True
@@ -503,7 +503,7 @@ class Fortnight:
                 {
                     people[Seat(int(key.split(":")[1]))]
                     for key, post in news.posts.items()
-                    if PostKey.PING.matches(key) and post.message_id in standing
+                    if PostKey.CALL.matches(key) and post.message_id in standing
                 },
                 len(await self.table.messages()),
                 len(boards),

@@ -13,7 +13,7 @@ from games.goths.state import GothsState
 from games.goths.view import GothsView, Phase, TokenState
 from rendering.changes.diff import changes
 from rendering.changes.highlight import marked
-from rendering.goths.board.layout import HEIGHT, LOWER_TOP, WIDTH, court, door_box, rows
+from rendering.goths.layout import HEIGHT, LOWER_TOP, WIDTH, court, door_box, rows
 from rendering.goths.pieces.letters import sealed
 from rendering.goths.pieces.signs import order_sign
 from rendering.paint.lettering import fitted

@@ -10,7 +10,7 @@ from games.schools.view import Run, SchoolsView
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import MUST_READ, Place, Scene, Text
 from rendering.schools.board.columns import laid_out, rows_of
-from rendering.schools.board.layout import PRIVATE, PUBLIC
+from rendering.schools.layout import PRIVATE, PUBLIC
 from tests.rendering.positions import NAMES, drawings, drawn, views
 from tests.rendering.schools.busy_tables import acting, busy, over, player, stand
 

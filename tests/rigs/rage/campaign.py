@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from games.api import Move, Seat
-from games.rage.chapters.marches.outset import held
+from games.rage.chapters.outset import held
 from games.rage.content import (
     BASTIONS,
     LEVELS,

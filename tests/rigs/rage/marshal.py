@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.api import Move, Seat
 from games.rage.chapters.equipment.forging import may_forge
 from games.rage.chapters.land import distance, land
-from games.rage.chapters.marches.outset import held
+from games.rage.chapters.outset import held
 from games.rage.content import (
     AT_ONCE,
     BASTIONS,

@@ -6,7 +6,7 @@ from games.api import Seat
 from games.rage.chapters.armies import NO_BONUS, elf_sheet, passive_of, sheet_of
 from games.rage.chapters.fights.sides import Side
 from games.rage.chapters.land import land, reach, ways
-from games.rage.chapters.marches.outset import enemies, held
+from games.rage.chapters.outset import enemies, held
 from games.rage.chapters.victory import cities, count_forged, forges
 from games.rage.content import (
     CARDS,

@@ -412,17 +412,17 @@ goths-event-game-won =
     }
 goths-event-game-drawn = 🏳️ { $rounds } rounds, and no end in sight. The queen frees herself; it’s a draw.
 
-## Questions: to the seat asked, about the seats awaited, and in a ping
+## Questions: to the seat asked, about the seats awaited, and in a call
 ## $back is what stands on the card that one’s king just played, $order the order being carried out,
 ## $left how many messages are left, $alone whether one is king and chief at once.
 
 goths-prompt-allot = Which chief of your camp gets the special cards, for the whole game?
 goths-awaits-allot = There is one of each special card a camp. Waiting for { $seats } to share them out.
-goths-ping-allot = say which chief gets the special cards
+goths-call-allot = say which chief gets the special cards
 
 goths-prompt-king = Which card do you play? Its back is public at once, so there is no changing it.
 goths-awaits-king = Waiting for { $seats } to play a king’s card.
-goths-ping-king = play a king’s card
+goths-call-king = play a king’s card
 
 goths-prompt-order =
     { $alone ->
@@ -434,27 +434,27 @@ goths-awaits-order =
         [one] Waiting for the order of { $seats }.
        *[other] Waiting for the orders of { $seats }.
     }
-goths-ping-order = give an order
+goths-call-order = give an order
 
 goths-prompt-rob = Your Gothic Goth was understood. Whose order do you carry out?
 goths-awaits-rob = Waiting for { $seats } to say who the Gothic Goth robs.
-goths-ping-rob = say who your Gothic Goth robs
+goths-call-rob = say who your Gothic Goth robs
 
 goths-prompt-objective = Your army leaves the plain. Which door?
 goths-awaits-objective = { $clan } advance to the doors. Waiting for { $seats } to choose one.
-goths-ping-objective = choose the door your army goes to
+goths-call-objective = choose the door your army goes to
 
 goths-prompt-look = Your scouts are ready. What do you look at?
 goths-awaits-look = { $clan } reconnoitre. Waiting for { $seats } to choose what to look at.
-goths-ping-look = choose what to look at
+goths-call-look = choose what to look at
 
 goths-prompt-target = { $order }: who is the target?
 goths-awaits-target = { $clan } are about to act ({ $order }). Waiting for { $seats } to name a target.
-goths-ping-target = name the target of your order
+goths-call-target = name the target of your order
 
 goths-prompt-barricade = Build a barricade, or get rid of the fog token?
 goths-awaits-barricade = Waiting for { $seats } to build a barricade or get rid of the fog token.
-goths-ping-barricade = build, or get rid of the fog token
+goths-call-barricade = build, or get rid of the fog token
 
 goths-prompt-talk =
     { $left ->
@@ -463,7 +463,7 @@ goths-prompt-talk =
        *[other] The pigeon waits for { $partner }. { $left } messages left, up to 200 characters each.
     }
 goths-awaits-talk = A carrier pigeon is on its way. Waiting for { $seats }.
-goths-ping-talk = the carrier pigeon is here: whisper, or say that you are done
+goths-call-talk = the carrier pigeon is here: whisper, or say that you are done
 
 ## Moves, on buttons and in menus
 

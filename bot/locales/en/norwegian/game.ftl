@@ -336,13 +336,13 @@ norwegian-event-face-down-shown = Face down { $seat } had { $cards }.
 norwegian-event-face-down-shown-item = { $seat } ({ $cards })
 norwegian-event-face-down-shown-several = And face down, unseen to the last: { $items }.
 
-## Questions: to the seat asked, about the seats awaited, and in a ping
+## Questions: to the seat asked, about the seats awaited, and in a call
 ## $active is whose turn it is, $attacker who sent the ace, $target whom it is sent to, $layer who
 ## laid last, $number the cards in the pile. $must is yes when nothing can be laid.
 
 norwegian-prompt-exchange = Which three of your six cards lie face up, for the whole game?
 norwegian-awaits-exchange = Before the first card, everybody may exchange. Waiting for { $seats }.
-norwegian-ping-exchange = choose which three cards lie face up
+norwegian-call-exchange = choose which three cards lie face up
 
 norwegian-prompt-lay =
     { $must ->
@@ -353,15 +353,15 @@ norwegian-prompt-lay =
        *[no] Your turn: { norwegian-demand }. What do you play?
     }
 norwegian-awaits-lay = Waiting for { $seats } to play: { norwegian-demand }.
-norwegian-ping-lay = play something ({ norwegian-demand })
+norwegian-call-lay = play something ({ norwegian-demand })
 
 norwegian-prompt-blind = Only your face-down cards are left ({ norwegian-demand }). Which one do you turn?
 norwegian-awaits-blind = Waiting for { $seats } to turn a face-down card: { norwegian-demand }.
-norwegian-ping-blind = turn one of your face-down cards ({ norwegian-demand })
+norwegian-call-blind = turn one of your face-down cards ({ norwegian-demand })
 
 norwegian-prompt-blind-again = It fits (now: { norwegian-demand }). Turn another, or quit while you’re ahead?
 norwegian-awaits-blind-again = Waiting for { $seats }: another face-down card, or enough?
-norwegian-ping-blind-again = turn another face-down card, or stop
+norwegian-call-blind-again = turn another face-down card, or stop
 
 norwegian-prompt-aim =
     { $number ->
@@ -369,7 +369,7 @@ norwegian-prompt-aim =
        *[other] Who gets the pile of { $number } cards?
     }
 norwegian-awaits-aim = Waiting for { $seats } to choose who gets the pile.
-norwegian-ping-aim = choose who gets the pile
+norwegian-call-aim = choose who gets the pile
 
 norwegian-prompt-answer =
     { $number ->
@@ -377,7 +377,7 @@ norwegian-prompt-answer =
        *[other] { $attacker } sends you the pile, { $number } cards. Do you counter with an ace or a 2?
     }
 norwegian-awaits-answer = Waiting for { $seats } to answer { $attacker }’s ace.
-norwegian-ping-answer = { $attacker } sends you the pile: counter or take it
+norwegian-call-answer = { $attacker } sends you the pile: counter or take it
 
 norwegian-prompt-give =
     { $number ->
@@ -385,11 +385,11 @@ norwegian-prompt-give =
        *[other] Your joker wants a name: who takes the { $number } cards of the pile?
     }
 norwegian-awaits-give = Waiting for { $seats } to choose who takes the pile.
-norwegian-ping-give = choose who takes the pile
+norwegian-call-give = choose who takes the pile
 
 norwegian-prompt-complete = { $layer } has just played; { norwegian-missing } would make four. Do you complete them and burn the pile?
 norwegian-awaits-complete = Four in sight: { norwegian-missing } would do. Waiting for { $seats } to complete or pass.
-norwegian-ping-complete = complete the four ({ norwegian-missing }), or pass
+norwegian-call-complete = complete the four ({ norwegian-missing }), or pass
 
 ## Said below the question when a third of the turns without progress is left
 

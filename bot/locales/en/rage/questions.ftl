@@ -1,29 +1,29 @@
-### The questions of Clash of Rage: to who is asked, about who is awaited, and in a ping.
+### The questions of Clash of Rage: to who is asked, about who is awaited, and in a call.
 
 rage-prompt-clan = Which clan do you lead? Each is there once; first come, first served.
 rage-awaits-clan = { $count ->
     [one] { $seats } still has to take a clan.
    *[other] { $seats } still have to take a clan.
 }
-rage-ping-clan = take a clan
+rage-call-clan = take a clan
 
 rage-prompt-tactics = Turn { $turn }: which tactics card? Low numbers act first, high ones bring more.
 rage-awaits-tactics = { $count ->
     [one] { $seats } still has to choose a tactics card.
    *[other] { $seats } still have to choose a tactics card.
 }
-rage-ping-tactics = choose a tactics card
+rage-call-tactics = choose a tactics card
 
 rage-prompt-bastion = Where does your bastion stand? The numbers are on your map.
 rage-awaits-bastion = { $seats } places the bastion.
-rage-ping-bastion = place your bastion
+rage-call-bastion = place your bastion
 
 rage-prompt-reinforce = Where do your { $incoming } go? What you don’t post stands on the bastion.
 rage-awaits-reinforce = { $count ->
     [one] { $seats } still has to post the new troops.
    *[other] { $seats } still have to post their new troops.
 }
-rage-ping-reinforce = post your new troops
+rage-call-reinforce = post your new troops
 
 rage-prompt-action = { $draft ->
     [target] { $origin } in hand: where to?
@@ -40,43 +40,43 @@ rage-awaits-action = { $action ->
     [1] First action: { $seats } marches, equips, or waits.
    *[other] Second action: { $seats } marches, equips, or waits.
 }
-rage-ping-action = { $action ->
+rage-call-action = { $action ->
     [1] take your first action: march or equip
    *[other] take your second action: march or equip
 }
 
 rage-prompt-legendary = The forge glows: which legend do you keep?
 rage-awaits-legendary = { $seats } chooses a legend at the forge.
-rage-ping-legendary = keep a legend
+rage-call-legendary = keep a legend
 
 rage-prompt-next-fight = Which fight comes first?
 rage-awaits-next-fight = { $seats } chooses the next fight.
-rage-ping-next-fight = choose the next fight
+rage-call-next-fight = choose the next fight
 
 rage-prompt-defence = { $attacker } attacks you at { $site }! How do you defend?
 rage-awaits-defence = { $seats } gives orders for the defence at { $site } against { $attacker }.
-rage-ping-defence = you are attacked: give orders for the defence
+rage-call-defence = you are attacked: give orders for the defence
 
 rage-prompt-strike = { $site }: your assault. { $dice ->
     [one] One die
    *[other] { $dice } dice
 }. Strike or flee?
 rage-awaits-strike = { $seats } strikes or flees at { $site }.
-rage-ping-strike = strike or flee
+rage-call-strike = strike or flee
 
 rage-prompt-split = { $wounds ->
     [one] One wound: who falls?
    *[other] { $wounds } wounds: who falls?
 }
 rage-awaits-split = { $seats } deals out the wounds at { $site }.
-rage-ping-split = deal out your wounds
+rage-call-split = deal out your wounds
 
 rage-prompt-elves-split = You play the elves against { $attacker }: { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
 }, who falls?
 rage-awaits-elves-split = { $seats } deals out the elves’ wounds at { $site }.
-rage-ping-elves-split = deal out the elves’ wounds
+rage-call-elves-split = deal out the elves’ wounds
 
 ## Battle orders, behind a button
 

@@ -214,7 +214,7 @@ schools-event-game-won =
     }
 schools-event-game-drawn = 🤝 **{ $totals }**: a draw. The cup is sawn in two.
 
-## Questions: to the seat asked, about the seats awaited, and in a ping
+## Questions: to the seat asked, about the seats awaited, and in a call
 ## $active is whose turn it is, $totals both totals, $due whether the starting trial is due, $hand
 ## what the reader holds, $held how many that is, $number how many Maleficio asks for.
 
@@ -231,7 +231,7 @@ schools-awaits-act =
         [yes] Waiting for { $seats }, whose starting trial is due this turn.
        *[no] Waiting for { $seats } to act. The score is { $totals }.
     }
-schools-ping-act =
+schools-call-act =
     { $due ->
         [yes] play your first turn and pass your starting trial
        *[no] play your turn, at { $totals }
@@ -247,7 +247,7 @@ schools-awaits-discard =
         [one] Maleficio! Waiting for { $seats } to choose a student to discard.
        *[other] Maleficio! Waiting for { $seats } to choose { $number } students to discard.
     }
-schools-ping-discard =
+schools-call-discard =
     { $number ->
         [one] { $active } casts Maleficio on you: choose a student to discard
        *[other] { $active } casts Maleficio on you: choose { $number } students to discard
@@ -412,7 +412,7 @@ schools-rules-2 =
     - **Cast a spell** where your crest is: see page 4.
     3. **Announce.** The top two trials of the pile join your row, the higher one first, so that the **lower one** is available. Then it is the other school’s turn.
 
-    Actions can be taken back one by one, as far as your draw or an answer to Maleficio. When your time runs out, I pass the trials that you can pass where your crest is, cast nothing, and end your turn; in your first turn I also see to your starting trial. To a Maleficio I give what you have fewest of.
+    Actions can be taken back one by one, as far as your draw or a Maleficio. When your time runs out, I pass the trials that you can pass where your crest is, cast nothing, and end your turn; in your first turn I also see to your starting trial. To a Maleficio I give what you have fewest of.
 schools-rules-3-title = Passing a trial
 schools-rules-3 =
     Take the last trial of **either row** and put it on your stack where your crest is.

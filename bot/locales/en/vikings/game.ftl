@@ -232,12 +232,12 @@ vikings-event-game-won =
         } each!
     }
 
-## Questions: to the seat asked, about the seats awaited, and in a ping
+## Questions: to the seat asked, about the seats awaited, and in a call
 ## $active is whose turn it is, $nth the card of the turn (1 or 2), $value the knocked bracelet.
 
 vikings-prompt-place = Where does your Viking enter the arena?
 vikings-awaits-place = Waiting for { $seats } to enter the arena.
-vikings-ping-place = choose where your Viking enters the arena
+vikings-call-place = choose where your Viking enters the arena
 
 vikings-prompt-centre =
     { $supply ->
@@ -245,7 +245,7 @@ vikings-prompt-centre =
        *[other] The centre brings you the last { $supply } bracelets of the supply. Take them, and the game ends with this turn; or leave them?
     }
 vikings-awaits-centre = Waiting for { $seats } to take the last of the supply, or to leave it.
-vikings-ping-centre = take the last of the supply, or leave it
+vikings-call-centre = take the last of the supply, or leave it
 
 vikings-prompt-announce =
     { $nth ->
@@ -257,7 +257,7 @@ vikings-awaits-announce =
         [1] Waiting for { $seats } to play a first card and announce an action.
        *[other] Waiting for { $seats } to play a second card and announce an action.
     }
-vikings-ping-announce =
+vikings-call-announce =
     { $nth ->
         [1] play your first card
        *[other] play your second card
@@ -265,31 +265,31 @@ vikings-ping-announce =
 
 vikings-prompt-challenge = { $active } announces **{ $action }**. Do you believe it?
 vikings-awaits-challenge = { $active } says **{ $action }**. { $seats }: truth or bluff?
-vikings-ping-challenge = { $active } says **{ $action }**: truth or bluff?
+vikings-call-challenge = { $active } says **{ $action }**: truth or bluff?
 
 vikings-prompt-move = **{ $action }**: where does your Viking go?
 vikings-awaits-move = Waiting for { $seats } to move: **{ $action }**.
-vikings-ping-move = move your Viking (**{ $action }**)
+vikings-call-move = move your Viking (**{ $action }**)
 
 vikings-prompt-slam = **{ $action }**: who do you charge, and where do you push them?
 vikings-awaits-slam = Waiting for { $seats } to choose who to charge: **{ $action }**.
-vikings-ping-slam = choose who to charge (**{ $action }**)
+vikings-call-slam = choose who to charge (**{ $action }**)
 
 vikings-prompt-target = **{ $action }**: who do you attack?
 vikings-awaits-target = Waiting for { $seats } to choose a target: **{ $action }**.
-vikings-ping-target = choose your target (**{ $action }**)
+vikings-call-target = choose your target (**{ $action }**)
 
 vikings-prompt-shield = { $active } attacks you: **{ $action }**! Do you raise a Shield?
 vikings-awaits-shield = Waiting for { $seats } to face { $active }’s **{ $action }**, with a Shield or without.
-vikings-ping-shield = { $active } attacks you (**{ $action }**): Shield or not?
+vikings-call-shield = { $active } attacks you (**{ $action }**): Shield or not?
 
 vikings-prompt-challenge-shield = { $target } raises a Shield against your **{ $action }**. Do you believe it?
 vikings-awaits-challenge-shield = { $target } raises a Shield. { $seats }: truth or bluff?
-vikings-ping-challenge-shield = { $target } raises a Shield: truth or bluff?
+vikings-call-challenge-shield = { $target } raises a Shield: truth or bluff?
 
 vikings-prompt-drop = A bracelet worth **{ $value }** flies off { $target }’s arm. Where does it land?
 vikings-awaits-drop = Waiting for { $seats } to say where { $target }’s **{ $value }** lands.
-vikings-ping-drop = choose where { $target }’s bracelet lands
+vikings-call-drop = choose where { $target }’s bracelet lands
 
 ## Moves, on buttons and in menus
 ## $truthful: yes or no. $staying: yes or no.

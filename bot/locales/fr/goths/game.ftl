@@ -419,11 +419,11 @@ goths-event-game-drawn = 🏳️ { $rounds } tours, et rien en vue. La reine se 
 
 goths-prompt-allot = Quel chef de ton camp reçoit les cartes spéciales, pour toute la partie ?
 goths-awaits-allot = Chaque camp n’a qu’un exemplaire de chaque carte spéciale. On attend que { $seats } les attribue.
-goths-ping-allot = dire à quel chef vont les cartes spéciales
+goths-call-allot = dire à quel chef vont les cartes spéciales
 
 goths-prompt-king = Quelle carte poses-tu ? Tout le monde voit aussitôt son dos : pas de retour en arrière.
 goths-awaits-king = On attend la carte de roi de { $seats }.
-goths-ping-king = poser une carte de roi
+goths-call-king = poser une carte de roi
 
 goths-prompt-order =
     { $alone ->
@@ -435,27 +435,27 @@ goths-awaits-order =
         [one] On attend l’ordre de { $seats }.
        *[other] On attend les ordres de { $seats }.
     }
-goths-ping-order = donner un ordre
+goths-call-order = donner un ordre
 
 goths-prompt-rob = Ton Goth gothique a fait mouche. Quel ordre exécutes-tu à la place de l’ennemi ?
 goths-awaits-rob = On attend que { $seats } nomme le clan que vole le Goth gothique.
-goths-ping-rob = nommer le clan que vole ton Goth gothique
+goths-call-rob = nommer le clan que vole ton Goth gothique
 
 goths-prompt-objective = Ton armée quitte la plaine. Vers quelle porte ?
 goths-awaits-objective = Les { $clan } avancent vers les portes. On attend que { $seats } en choisisse une.
-goths-ping-objective = choisir la porte où va ton armée
+goths-call-objective = choisir la porte où va ton armée
 
 goths-prompt-look = Tes éclaireurs sont prêts. Que regardes-tu ?
 goths-awaits-look = Les { $clan } partent en reconnaissance. On attend que { $seats } choisisse quoi regarder.
-goths-ping-look = choisir ce que tu regardes
+goths-call-look = choisir ce que tu regardes
 
 goths-prompt-target = { $order } : contre quel clan ?
 goths-awaits-target = Les { $clan } vont agir ({ $order }). On attend que { $seats } nomme une cible.
-goths-ping-target = nommer la cible de ton ordre
+goths-call-target = nommer la cible de ton ordre
 
 goths-prompt-barricade = Une barricade, ou se débarrasser du jeton ?
 goths-awaits-barricade = On attend { $seats } : une barricade, ou se débarrasser du jeton ?
-goths-ping-barricade = construire, ou se débarrasser du jeton
+goths-call-barricade = construire, ou se débarrasser du jeton
 
 goths-prompt-talk =
     { $left ->
@@ -464,7 +464,7 @@ goths-prompt-talk =
        *[other] Le pigeon attend pour { $partner }. Il reste { $left } messages, de 200 caractères au plus chacun.
     }
 goths-awaits-talk = Un pigeon voyageur est en route. On attend { $seats }.
-goths-ping-talk = le pigeon voyageur est là : chuchoter, ou dire que c’est terminé
+goths-call-talk = le pigeon voyageur est là : chuchoter, ou dire que c’est terminé
 
 ## Coups, sur les boutons et dans les menus
 

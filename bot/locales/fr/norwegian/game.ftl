@@ -347,7 +347,7 @@ norwegian-event-face-down-shown-several = Et les cartes cachées, que personne n
 
 norwegian-prompt-exchange = Quelles trois cartes poses-tu face visible, pour toute la partie ?
 norwegian-awaits-exchange = Avant la première carte, tout le monde peut échanger. On attend { $seats }.
-norwegian-ping-exchange = choisir trois cartes visibles
+norwegian-call-exchange = choisir trois cartes visibles
 
 norwegian-prompt-lay =
     { $must ->
@@ -358,15 +358,15 @@ norwegian-prompt-lay =
        *[no] À toi : { norwegian-demand }. Que poses-tu ?
     }
 norwegian-awaits-lay = { $seats } doit jouer : { norwegian-demand }.
-norwegian-ping-lay = poser une ou plusieurs cartes ({ norwegian-demand })
+norwegian-call-lay = poser une ou plusieurs cartes ({ norwegian-demand })
 
 norwegian-prompt-blind = Il ne te reste que tes cartes cachées ({ norwegian-demand }). Laquelle retournes-tu ?
 norwegian-awaits-blind = On attend { $seats } : une carte cachée à retourner ({ norwegian-demand }).
-norwegian-ping-blind = retourner une de tes cartes cachées ({ norwegian-demand })
+norwegian-call-blind = retourner une de tes cartes cachées ({ norwegian-demand })
 
 norwegian-prompt-blind-again = Elle passe (maintenant : { norwegian-demand }). Une autre, ou tu t’arrêtes tant que tout va bien ?
 norwegian-awaits-blind-again = Encore une carte cachée, ou est-ce assez ? On attend { $seats }.
-norwegian-ping-blind-again = retourner une autre carte cachée, ou s’arrêter là
+norwegian-call-blind-again = retourner une autre carte cachée, ou s’arrêter là
 
 norwegian-prompt-aim =
     { $number ->
@@ -374,7 +374,7 @@ norwegian-prompt-aim =
        *[other] À qui envoies-tu le tas, { $number } cartes ?
     }
 norwegian-awaits-aim = À qui le tas ? On attend { $seats }.
-norwegian-ping-aim = choisir à qui envoyer le tas
+norwegian-call-aim = choisir à qui envoyer le tas
 
 norwegian-prompt-answer =
     { $number ->
@@ -382,7 +382,7 @@ norwegian-prompt-answer =
        *[other] { $attacker } t’envoie le tas, { $number } cartes. Tu contres avec un As ou un 2 ?
     }
 norwegian-awaits-answer = { $attacker } envoie le tas. On attend la réponse de { $seats }.
-norwegian-ping-answer = { $attacker } t’envoie le tas : contrer, ou le prendre
+norwegian-call-answer = { $attacker } t’envoie le tas : contrer, ou le prendre
 
 norwegian-prompt-give =
     { $number ->
@@ -390,11 +390,11 @@ norwegian-prompt-give =
        *[other] Ton Joker attend un nom : qui prend les { $number } cartes du tas ?
     }
 norwegian-awaits-give = Qui prendra le tas ? On attend le choix de { $seats }.
-norwegian-ping-give = choisir qui prend le tas
+norwegian-call-give = choisir qui prend le tas
 
 norwegian-prompt-complete = { $layer } vient de poser ; { norwegian-missing }, et cela fait un carré. Veux-tu compléter et brûler le tas ?
 norwegian-awaits-complete = Il manque { norwegian-missing } pour un carré. Compléter ou laisser passer ? On attend { $seats }.
-norwegian-ping-complete = compléter le carré ({ norwegian-missing }), ou laisser passer
+norwegian-call-complete = compléter le carré ({ norwegian-missing }), ou laisser passer
 
 ## Dit sous la question quand il ne reste qu'un tiers des tours sans rien de neuf
 

@@ -5,25 +5,25 @@ rage-awaits-clan = { $count ->
     [one] { $seats } doit encore prendre un clan.
    *[other] { $seats } doivent encore prendre un clan.
 }
-rage-ping-clan = prendre un clan
+rage-call-clan = prendre un clan
 
 rage-prompt-tactics = Tour { $turn } : quelle carte Tactique ? Les petits numéros agissent d’abord, les grands rapportent plus.
 rage-awaits-tactics = { $count ->
     [one] { $seats } doit encore choisir une carte Tactique.
    *[other] { $seats } doivent encore choisir une carte Tactique.
 }
-rage-ping-tactics = choisir une carte Tactique
+rage-call-tactics = choisir une carte Tactique
 
 rage-prompt-bastion = Où se dresse ton Bastion ? Les numéros sont sur ta carte.
 rage-awaits-bastion = { $seats } place son Bastion.
-rage-ping-bastion = placer ton Bastion
+rage-call-bastion = placer ton Bastion
 
 rage-prompt-reinforce = Où vont tes renforts ({ $incoming }) ? Ce que tu ne postes pas rejoint le Bastion.
 rage-awaits-reinforce = { $count ->
     [one] { $seats } doit encore poster ses renforts.
    *[other] { $seats } doivent encore poster leurs renforts.
 }
-rage-ping-reinforce = poster les renforts
+rage-call-reinforce = poster les renforts
 
 rage-prompt-action = { $draft ->
     [target] { $origin } en main : vers où ?
@@ -40,43 +40,43 @@ rage-awaits-action = { $action ->
     [1] Première action : { $seats } marche, équipe, ou attend.
    *[other] Seconde action : { $seats } marche, équipe, ou attend.
 }
-rage-ping-action = { $action ->
+rage-call-action = { $action ->
     [1] ta première action : marcher ou équiper
    *[other] ta seconde action : marcher ou équiper
 }
 
 rage-prompt-legendary = La forge rougeoie : quelle légende gardes-tu ?
 rage-awaits-legendary = { $seats } choisit une légende à la forge.
-rage-ping-legendary = garder une légende
+rage-call-legendary = garder une légende
 
 rage-prompt-next-fight = Quel combat d’abord ?
 rage-awaits-next-fight = { $seats } choisit le prochain combat.
-rage-ping-next-fight = choisir le prochain combat
+rage-call-next-fight = choisir le prochain combat
 
 rage-prompt-defence = { $attacker } t’attaque en { $site } ! Comment te défends-tu ?
 rage-awaits-defence = { $seats } donne ses ordres pour défendre { $site } face à { $attacker }.
-rage-ping-defence = on t’attaque : donner les ordres de défense
+rage-call-defence = on t’attaque : donner les ordres de défense
 
 rage-prompt-strike = { $site } : à toi l’assaut. { $dice ->
     [one] Un dé
    *[other] { $dice } dés
 }. Frapper ou fuir ?
 rage-awaits-strike = { $seats } frappe ou fuit en { $site }.
-rage-ping-strike = frapper ou fuir
+rage-call-strike = frapper ou fuir
 
 rage-prompt-split = { $wounds ->
     [one] Une blessure : qui tombe ?
    *[other] { $wounds } blessures : qui tombe ?
 }
 rage-awaits-split = { $seats } répartit les blessures en { $site }.
-rage-ping-split = répartir tes blessures
+rage-call-split = répartir tes blessures
 
 rage-prompt-elves-split = Tu joues les elfes contre { $attacker } : { $wounds ->
     [one] une blessure
    *[other] { $wounds } blessures
 }, qui tombe ?
 rage-awaits-elves-split = { $seats } répartit les blessures des elfes en { $site }.
-rage-ping-elves-split = répartir les blessures des elfes
+rage-call-elves-split = répartir les blessures des elfes
 
 ## Des ordres de combat, derrière un bouton
 

@@ -239,7 +239,7 @@ vikings-event-game-won =
 
 vikings-prompt-place = Où ton Viking entre-t-il dans l’arène ?
 vikings-awaits-place = On attend { $seats } : un Viking doit entrer dans l’arène.
-vikings-ping-place = choisir où ton Viking entre dans l’arène
+vikings-call-place = choisir où ton Viking entre dans l’arène
 
 vikings-prompt-centre =
     { $supply ->
@@ -247,7 +247,7 @@ vikings-prompt-centre =
        *[other] Le centre t’offre les { $supply } derniers bracelets de la réserve. Les prendre, et la partie finit avec ce tour ; ou les laisser ?
     }
 vikings-awaits-centre = On attend { $seats } : prendre la fin de la réserve, ou la laisser.
-vikings-ping-centre = prendre la fin de la réserve, ou la laisser
+vikings-call-centre = prendre la fin de la réserve, ou la laisser
 
 vikings-prompt-announce =
     { $nth ->
@@ -259,7 +259,7 @@ vikings-awaits-announce =
         [1] On attend { $seats } : une première carte à poser, une action à annoncer.
        *[other] On attend { $seats } : une deuxième carte à poser, une action à annoncer.
     }
-vikings-ping-announce =
+vikings-call-announce =
     { $nth ->
         [1] jouer ta première carte
        *[other] jouer ta deuxième carte
@@ -267,31 +267,31 @@ vikings-ping-announce =
 
 vikings-prompt-challenge = { $active } annonce **{ $action }**. Tu y crois ?
 vikings-awaits-challenge = { $active } annonce **{ $action }**. { $seats } : vérité ou bluff ?
-vikings-ping-challenge = { $active } annonce **{ $action }** : vérité ou bluff ?
+vikings-call-challenge = { $active } annonce **{ $action }** : vérité ou bluff ?
 
 vikings-prompt-move = **{ $action }** : où va ton Viking ?
 vikings-awaits-move = On attend { $seats } : **{ $action }**, oui, mais vers où ?
-vikings-ping-move = déplacer ton Viking (**{ $action }**)
+vikings-call-move = déplacer ton Viking (**{ $action }**)
 
 vikings-prompt-slam = **{ $action }** : sur qui fonces-tu, et vers quelle case ira ta victime ?
 vikings-awaits-slam = On attend { $seats } : **{ $action }**, oui, mais qui ?
-vikings-ping-slam = choisir sur qui foncer (**{ $action }**)
+vikings-call-slam = choisir sur qui foncer (**{ $action }**)
 
 vikings-prompt-target = **{ $action }** : à qui t’en prends-tu ?
 vikings-awaits-target = On attend { $seats } : **{ $action }**, oui, mais sur qui ?
-vikings-ping-target = choisir ta cible (**{ $action }**)
+vikings-call-target = choisir ta cible (**{ $action }**)
 
 vikings-prompt-shield = { $active } t’attaque : **{ $action }** ! Tu lèves un Bouclier ?
 vikings-awaits-shield = Avec ou sans Bouclier ? { $active } attaque (**{ $action }**), on attend { $seats }.
-vikings-ping-shield = { $active } t’attaque (**{ $action }**) : Bouclier ou pas ?
+vikings-call-shield = { $active } t’attaque (**{ $action }**) : Bouclier ou pas ?
 
 vikings-prompt-challenge-shield = { $target } oppose un Bouclier à ton attaque (**{ $action }**). Tu y crois ?
 vikings-awaits-challenge-shield = { $target } lève un Bouclier. { $seats } : vérité ou bluff ?
-vikings-ping-challenge-shield = { $target } lève un Bouclier : vérité ou bluff ?
+vikings-call-challenge-shield = { $target } lève un Bouclier : vérité ou bluff ?
 
 vikings-prompt-drop = Un bracelet de valeur **{ $value }** s’envole du bras de { $target }. Où retombe-t-il ?
 vikings-awaits-drop = Où retombera le **{ $value }** que vient de lâcher { $target } ? On attend { $seats }.
-vikings-ping-drop = choisir où retombe le bracelet de { $target }
+vikings-call-drop = choisir où retombe le bracelet de { $target }
 
 ## Coups, sur les boutons et dans les menus
 ## $truthful : yes ou no. $staying : yes ou no.

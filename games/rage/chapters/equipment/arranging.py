@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from games.api import Seat
 from games.rage.chapters.armies import FIRST_SLOT
-from games.rage.chapters.marches.outset import held
+from games.rage.chapters.outset import held
 from games.rage.content import CARDS, LEVELS, Counts, Gear
 from games.rage.state import EMPTY_SLOTS, EquipDraft, RageState, Slots
 

@@ -17,7 +17,7 @@ from games.rage.chapters.equipment.arranging import arranged_otherwise
 from games.rage.chapters.equipment.heroes import may_recruit, recruit, recruits, stand
 from games.rage.chapters.equipment.market import refill, take
 from games.rage.chapters.equipment.slots import give, hold, movable, places, set_aside
-from games.rage.chapters.marches.outset import held
+from games.rage.chapters.outset import held
 from games.rage.chapters.turn import end_action
 from games.rage.content import (
     CARDS,

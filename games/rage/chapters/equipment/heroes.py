@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.rage.chapters.marches.outset import held
+from games.rage.chapters.outset import held
 from games.rage.content import HERO_SHEETS, Hero, bastion_of
 from games.rage.moves import Recruit, StandHero
 from games.rage.state import EquipDraft, RageState

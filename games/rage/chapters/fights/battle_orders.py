@@ -12,7 +12,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import RuleError
-from games.rage.chapters.marches.course import Course
+from games.rage.chapters.course import Course
 from games.rage.content import (
     AT_ONCE,
     BASTIONS,

@@ -8,6 +8,7 @@ from typing import Any, NoReturn, assert_never, get_args
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
+from games.rage.chapters.course import Course, Reach, course, units_of
 from games.rage.chapters.fights.battle_orders import (
     BattleStep,
     orders_for,
@@ -15,7 +16,6 @@ from games.rage.chapters.fights.battle_orders import (
 )
 from games.rage.chapters.fights.fight import next_fight
 from games.rage.chapters.land import reach
-from games.rage.chapters.marches.course import Course, Reach, course, units_of
 from games.rage.chapters.marches.moving import Moved, contested, left_behind, send, send_all
 from games.rage.chapters.marches.offers import again
 from games.rage.content import BASTIONS, LEVELS, NONE, Site

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.api import Seat
-from games.rage.chapters.marches.course import Course, Reach
+from games.rage.chapters.course import Course, Reach
 from games.rage.content import LEVELS, NONE, Counts, Site
 from games.rage.state import HERO, NOBODY, MarchDraft, Order, RageState, plus
 

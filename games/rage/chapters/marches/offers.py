@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from games.api import Seat
+from games.rage.chapters.course import Course, course
 from games.rage.chapters.fights.battle_orders import battle_steps
 from games.rage.chapters.land import members
-from games.rage.chapters.marches.course import Course, course
 from games.rage.chapters.marches.moving import send
-from games.rage.chapters.marches.outset import held
+from games.rage.chapters.outset import held
 from games.rage.content import BASTIONS, LEVELS, MOST_UNITS, NONE, Counts, Site, bastion_of
 from games.rage.moves import (
     Confirm,

@@ -13,7 +13,7 @@ from typing import ClassVar
 import pytest
 from msgspec.structs import replace
 
-from bot.clocks.call_plan import ADVANCE_MS
+from bot.clocks.calls import ADVANCE_MS
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Status, TableId
 from bot.model.view import Foresight, TableView
@@ -206,7 +206,7 @@ async def test_nobody_can_tell_that_there_is_a_plan(tmp_path: Path) -> None:
         for _ in range(3):
             one.clock.pass_(minutes=10)
             assert await one.tables.due.answer_overdue()
-            assert await one.tables.due.notify_overdue()
+            assert await one.tables.due.call_overdue()
             await compare()
 
 
@@ -357,8 +357,8 @@ async def test_a_plan_ends_with_what_it_followed_from(tmp_path: Path) -> None:
         assert await one.ahead(table, ANN) == Foresight(lost=("question",))
 
 
-async def test_what_was_played_by_plan_counts_as_said_in_advance(tmp_path: Path) -> None:
-    """S2: whoever wants to go back behind it needs the consent of its owner."""
+async def test_nobody_goes_back_behind_what_was_played_by_plan(tmp_path: Path) -> None:
+    """S1, S2: it follows on answers that stand."""
     first, *planned = walk()
     async with host(tmp_path) as one:
         table = await one.game(BOB, CID)
@@ -367,9 +367,8 @@ async def test_what_was_played_by_plan_counts_as_said_in_advance(tmp_path: Path)
         await one.answer(table, BOB, Believe())
         await one.answer(table, CID, Believe())
         await one.wait()
-        undo = (await one.look(table, CID)).undo
-        assert undo is not None
-        assert undo.consent == (0,)
+        for person in (BOB, CID):
+            assert (await one.look(table, person)).undo is None
 
 
 async def test_only_what_comes_next_can_be_planned(tmp_path: Path) -> None:

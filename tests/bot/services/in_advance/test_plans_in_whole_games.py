@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.clocks.call_plan import ADVANCE_MS
+from bot.clocks.calls import ADVANCE_MS
 from bot.model.pace import PACES
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId

@@ -1,0 +1,153 @@
+"""How soon everybody is told of a move, on a Discord that refuses what Discord refuses.
+
+Moves are made through the services at a fixed pace, over the tables of many servers; a move counts
+as told when everything is published that stood to be said after it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from itertools import count, cycle
+from pathlib import Path
+from statistics import quantiles
+from tempfile import TemporaryDirectory
+
+from bench.figure import Figure
+from bench.scripts import Step, played_out
+from bench.session import PEOPLE, Session, loopback, ready, seated
+from bot.app import open_app
+from bot.client import TabletopBot
+from bot.model.table import TableId
+from bot.settings import Settings
+from cogs.publishing.publisher import Publisher
+
+SERVERS = 100
+PER_SECOND = 15
+_BURST = 30
+"""Tables of one server at which somebody moves in the same moment."""
+_LATER = 0.1
+"""Seconds after it, somebody moves on another server."""
+
+
+class _Told:
+    """Notes how long each change of a table waited until it was told."""
+
+    def __init__(self, host: TabletopBot) -> None:
+        publisher = host.parts[Publisher]
+        assert isinstance(publisher, Publisher)
+        self.waits: dict[TableId, list[float]] = {}
+        self._open: dict[TableId, list[float]] = {}
+        publish = publisher.tasks.publish
+
+        async def noted(table: TableId) -> None:
+            changes = self._open.pop(table, [])
+            await publish(table)
+            now = time.perf_counter()
+            self.waits.setdefault(table, []).extend(now - at for at in changes)
+
+        def changed(table: TableId) -> None:
+            self._open.setdefault(table, []).append(time.perf_counter())
+            publisher.wake(table)
+
+        publisher.tasks.publish = noted
+        host.tables.outbox.listen(changed)
+
+    def take(self) -> dict[TableId, list[float]]:
+        """Hand out what was noted since the last time."""
+        waits, self.waits = self.waits, {}
+        return waits
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Offer 15 moves a second over 100 servers, then have one server make a burst."""
+    servers, seconds, burst = (6, 1.0, 4) if quick else (SERVERS, 40.0, _BURST)
+    with TemporaryDirectory() as folder:
+        waits, alone, beside, refused = asyncio.run(
+            _offered(Path(folder) / "told.sqlite3", servers, seconds, burst)
+        )
+    wanting = "fewer requests a move (docs/failures.md, F46)"
+    return (
+        Figure(
+            name=f"told after a move, {PER_SECOND} a second over {servers} servers: p95",
+            ours=quantiles(waits, n=20)[-1],
+            unit="s",
+            sense="at most",
+            target=3.0,
+            wanting=wanting,
+        ),
+        Figure(
+            name=f"told later for a burst of {burst} tables on another server",
+            ours=max(0.0, beside - alone),
+            unit="s",
+            sense="at most",
+            target=1.0,
+            wanting="shorter turns in bot/request_turns.py",
+        ),
+        Figure(
+            name="requests that Discord refuses for being too many",
+            ours=refused,
+            unit="",
+            sense="at most",
+            target=0,
+            wanting=wanting,
+        ),
+    )
+
+
+async def _offered(
+    database: Path, servers: int, seconds: float, burst: int
+) -> tuple[list[float], float, float, int]:
+    """Give every wait, that of one table alone, that beside a burst, and what was refused."""
+    # One server more has a single table; the first has the burst besides.
+    places = [*range(servers), *([0] * burst), servers]
+    scripts = played_out(len(places))
+    settings = Settings(database=database)
+    async with loopback(limited=True) as address, open_app(settings, shard_count=1) as host:
+        tables = await seated(host, scripts, servers=places)
+        session = await ready(host, address, servers=servers + 1)
+        told = _Told(host)
+        await session.quiet(host)
+        games = dict(zip(tables, map(iter, scripts.values()), strict=True))
+        told.take()
+        numbers = count(1_000_000)
+        begun = time.perf_counter()
+        for number, table in zip(range(round(seconds * PER_SECOND)), cycle(tables[:servers])):
+            await _wait_until(begun + number / PER_SECOND)
+            await _move(host, table, games[table], next(numbers))
+        await session.quiet(host)
+        waits = [wait for noted in told.take().values() for wait in noted]
+        alone = await _one(host, session, told, tables[-1:], games, numbers)
+        beside = await _one(host, session, told, tables[servers:], games, numbers)
+        return waits, alone, beside, await session.refused()
+
+
+async def _one(
+    host: TabletopBot,
+    session: Session,
+    told: _Told,
+    tables: Sequence[TableId],
+    games: dict[TableId, Iterator[Step]],
+    numbers: Iterator[int],
+) -> float:
+    """Move at all tables at once, at the last one a little later; how long that one waited."""
+    *others, last = tables
+    await asyncio.gather(*(_move(host, t, games[t], next(numbers)) for t in others))
+    await asyncio.sleep(_LATER)
+    # The first moves of a game place somebody on the board, for everybody to see.
+    await _move(host, last, games[last], next(numbers))
+    await session.quiet(host)
+    return max(told.take()[last])
+
+
+async def _wait_until(moment: float) -> None:
+    if (left := moment - time.perf_counter()) > 0:
+        await asyncio.sleep(left)
+
+
+async def _move(host: TabletopBot, table: TableId, steps: Iterator[Step], number: int) -> None:
+    step = next(steps, None)
+    if step is not None:
+        person = PEOPLE[step.seat]
+        await host.tables.moves.play(table, person, number, step.decision, step.move)

@@ -1,0 +1,61 @@
+"""When somebody is called to an open question, and when they hear of it next.
+
+Moments are milliseconds since 1970, as they are stored.
+"""
+
+from __future__ import annotations
+
+from bot.clocks.limits import ClockReading
+from bot.clocks.reminders import clocks_stand, planned_reminders
+from bot.model.times import Millis
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer
+from games.api import Decision
+
+ADVANCE_MS = 10_000
+"""What a question waits that is answered in advance by everybody asked; always the same."""
+
+_MARGIN_MS = 5_000
+"""What is given to the release of such answers before anybody is called."""
+_PRESENT_MS = 600_000
+"""For so long after an answer its giver counts as being at the table."""
+_PART = 3
+"""Of a short limit, only this fraction counts."""
+
+
+def call_at(
+    asked_at: Millis, limit_ms: int | None, *, last_answer: Millis | None, in_advance: bool
+) -> int:
+    """Tell when somebody is called who has not answered by then.
+
+    Who has just answered is at the table and sees what happens there. A question that can be
+    answered ``in_advance`` is called out once the wait for such answers is over, whether or not
+    there are any: calls tell nobody who has given one, and nobody is called for nothing (F33).
+    """
+    soonest = asked_at + (ADVANCE_MS + _MARGIN_MS if in_advance else 0)
+    if last_answer is None:
+        return soonest
+    there = _PRESENT_MS if limit_ms is None else min(_PRESENT_MS, limit_ms // _PART)
+    return max(soonest, last_answer + there)
+
+
+def next_call(
+    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
+) -> int | None:
+    """Tell when the seat is to hear of an open question next; None if not again."""
+    player = live.table.players[decision.seat]
+    called = known.call_at
+    is_called = called is not None and called > at and player.present
+    if is_called and live.times.preferences_of(player).always_there:
+        # Most questions are answered before: reminders are planned with the call.
+        return called
+    if clocks_stand(live):
+        return called if is_called else None
+    # One whose time has come is about to be said, whatever else happens at this moment.
+    if known.next_call is not None and known.next_call <= at:
+        return known.next_call
+    to_come = (r.at for r in planned_reminders(live, decision, known, clock) if r.at > at)
+    planned = next(to_come, None)
+    if is_called and called is not None:
+        return called if planned is None else min(called, planned)
+    return planned

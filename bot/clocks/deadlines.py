@@ -1,0 +1,246 @@
+"""When every open question of a table falls due, and when its seat is called to it or reminded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.clocks.calls import call_at, next_call
+from bot.clocks.computers import SETTLED_MS, computer_timers
+from bot.clocks.limits import (
+    extensions_of,
+    given_back,
+    limit_name,
+    read_timer,
+    standing_times,
+    time_stood,
+)
+from bot.clocks.reminders import planned_reminders
+from bot.model.times import Millis
+from bot.rows.change import Write
+from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
+from bot.rows.publishing import OutboxRow
+from bot.table.live_table import LiveTable
+from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
+from games.api import Decision, Seat
+from games.optional.in_advance import prompts_in_advance
+
+Key = tuple[str, Seat]
+"""A question: the id of its decision, and the seat asked."""
+
+
+def _open_timers(
+    live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
+) -> dict[Key, QuestionTimer]:
+    """Start the clock of each question that is new at ``at``."""
+    asked = [decision for decision in live.under_way.decisions if not decision.answered]
+    computers = live.table.computer_seats
+    settled = at
+    if computers and any(decision.seat in computers for decision in asked):
+        # Their answers may be all that was wanted: before that nobody is called.
+        settled += SETTLED_MS
+    timers: dict[Key, QuestionTimer] = {}
+    for decision in asked:
+        key = (decision.id, decision.seat)
+        known = before.posed.get(key)
+        timers[key] = known or _opened(live, before, answerer, decision, at, settled)
+    return timers
+
+
+def _opened(
+    live: LiveTable,
+    before: RunningGame,
+    answerer: Answerer | None,
+    decision: Decision,
+    at: Millis,
+    settled: Millis,
+) -> QuestionTimer:
+    """Start a clock, and plan the call where the question passed to its seat (F32).
+
+    Nobody is called before ``settled``, nor who goes on with what they were about. After an
+    answer that might have been given in advance, the next question is one that passed to them all
+    the same, so that calls do not tell whether it was.
+    """
+    running, seat = live.under_way, decision.seat
+    in_advance = prompts_in_advance(running.game)
+    mine = answerer is not None and answerer.seat == seat
+    answered = None if answerer is None else answerer.question
+    goes_on = mine and (answered is None or answered.prompt not in in_advance)
+    began = _began(live, decision, at)
+    if goes_on and answerer is not None and not answerer.absent:
+        return began
+    was_asked = before.question_to(seat)
+    if was_asked is not None and (goes_on or (not mine and was_asked.prompt == decision.prompt)):
+        # The call of before stands: the host went on for somebody absent, or an undo has only
+        # given the question another name.
+        waited = before.posed.get((was_asked.id, seat))
+        if waited is not None and waited.passed is not None:
+            return replace(began, passed=waited.passed, call_at=waited.call_at)
+    calling = call_at(
+        at,
+        live.pace.limit_ms(optional=decision.optional),
+        last_answer=running.last_answers.get(seat),
+        in_advance=decision.prompt in in_advance,
+    )
+    return replace(began, passed=running.moves, call_at=max(calling, settled))
+
+
+def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
+    """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
+    stopped = live.times.stopped.get(decision.seat)
+    name = limit_name(live.under_way, decision)
+    if not name or stopped is None or stopped.name != name:
+        return QuestionTimer(at)
+    stood = at - stopped.stopped_at
+    # Pauses and absences are counted from the beginning on anyway.
+    stood -= time_stood(standing_times(live, decision.seat), stopped.stopped_at, at)
+    # So is the time for which the host is still out of reach.
+    counted = given_back(live, decision.seat, QuestionTimer(stopped.at), at)
+    return QuestionTimer(
+        stopped.at,
+        stopped.given_back + stood - counted.given_back,
+        covered=stopped.covered - counted.covered,
+    )
+
+
+def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Set every deadline and reminder by what is known at ``at``; the rows are what changed."""
+    running = live.running
+    return (live, []) if running is None else _set_deadlines(live, running.posed, running.due, at)
+
+
+def _set_deadlines(
+    live: LiveTable, timers: Mapping[Key, QuestionTimer], before: Mapping[Key, Millis], at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Set the deadlines of questions whose clocks began as ``timers`` say."""
+    running = live.under_way
+    due: dict[Key, int] = {}
+    posed: dict[Key, QuestionTimer] = {}
+    bank_from: dict[Key, int] = {}
+    rows: list[Write] = []
+    for decision in running.decisions:
+        key = (decision.id, decision.seat)
+        if (known := timers.get(key)) is None:
+            continue
+        clock = read_timer(live, decision, known, at)
+        due[key] = ends = clock.due
+        if clock.bank_from is not None:
+            bank_from[key] = clock.bank_from
+        heard_at = next_call(live, decision, known, clock, at)
+        if is_replanned := heard_at != known.next_call:
+            known = replace(known, next_call=heard_at)
+        posed[key] = known
+        if is_replanned or ends != before.get(key):
+            rows.append(_row(live, key, known, ends))
+    return replace(live, running=replace(running, due=due, posed=posed, bank_from=bank_from)), rows
+
+
+def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
+    """Return the deadline of an open question as it is to be stored."""
+    return _row(live, key, live.under_way.posed[key], live.under_way.due[key])
+
+
+def stopped_clock_row(live: LiveTable, seat: Seat, clock: StoppedClock) -> StoppedClockRow:
+    """Return a shared limit that stands as it is to be stored."""
+    return StoppedClockRow(
+        live.table.id,
+        seat,
+        clock.name,
+        clock.at,
+        clock.given_back,
+        clock.stopped_at,
+        clock.covered,
+    )
+
+
+def stop_timer(
+    live: LiveTable, key: Key, decision: Decision | None, at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Stop the clock of a question that is open no more, and charge the bank of its seat."""
+    rows: list[Write] = [DeleteDeadline(live.table.id, *key)]
+    known, seat = live.under_way.posed.get(key), key[1]
+    if known is None or decision is None:
+        return live, rows
+    # Nobody comes to the bank within the plain limit, whatever else the clock did.
+    late = at - known.at > live.pace.shortest_ms
+    spent = read_timer(live, decision, known, at).bank_used if late else 0
+    if name := limit_name(live.under_way, decision):
+        # What came from the bank is not taken from it again.
+        more = extensions_of(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
+        known = given_back(live, seat, known, at)
+        given = known.given_back + spent + more
+        stopped = StoppedClock(name, known.at, given, at, known.covered)
+        clocks = replace(live.times, stopped=live.times.stopped | {seat: stopped})
+        live = replace(live, times=clocks)
+    if spent:
+        used = live.times.used | {seat: live.times.used.get(seat, 0) + spent}
+        live = replace(live, times=replace(live.times, used=used))
+        rows.append(BankRow(live.table.id, seat, used[seat]))
+    return live, rows
+
+
+def call_or_remind(
+    live: LiveTable, decision: Decision, at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Have the seat called to an open question or reminded of it, and plan the next time."""
+    running = live.under_way
+    key = (decision.id, decision.seat)
+    known = running.posed[key]
+    clock = read_timer(live, decision, known, at)
+    table_id = live.table.id
+    rows: list[Write] = []
+    passed = [r for r in planned_reminders(live, decision, known, clock) if r.at <= at]
+    if passed:
+        # After a time out of reach one reminder is enough.
+        number, chapter = passed[-1].number, running.chapter
+        rows.append(ReminderRow(table_id, *key, number, chapter, at))
+        noted = live.times.reminded | {(*key, number): chapter}
+        live = replace(live, times=replace(live.times, reminded=noted))
+    if passed or known.call_at is not None:
+        rows.append(OutboxRow(table_id, None, None, at))
+    after = replace(known, next_call=None)
+    after = replace(after, next_call=next_call(live, decision, after, clock, at))
+    rows.append(_row(live, key, after, running.due[key]))
+    running = replace(running, posed=running.posed | {key: after})
+    return replace(live, running=running), rows
+
+
+def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
+    return DeadlineRow(
+        live.table.id, *key, due, known.at, known.given_back, known.next_call,
+        known.passed, known.call_at, known.covered,
+    )  # fmt: skip
+
+
+def restart_clocks(
+    live: LiveTable, after: RunningGame, answerer: Answerer | None, at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Go on to ``after``: stop the clocks of what was answered, and start those of what is new."""
+    before = live.running or after
+    last_answers = before.last_answers
+    if answerer is not None and not answerer.absent:
+        last_answers = last_answers | {answerer.seat: at}
+    asked = {(decision.id, decision.seat) for decision in after.decisions if not decision.answered}
+    rows: list[Write] = []
+    for key in before.due:
+        if key not in asked:
+            live, stopped = stop_timer(live, key, before.asked(*key), at)
+            rows += stopped
+    live = replace(live, running=replace(after, last_answers=last_answers))
+    live, started = _set_deadlines(live, _open_timers(live, before, answerer, at), before.due, at)
+    thoughts = computer_timers(live, before, answerer, at)
+    return live, [*rows, *_stopped_rows(live, at), *started, *thoughts]
+
+
+def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:
+    """Keep the shared limits that were stopped at ``at`` and do not go on at once."""
+    if not live.times.stopped:
+        return []
+    running = live.under_way
+    go_on = {(decision.seat, limit_name(running, decision)) for decision in running.decisions}
+    return [
+        stopped_clock_row(live, seat, clock)
+        for seat, clock in live.times.stopped.items()
+        if clock.stopped_at == at and (seat, clock.name) not in go_on
+    ]

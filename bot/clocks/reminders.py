@@ -1,0 +1,130 @@
+"""When somebody is reminded of an open question: a pure function of times and preferences.
+
+Moments are milliseconds since 1970, as they are stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.clocks.limits import ClockReading
+from bot.model.preferences import QuietHours, ReminderCadence
+from bot.model.times import Millis, TimeSpan
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer
+from games.api import Decision
+
+MOST = 3
+"""Reminders of one question, and of one seat in one turn (F35)."""
+
+_HOUR = 3_600_000
+_GAP = 120_000
+"""Nearer than this to the question, its end or another reminder nobody is helped by one."""
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """The first, second or third reminder of a question."""
+
+    number: int
+    at: Millis
+
+
+def reminders(
+    asked_at: Millis,
+    due: Millis,
+    quiet: QuietHours | None,
+    cadence: ReminderCadence,
+    away: Sequence[TimeSpan] = (),
+    bank_from: Millis | None = None,
+) -> tuple[Reminder, ...]:
+    """Plan the reminders of a question: at half and four fifths of its limit, and a last one.
+
+    The limit is the plain one, after which the bank begins to be used: then comes the last
+    reminder, and where there is no bank, an hour before the end.
+
+    One that would fall in quiet hours waits for their end. Where the limit falls in the same quiet
+    hours it comes before them, or, if they had begun when it was asked, as planned where nothing
+    is left after them. Who is away is reminded after the return.
+    """
+    limit = due if bank_from is None else bank_from
+    whole = limit - asked_at
+    last = due - _HOUR if bank_from is None else bank_from
+    match cadence:
+        case ReminderCadence.OFF:
+            return ()
+        case ReminderCadence.FEW:
+            early, late = [asked_at + whole * 4 // 5], []
+        case ReminderCadence.NORMAL:
+            early, late = [asked_at + whole // 2, asked_at + whole * 4 // 5], [last]
+    if quiet is not None or away:
+        early = [_moved(at, asked_at, (limit, due), quiet, away) for at in early]
+        late = [_moved(at, asked_at, (due,), quiet, away) for at in late]
+    planned = [*early, *late]
+    planned.sort()
+    kept: list[Reminder] = []
+    for at in planned:
+        if not asked_at + _GAP <= at <= due - _GAP:
+            continue
+        if kept and at - kept[-1].at < _GAP:
+            continue
+        # Numbered in the order in which they come: what was said is known by its number.
+        kept.append(Reminder(len(kept) + 1, at))
+    return tuple(kept)
+
+
+def planned_reminders(
+    live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading
+) -> tuple[Reminder, ...]:
+    """List the reminders that may still be said."""
+    player = live.table.players[decision.seat]
+    if not player.present or clocks_stand(live):
+        return ()
+    preferences = live.times.preferences_of(player)
+    planned = reminders(
+        known.at + known.given_back - known.covered,
+        clock.due,
+        preferences.quiet,
+        preferences.cadence,
+        preferences.away,
+        clock.bank_from,
+    )
+    given = live.times.reminded
+    if not given:
+        return planned
+    in_turn = sum(
+        key[1] == decision.seat and chapter == live.under_way.chapter
+        for key, chapter in given.items()
+    )
+    if in_turn >= MOST:
+        return ()
+    said = max((key[2] for key in given if key[:2] == (decision.id, decision.seat)), default=0)
+    return tuple(r for r in planned if r.number > said)
+
+
+def clocks_stand(live: LiveTable) -> bool:
+    """Whether nobody is called or reminded: in a pause, and while the host is out of reach."""
+    return live.table.paused_at is not None or live.times.unreached is not None
+
+
+def _moved(
+    at: Millis,
+    asked_at: Millis,
+    ends: tuple[int, ...],
+    quiet: QuietHours | None,
+    away: Sequence[TimeSpan],
+) -> int:
+    """Move a reminder out of an absence and of quiet hours, before one of the ``ends``."""
+    absence = next((span for span in away if span.since <= at < span.until), None)
+    if absence is not None:
+        at = absence.until
+    stretch = quiet.stretch(at) if quiet is not None else None
+    if stretch is None:
+        return at
+    for end in ends:
+        if stretch.until <= end - _GAP:
+            return stretch.until
+        if stretch.since - asked_at >= _GAP:
+            return stretch.since
+    return at

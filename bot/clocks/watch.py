@@ -1,0 +1,97 @@
+"""A watch on the machine's clock: what it jumps ahead has not been anybody's time to answer.
+
+Where it is set back nobody waits for it to come to the same point again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+
+from bot.model.refusal import Refused
+from bot.store.error import StoreError
+
+_LOG = logging.getLogger(__name__)
+
+JUMP = timedelta(minutes=1)
+"""So much at once is no correction by a time server, which is slow and small."""
+
+_LOOK = 20
+"""Seconds from one look at the clocks to the next."""
+
+
+class ClockWatch:
+    """Compares the clock on the wall with one that only counts while the machine runs.
+
+    They part where the machine was suspended, or its clock was slow and has been set right.
+    """
+
+    def __init__(
+        self,
+        give_back: Callable[[timedelta], Awaitable[None]],
+        set_back: Callable[[], Awaitable[None]],
+        wall: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """Watch from now on.
+
+        Args:
+            give_back: gives everybody the time back by which the wall is ahead.
+            set_back: asks now what was asked later than now.
+            wall: seconds since any moment, as people count them.
+            steady: seconds since any moment, as the machine has lived them.
+            sleep: waits for so many seconds.
+        """
+        self._give_back = give_back
+        self._set_back = set_back
+        self._wall = wall
+        self._steady = steady
+        self._sleep = sleep
+        self._apart = wall() - steady()
+        self._looking = asyncio.Lock()
+
+    async def look(self) -> None:
+        """Give back what the clock has jumped ahead since the last look, or note that it went back.
+
+        Raises:
+            StoreError: it could not be stored; the next look tries again.
+            Refused: as above, of a table.
+        """
+        async with self._looking:
+            apart = self._wall() - self._steady()
+            jumped = timedelta(seconds=apart - self._apart)
+            if jumped >= JUMP:
+                _LOG.warning("The clock has jumped ahead by %s, which is given back", jumped)
+                await self._give_back(jumped)
+            elif -jumped >= JUMP:
+                _LOG.warning("The clock has been set back by %s", -jumped)
+                await self._set_back()
+            self._apart = apart
+
+    async def run(self) -> None:
+        """Look again and again, until cancelled."""
+        while True:
+            await self._sleep(_LOOK)
+            try:
+                await self.look()
+            except (StoreError, Refused) as error:
+                _LOG.error("What the clock jumped cannot be given back yet: %s", error)
+            except Exception:  # noqa: BLE001 - a task that ended would give nothing back any more
+                _LOG.exception("What the clock jumped cannot be given back yet")
+
+
+@asynccontextmanager
+async def watching(watch: ClockWatch) -> AsyncIterator[None]:
+    """Look at the clocks for the time of a block."""
+    task = asyncio.create_task(watch.run(), name="clock watch")
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task

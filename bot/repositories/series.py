@@ -1,0 +1,75 @@
+"""Series as they stand in the store: read when needed, changed one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries
+from bot.model.table import SeriesId
+from bot.repositories.locks import TableLocks
+from bot.repositories.tables import TableRepository
+from bot.store.store import Store
+from bot.table.stored_series import restore_series
+
+
+class SeriesRepository:
+    """Reads series anew each time: little happens in one, and nothing of it is kept in memory.
+
+    Whoever changes a series together with tables is in the lanes of the tables before.
+    """
+
+    def __init__(self, store: Store, tables: TableRepository) -> None:
+        self.on_change: Callable[[SeriesId], None] = _ignore
+        self._store = store
+        self._tables = tables
+        self._locks = TableLocks(0)
+
+    async def get(self, series_id: SeriesId) -> HostedSeries:
+        """Return a series as it is at this moment.
+
+        Raises:
+            Refused: ``no-series``, ``store-failed`` or ``series-unreadable``.
+        """
+        stored = await self._tables.read(self._store.series(series_id))
+        if stored is None:
+            raise Refused("no-series", series=series_id)
+        try:
+            return restore_series(stored)
+        except Exception as error:
+            raise self._tables.unreadable("series", series_id, error) from error
+
+    async def live_in(self, guild_id: int) -> list[HostedSeries]:
+        """List the live series of a guild that can be read, oldest first.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        ids = await self._tables.read(self._store.series_in(guild_id))
+        found = []
+        for series_id in ids:
+            try:
+                found.append(await self.get(SeriesId(series_id)))
+            except Refused as refused:
+                if not refused.is_of_one:
+                    raise
+        return found
+
+    @asynccontextmanager
+    async def lane(self, series_id: SeriesId) -> AsyncIterator[HostedSeries]:
+        """Hold a series so that nothing else can change it; those who listen hear of it then.
+
+        Raises:
+            Refused: ``no-series`` or ``store-failed``.
+        """
+        await self._locks.enter(series_id, bounded=False)
+        try:
+            yield await self.get(series_id)
+        finally:
+            self._locks.leave(series_id)
+            self.on_change(series_id)
+
+
+def _ignore(_: object) -> None:
+    """Nobody listens."""

@@ -1,0 +1,354 @@
+"""Tables in memory: read when needed, changed one at a time, put aside when something breaks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import traceback
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from datetime import datetime
+from typing import Literal, NamedTuple, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from bot.clocks.deadlines import recompute
+from bot.model.pace import PACES, Pace
+from bot.model.preferences import YEAR, Preferences
+from bot.model.refusal import Refused, refused_by_status
+from bot.model.table import Status, Table, TableId
+from bot.model.times import from_ms, to_ms
+from bot.repositories.locks import TableLocks
+from bot.rows.change import Change
+from bot.rows.clocks import DeadlineRow, DeleteDeadlines, TimerRow
+from bot.rows.publishing import OutboxRow
+from bot.rows.series import SeriesRow
+from bot.rows.tables import QuarantineErrorRow
+from bot.store.error import StoreError
+from bot.store.loaded import StoredTable
+from bot.store.store import Store
+from bot.table.live_table import LiveTable
+from bot.table.people import preferences_of
+from bot.table.restore import restore
+from games.api import AnyGame
+
+T = TypeVar("T")
+
+_LOG = logging.getLogger(__name__)
+
+_WAKING = (DeadlineRow, TimerRow, SeriesRow)
+"""What the host has something to do about at a time."""
+
+
+class Sequel(NamedTuple):
+    """What the end of a table brings with it: rows of the same change, and tables opened by it."""
+
+    tables: tuple[LiveTable, ...] = ()
+    change: Change = ()
+
+
+class Sequels(Protocol):
+    """What goes on after a table of a series has ended."""
+
+    def after(self, live: LiveTable) -> AbstractAsyncContextManager[Sequel]:
+        """Say what comes of it, for the time in which it is stored."""
+        ...
+
+
+class NoSequels:
+    """Nothing follows."""
+
+    @asynccontextmanager
+    async def after(self, live: LiveTable) -> AsyncIterator[Sequel]:
+        """Let a table have ended."""
+        del live
+        yield Sequel()
+
+
+class TableRepository:
+    """Holds the tables used last; any other is read from the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], datetime],
+        find: Callable[[str], AnyGame],
+        paces: Mapping[str, Pace] = PACES,
+        *,
+        cached: int = 256,
+        waiting: int = 128,
+    ) -> None:
+        self.on_commit: Callable[[TableId], None] = _ignore
+        self.on_deadline: Callable[[datetime], None] = _ignore
+        self.sequels: Sequels = NoSequels()
+        self._store = store
+        self._now = now
+        self._find = find
+        self._paces = paces
+        self._cached = cached
+        self._live: OrderedDict[TableId, LiveTable] = OrderedDict()
+        self._locks = TableLocks(waiting)
+        self._unreadable: dict[tuple[str, int], str] = {}
+        """Under which error it was noted that a table or series cannot be read."""
+
+    async def change(
+        self, table_id: TableId, work: Callable[[LiveTable], Awaitable[T]], *, bounded: bool = True
+    ) -> T:
+        """Run ``work`` on a table while nothing else can change it.
+
+        An unexpected error in it puts the table into quarantine, and no other.
+
+        Raises:
+            Refused: what ``work`` refuses, ``no-table``, ``busy``, ``table-quarantined`` or
+                ``store-failed``.
+        """
+        await self._locks.enter(table_id, bounded=bounded)
+        try:
+            live = await self.load(table_id)
+            try:
+                return await work(live)
+            except Refused:
+                raise
+            except Exception as error:
+                broken = await self._quarantine(self._live.get(table_id, live), error)
+                raise refused_by_status(broken.table) from error
+        finally:
+            self._locks.leave(table_id)
+
+    @asynccontextmanager
+    async def lane(self, table_id: TableId) -> AsyncIterator[LiveTable]:
+        """Hold a table together with others, so that nothing else can change it.
+
+        Several are to be entered in the order of their ids.
+
+        Raises:
+            Refused: ``no-table`` or ``store-failed``.
+        """
+        await self._locks.enter(table_id, bounded=False)
+        try:
+            yield await self.load(table_id)
+        finally:
+            self._locks.leave(table_id)
+
+    async def peek(self, table_id: TableId) -> LiveTable:
+        """Return a table as it is at this moment.
+
+        Raises:
+            Refused: ``no-table`` or ``store-failed``.
+        """
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return live
+        # In the lane, or a table read early could take the place of a later one.
+        await self._locks.enter(table_id, bounded=False)
+        try:
+            return await self.load(table_id)
+        finally:
+            self._locks.leave(table_id)
+
+    async def load(self, table_id: TableId) -> LiveTable:
+        """Return a table to somebody who is in its lane.
+
+        Raises:
+            Refused: ``no-table``, ``store-failed`` or ``table-unreadable``.
+        """
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return await self._acquainted(live) if _has_strangers(live) else live
+        stored = await self.read(self._store.table(table_id))
+        if stored is None:
+            raise Refused("no-table", table=table_id)
+        try:
+            live = restore(stored, self._find, self._paces)
+        except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
+            return await self._quarantine(self._bare(stored), error)
+        return await self._acquainted(live)
+
+    def _bare(self, stored: StoredTable) -> LiveTable:
+        """Bring all but the state of a table back to memory.
+
+        Raises:
+            Refused: not even that can be read (``table-unreadable``).
+        """
+        try:
+            return restore(stored._replace(snapshot=None), self._find, self._paces)
+        except Exception as error:
+            raise self.unreadable("table", stored.table.id, error) from error
+
+    def unreadable(
+        self, what: Literal["table", "series"], number: int, error: Exception
+    ) -> Refused:
+        """Refuse to go on with stored rows that make no sense, and note it once."""
+        error_id = self._unreadable.get((what, number))
+        if error_id is None:
+            error_id = self._unreadable[what, number] = secrets.token_hex(4)
+            _LOG.error("Error %s: the rows of %s %d", error_id, what, number, exc_info=error)
+        return Refused(f"{what}-unreadable", error=error_id)
+
+    async def preferences(self, user_id: int) -> Preferences:
+        """Read what a person set about time.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        since = to_ms(self._now() - YEAR)
+        row = await self.read(self._store.preferences(user_id))
+        away = await self.read(self._store.absences(user_id, since))
+        return preferences_of(row, away)
+
+    async def _acquainted(self, live: LiveTable) -> LiveTable:
+        """Read the preferences of those at a table whose preferences it does not know yet."""
+        known = live.times.preferences
+        new = [user_id for user_id in live.table.players_by_user if user_id not in known]
+        if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
+            preferences = known | {user_id: await self.preferences(user_id) for user_id in new}
+            live = replace(live, times=replace(live.times, preferences=preferences))
+            # Rows of deadlines only wake: what they set off is judged by the times in memory.
+            live, _ = recompute(live, to_ms(self._now()))
+        self._put(live)
+        return live
+
+    async def commit(self, live: LiveTable, change: Change) -> Table:
+        """Store a change and what the table is after it; to be called in the table's lane.
+
+        What the end of a table brings with it is stored in the same transaction.
+
+        Raises:
+            Refused: ``store-failed``; the table is as it was.
+        """
+        if live.table.series is not None and live.table.status.ended:
+            async with self.sequels.after(live) as sequel:
+                await self.commit_together((live, *sequel.tables), (*change, *sequel.change))
+        else:
+            await self.commit_together((live,), change)
+        return live.table
+
+    async def commit_together(self, tables: tuple[LiveTable, ...], change: Change) -> None:
+        """Store one change of several tables, each in its lane or new.
+
+        Raises:
+            Refused: ``store-failed``; the tables are as they were.
+        """
+        # What ended runs no clocks.
+        for live in tables:
+            if live.table.status.ended:
+                change = _without_deadlines(change, live.table.id)
+        try:
+            await self._store.commit(change)
+        except asyncio.CancelledError:
+            # The change goes on without its caller: the lane stays closed until it is written or
+            # not, and the next one reads which.
+            await self._settle()
+            for live in tables:
+                self._live.pop(live.table.id, None)
+            self._tell(tables, change)
+            raise
+        except Exception as error:
+            ids = [live.table.id for live in tables]
+            _LOG.exception("A change of tables %s was not stored", ids)
+            raise Refused("store-failed") from error
+        for live in tables:
+            self._put(live)
+        self._tell(tables, change)
+
+    async def read(self, reading: Awaitable[T]) -> T:
+        """Wait for the store.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        try:
+            return await reading
+        except StoreError as error:
+            _LOG.exception("The store failed")
+            raise Refused("store-failed") from error
+
+    async def write(self, change: Change) -> None:
+        """Store what changes no table in memory.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        await self.read(self._store.commit(change))
+
+    async def preferences_at(self, live: LiveTable) -> dict[int, Preferences]:
+        """Read what the people at a table have set about time.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        people = live.table.players_by_user
+        return {user_id: await self.preferences(user_id) for user_id in people}
+
+    async def _settle(self) -> None:
+        settled = asyncio.ensure_future(self._store.settled())
+        while not settled.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([settled])
+
+    def _tell(self, tables: tuple[LiveTable, ...], change: Change) -> None:
+        try:
+            for live in tables:
+                self.on_commit(live.table.id)
+            moments = [
+                at
+                for row in change
+                if isinstance(row, _WAKING) and (at := row.wakes_at) is not None
+            ]
+            if moments:
+                self.on_deadline(from_ms(min(moments)))
+        except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
+            ids = [live.table.id for live in tables]
+            _LOG.exception("Nobody could be told of a change of tables %s", ids)
+
+    def _put(self, live: LiveTable) -> None:
+        self._live[live.table.id] = live
+        self._live.move_to_end(live.table.id)
+        if len(self._live) > self._cached:
+            self._live.popitem(last=False)
+
+    async def _quarantine(self, live: LiveTable, error: Exception) -> LiveTable:
+        """Set a table aside with its snapshot and moves as they are; an ended one stays ended.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        table = live.table
+        error_id = secrets.token_hex(4)
+        _LOG.error("Error %s at table %d (%s)", error_id, table.id, table.game, exc_info=error)
+        at = to_ms(self._now())
+        live = replace(live, running=None)
+        trace = "".join(traceback.format_exception(error))
+        rows: Change = (QuarantineErrorRow(error_id, table.id, trace, at),)
+        if table.status in {Status.LOBBY, Status.PLAYING}:
+            live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
+            rows = (
+                live.table_row(),
+                DeleteDeadlines(table.id),
+                *rows,
+                OutboxRow(table.id, None, None, at),
+            )
+        # Where that cannot be stored it goes on from what is, whose rows call for what is due;
+        # if it breaks again it is set aside then.
+        self._live.pop(table.id, None)
+        await self.commit_together((live,), rows)
+        return live
+
+
+def _without_deadlines(change: Change, table_id: TableId) -> Change:
+    return tuple(
+        row for row in change if not (isinstance(row, DeadlineRow) and row.table_id == table_id)
+    )
+
+
+def _has_strangers(live: LiveTable) -> bool:
+    """Whether people sit at a table whose preferences it does not know yet."""
+    return not live.times.preferences.keys() >= live.table.players_by_user.keys()
+
+
+def _ignore(_: object) -> None:
+    """Nobody listens."""

@@ -1,0 +1,126 @@
+"""Whose request goes out next, of those that nobody waits for: as many as Discord allows, in turn.
+
+Discord counts the requests of a token, fifty a second in all, and those of one kind in one channel,
+five in five seconds; answers to presses and commands are counted by neither.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from enum import StrEnum
+from typing import NamedTuple
+
+_BURST = 0.1
+"""After a rest, the turns of so many seconds are given at once."""
+_IN_CHANNEL = 5
+_WINDOW = 5.0
+"""Seconds in which so many requests of a kind may go to one channel."""
+
+
+class RequestKind(StrEnum):
+    """What Discord counts by itself in each channel."""
+
+    POST = "post"
+    EDIT = "edit"
+    DELETE = "delete"
+    THREAD = "thread"
+    """Whatever concerns a thread as a whole."""
+
+
+class _Lane(NamedTuple):
+    """What has a limit of its own."""
+
+    guild_id: int
+    channel_id: int
+    kind: RequestKind
+
+
+_Turns = deque[asyncio.Future[None]]
+
+
+class RequestTurns:
+    """Gives out turns, ``per_second`` of them; 0 is no limit.
+
+    Servers take turns, and so do the channels of a server: however much one server makes the bot
+    say, another one waits for a single request of it.
+    """
+
+    def __init__(self, per_second: float) -> None:
+        self._interval = 1 / per_second if per_second else 0.0
+        self._free = float("-inf")
+        """When the token may make its next request."""
+        self._servers: OrderedDict[int, OrderedDict[_Lane, _Turns]] = OrderedDict()
+        """Who waits, by server and lane; those come first that have waited longest for a turn."""
+        self._given: OrderedDict[_Lane, deque[float]] = OrderedDict()
+        """When each lane had its latest turns, the one that had the last of all at the end."""
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def turn(self, guild_id: int, channel_id: int, kind: RequestKind) -> None:
+        """Wait for one's turn to send a request to a channel."""
+        if not self._interval:
+            return
+        lane = _Lane(guild_id, channel_id, kind)
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._servers.setdefault(guild_id, OrderedDict()).setdefault(lane, deque()).append(turn)
+        self._give()
+        try:
+            await turn
+        finally:
+            if turn.cancelled():
+                self._servers[guild_id][lane].remove(turn)
+                self._tidy(lane)
+
+    def _give(self) -> None:
+        """Give out the turns that are free by now, and come back when the next one is."""
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        self._forget(now)
+        self._free = max(self._free, now - _BURST)
+        while self._free <= now and (lane := self._next(now)) is not None:
+            self._servers[lane.guild_id][lane].popleft().set_result(None)
+            self._tidy(lane)
+            self._given.setdefault(lane, deque(maxlen=_IN_CHANNEL)).append(now)
+            self._given.move_to_end(lane)
+            self._free += self._interval
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._servers:
+            opens = min(self._opens(lane) for lanes in self._servers.values() for lane in lanes)
+            self._timer = loop.call_at(max(self._free, opens), self._give)
+
+    def _next(self, now: float) -> _Lane | None:
+        """Find who has waited longest of those whose channel may be sent something."""
+        for lanes in self._servers.values():
+            for lane in lanes:
+                if self._opens(lane) <= now:
+                    return lane
+        return None
+
+    def _opens(self, lane: _Lane) -> float:
+        """Tell when a channel may be sent the next request of a kind."""
+        given = self._given.get(lane)
+        if given is None or len(given) < _IN_CHANNEL:
+            return float("-inf")
+        return given[0] + _WINDOW
+
+    def _tidy(self, lane: _Lane) -> None:
+        """Have a server and a lane wait behind the others, or not at all where nobody is left."""
+        lanes = self._servers[lane.guild_id]
+        if lanes[lane]:
+            lanes.move_to_end(lane)
+        else:
+            del lanes[lane]
+        if lanes:
+            self._servers.move_to_end(lane.guild_id)
+        else:
+            del self._servers[lane.guild_id]
+
+    def _forget(self, now: float) -> None:
+        """Forget the lanes that are as free as if they had never been used."""
+        while self._given:
+            lane, given = next(iter(self._given.items()))
+            if given[-1] + _WINDOW > now:
+                break
+            del self._given[lane]

@@ -1,0 +1,54 @@
+"""What people set about time, and the rows that it is stored as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.model.preferences import (
+    CallChoice,
+    Preferences,
+    ReminderCadence,
+    is_zone,
+    minutes_of,
+    quiet_hours,
+)
+from bot.model.times import TimeSpan
+from bot.rows.people import AbsenceRow, PreferencesRow
+
+
+def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
+    """Make the preferences of a person from what is stored."""
+    spans = tuple(TimeSpan(absence.since, absence.until) for absence in away)
+    if row is None:
+        return Preferences(away=spans)
+    # A zone may be missing where the bot runs now.
+    zone = row.zone if is_zone(row.zone) else "UTC"
+    quiet = (
+        None
+        if row.quiet_from is None or row.quiet_to is None
+        else quiet_hours(row.quiet_from, row.quiet_to, zone)
+    )
+    return Preferences(
+        zone,
+        quiet,
+        ReminderCadence(row.cadence),
+        CallChoice(row.calls),
+        bool(row.copies),
+        bool(row.closed),
+        spans,
+    )
+
+
+def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:
+    """Return the row of a person's preferences, absences apart."""
+    quiet = preferences.quiet
+    return PreferencesRow(
+        user_id,
+        preferences.zone,
+        None if quiet is None else minutes_of(quiet.start),
+        None if quiet is None else minutes_of(quiet.end),
+        preferences.cadence.value,
+        preferences.calls.value,
+        int(preferences.copies),
+        int(preferences.closed),
+    )

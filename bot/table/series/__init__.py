@@ -1,1 +1,0 @@
-"""Series in memory: loaded, changed one at a time, and as they are stored."""

@@ -1,0 +1,29 @@
+"""Buttons that stand under several messages."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from bot.model.view import TableView
+from cogs.elements.components import Style, button
+from cogs.elements.custom_ids import CustomId, Verb
+
+
+def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to open the table again."""
+    return button(
+        CustomId(table.id, Verb.REMATCH),
+        texts("button-rematch"),
+        emoji="🔁",
+        style=Style.EXPECTED,
+    )
+
+
+def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to take back the viewer's last move, at once or with the consent of others."""
+    assert look.undo is not None
+    label = texts("button-undo-ask" if look.undo.consent else "button-undo")
+    undo = CustomId(look.table.id, Verb.UNDO, look.mark)
+    return button(undo, label, emoji="↩️")

@@ -1,0 +1,80 @@
+"""What a table is at, in a line: what it waits for and until when, how it ended, what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.table import Status, Table
+from bot.model.view import TableView
+from cogs.elements.faces import seat_names
+from cogs.elements.game_face import Face
+from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
+from games import find
+from games.api import Seat
+from games.optional.places import places_of
+
+
+class Victory(StrEnum):
+    """How many won."""
+
+    ALONE = "alone"
+    AS_A_SIDE = "as-a-side"
+    """Those of one camp, who only win together."""
+    SHARED = "shared"
+    """Several who were equal in the end."""
+
+
+def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
+    """What the table waits for and until when."""
+    open_questions = [q for q in look.questions if not q.decision.answered]
+    if not open_questions:
+        return ""
+    awaited, *beside = face.awaits(look, texts).split("\n")
+    line = f"{awaited} {deadline(open_questions, texts)}".strip()
+    return "\n".join(
+        part for part in (line, *beside, clock_lines(look, texts), wish_lines(look, texts)) if part
+    )
+
+
+def state_line(look: TableView, face: Face, texts: Texts) -> str:
+    """What the table is at: how it ended, or what it waits for."""
+    if look.table.status is Status.CANCELLED:
+        return texts("board-closed", table=str(look.table.id))
+    return result_line(look, texts) or waiting_line(look, face, texts)
+
+
+def result_line(look: TableView, texts: Texts) -> str:
+    """Who won, and why the game ended; empty while it goes on."""
+    if look.outcome is None:
+        return ""
+    names, first = seat_names(look.table), look.outcome.ranking[0]
+    winners = listing([names[seat] for seat in first], texts)
+    return texts("result", winners=winners, how=_victory(look.table, first).value)
+
+
+def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
+    if len(winners) == 1:
+        return Victory.ALONE
+    places = places_of(find(table.game), table.seats, table.options)
+    camps = {places[seat].camp for seat in winners} if places else set()
+    return Victory.AS_A_SIDE if len(camps) == 1 else Victory.SHARED
+
+
+def question_line(look: TableView, face: Face, texts: Texts) -> str:
+    """What the viewer is asked and until when; else what the table is at."""
+    if look.table.status is Status.QUARANTINED:
+        return texts("refused-table-quarantined", error=look.table.error_id or "?")
+    if look.question is None:
+        watching = look.seat is None and look.table.status is Status.PLAYING
+        note = f"-# {texts('panel-watching')}\n" if watching else ""
+        return note + state_line(look, face, texts)
+    asked = face.prompt(look, texts)
+    if look.question.decision.answered:
+        asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
+        return f"👉 {asked} {deadline([look.question], texts)}"
+    lines = [f"👉 {asked} {deadline([look.question], texts)}"]
+    lines += [bank_line(look.question, texts), clock_lines(look, texts)]
+    return "\n".join(line for line in lines if line)

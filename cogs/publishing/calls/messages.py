@@ -1,0 +1,185 @@
+"""Calls to those whom a question has passed to, and the reminders that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from bot.model.news import CallDue, News, Post, PostKey, ReminderDue
+from bot.model.table import Status, Table
+from bot.model.view import Question, TableView
+from cogs.context import BotContext
+from cogs.elements.mentions import people_in, way_to
+from cogs.panels.clocks import reminder
+from cogs.panels.public.board import call_text, mentions_of
+from cogs.publishing.calls.dm_copies import DirectMessages
+from cogs.publishing.calls.membership import Membership
+from cogs.publishing.sender import MessageSender
+
+_NOWHERE = 0
+"""Stands for the id of a call that has been made and stands no more."""
+
+
+class Calls:
+    """Posts calls, takes them back once they are answered, and posts reminders in their place."""
+
+    def __init__(
+        self,
+        context: BotContext,
+        sender: MessageSender,
+        direct_messages: DirectMessages,
+        membership: Membership,
+    ) -> None:
+        self.context = context
+        self.sender = sender
+        self.direct_messages = direct_messages
+        self.membership = membership
+
+    async def make(self, table: Table, shown: Post | None = None) -> None:
+        """Call those whom a question has passed to, to the board or to what is ``shown`` for it.
+
+        A call takes the place of the person's older one; calls that were answered go. What is
+        gathered here is what holds now: nobody is called to what is over by then (F77).
+        """
+        news = await self.context.tables.outbox.news(table.id)
+        look = news.look
+        if look is None:
+            return
+        table = news.table
+        await self._take_back(news)
+        due = [call for call in news.calls if call.due and call.key not in news.posts]
+        if table.status is not Status.PLAYING or not due:
+            return
+        target = shown or news.posts[PostKey.BOARD]
+        asked = [(call, question) for call in due if (question := _asked(look, call)) is not None]
+        asked.sort(key=lambda pair: (pair[1].decision.prompt, pair[1].decision.seat))
+        for _, group in groupby(asked, lambda pair: pair[1].decision.prompt):
+            calls, questions = zip(*group, strict=True)
+            await self._call(look, calls, questions, target)
+        await self._copy(look, [question for _, question in asked], self._way(table, target))
+
+    async def _call(
+        self,
+        look: TableView,
+        calls: Sequence[CallDue],
+        questions: Sequence[Question],
+        shown: Post,
+    ) -> None:
+        table, url = look.table, self._way(look.table, shown)
+        await self.sender.post(
+            table,
+            tuple(call.key for call in calls),
+            shown.channel_id,
+            content=call_text(look, questions, self.context.texts_of(table), url),
+            allowed_mentions=mentions_of(questions, table),
+        )
+
+    async def _copy(self, look: TableView, questions: Sequence[Question], url: str) -> None:
+        """Copy calls to those who are still on the server, and offer the seats of the others."""
+        table = look.table
+        people = people_in(table, (question.decision.seat for question in questions))
+        left = await self.membership.check(table, people)
+        for question in questions:
+            if table.players[question.decision.seat].user_id not in left:
+                await self.direct_messages.send(look, question, url)
+
+    def _way(self, table: Table, shown: Post) -> str:
+        """Lead to a message; where nothing can be linked to, name its channel."""
+        return f"<#{shown.channel_id}>" if self.context.local else way_to(table, shown)
+
+    async def remind(self, news: News, look: TableView) -> None:
+        """Remind those whose question has been open for long, each in place of the call before."""
+        table = look.table
+        for call in news.reminders:
+            known = await self.context.tables.outbox.news(table.id)
+            posts = known.posts
+            said_as = PostKey.REMINDER.of(call.decision_id, call.seat, call.number)
+            question = None if known.look is None else _asked(known.look, call)
+            key = next((c.key for c in known.calls if _same(c, call)), None)
+            if key is None or question is None:
+                pass
+            elif said_as in posts:
+                # A crash came between the message and this note of it.
+                await self.context.tables.outbox.posted(table.id, key, posts[said_as])
+            elif (
+                table.paused_at is None
+                and table.players[call.seat].present
+                and PostKey.BOARD in posts
+            ):
+                await self._remind(look, question, posts, said_as, key)
+            await self.context.tables.outbox.reminded(table.id, call)
+            await self.context.tables.outbox.posted(table.id, said_as, None)
+
+    async def forget(self, news: News, channel_id: int) -> None:
+        """Forget the calls that a deleted thread took with it, of all whose answer is awaited.
+
+        What stands nowhere leads nobody to the board: they are called again where it is next.
+        """
+        asked = {call.key for call in news.calls}
+        for key, post in news.posts.items():
+            if key in asked and post.channel_id == channel_id:
+                await self.context.tables.outbox.posted(news.table.id, key, None)
+
+    async def _remind(
+        self,
+        look: TableView,
+        question: Question,
+        posts: dict[str, Post],
+        said_as: str,
+        key: str,
+    ) -> None:
+        table = look.table
+        before = posts.get(key)
+        url = self._way(table, posts[PostKey.BOARD])
+        await self.sender.post(
+            table,
+            (said_as, key),
+            table.home_id,
+            after=before,
+            content=reminder(look, question, self.context.texts_of(table), url),
+            allowed_mentions=mentions_of([question], table),
+        )
+        shared = [
+            other
+            for other, post in posts.items()
+            if before is not None and post.message_id == before.message_id and other != key
+        ]
+        if before is not None and before.message_id != _NOWHERE and not shared:
+            await self.sender.remove(table, before)
+        await self._copy(look, [question], url)
+
+    async def _take_back(self, news: News) -> None:
+        """Remove the calls that were answered; and of those who take part no more, all."""
+        table, outbox = news.table, self.context.tables.outbox
+        open_keys = {call.key for call in news.calls}
+        present = {call.key for call in news.calls if table.players[call.seat].present}
+        calls = {key: post for key, post in news.posts.items() if PostKey.CALL.matches(key)}
+        needed = {post.message_id for key, post in calls.items() if key in present}
+        for key, post in calls.items():
+            if post.message_id not in (_NOWHERE, *needed):
+                await self.sender.remove(table, post)
+                needed.add(post.message_id)
+            if key not in open_keys:
+                await outbox.posted(table.id, key, None)
+            elif key not in present and post.message_id != _NOWHERE:
+                # Remembered, so that nobody is called twice to the same question.
+                await outbox.posted(table.id, key, replace(post, message_id=_NOWHERE))
+
+
+def _same(call: CallDue, due: ReminderDue) -> bool:
+    return (call.decision_id, call.seat) == (due.decision_id, due.seat)
+
+
+def _asked(look: TableView, call: ReminderDue | CallDue) -> Question | None:
+    """Find the question that a call or a reminder is about, if it is still open."""
+    return next(
+        (
+            q
+            for q in look.questions
+            if (q.decision.id, q.decision.seat) == (call.decision_id, call.seat)
+            and not q.decision.answered
+        ),
+        None,
+    )

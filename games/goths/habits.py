@@ -1,0 +1,178 @@
+"""What players do without much thought: how computers that look ahead take a battle to go on.
+
+A king calls for what would be of most use, and his chief does, of what may be called, what is of
+most use: so they understand each other without a word, most of the time. Luck keeps anybody from
+being read like a book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.api import Seat
+from games.goths import default_move
+from games.goths.chapters.orders import in_hand
+from games.goths.chapters.prospects import OBJECTIVE_AIMS, prospects
+from games.goths.content import (
+    ATTACKS,
+    CHARACTER,
+    HOSTILE,
+    TRUTH,
+    Character,
+    Objective,
+    Order,
+    Readiness,
+    Spot,
+)
+from games.goths.knowledge import show
+from games.goths.moves import Aim, Choose, EndTalk, GiveOrder, GothsMove, LayKingCard
+from games.goths.outlook import called, is_useful, known_objectives
+from games.goths.state import Clan, GothsState, covered, face_up_characters
+from games.goths.view import Phase, Prospect
+from games.rng import Rng
+
+_WHIM = 5
+"""One choice of so many falls on something other than the best."""
+
+_KILL = 9.0
+"""What it is worth to beat an army."""
+
+_SEEN = {Objective.QUEEN: _KILL, Objective.PLAIN: 0.1, Objective.TRAP: -2.0}
+_UNSEEN = 1.2
+"""What it is worth to enter an objective that one has not seen."""
+
+_WORTH = {
+    Order.RECONNOITRE: 0.45,
+    Order.SABOTAGE: 0.7,
+    Order.REINFORCE: 0.8,
+    Order.LOAD: 0.6,
+    Order.BARRICADE: 0.65,
+    Order.ADVANCE: 0.3,
+    Order.GOTH: 0.2,
+    Order.PIGEON: 0.05,
+}
+
+
+def choose(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> GothsMove:
+    """Choose among the legal moves of ``seat``."""
+    match state.phase:
+        case Phase.KING:
+            return _lay(state, seat, moves, luck)
+        case Phase.ORDER:
+            return _order(state, seat, moves, luck)
+        case Phase.TALK:
+            return EndTalk()
+        case Phase.OBJECTIVE:
+            known = known_objectives(state, seat)
+            return max(moves, key=lambda move: _entering(known, move))
+        case Phase.TARGET:
+            clan = state.layout.chief_of[seat]
+            assert clan is not None
+            return _aim(state, clan, moves)
+        case _:
+            return default_move.choose(show(state, seat), moves, luck)
+
+
+def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> LayKingCard:
+    """Call whoever is of most use to the clans of a king."""
+    number = state.layout.king_of[seat]
+    assert number is not None
+    wanted = dict.fromkeys(Character, 0.0)
+    for clan in state.layout.kings[number].clans:
+        if state.clans[clan].figures:
+            best = dict.fromkeys(Character, 0.0)
+            for order in in_hand(state.clans[clan]):
+                character = CHARACTER[order]
+                best[character] = max(best[character], worth(state, seat, clan, order))
+            for character, value in best.items():
+                wanted[character] += value
+    lying = face_up_characters(state.kings[number])
+    cards = [move for move in moves if isinstance(move, LayKingCard)]
+    whim, luck = luck.below(_WHIM)
+    if not whim:
+        return luck.pick(cards)[0]
+    # Who lies face up is heard anyway: another card leaves the chief a choice.
+    marks = [wanted[TRUTH[move.card]] - (TRUTH[move.card] in lying) for move in cards]
+    highest = max(marks)
+    return luck.pick([move for move, mark in zip(cards, marks, strict=True) if mark == highest])[0]
+
+
+def _order(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> GothsMove:
+    """Do what is of most use among what may be called."""
+    clan = state.layout.chief_of[seat]
+    assert clan is not None
+    fitting = called(state, seat)
+    given = [move for move in moves if isinstance(move, GiveOrder)]
+    able = [move for move in given if CHARACTER[move.order] in fitting] or given
+    orders = tuple(dict.fromkeys(move.order for move in able))
+    whim, luck = luck.below(_WHIM)
+    if whim:
+        best = max(orders, key=lambda order: worth(state, seat, clan, order))
+    else:
+        best, luck = luck.pick(orders)
+    found = [move for move in able if move.order is best]
+    return next((move for move in found if move.aim is Aim.OPEN), found[0])
+
+
+def worth(state: GothsState, seat: Seat, clan: int, order: Order) -> float:
+    """Say what an order would do for a clan, as ``seat`` knows it."""
+    if not is_useful(state, clan, order):
+        return -0.5
+    own = state.clans[clan]
+    if order in ATTACKS:
+        return max([_blow(state, one) for one in prospects(state, clan, order)], default=-0.5)
+    if order is Order.ADVANCE and own.spot >= Spot.FAR_PLAIN:
+        return max(_entered(kind) for kind in known_objectives(state, seat))
+    if order is Order.BARRICADE:
+        return _WORTH[order] + 0.3 * _is_aimed_at(state, clan)
+    if order is Order.REINFORCE:
+        return _WORTH[order] + 0.5 * (own.figures == 1)
+    if order is Order.RECONNOITRE and None not in known_objectives(state, seat):
+        return 0.0
+    return _WORTH[order]
+
+
+def _blow(state: GothsState, one: Prospect) -> float:
+    """Say what an attack is worth: all the more where it beats an army."""
+    clans = state.layout.clans
+    figures = next(
+        army.figures
+        for army, place in zip(state.clans, clans, strict=True)
+        if place.name == one.clan
+    )
+    return _KILL if one.loss >= figures else 1.3 * one.loss
+
+
+def _entered(kind: Objective | None) -> float:
+    return _UNSEEN if kind is None else _SEEN[kind]
+
+
+def _entering(known: Sequence[Objective | None], move: GothsMove) -> float:
+    if isinstance(move, Choose) and move.aim in OBJECTIVE_AIMS:
+        return _entered(known[OBJECTIVE_AIMS.index(move.aim)])
+    return -9.0
+
+
+def _is_aimed_at(state: GothsState, clan: int) -> bool:
+    """Whether an enemy machine could fire at a clan."""
+    half = len(state.clans) // 2
+    others: Sequence[Clan] = state.clans[half:] if clan < half else state.clans[:half]
+    return not covered(state.clans[clan]) and any(
+        other.figures and other.readiness is Readiness.ACTIVE for other in others
+    )
+
+
+def _aim(state: GothsState, clan: int, moves: Sequence[GothsMove]) -> GothsMove:
+    """Hit what loses most, or under a boomerang costs oneself least."""
+    offered = {one.aim: one for one in prospects(state, clan, state.queue[0].order)}
+    turned = state.boomerang == clan
+
+    def mark(move: GothsMove) -> float:
+        one = offered.get(move.aim) if isinstance(move, Choose) else None
+        if one is None or one.hindrance is not None:
+            return -1.0
+        if state.queue[0].order in HOSTILE - ATTACKS:
+            return 1.0
+        return -_blow(state, one) if turned else _blow(state, one)
+
+    return max(moves, key=mark)

@@ -1,0 +1,163 @@
+"""What players do without much thought: how computers that look ahead take a tournament to go on.
+
+The move of somebody absent passes what lies before it and ends the turn, so that nobody would ever
+deploy. Here a trial is passed wherever it can be in this turn, spells that pay are cast, and who
+has many in hand puts some of them down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from games.rng import Rng
+from games.schools.chapters.actions import level_in
+from games.schools.content import ELEMENTS, INDEX, RUN, Counts, Element
+from games.schools.moves import (
+    CastBatrax,
+    CastCombustio,
+    CastEversio,
+    CastHypnox,
+    CastInundatio,
+    CastMaleficio,
+    Deploy,
+    DeployAlike,
+    DiscardRarest,
+    EndTurn,
+    MoveTo,
+    PassTrial,
+    SchoolsMove,
+    Summon,
+)
+from games.schools.state import SchoolsState, Side, other
+from games.schools.view import Phase
+
+M = TypeVar("M", bound=SchoolsMove)
+
+_MANY = 2
+"""How many opposing students or levels a spell has to cost to be worth its caster."""
+
+_PLENTY = 6
+"""Who holds more students than that puts some down."""
+
+
+class _Plan(msgspec.Struct, frozen=True, gc=False):
+    """A trial that can be passed in this turn with what is in hand."""
+
+    arena: Element
+    students: int
+    """How many have to be deployed there first."""
+    cost: int
+    """How many students it takes in all: the way there, and those who are missing."""
+    level: int
+
+
+def choose(state: SchoolsState, moves: Sequence[SchoolsMove], luck: Rng) -> SchoolsMove:
+    """Choose among the legal moves of whoever is asked."""
+    if state.phase is Phase.DISCARD:
+        return DiscardRarest()
+    by_kind: dict[type[SchoolsMove], list[SchoolsMove]] = {}
+    for move in moves:
+        by_kind.setdefault(type(move), []).append(move)
+    for kind in (CastInundatio, CastEversio, PassTrial):
+        if kind in by_kind:
+            return by_kind[kind][0]
+    own, against = state.sides[state.active], state.sides[other(state.active)]
+    if (spell := _spell(by_kind, own, against)) is not None:
+        return spell
+    plans = _plans(own, against)
+    if plans:
+        return _pursue(plans, own, by_kind, luck)
+    return _settle(own, by_kind, luck)
+
+
+def _spell(
+    by_kind: dict[type[SchoolsMove], list[SchoolsMove]], own: Side, against: Side
+) -> SchoolsMove | None:
+    """Cast what costs the other school enough."""
+    if own.pawn is None:
+        return None
+    column = against.columns[INDEX[own.pawn]]
+    if CastCombustio in by_kind and level_in(against, own.pawn) >= _MANY:
+        return by_kind[CastCombustio][0]
+    if CastHypnox in by_kind and column.count(column[-1]) >= _MANY:
+        return by_kind[CastHypnox][0]
+    for move in by_kind.get(CastBatrax, ()):
+        assert isinstance(move, CastBatrax)
+        if column.count(move.element) >= _MANY:
+            return move
+    if CastMaleficio in by_kind and sum(against.hand) > 2 * _MANY + 1:
+        return by_kind[CastMaleficio][0]
+    return None
+
+
+def _plans(own: Side, against: Side) -> list[_Plan]:
+    """List the trials that can be passed with the students in hand and on the spot."""
+    on_offer = {own.row[-1]} if own.row else set()
+    if own.started and against.started and against.row:
+        on_offer.add(against.row[-1])
+    held = sum(own.hand)
+    plans = []
+    for arena in ELEMENTS:
+        way = arena is not own.pawn
+        index = INDEX[arena]
+        if way and not own.hand[index]:
+            continue
+        level = level_in(own, arena) + 1
+        if level not in on_offer or (not own.started and level != 1):
+            continue
+        missing = max(0, level - len(own.columns[index]))
+        if missing + way <= held:
+            plans.append(_Plan(arena, missing, missing + way, level))
+    return plans
+
+
+def _pursue(
+    plans: list[_Plan],
+    own: Side,
+    by_kind: dict[type[SchoolsMove], list[SchoolsMove]],
+    luck: Rng,
+) -> SchoolsMove:
+    """Come a step nearer to the trial that costs least for what it brings."""
+    best = min(plans, key=lambda plan: (plan.cost - plan.level, plan.cost))
+    if best.arena is not own.pawn:
+        return next(
+            (move for move in by_kind.get(MoveTo, ()) if move == MoveTo(best.arena)),
+            _settle(own, by_kind, luck),
+        )
+    return _deploy(by_kind, own.hand, luck) or _settle(own, by_kind, luck)
+
+
+def _deploy(
+    by_kind: dict[type[SchoolsMove], list[SchoolsMove]], hand: Counts, luck: Rng
+) -> SchoolsMove | None:
+    """Put down one of those of whom one holds most: the others are ways to other arenas."""
+    deploys = by_kind.get(Deploy)
+    if not deploys:
+        return None
+    most = max(hand)
+    alike = [one for one in deploys if isinstance(one, Deploy) and hand[INDEX[one.student]] == most]
+    return luck.pick(alike or deploys)[0]
+
+
+def _settle(
+    own: Side, by_kind: dict[type[SchoolsMove], list[SchoolsMove]], luck: Rng
+) -> SchoolsMove:
+    """Lay down a run of three or what is too much in hand; else end the turn."""
+    whole = [
+        move
+        for move in by_kind.get(DeployAlike, ())
+        if isinstance(move, DeployAlike)
+        and move.number >= RUN
+        and move.number == own.hand[INDEX[move.student]]
+    ]
+    if whole:
+        return luck.pick(whole)[0]
+    if sum(own.hand) > _PLENTY and (deployed := _deploy(by_kind, own.hand, luck)) is not None:
+        return deployed
+    for kind in (EndTurn, Deploy, MoveTo, Summon):
+        if kind in by_kind:
+            return luck.pick(by_kind[kind])[0]
+    return luck.pick([move for found in by_kind.values() for move in found])[0]

@@ -1,0 +1,176 @@
+"""What players do without much thought: how computers that look ahead take a game to go on.
+
+They tell the truth where it is worth something and lie now and then, call what must be a bluff and
+now and then what need not be one, go where bracelets are, and hit whoever has most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from games.api import Seat
+from games.rng import Rng
+from games.vikings.chapters.challenge import announceable
+from games.vikings.chapters.reach import DISTANCE, destinations, slam_victims, targets
+from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, copies
+from games.vikings.moves import (
+    Announce,
+    Attack,
+    Believe,
+    CallBluff,
+    LeaveCentre,
+    MoveTo,
+    PlaceBracelet,
+    PlaceViking,
+    RaiseShield,
+    Slam,
+    TakeFromCentre,
+    TakeHit,
+    VikingsMove,
+)
+from games.vikings.outlook import CHEAPEST, UNKNOWN, nearest, outlook_of, points
+from games.vikings.state import VikingsState
+from games.vikings.view import LaidOutcome, Phase
+
+M = TypeVar("M", bound=VikingsMove)
+
+_BLUFFS = 5
+"""One announcement of so many may be a bluff, where the truth is worth less."""
+
+_GAIN = 0.8
+"""What a bluff has to find more than the truth."""
+
+_CALLS = 8
+"""One announcement of so many is called though it may be true."""
+
+_SHAM = 6
+"""One attack of so many is met with a false Shield."""
+
+_KNOCKED = 0.6
+"""What it is worth to knock a bracelet out, of what it is worth to steal it."""
+
+_SLAM = 0.5
+
+
+def choose(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove], luck: Rng) -> VikingsMove:
+    """Choose among the legal moves of ``seat``; luck decides between equals."""
+    field = outlook_of(state)
+    match state.phase:
+        case Phase.PLACE:
+            return _best(moves, PlaceViking, lambda move: field[move.space], luck)
+        case Phase.CENTRE:
+            return TakeFromCentre() if _is_ahead(state, seat) else LeaveCentre()
+        case Phase.ANNOUNCE:
+            return _announce(state, seat, luck)
+        case Phase.MOVE:
+            return _best(
+                moves, MoveTo, lambda move: sum(state.slots[move.space]) + field[move.space], luck
+            )
+        case Phase.TARGET:
+            return _best(moves, Attack, lambda move: points(state, move.target, seat), luck)
+        case Phase.SLAM:
+            return _best(moves, Slam, lambda move: _slam(state, move, field), luck)
+        case Phase.DROP:
+            return _best(moves, PlaceBracelet, lambda move: _drop(state, move), luck)
+        case _:
+            return _react(state, seat, luck)
+
+
+def _best(moves: Sequence[VikingsMove], kind: type[M], key: Callable[[M], float], luck: Rng) -> M:
+    found = [move for move in moves if isinstance(move, kind)]
+    keys = [key(move) for move in found]
+    highest = max(keys)
+    best = [move for move, mark in zip(found, keys, strict=True) if mark == highest]
+    return best[0] if len(best) == 1 else luck.pick(best)[0]
+
+
+def _announce(state: VikingsState, seat: Seat, luck: Rng) -> Announce:
+    """Tell the truth that finds most, or lie where that finds a good deal more."""
+    hand = state.hands[seat]
+    found = {action: _find(state, seat, action) for action in announceable(state)}
+    chance, luck = luck.below(_BLUFFS)
+    truths = [action for action in found if action in hand]
+    truth = max(truths, key=lambda action: found[action], default=None)
+    best = max(found, key=lambda action: found[action])
+    if (
+        truth is not None
+        and (chance or found[best] < found[truth] + _GAIN)
+        and (found[truth] > 0 or len(truths) == len(set(hand)))
+    ):
+        return Announce(truth, truth)
+    spare = min(hand, key=lambda card: (found.get(card, 0.0) > 0, CHEAPEST.index(card)))
+    return Announce(spare, best)
+
+
+def _find(state: VikingsState, seat: Seat, action: Card) -> float:
+    """Say what an action would bring, in points."""
+    if action in ATTACKS:
+        rich = [one for one in targets(state, action) if state.holdings[one]]
+        if not rich:
+            return 0.0
+        return UNKNOWN * (_KNOCKED if action in KNOCKING else 1.0)
+    if action is Card.SLAM:
+        return _SLAM if slam_victims(state) else 0.0
+    here = state.spaces[seat]
+    assert here is not None
+    field = outlook_of(state)
+    best = max([sum(state.slots[there]) + field[there] for there in destinations(state, action)])
+    return best - field[here]
+
+
+def _slam(state: VikingsState, move: Slam, field: Sequence[float]) -> float:
+    there = state.spaces[move.victim]
+    assert there is not None
+    return field[there] - field[move.push_to] - sum(state.slots[move.push_to])
+
+
+def _drop(state: VikingsState, move: PlaceBracelet) -> float:
+    """Put a knocked bracelet near oneself and far from others, never before their feet."""
+    here = state.spaces[state.active]
+    assert here is not None
+    if move.space in state.spaces:
+        return -20.0
+    if move.space in WATER:
+        return -10.0
+    others = [space for number, space in enumerate(state.spaces) if number != state.active]
+    return nearest(move.space, others) - 2.0 * DISTANCE[here][move.space]
+
+
+def _react(state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
+    if state.phase is Phase.SHIELD:
+        hand = state.hands[seat]
+        if Card.SHIELD in hand:
+            return RaiseShield(Card.SHIELD)
+        sham, _ = luck.below(_SHAM)
+        if sham or not state.holdings[seat]:
+            return TakeHit()
+        return RaiseShield(min(hand, key=CHEAPEST.index))
+    if _is_exposed(state):
+        return CallBluff()
+    call, _ = luck.below(_CALLS)
+    return Believe() if call else CallBluff()
+
+
+def _is_exposed(state: VikingsState) -> bool:
+    """Whether everybody has seen all copies of the card announced last."""
+    if not state.laid or state.laid[-1].outcome is not LaidOutcome.OPEN:
+        return False
+    last = state.laid[-1]
+    seen = state.shown[last.owner].count(last.announced) + sum(
+        [
+            laid.owner == last.owner and laid.revealed and laid.card is last.announced
+            for laid in state.laid
+        ]
+    )
+    return seen == copies(last.announced, bluff_arena=state.bluff_arena)
+
+
+def _is_ahead(state: VikingsState, seat: Seat) -> bool:
+    """Whether the last bracelets of the supply put ``seat`` ahead, as far as it knows."""
+    own = points(state, seat, seat) + UNKNOWN * len(state.supply)
+    return all(
+        points(state, Seat(other), seat) <= own
+        for other in range(len(state.spaces))
+        if other != seat
+    )

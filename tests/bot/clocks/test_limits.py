@@ -1,0 +1,174 @@
+"""The clock of one question, as a pure function: properties over whatever may be stored."""
+
+from datetime import timedelta
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.clocks.limits import QuestionFacts, read_clock
+from bot.model.pace import PACES, Pace
+from bot.model.times import OPEN, TimeSpan
+
+MINUTE = 60_000
+START = 1_000_000 * MINUTE
+SLOW = PACES["slow"]
+HOUR = 60 * MINUTE
+
+paces = st.sampled_from(tuple(PACES.values()))
+offsets = st.integers(-60 * 24 * 60, 60 * 24 * 60).map(lambda minutes: START + minutes * MINUTE)
+
+
+@st.composite
+def spans(draw: st.DrawFn) -> TimeSpan:
+    since = draw(offsets)
+    until = draw(st.one_of(st.just(OPEN), st.integers(0, 60 * 24 * 60)))
+    return TimeSpan(since, OPEN if until == OPEN else since + until * MINUTE)
+
+
+some = st.lists(spans(), max_size=4).map(tuple)
+questions = st.builds(
+    QuestionFacts,
+    at=st.just(START),
+    optional=st.booleans(),
+    bank=st.integers(0, 80 * HOUR),
+    extensions=st.integers(0, 5),
+    given_back=st.integers(0, 50 * HOUR),
+    pauses=some,
+    away=some,
+)
+
+
+def ceiling(asked: QuestionFacts, pace: Pace) -> int:
+    return asked.at + pace.ceiling // timedelta(milliseconds=1) + asked.given_back
+
+
+@given(questions, paces, offsets)
+def test_no_question_outlasts_its_ceiling(asked: QuestionFacts, pace: Pace, now: int) -> None:
+    """F27: whatever pauses, absences and extensions there are; only downtime is added."""
+    due = read_clock(asked, pace, now).due
+    assert asked.at <= due <= ceiling(asked, pace)
+
+
+@given(st.lists(questions, min_size=1, max_size=6), paces, st.integers(0, 50 * HOUR))
+def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
+    silent: list[QuestionFacts], pace: Pace, down: int
+) -> None:
+    """F27: one ceiling for all the questions of a turn, however many there are."""
+    at, first = START, None
+    for number, other in enumerate(silent):
+        given_back = down if number == len(silent) - 1 else 0
+        asked = replace(other, at=at, given_back=given_back, missed_from=first)
+        due = read_clock(asked, pace, at).due
+        if first is not None and pace.reaction is not None and not asked.pauses + asked.away:
+            plain = pace.reaction // timedelta(milliseconds=1)
+            assert due - at <= plain * (1 + asked.extensions) + asked.bank + given_back
+        at, first = due, START
+    assert START <= at <= START + pace.ceiling // timedelta(milliseconds=1) + down
+
+
+@given(questions, paces, offsets, st.integers(0, 7))
+def test_a_pause_less_never_makes_the_end_later(
+    asked: QuestionFacts, pace: Pace, now: int, which: int
+) -> None:
+    """T5."""
+    less = replace(asked, pauses=asked.pauses[:which] + asked.pauses[which + 1 :])
+    fewer, more = read_clock(less, pace, now).due, read_clock(asked, pace, now).due
+    assert fewer <= more
+
+
+@given(questions, paces, offsets)
+def test_a_pause_gives_nobody_more_than_is_left(asked: QuestionFacts, pace: Pace, now: int) -> None:
+    """F27: what remains when a pause ends is at most the limits together."""
+    plain = pace.limit_ms(optional=asked.optional)
+    if plain is None or now < asked.at:
+        return
+    paused = replace(asked, pauses=(*asked.pauses, TimeSpan(asked.at, now)), away=())
+    due = read_clock(paused, pace, now).due
+    whole = plain * (1 + asked.extensions)
+    later = sum(min(s.until, OPEN) - max(s.since, now) for s in asked.pauses if s.until > now)
+    assert due - now <= whole + asked.bank + asked.given_back + later
+
+
+@given(questions, paces, offsets)
+def test_a_bank_is_never_overdrawn(asked: QuestionFacts, pace: Pace, now: int) -> None:
+    """It holds between nothing and what it held."""
+    assert 0 <= read_clock(asked, pace, now).bank_used <= asked.bank
+
+
+@given(questions, paces, offsets)
+def test_equal_events_are_an_equal_clock(asked: QuestionFacts, pace: Pace, now: int) -> None:
+    """A pure function; the order in which pauses were stored does not matter."""
+    turned = replace(asked, pauses=asked.pauses[::-1], away=asked.away[::-1])
+    assert read_clock(turned, pace, now) == read_clock(asked, pace, now)
+
+
+@given(questions, paces, offsets)
+def test_a_bank_runs_only_after_the_plain_limit(asked: QuestionFacts, pace: Pace, now: int) -> None:
+    """The reserve is for what the plain limit does not cover."""
+    clock = read_clock(asked, pace, now)
+    if clock.bank_from is not None:
+        assert clock.bank_from < clock.due
+    plain = pace.limit_ms(optional=asked.optional)
+    if clock.bank_used:
+        assert plain is not None
+        allowed = plain * (1 + asked.extensions)
+        assert now - asked.at > allowed + asked.given_back
+
+
+def test_a_clock_stands_in_a_pause_and_goes_on_after_it() -> None:
+    """Two days and the bank; ten hours of pause; then exactly what was left."""
+    asked = QuestionFacts(START, bank=0, pauses=(TimeSpan(START + 5 * HOUR, START + 15 * HOUR),))
+    assert read_clock(asked, SLOW, START + 20 * HOUR).due == START + 58 * HOUR
+
+
+def test_pauses_and_absences_at_once_count_once() -> None:
+    """The clock of somebody away stands in a pause no more than it does anyway."""
+    asked = QuestionFacts(
+        START,
+        pauses=(TimeSpan(START + 5 * HOUR, START + 15 * HOUR),),
+        away=(TimeSpan(START + 10 * HOUR, START + 20 * HOUR),),
+    )
+    assert read_clock(asked, SLOW, START).due == START + 63 * HOUR
+
+
+def test_the_bank_follows_the_plain_limit() -> None:
+    """Used from the 48th hour on, and charged by what was used."""
+    asked = QuestionFacts(START, bank=72 * HOUR)
+    clock = read_clock(asked, SLOW, START + 50 * HOUR)
+    assert (clock.due, clock.bank_from) == (START + 120 * HOUR, START + 48 * HOUR)
+    assert clock.bank_used == 2 * HOUR
+    assert read_clock(asked, SLOW, START + 47 * HOUR).bank_used == 0
+
+
+def test_what_stands_still_uses_no_bank() -> None:
+    """Fifteen hours of pause and absence: fifty of sixty-five have run, two of them the bank's."""
+    stood = {"pauses": (TimeSpan(START + 5 * HOUR, START + 15 * HOUR),),
+             "away": (TimeSpan(START + 10 * HOUR, START + 20 * HOUR),)}  # fmt: skip
+    asked = QuestionFacts(START, bank=12 * HOUR, **stood)
+    used = [read_clock(asked, SLOW, START + hours * HOUR).bank_used for hours in (62, 65, 80)]
+    assert [0, 2 * HOUR, 12 * HOUR] == used
+
+
+@given(questions, paces, offsets)
+def test_what_a_bank_has_left_runs_until_the_end(
+    asked: QuestionFacts, pace: Pace, now: int
+) -> None:
+    """What is shown as used and what is still given make the whole."""
+    clock = read_clock(asked, pace, now)
+    stands_later = any(span.until > now for span in asked.pauses + asked.away)
+    if clock.bank_used and now <= clock.due < ceiling(asked, pace) and not stands_later:
+        assert asked.bank == clock.bank_used + clock.due - now
+
+
+def test_downtime_is_running_time_given_back() -> None:
+    """F21: also where a pause begins after it."""
+    asked = QuestionFacts(START, given_back=5 * HOUR)
+    assert read_clock(asked, SLOW, START).due == START + 53 * HOUR
+    paused = replace(asked, pauses=(TimeSpan(START + 50 * HOUR, OPEN),))
+    assert read_clock(paused, SLOW, START).due == ceiling(paused, SLOW)
+
+
+def test_a_seat_that_was_left_has_no_time() -> None:
+    """F54."""
+    assert read_clock(QuestionFacts(START, gone=True, bank=HOUR), SLOW, START).due == START

@@ -1,0 +1,139 @@
+"""Whose request goes out next (F46), on a clock that the test turns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.request_turns import RequestKind, RequestTurns
+
+
+class Clock:
+    """The loop's time, turned from one timer to the next; what went out, and when."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        self.sent: list[tuple[float, str]] = []
+        self._timers: list[asyncio.TimerHandle] = []
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(loop, "time", lambda: self.now)
+        monkeypatch.setattr(loop, "call_at", self._call_at)
+
+    def _call_at(self, when: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
+        timer = asyncio.TimerHandle(when, callback, (), asyncio.get_running_loop())
+        self._timers.append(timer)
+        return timer
+
+    async def turn_to(self, end: float) -> None:
+        """Let everything happen that falls due by a moment."""
+        await settled()
+        while self._timers and min(self._timers).when() <= end:
+            timer = min(self._timers)
+            self._timers.remove(timer)
+            if not timer.cancelled():
+                self.now = max(self.now, timer.when())
+                timer._run()
+            await settled()
+        self.now = end
+
+
+async def settled() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    return Clock(monkeypatch)
+
+
+@asynccontextmanager
+async def asking(
+    clock: Clock, turns: RequestTurns, *requests: tuple[str, int, int, RequestKind]
+) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """Have requests of servers to channels wait for their turns, each noted when it goes out."""
+
+    async def ask(name: str, guild: int, channel: int, kind: RequestKind) -> None:
+        await turns.turn(guild, channel, kind)
+        clock.sent.append((clock.now, name))
+
+    tasks = [asyncio.create_task(ask(*request)) for request in requests]
+    yield tasks
+    await clock.turn_to(clock.now + 1000)
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def test_as_much_goes_out_as_the_token_may_send(clock: Clock) -> None:
+    """In no second are there more than fifty, also in the first one after a rest."""
+    many = [("board", guild, guild, RequestKind.EDIT) for guild in range(200)]
+    async with asking(clock, RequestTurns(45), *many):
+        pass
+    moments = [at for at, _ in clock.sent]
+    assert len(moments) == 200
+    assert 195 / 45 == pytest.approx(moments[-1] - moments[0], abs=0.1)
+    for moment in moments:
+        assert len([at for at in moments if moment <= at < moment + 1]) <= 50
+
+
+async def test_five_of_a_kind_go_to_a_channel_in_five_seconds(clock: Clock) -> None:
+    """Discord counts them by the channel and by what is done there."""
+    edits = [("edit", 1, 7, RequestKind.EDIT)] * 11
+    posts = [("post", 1, 7, RequestKind.POST)] * 3
+    async with asking(clock, RequestTurns(45), *edits, *posts):
+        await clock.turn_to(101)
+        assert Counter({"edit": 5, "post": 3}) == Counter(name for _, name in clock.sent)
+    whole = [int(at - 100) for at, name in clock.sent if name == "edit"]
+    assert [0] * 5 + [5] * 5 + [10] == whole
+
+
+async def test_the_burst_of_one_server_is_nobody_elses_wait(clock: Clock) -> None:
+    """Servers take turns, however many requests of each are waiting."""
+    burst = [("burst", 1, channel, RequestKind.EDIT) for channel in range(300)]
+    other = [("other", 2, 1000 + channel, RequestKind.EDIT) for channel in range(3)]
+    async with asking(clock, RequestTurns(45), *burst, *other):
+        pass
+    assert max(at for at, name in clock.sent if name == "other") < 100.3
+    assert len(clock.sent) == 303
+
+
+async def test_a_busy_channel_holds_up_no_other_one_of_its_server(clock: Clock) -> None:
+    """What may not be sent yet is passed over."""
+    busy = [("busy", 1, 7, RequestKind.POST)] * 20
+    calm = [("calm", 1, 8, RequestKind.POST)]
+    async with asking(clock, RequestTurns(45), *busy, *calm):
+        pass
+    assert min(at for at, name in clock.sent if name == "calm") < 100.2
+    assert [115.0] == sorted({at for at, name in clock.sent})[-1:]
+
+
+async def test_whoever_gives_up_waiting_takes_nobodys_turn(clock: Clock) -> None:
+    """A bot that stops cancels what it was about to send."""
+    requests = [(f"{n}", 1, 7, RequestKind.EDIT) for n in range(7)]
+    turns = RequestTurns(45)
+    async with asking(clock, turns, *requests) as tasks:
+        await clock.turn_to(101)
+        tasks[5].cancel()
+    assert ["0", "1", "2", "3", "4", "6"] == [name for _, name in clock.sent]
+    assert not turns._servers
+
+
+async def test_what_was_sent_is_forgotten_with_time(clock: Clock) -> None:
+    """Memory does not grow with the number of channels that the bot ever wrote to."""
+    turns = RequestTurns(45)
+    async with asking(clock, turns, *[("x", 1, n, RequestKind.EDIT) for n in range(100)]):
+        pass
+    async with asking(clock, turns, ("y", 1, 1, RequestKind.EDIT)):
+        await settled()
+        assert len(turns._given) == 1
+
+
+async def test_without_a_limit_nobody_waits() -> None:
+    """0 switches the turns off."""
+    turns = RequestTurns(0)
+    for _ in range(100):
+        await turns.turn(1, 7, RequestKind.POST)
+    assert not turns._servers

@@ -1,0 +1,1 @@
+"""Whole games by people with habits on a virtual clock, on the services without Discord."""

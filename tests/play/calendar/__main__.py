@@ -1,0 +1,141 @@
+"""``python -m tests.play.calendar GAME --seats N …`` plays whole games and prints what they took.
+
+``python -m tests.play.calendar --write`` writes ``docs/calendar.md``.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import median
+
+from games import GAME_IDS, find
+from tests.play.calendar.course import Setting, play
+from tests.play.calendar.people import CROWDS
+from tests.play.calendar.tally import Tally, tally
+
+PAGE = Path(__file__).parents[3] / "docs" / "calendar.md"
+
+
+def measure(setting: Setting, games: int) -> list[Tally]:
+    """Play some games."""
+    return [tally(play(setting, number)) for number in range(games)]
+
+
+def _middle(tallies: Sequence[Tally], name: str) -> float:
+    return float(median(getattr(one, name) for one in tallies))
+
+
+def report(setting: Setting, tallies: Sequence[Tally]) -> Iterator[str]:
+    """Tell in lines what games took, medians of all of them."""
+    calls = max(1, sum(one.calls for one in tallies))
+    yield (
+        f"{setting.game}, {setting.seats} seats, {setting.people}, {setting.pace},"
+        f" {setting.in_advance} % in advance"
+        + (f", one gone on day {setting.gone}" if setting.gone is not None else "")
+        + f": {len(tallies)} games, {sum(one.over for one in tallies)} played to the end"
+    )
+    for name, digits in (
+        ("days", 1), ("floor", 1), ("ratio", 2), ("days_a_turn", 2), ("turns", 0),
+        ("handovers", 0), ("visits", 0), ("own", 2), ("by_hand", 0), ("in_advance", 0),
+        ("by_host", 0), ("by_host_at_night", 0), ("calls", 0), ("void", 0), ("twice", 0),
+        ("calls_at_night", 0), ("reminders", 0), ("reminders_at_night", 0),
+    ):  # fmt: skip
+        yield f"  {name.replace('_', ' '):<20}{_middle(tallies, name):>10.{digits}f}"
+    yield f"  void calls          {sum(one.void for one in tallies) / calls:>10.1%}"
+    for kind in ("waited_with", "waited_for"):
+        parts: dict[str, float] = {}
+        for one in tallies:
+            for key, part in getattr(one, kind).items():
+                parts[key] = parts.get(key, 0) + part / len(tallies)
+        told = ", ".join(f"{key} {part:.0%}" for key, part in sorted(parts.items()))
+        yield f"  {kind.replace('_', ' '):<20}{told}"
+
+
+def _usual(game_id: str) -> tuple[int, ...]:
+    seats = find(game_id).seats
+    return tuple(sorted({number for number in (2, 4, max(seats)) if number in seats}))
+
+
+def page(games: int) -> Iterator[str]:
+    """Write the page: every game at two, four and the most seats."""
+    yield "# The calendar of a game"
+    yield ""
+    yield (
+        "Whole games by people with habits on a virtual clock; `python -m tests.play.calendar`"
+        " plays them, `tests/play/calendar/people.py` says who they are, when they come and what"
+        " they answer in advance. Pace *slow*, *mix*: one on the phone all day, one who looks in"
+        " twice a day and wants no call, one in the evening only, one who comes only when called,"
+        f" in four time zones. Medians of {games} games. The *floor* is the same game by the same"
+        " people if every turn with a real choice costs one visit of whoever's turn it is, of all"
+        " where they answer at once, and nothing else."
+    )
+    yield ""
+    yield (
+        "| game | seats | in advance | days | floor | days ÷ floor | days a turn | visits |"
+        " of one's own a turn | hand-overs | calls | void | twice a turn | at night | reminders |"
+        " by the host |"
+    )
+    yield "|---|" + "---:|" * 15
+    for game_id in GAME_IDS:
+        for seats in _usual(game_id):
+            for percent in (0, 50, 100):
+                tallies = measure(Setting(game_id, seats, in_advance=percent), games)
+                yield _row(game_id, seats, f"{percent} %", tallies)
+    yield ""
+    yield "## One person gone on day 3, nobody stands in, 50 % in advance"
+    yield ""
+    yield "| game | seats | days with everybody | days | as long | by the host |"
+    yield "|---|---:|---:|---:|---:|---:|"
+    for game_id in GAME_IDS:
+        for seats in _usual(game_id):
+            there = _middle(measure(Setting(game_id, seats), games), "days")
+            gone = measure(Setting(game_id, seats, gone=3), games)
+            days = _middle(gone, "days")
+            yield (
+                f"| {game_id} | {seats} | {there:.1f} | {days:.1f} | {days / there:.2f}"
+                f" | {_middle(gone, 'by_host'):.0f} |"
+            )
+
+
+def _row(game_id: str, seats: int, use: str, tallies: Sequence[Tally]) -> str:
+    def of(name: str, digits: int = 0) -> str:
+        return f"{_middle(tallies, name):.{digits}f}"
+
+    calls = max(1, sum(one.calls for one in tallies))
+    void = sum(one.void for one in tallies) / calls
+    return (
+        f"| {game_id} | {seats} | {use} | {of('days', 1)} | {of('floor', 1)} | {of('ratio', 2)}"
+        f" | {of('days_a_turn', 2)} | {of('visits')} | {of('own', 2)} | {of('handovers')}"
+        f" | {of('calls')} | {void:.0%} | {of('twice')} | {of('calls_at_night')}"
+        f" | {of('reminders')} | {of('by_host')} |"
+    )
+
+
+def main() -> None:
+    """Play what is asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.play.calendar")
+    parser.add_argument("game", nargs="?", choices=GAME_IDS)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--people", choices=sorted(CROWDS), default="mix")
+    parser.add_argument("--pace", choices=("live", "relaxed", "slow", "none"), default="slow")
+    parser.add_argument("--gone", type=int, metavar="DAY")
+    parser.add_argument("--in-advance", type=int, default=50, metavar="PERCENT")
+    parser.add_argument("--games", type=int, default=3)
+    parser.add_argument("--write", action="store_true", help="write docs/calendar.md")
+    chosen = parser.parse_args()
+    if chosen.write:
+        PAGE.write_text("\n".join(page(chosen.games)) + "\n", encoding="utf-8")
+        return
+    if chosen.game is None:
+        parser.error("which game?")
+    setting = Setting(
+        chosen.game, chosen.seats, chosen.people, chosen.pace, chosen.in_advance, chosen.gone
+    )
+    for line in report(setting, measure(setting, chosen.games)):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,361 @@
+"""A game from its first question to its end, people coming and going as their habits say."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from bot.model.players import Person
+from bot.model.preferences import QuietHours
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Place, Status, TableId
+from bot.model.times import to_ms
+from bot.repositories.tables import TableRepository
+from bot.rows.clocks import MarkReminderSaid
+from bot.rows.moves import MoveRow
+from bot.services.outbox import calls_of
+from bot.services.tables import Tables
+from bot.store.sqlite.store import SqliteStore
+from games import find
+from games.api import AnyGame, Seat
+from games.foresight import foresee, go_on
+from games.optional.in_advance import standing_of
+from tests.play.calendar.people import (
+    LASTING,
+    LINGERS,
+    RENEWED,
+    THINKS,
+    Somebody,
+    answer,
+    crowd,
+    uses,
+)
+from tests.rigs.services import compose
+
+BEGIN = datetime(2026, 3, 2, 18, tzinfo=UTC)
+"""A Monday evening in Europe: everybody is there for the start, and has said when they sleep."""
+LONGEST = timedelta(days=200)
+"""A game that is not over by then is given up."""
+
+
+_STEPS = 8
+"""So far nobody plans ahead."""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What is played by whom."""
+
+    game: str
+    seats: int
+    people: str = "mix"
+    pace: str = "slow"
+    in_advance: int = 50
+    """The percentage of occasions on which people answer in advance and plan."""
+    gone: int | None = None
+    """The day on which one of them vanishes."""
+
+
+class Called(msgspec.Struct, frozen=True):
+    """A call or a reminder as it went out."""
+
+    at: datetime
+    seat: Seat
+    decision: str
+    chapter: int
+    reminder: bool
+    at_night: bool
+
+
+class Act(msgspec.Struct, frozen=True):
+    """An answer by hand, and the visit on which it was given."""
+
+    at: datetime
+    seat: Seat
+    visit: int
+
+
+@dataclass
+class Course:
+    """What happened."""
+
+    setting: Setting
+    seed: str
+    people: list[Somebody]
+    began: datetime
+    ended: datetime = BEGIN
+    moves: tuple[MoveRow, ...] = ()
+    called: list[Called] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
+    options: dict[str, Any] = field(default_factory=dict)
+    over: bool = False
+    """Whether the game came to an end by its rules."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return find(self.setting.game)
+
+
+class Clock:
+    """The time."""
+
+    def __init__(self) -> None:
+        self.time = BEGIN
+
+    def __call__(self) -> datetime:
+        """Tell it."""
+        return self.time
+
+
+class _There:
+    """Somebody's coming and going."""
+
+    def __init__(self, person: Somebody) -> None:
+        self.person = person
+        self.looks_in = person.looks_in(BEGIN)
+        self.called: datetime | None = None
+        self.until: datetime | None = BEGIN + LINGERS
+        """Until when they stay; None while they are not there."""
+        self.acts: datetime | None = None
+        """When their next answer is ready."""
+        self.visits = 0
+        self.counted = False
+        """Whether the visit under way has been counted."""
+
+    @property
+    def next(self) -> datetime | None:
+        """When something is to be done for them."""
+        own = (self.acts, self.until) if self.until else (self.looks_in, self.called)
+        return min((at for at in own if at is not None), default=None)
+
+
+class _Play:
+    """One table and everybody at it."""
+
+    def __init__(
+        self,
+        course: Course,
+        tables: Tables,
+        repository: TableRepository,
+        store: SqliteStore,
+        clock: Clock,
+    ) -> None:
+        self.course = course
+        self.tables = tables
+        self.repository = repository
+        self.store = store
+        self.clock = clock
+        self.there = [_There(person) for person in course.people]
+        self.persons = [Person(n + 1, f"P{n + 1}") for n in range(len(course.people))]
+        self.presses = count(1000)
+        self.made: set[str] = set()
+        self.table_id = TableId(0)
+
+    async def begin(self) -> None:
+        """Let everybody sit down, and start."""
+        setting = self.course.setting
+        for person, somebody in zip(self.persons, self.course.people, strict=True):
+            start, end = somebody.habit.quiet
+            await self.tables.people.set_preferences(
+                person.id,
+                zone=somebody.zone.key,
+                quiet=QuietHours(start, end, somebody.zone.key),
+                calls=somebody.habit.calls,
+            )
+        opening = Opening(
+            setting.game,
+            {},
+            setting.seats,
+            "en",
+            Place.THREAD,
+            7,
+            70,
+            self.persons[0],
+            setting.pace,
+        )
+        table = await self.tables.lobbies.open(opening, next(self.presses))
+        self.table_id = table.id
+        for person in self.persons[1:]:
+            await self.tables.lobbies.join(table.id, person)
+        await self.tables.lobbies.start(table.id, self.persons[0])
+        await self._seat_people()
+        for seat in range(setting.seats):
+            await self._answer_in_advance(Seat(seat), lasting=True)
+
+    async def _seat_people(self) -> None:
+        """Find who sits where, which may have been drawn."""
+        table = await self.tables.queries.get(self.table_id)
+        by_id = {person.id: n for n, person in enumerate(self.persons)}
+        order = [by_id[player.user_id or 0] for player in table.players]
+        self.there = [self.there[n] for n in order]
+        self.persons = [self.persons[n] for n in order]
+        self.course.people = [self.course.people[n] for n in order]
+
+    async def run(self) -> None:
+        """Play until the game is over."""
+        while True:
+            live = await self.repository.peek(self.table_id)
+            if live.table.status.ended or self.clock.time - BEGIN > LONGEST:
+                break
+            await self._listen()
+            due = await self.tables.due.next_due()
+            moments = [there.next for there in self.there]
+            soonest = min((at for at in (due, *moments) if at is not None), default=None)
+            if soonest is None:
+                break
+            self.clock.time = max(self.clock.time, soonest)
+            if due is not None and due <= self.clock.time:
+                await self.tables.due.answer_overdue()
+                await self.tables.due.call_overdue()
+                continue
+            await self._visit(Seat(moments.index(soonest)))
+        self.course.ended = self.clock.time
+        table = await self.tables.queries.get(self.table_id)
+        self.course.over, self.course.options = table.status is Status.OVER, dict(table.options)
+        self.course.moves = await self.store.moves(self.table_id)
+
+    async def _listen(self) -> None:
+        """Let those hear who are called or reminded now."""
+        live = await self.repository.peek(self.table_id)
+        at = self.clock.time
+        for call in calls_of(live, to_ms(at)):
+            if call.due and call.key not in self.made:
+                self.made.add(call.key)
+                self._hear(call.seat, call.decision_id, live.under_way.chapter, reminder=False)
+        for row in await self.store.reminders_unsaid(self.table_id):
+            self._hear(Seat(row.seat), row.decision, row.chapter, reminder=True)
+            await self.store.commit(
+                (MarkReminderSaid(self.table_id, row.decision, row.seat, row.number),)
+            )
+
+    def _hear(self, seat: Seat, decision: str, chapter: int, *, reminder: bool) -> None:
+        at, there = self.clock.time, self.there[seat]
+        quiet = there.person.is_quiet(at)
+        self.course.called.append(Called(at, seat, decision, chapter, reminder, quiet))
+        comes = there.person.comes_for(at)
+        if comes is not None:
+            there.called = comes if there.called is None else min(there.called, comes)
+
+    async def _visit(self, seat: Seat) -> None:
+        """Do what somebody came for: arrive, answer, wait for a moment, leave."""
+        at, there = self.clock.time, self.there[seat]
+        if there.until is None:
+            there.looks_in = there.person.looks_in(at)
+            there.called, there.counted = None, False
+            there.until = at + LINGERS
+        live = await self.repository.peek(self.table_id)
+        asked = live.under_way.question_to(seat)
+        if asked is None:
+            there.acts = None
+            if there.until <= at:
+                there.until = None
+        elif there.acts is None:
+            there.acts = at + THINKS
+            there.until = max(there.until, there.acts)
+        elif there.acts <= at:
+            there.acts = None
+            await self._answer(seat, asked.id)
+            there.until = at + LINGERS
+        self._notice_others(await self._asked())
+
+    async def _asked(self) -> set[Seat]:
+        live = await self.repository.peek(self.table_id)
+        if live.running is None or live.table.status.ended:
+            return set()
+        return {d.seat for d in live.running.decisions if not d.answered}
+
+    def _notice_others(self, asked: set[Seat]) -> None:
+        """Let those who are still there begin to think about what has come to them."""
+        for seat, there in enumerate(self.there):
+            if there.until is not None and there.acts is None and Seat(seat) in asked:
+                there.acts = self.clock.time + THINKS
+                there.until = max(there.until, there.acts)
+
+    async def _answer(self, seat: Seat, decision_id: str) -> None:
+        live, there = await self.repository.peek(self.table_id), self.there[seat]
+        running = live.under_way
+        asked = running.asked(decision_id, seat)
+        assert asked is not None
+        move = answer(running.game, running.state, asked, f"{self.course.seed}/{running.moves}")
+        if not there.counted:
+            there.visits, there.counted = there.visits + 1, True
+        await self.tables.moves.play(
+            self.table_id, self.persons[seat], next(self.presses), decision_id, move
+        )
+        self.course.acts.append(Act(self.clock.time, seat, there.visits))
+        live = await self.repository.peek(self.table_id)
+        if not live.table.status.ended and live.under_way.question_to(seat) is None:
+            await self._answer_in_advance(seat, lasting=False)
+            await self._plan(seat)
+
+    def _uses(self, seat: Seat, what: str) -> bool:
+        """Whether somebody makes use of something on their visit."""
+        occasion = f"{self.course.seed}/{seat}/{what}/{self.there[seat].visits}"
+        return uses(self.course.setting.in_advance, occasion)
+
+    async def _answer_in_advance(self, seat: Seat, *, lasting: bool) -> None:
+        """Give the answers in advance that somebody uses."""
+        setting = self.course.setting
+        known = {standing.key for standing in standing_of(self.course.game)}
+        for key in (LASTING if lasting else RENEWED).get(setting.game, ()):
+            if key in known and self._uses(seat, key):
+                await self.tables.moves.answer_for(self.table_id, self.persons[seat], key, on=True)
+
+    async def _plan(self, seat: Seat) -> None:
+        """Leave a plan, as far as can be seen ahead."""
+        there = self.there[seat]
+        if not uses(
+            self.course.setting.in_advance, f"{self.course.seed}/{seat}/plan/{there.visits}"
+        ):
+            return
+        running = (await self.repository.peek(self.table_id)).under_way
+        prospect = foresee(running.game, running.state, seat)
+        for _ in range(_STEPS):
+            if prospect is None:
+                return
+            asked = prospect.decision
+            seed = f"{self.course.seed}/plan/{running.moves}"
+            move = answer(running.game, prospect.state, asked, seed)
+            try:
+                await self.tables.plans.add(self.table_id, self.persons[seat], asked.id, move)
+            except Refused:
+                # What was planned before is still being played.
+                return
+            prospect = go_on(running.game, prospect, move)
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    """Keep the database where nothing has to be waited for, if there is such a place."""
+    memory = Path("/dev/shm")  # noqa: S108 - a database that nobody needs afterwards
+    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as folder:
+        yield Path(folder)
+
+
+async def _played(setting: Setting, seed: str) -> Course:
+    people = crowd(setting.people, setting.seats, seed, BEGIN, setting.gone)
+    course, clock = Course(setting, seed, people, BEGIN), Clock()
+    with _folder() as folder:
+        store = await SqliteStore.open(folder / "host.sqlite3", clock)
+        try:
+            tables, repository = compose(store, now=clock, draw_seed=lambda: seed)
+            play = _Play(course, tables, repository, store, clock)
+            await play.begin()
+            await play.run()
+        finally:
+            await store.close()
+    return course
+
+
+def play(setting: Setting, number: int) -> Course:
+    """Play one game; the same number gives the same people and the same luck."""
+    return asyncio.run(_played(setting, f"calendar/{number}"))

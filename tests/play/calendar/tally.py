@@ -1,0 +1,193 @@
+"""What a game took: days and their floor, visits, calls, and what was waited for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from datetime import datetime, timedelta
+from itertools import groupby, pairwise
+from typing import NamedTuple
+
+import msgspec
+
+from bot.model.times import from_ms
+from bot.rows.moves import MoveRow
+from bot.table.replay import replay
+from games.api import Decision, Seat
+from tests.play.calendar.course import Called, Course
+
+_DAY = timedelta(days=1)
+_HOST = {"default", "stand-in"}
+_IN_ADVANCE = {"standing", "plan"}
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """One game in figures."""
+
+    over: bool
+    """Whether it came to an end by its rules."""
+    days: float
+    floor: float
+    turns: int
+    handovers: int
+    visits: int
+    own: float
+    """Visits that a turn took whoever's it was."""
+    calls: int
+    void: int
+    """Calls whose question was closed before whoever was called answered it."""
+    twice: int
+    """Calls to somebody who had been called in the same turn."""
+    calls_at_night: int
+    reminders: int
+    reminders_at_night: int
+    by_hand: int
+    in_advance: int
+    by_host: int
+    by_host_at_night: int
+    waited_for: dict[str, float]
+    """By seat and habit, the part of the time for which that seat was waited for."""
+    waited_with: dict[str, float]
+    """The part of the time that each sort of question was open."""
+
+    @property
+    def ratio(self) -> float:
+        """How much longer the game was than its floor."""
+        return self.days / self.floor if self.floor else 0.0
+
+    @property
+    def days_a_turn(self) -> float:
+        """How long a turn took."""
+        return self.days / max(1, self.turns)
+
+
+class _Moment(NamedTuple):
+    """A move, and how things stood before it."""
+
+    row: MoveRow
+    owed: tuple[Decision, ...]
+    """What was not answered yet."""
+    together: tuple[Seat, ...]
+    """Everybody who was asked the same at once."""
+    asked: Decision | None
+    choices: int
+
+    @property
+    def at(self) -> datetime:
+        """When it was made."""
+        return from_ms(self.row.at)
+
+    @property
+    def sort(self) -> str:
+        """What sort of question was answered."""
+        if self.asked is None or self.asked.optional:
+            return "reactions"
+        return "sealed" if len(self.together) > 1 else "turns"
+
+
+def _moments(course: Course) -> list[_Moment]:
+    found = []
+    steps = replay(course.game, len(course.people), course.options, course.seed, course.moves)
+    for step in steps:
+        row = step.row
+        if row.number == 0 or row.seat is None:
+            continue
+        decisions = course.game.decisions(step.before)
+        asked = next((d for d in decisions if (d.id, d.seat) == (row.decision, row.seat)), None)
+        together = tuple(d.seat for d in decisions if asked is not None and d.id == asked.id)
+        owed = tuple(d for d in decisions if not d.answered)
+        choices = len(tuple(course.game.legal_moves(step.before, Seat(row.seat))))
+        found.append(_Moment(row, owed, together, asked, choices))
+    return found
+
+
+def tally(course: Course) -> Tally:
+    """Count one game."""
+    moments = _moments(course)
+    people = course.people
+    by_hand = [one for one in moments if one.row.cause == "player"]
+    calls = [call for call in course.called if not call.reminder]
+    reminders = [call for call in course.called if call.reminder]
+    by_host = [one for one in moments if one.row.cause in _HOST]
+    waited_for: dict[str, float] = defaultdict(float)
+    waited_with: dict[str, float] = defaultdict(float)
+    whole = max(course.ended - course.began, timedelta(seconds=1))
+    last = course.began
+    for one in moments:
+        part, last = (one.at - last) / whole, one.at
+        waited_with[one.sort] += part
+        for decision in one.owed:
+            name = f"{decision.seat} {people[decision.seat].habit.name}"
+            waited_for[name] += part / len(one.owed)
+    return Tally(
+        over=course.over,
+        days=whole / _DAY,
+        floor=_floor(course, moments) / _DAY,
+        turns=len({one.row.chapter_before for one in moments}),
+        handovers=sum(a.row.seat != b.row.seat for a, b in pairwise(by_hand)),
+        visits=len({(act.seat, act.visit) for act in course.acts}),
+        own=_own_visits(course, by_hand),
+        calls=len(calls),
+        void=sum(_is_void(call, by_hand) for call in calls),
+        twice=len(calls) - len({(call.seat, call.chapter) for call in calls}),
+        calls_at_night=sum(call.at_night for call in calls),
+        reminders=len(reminders),
+        reminders_at_night=sum(call.at_night for call in reminders),
+        by_hand=len(by_hand),
+        in_advance=sum(one.row.cause in _IN_ADVANCE for one in moments),
+        by_host=len(by_host),
+        by_host_at_night=sum(people[one.row.seat or 0].is_quiet(one.at) for one in by_host),
+        waited_for=dict(waited_for),
+        waited_with=dict(waited_with),
+    )
+
+
+def _is_void(call: Called, by_hand: list[_Moment]) -> bool:
+    return not any(
+        one.row.seat == call.seat and one.row.decision == call.decision and one.at >= call.at
+        for one in by_hand
+    )
+
+
+def _turns(moments: list[_Moment]) -> list[list[_Moment]]:
+    return [list(turn) for _, turn in groupby(moments, lambda one: one.row.chapter_before)]
+
+
+def _whose(turn: list[_Moment]) -> Seat | None:
+    """Find whose turn it is: who is asked alone first, and may not let it pass."""
+    return next((Seat(one.row.seat or 0) for one in turn if one.sort == "turns"), None)
+
+
+def _own_visits(course: Course, by_hand: list[_Moment]) -> float:
+    """Count the visits that a turn took whoever's it was, in the mean."""
+    visits = {id(one): act for one, act in zip(by_hand, course.acts, strict=True)}
+    counted = []
+    for turn in _turns(by_hand):
+        whose = _whose(turn)
+        own = {visits[id(one)].visit for one in turn if one.row.seat == whose}
+        if own:
+            counted.append(len(own))
+    return sum(counted) / max(1, len(counted))
+
+
+def _floor(course: Course, moments: list[_Moment]) -> timedelta:
+    """Reckon how long the same game takes if each turn with a choice costs one visit.
+
+    Of whoever's turn it is; where several are asked at once what nobody may let pass, of all of
+    them. Who has come last is still there.
+    """
+    now, there = course.began, frozenset(range(len(course.people)))
+    for turn in _turns(moments):
+        whose = _whose(turn)
+        came: set[int] = set()
+        for one in turn:
+            seats = set(one.together) if one.sort == "sealed" else {one.row.seat or 0}
+            counts = one.sort == "sealed" or one.row.seat == whose
+            if not counts or one.choices < 2 or seats <= came:
+                continue
+            fresh = seats - came
+            arrivals = [course.people[seat].comes(now) for seat in fresh if seat not in there]
+            come = max((at for at in arrivals if at is not None), default=now)
+            there = frozenset(seats) if come == now else frozenset(fresh)
+            now = max(now, come)
+            came |= seats
+    return now - course.began
