@@ -18,7 +18,7 @@ from bot.discord_play import ConnectError, TokenError, play_on_discord
 from bot.health import HealthError, health
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.backup import back_up, restore
 from bot.verify import VerifyError, verify
 

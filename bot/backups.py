@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bot.model.times import utc_now
 from bot.settings import Settings
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.backup import STAMP, back_up
 
 _LOG = logging.getLogger(__name__)

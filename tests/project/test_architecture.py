@@ -30,6 +30,7 @@ COGS = (
 """The Discord side from the top down."""
 RENDERING = (
     "__main__",
+    "search",
     "guide",
     GAMES,
     "series",

@@ -51,8 +51,7 @@ async def answer(table: PlayedTable, person: simcord.MemberActor, kind: type) ->
 
 async def finished(discord: Server) -> PlayedTable:
     """Play a short game to its end."""
-    table = await PlayedTable.started(discord, 2, bluff=True)
-    await table.play()
+    table = await PlayedTable.ended(discord, rules={"bluff_arena": True})
     assert (await discord.host.tables.queries.get(table.id)).status is Status.OVER
     return table
 
