@@ -17,7 +17,7 @@ from bot.discord_play import ConnectError, play_on_discord
 from bot.health import HealthError, health
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.backup import back_up, restore
 from bot.verify import VerifyError, verify
 
@@ -81,7 +81,7 @@ def _run(settings: Settings) -> None:
     """Run on Discord where there is a token, else locally, until told to stop."""
     # Found before there is a log: the simulator tries the library out, which complains of it.
     play = play_on_discord if settings.discord_token else _local_play()
-    log.set_up(settings.log_level)
+    log.set_up(settings.log_level, settings.log_format)
     if settings.discord_token:
         print("Connecting to Discord; press Ctrl-C to stop, the games are kept.", flush=True)
     else:

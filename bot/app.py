@@ -15,6 +15,7 @@ from bot.client import TabletopBot
 from bot.clocks.watch import ClockWatch, watching
 from bot.computers.problem import Thinker
 from bot.computers.workers import Workers
+from bot.metrics import Gauges, Metrics, serving
 from bot.repositories.tables import TableRepository
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -40,6 +41,7 @@ async def open_app(
 
     Raises:
         StoreError: the database is broken, newer, foreign, locked or unwritable.
+        SettingsError: the port of the metrics cannot be opened.
     """
     # The library's clock, so that a simulated Discord can turn it.
     store = await SqliteStore.open(settings.database, discord.utils.utcnow)
@@ -63,8 +65,16 @@ async def open_app(
             settings, tables, scheduler, servers, shard_count=shard_count, local=local
         )
         try:
-            async with backing_up(settings), watching(watch), host:
-                yield host
+            async with backing_up(settings) as backups, watching(watch), host:
+                gauges = Gauges(
+                    is_connected=lambda: host.is_connected,
+                    servers=lambda: len(host.guilds),
+                    thinking=lambda: tables.computers.thinking,
+                    last_backup=None if backups is None else backups.latest,
+                )
+                metrics = Metrics(store, host.requests, gauges, discord.utils.utcnow)
+                async with serving(settings, metrics):
+                    yield host
         finally:
             await tables.computers.close()
     finally:

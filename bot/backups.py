@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bot.model.times import utc_now
 from bot.settings import Settings
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.backup import STAMP, back_up
 
 _LOG = logging.getLogger(__name__)
@@ -23,20 +23,20 @@ _AGAIN = timedelta(minutes=10)
 
 
 @asynccontextmanager
-async def backing_up(settings: Settings) -> AsyncIterator[None]:
+async def backing_up(settings: Settings) -> AsyncIterator[Backups | None]:
     """Make backups for the time of a block, if there is a folder for them.
 
     The folder tells when the last one was made, so that a bot that is often started anew makes
     neither more of them nor fewer. A backup that is under way at the end is given up.
     """
     if settings.backup_folder is None:
-        yield
+        yield None
         return
     every = timedelta(hours=settings.backup_hours)
     backups = Backups(settings.database, settings.backup_folder, every, settings.backups_kept)
     task = asyncio.create_task(backups.run(), name="backups")
     try:
-        yield
+        yield backups
     finally:
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -78,6 +78,11 @@ class Backups:
             else:
                 continue
             await self._sleep(min(_AGAIN, self._every).total_seconds())
+
+    def latest(self) -> datetime | None:
+        """Tell when the latest backup was made that the folder holds."""
+        made = self._made()
+        return made[0][0] if made else None
 
     def _made(self) -> list[tuple[datetime, Path]]:
         """List the backups, the latest first; those that a wrong clock dated ahead come last."""

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.i18n.texts import name_commands
 from bot.lost_answers import listen
+from bot.metrics import Requests
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -67,8 +68,9 @@ class TabletopBot(commands.AutoShardedBot):
         local: bool = False,
     ) -> None:
         self.circuit = CircuitBreaker()
+        self.requests = Requests()
         super().__init__(
-            http_trace=listen(self.circuit.trace()),
+            http_trace=self.requests.heed(listen(self.circuit.trace())),
             command_prefix=(),
             help_command=None,
             # Discord offers a new application to people, too: a table opened where only they
@@ -88,6 +90,11 @@ class TabletopBot(commands.AutoShardedBot):
         self.local = local
         self.parts = {}
         self._left = False
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether every shard is connected to Discord."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.

@@ -8,7 +8,6 @@ import aiohttp
 import discord
 
 from bot.app import open_app
-from bot.client import TabletopBot
 from bot.health import show_life
 from bot.settings import Settings
 
@@ -29,7 +28,7 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
     async with open_app(settings) as host:
         serving = asyncio.create_task(host.start(settings.discord_token))
         stopping = asyncio.create_task(stop.wait())
-        life = asyncio.create_task(show_life(settings.database, lambda: _is_connected(host)))
+        life = asyncio.create_task(show_life(settings.database, lambda: host.is_connected))
         try:
             await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
             if serving.done():
@@ -38,10 +37,6 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
             for task in (serving, stopping, life):
                 task.cancel()
             await asyncio.gather(serving, stopping, life, return_exceptions=True)
-
-
-def _is_connected(host: TabletopBot) -> bool:
-    return host.is_ready() and not any(shard.is_closed() for shard in host.shards.values())
 
 
 def _explain(serving: asyncio.Future[None]) -> None:

@@ -6,7 +6,9 @@ anybody could answer in the bot's place.
 
 from __future__ import annotations
 
+import json
 import logging
+from datetime import UTC, datetime
 
 import aiohttp
 import discord
@@ -17,10 +19,29 @@ OWN = ("bot", "cogs", "games", "rendering")
 """The packages whose loggers are ours."""
 
 
-def set_up(level: str) -> None:
-    """Write the log to the standard error."""
+class JsonLines(logging.Formatter):
+    """Writes each record as one object on one line, for programs that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Say when, how grave, where and what; with the trace of an error, if there is one."""
+        said = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            said["trace"] = self.formatException(record.exc_info)
+        return json.dumps(said, ensure_ascii=False)
+
+
+def set_up(level: str, form: str = "text") -> None:
+    """Write the log to the standard error, in lines for people or as JSON."""
     chosen = logging.getLevelNamesMapping()[level.upper()]
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if form.lower() == "json":
+        for handler in logging.getLogger().handlers:
+            handler.setFormatter(JsonLines())
     logging.getLogger().setLevel(max(chosen, logging.INFO))
     for name in OWN:
         logging.getLogger(name).setLevel(chosen)

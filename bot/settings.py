@@ -17,6 +17,7 @@ from bot.model.pace import DEFAULT, PACES
 Hours = Annotated[float, msgspec.Meta(gt=0, le=24 * 365)]
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+LOG_FORMATS = ("text", "json")
 RENAMED = {"LANGUAGE": "DEFAULT_LANGUAGE"}
 """Settings by the names that they had; systems use these for something else."""
 
@@ -54,6 +55,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     preview_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
     """Of the local play page; 0 takes any free port."""
     log_level: str = "INFO"
+    log_format: str = LOG_FORMATS[0]
+    """``text`` for people, ``json`` for programs: one object a line."""
+    metrics_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
+    """Where figures in the format of Prometheus are served; 0 is nowhere."""
+    metrics_host: str = "127.0.0.1"
+    """The address that they are served on: this machine's own unless another is named."""
 
 
 def read_settings(
@@ -88,6 +95,7 @@ def read_settings(
         ("default_language", settings.default_language, LANGUAGES),
         ("pace", settings.pace, tuple(PACES)),
         ("log_level", settings.log_level.upper(), LOG_LEVELS),
+        ("log_format", settings.log_format.lower(), LOG_FORMATS),
     ):
         if value not in known:
             raise _refused(name, chosen, f"{', '.join(known[:-1])} or {known[-1]}")

@@ -38,17 +38,33 @@ class UndoLog(msgspec.Struct, frozen=True):
     """What is kept of a game's last moves for the sake of taking them back."""
 
     fence: int = 0
-    """The last move that drew luck or told something hidden; nothing up to it can be undone."""
+    """The last move that drew luck, told something hidden, or was an answer that might have been
+    another (:attr:`games.api.Decision.fence`); nothing up to it can be undone."""
     steps: tuple[UndoEntry, ...] = ()
     renamed: int = 0
     """How often questions were named anew, as each time when others heard of an undo."""
     undos: tuple[tuple[Seat, int], ...] = ()
     """Who took moves back since the fence, and in which chapter."""
+    revealed: int | None = None
+    """Where the fence is such an answer, the last one that was not; forgotten with the process."""
 
-    def after(self, before: State, applied: Applied[Any], step: UndoEntry) -> UndoLog:
-        """Go on by one move."""
+    @property
+    def last_reveal(self) -> int:
+        """The last move after which more is known than what somebody answered."""
+        return self.fence if self.revealed is None else self.revealed
+
+    def ends_with_answer(self, number: int) -> bool:
+        """Whether nothing can be undone for an answer given after the move ``number``."""
+        return self.revealed is not None and self.fence > number
+
+    def after(
+        self, before: State, applied: Applied[Any], step: UndoEntry, asked: Decision | None
+    ) -> UndoLog:
+        """Go on by one move, which answered what was ``asked``, or nothing."""
         if is_fence(before, applied, step.seat):
-            return UndoLog(fence=step.number, renamed=self.renamed)
+            return UndoLog(step.number, renamed=self.renamed)
+        if is_answer(asked, private=bool(step.question)):
+            return UndoLog(step.number, renamed=self.renamed, revealed=self.last_reveal)
         if len(self.steps) == _KEPT:
             # What is so long ago is done.
             return replace(self, fence=self.steps[0].number, steps=(*self.steps[1:], step))
@@ -64,6 +80,14 @@ class UndoLog(msgspec.Struct, frozen=True):
             return replace(self, steps=kept)
         undos = (*self.undos, (seat, chapter))
         return replace(self, steps=kept, renamed=self.renamed + 1, undos=undos)
+
+
+def is_answer(asked: Decision | None, *, private: bool) -> bool:
+    """Whether what was asked is settled by a move, and might have been settled otherwise.
+
+    A step of a draft, which nobody else hears of, settles nothing.
+    """
+    return asked is not None and asked.fence and not private
 
 
 def is_private(events: Iterable[Event], seat: Seat) -> bool:

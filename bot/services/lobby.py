@@ -22,7 +22,7 @@ from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.publishing import OutboxRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
 from bot.transitions.series import course

@@ -16,7 +16,7 @@ from bot.model.view import UNASKED, MoveReceipt
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteDeadline
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, plans, standing_orders
@@ -193,7 +193,7 @@ class Moves:
             self._store.later_moves(live.table.id, seat, person.id, advised_at)
         )
         moved = any(row.seat == seat and row.number > advised_at for row in later)
-        if moved or running.undo_log.fence > advised_at:
+        if moved or running.undo_log.last_reveal > advised_at:
             raise Refused("hint-stale")
 
     async def _accept(

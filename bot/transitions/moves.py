@@ -107,6 +107,7 @@ def advance(
         # Who plays on no longer wants to call the game off.
         live = replace(live, agreed=live.agreed - {answer.seat})
     live, noted = _noted(live, before, answer, at)
+    asked = before.asked(answer.decision_id, answer.seat)
     private = is_private(applied.events, answer.seat)
     entry = UndoEntry(
         before.moves + 1,
@@ -115,10 +116,10 @@ def advance(
         in_advance=answer.cause in IN_ADVANCE,
         question=game_name(answer.decision_id) if private else "",
     )
-    undo_log = before.undo_log.after(before.state, applied, entry)
+    undo_log = before.undo_log.after(before.state, applied, entry, asked)
     answerer = Answerer(
         answer.seat,
-        before.asked(answer.decision_id, answer.seat),
+        asked,
         absent=answer.cause in ("default", "stand-in"),
     )
     live, rows = _advanced(live, before, applied, undo_log, answerer, at)

@@ -19,6 +19,8 @@ from bot.model.undo_log import (
     UndoOption,
     UndoRequest,
     are_drafts,
+    game_name,
+    is_answer,
     rename_after_undo,
 )
 from bot.rows.change import Change, Write
@@ -38,13 +40,17 @@ def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
     """Tell what a seat may take back while ``number`` is the last move.
 
     Raises:
-        Refused: something was played since (``undo-late``), nothing of the seat's can be taken
-            back (``undo-impossible``), or it has been often enough this turn (``undo-often``).
+        Refused: an answer has come since, or is what the seat would take back
+            (``undo-answered``), something was played since (``undo-late``), nothing of the seat's
+            can be taken back (``undo-impossible``), or it has been often enough this turn
+            (``undo-often``).
     """
     running = live.under_way
-    if running.moves != number:
+    undo, late = live.takeable(seat), running.moves != number
+    if undo is None and running.undo_log.ends_with_answer(number if late else 0):
+        raise Refused("undo-answered")
+    if late:
         raise Refused("undo-late")
-    undo = live.takeable(seat)
     if undo is None:
         raise Refused("undo-impossible")
     often = running.undo_log.undos.count((seat, running.chapter)) >= UNDOS_A_TURN
@@ -188,7 +194,7 @@ def repair(
         moves=moves[-1].number,
         chapter=last.chapter,
         since=last.since,
-        undo_log=_undo_log(moves, steps, renamed),
+        undo_log=_undo_log(game, moves, steps, renamed),
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
@@ -212,16 +218,12 @@ def repair(
     return live, (*rows, live.table_row()), verdict
 
 
-def _undo_log(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int) -> UndoLog:
+def _undo_log(
+    game: AnyGame, moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int
+) -> UndoLog:
     # The set-up is a fence: there is nobody who could take it back.
-    fence = max(
-        (
-            step.row.number
-            for step in steps[1:]
-            if is_fence(step.before, step.applied, _seat_of(step.row))
-        ),
-        default=0,
-    )
+    fences = (step.row.number for step in reversed(steps[1:]) if _is_fence(game, step))
+    fence = next(fences, 0)
     traces = tuple(
         entry_of(row) for row in standing(moves) if row.number > fence and row.seat is not None
     )
@@ -234,8 +236,13 @@ def _undo_log(moves: tuple[MoveRow, ...], steps: tuple[Step, ...], renamed: int)
     return UndoLog(fence, traces, renamed, undos)
 
 
-def _seat_of(row: MoveRow) -> Seat | None:
-    return None if row.seat is None else Seat(row.seat)
+def _is_fence(game: AnyGame, step: Step) -> bool:
+    entry, question = entry_of(step.row), game_name(step.row.decision)
+    if is_fence(step.before, step.applied, entry.seat):
+        return True
+    asked = (one for one in game.decisions(step.before) if one.seat == entry.seat)
+    answered = next((one for one in asked if one.id == question), None)
+    return is_answer(answered, private=bool(entry.question))
 
 
 def _open(live: LiveTable, number: int) -> UndoRequest:

@@ -59,7 +59,7 @@ class MoveHandlers:
             picture = await self.context.picture(look, words)
             view = branch_panel(look, press.decision, press.argument, picture, words)
             if view is not None:
-                await self.replies.put(interaction, view, picture.file())
+                await self.replies.put(interaction, view, *picture.files())
                 return
         await self.replies.show(interaction, press.table)
 
@@ -115,7 +115,7 @@ class MoveHandlers:
             picture = await self.context.picture(look, words)
             view = confirmation(look, press.decision, picture, move, words)
             if view is not None:
-                await self.replies.put(interaction, view, picture.file())
+                await self.replies.put(interaction, view, *picture.files())
                 return
         await self._play(interaction, press, move, advised_at)
 

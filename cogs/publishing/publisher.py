@@ -60,6 +60,8 @@ class Publisher(commands.Cog):
         )
         self._anyway: set[TableId] = set()
         """Tables to be brought in line though nothing of them is unsaid."""
+        self._bare: dict[TableId, int] = {}
+        """Up to where tables are told of which a picture is missing: it alone is tried again."""
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -91,7 +93,11 @@ class Publisher(commands.Cog):
 
     def try_again(self, table_id: TableId) -> None:
         """Ask for a table to be looked after again, unless that is under way."""
-        if table_id not in self.tasks.running:
+        if table_id in self.tasks.running:
+            return
+        if table_id in self._bare:
+            self.wake(table_id)
+        else:
             self.look_after(table_id)
 
     def look_after(self, table_id: TableId) -> None:
@@ -107,6 +113,8 @@ class Publisher(commands.Cog):
             if not news.upto and table_id not in self._anyway:
                 # What happened concerns nobody but those whose panels are open.
                 return
+            if await self._waits_for_a_picture(news):
+                return
             trouble = await self._bring_in_line(news)
             self._anyway.discard(table_id)
         finally:
@@ -114,8 +122,21 @@ class Publisher(commands.Cog):
         self.context.access_problems.note(table_id, trouble)
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
+        if table_id in self.board.bare or table_id in self.lobby_message.bare:
+            # Until its picture can be made a table stays unsaid: sweeps and starts find it.
+            self._bare[table_id] = news.upto
+            return
+        self._bare.pop(table_id, None)
         if trouble is None or (gone and not self.sender.has_channel(news.table)):
             await tables.outbox.published(table_id, news.upto)
+
+    async def _waits_for_a_picture(self, news: News) -> bool:
+        """Whether all is said of a table but its picture, which still cannot be made."""
+        table_id, look = news.table.id, news.look
+        if look is None or table_id in self._anyway or self._bare.get(table_id) != news.upto:
+            return False
+        texts = self.context.texts_of(news.table)
+        return bool((await self.context.picture_in_passing(look, texts)).fault)
 
     async def _bring_in_line(self, news: News) -> AccessProblem | None:
         table, known = news.table, self.context.access_problems.of(news.table.id)

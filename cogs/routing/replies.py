@@ -128,8 +128,8 @@ class Replies:
             following=following,
             follow=follow,
         )
-        await self.put(interaction, view, shown.picture.file())
-        await self.panels.remember(table_id, interaction, look)
+        await self.put(interaction, view, *shown.picture.files())
+        await self.panels.remember(table_id, interaction, look, shown.picture)
 
     async def _next_table(
         self, interaction: discord.Interaction, look: TableView

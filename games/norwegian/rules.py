@@ -82,6 +82,7 @@ from games.norwegian.chapters.attack import choose_target, give_in
 from games.norwegian.chapters.choices import legal, refuse
 from games.norwegian.chapters.completion import complete, let_lie
 from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
+from games.norwegian.chapters.public_cards import may_counter
 from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
 from games.norwegian.chapters.turn import outcome, take_pile
 from games.norwegian.content import LIVELY, Variants
@@ -174,7 +175,14 @@ class Norwegian:
         optional = phase in _REACTIONS
         return tuple(
             [
-                Decision(number, seat, phase, optional=optional, answered=seat in answered)
+                Decision(
+                    number,
+                    seat,
+                    phase,
+                    optional=optional,
+                    answered=seat in answered,
+                    fence=_is_fence(state, seat),
+                )
                 for seat in state.asked
             ]
         )
@@ -275,6 +283,13 @@ class Norwegian:
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
         return upgrades.lift(version, stored)
+
+
+def _is_fence(state: NorwegianState, seat: Seat) -> bool:
+    """Tell whether an answer might be another: who may complete is asked, a target always (N33)."""
+    if state.phase is Phase.ANSWER:
+        return may_counter(state, seat)
+    return state.phase is Phase.COMPLETE
 
 
 def _answer(

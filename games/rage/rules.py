@@ -64,6 +64,9 @@ from games.rng import Rng
 _SECRET = frozenset({Phase.TACTICS, Phase.REINFORCE})
 """Questions whose answers may be changed until the last seat asked has answered."""
 
+_FOUGHT = frozenset({Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT})
+"""Questions about a fight; whoever is not on the march answers with them."""
+
 _CONFIRM = Confirm()
 _EQUIP_ARMIES = EquipArmies()
 _FORGE = Forge()
@@ -109,7 +112,12 @@ class Rage:
     def decisions(self, state: RageState) -> tuple[Decision, ...]:
         """List the open questions."""
         return _decisions(
-            state.question, state.phase, state.asked, state.answered, state.settings.together
+            state.question,
+            state.phase,
+            state.asked,
+            state.answered,
+            state.settings.together,
+            state.active,
         )
 
     def legal_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
@@ -195,11 +203,15 @@ def _decisions(
     asked: tuple[Seat, ...],
     answered: tuple[Seat, ...],
     together: bool,
+    active: Seat | None,
 ) -> tuple[Decision, ...]:
     """List the open questions; a draft asks the same one at every step."""
     number = f"q{question}"
     if phase not in _SECRET:
-        return tuple([Decision(number, seat, phase) for seat in asked])
+        fights = phase in _FOUGHT
+        return tuple(
+            [Decision(number, seat, phase, fence=fights and seat != active) for seat in asked]
+        )
     secret = together or phase is Phase.TACTICS
     return tuple(
         [Decision(number, seat, phase, secret=secret, answered=seat in answered) for seat in asked]

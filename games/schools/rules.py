@@ -131,7 +131,9 @@ class Schools:
         if seat is None:
             return ()
         reaction = state.phase is Phase.DISCARD
-        return (Decision(number, seat, state.phase, secret=reaction, optional=reaction),)
+        return (
+            Decision(number, seat, state.phase, secret=reaction, optional=reaction, fence=reaction),
+        )
 
     def limit_name(self, state: SchoolsState, decision: Decision) -> str:
         """Let the actions of a turn share its limit, which stands still during Maleficio."""

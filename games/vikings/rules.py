@@ -139,7 +139,14 @@ class Vikings:
         optional = phase in _REACTIONS
         return tuple(
             [
-                Decision(number, seat, phase, optional=optional, answered=seat in believed)
+                Decision(
+                    number,
+                    seat,
+                    phase,
+                    optional=optional,
+                    answered=seat in believed,
+                    fence=optional,
+                )
                 for seat in state.asked
             ]
         )

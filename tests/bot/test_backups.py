@@ -21,7 +21,7 @@ from bot import backups as backups_module
 from bot.app import open_app
 from bot.backups import Backups
 from bot.settings import Settings
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.table_rig import Clock

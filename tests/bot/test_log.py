@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import aiohttp
@@ -93,3 +95,21 @@ def test_an_offer_that_came_to_nothing_is_told_in_passing(caplog: pytest.LogCapt
         logging.getLogger(TREE).error("Ignoring exception in autocomplete", exc_info=error)
     assert ["INFO", "INFO", "ERROR"] == [record.levelname for record in caplog.records]
     assert [False, False, True] == [bool(record.exc_info) for record in caplog.records]
+
+
+def test_as_json_each_record_is_one_object_on_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """Programs that collect logs read a trace with its error, not as fifty lines."""
+    root = logging.getLogger()
+    root.handlers = []
+    log.set_up("INFO", "json")
+    logging.getLogger("bot.client").info("ready as %s", "Hôte")
+    error = ValueError("broken\nin two")
+    logging.getLogger("cogs.core").error("table %d failed", 7, exc_info=error)
+    ready, failed = (json.loads(line) for line in capsys.readouterr().err.splitlines())
+    assert ("bot.client", "INFO", "ready as Hôte") == (
+        ready["logger"], ready["level"], ready["message"],
+    )  # fmt: skip
+    assert "trace" not in ready
+    assert datetime.fromisoformat(ready["time"]).tzinfo is not None
+    assert failed["message"] == "table 7 failed"
+    assert "ValueError: broken" in failed["trace"]

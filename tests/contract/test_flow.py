@@ -98,3 +98,17 @@ def test_a_step_of_a_draft_changes_nobody_elses_questions(played: list[Played]) 
             stays = any(d.id == asked.id and d.seat == asked.seat and not d.answered for d in now)
             if stays and is_private(step.applied.events, asked.seat):
                 assert now == step.before.decisions
+
+
+def test_an_answer_that_might_have_been_another_is_a_fence(played: list[Played]) -> None:
+    """Judged by what everybody knows, in worlds that nobody who looks on can tell apart.
+
+    A fence may be one for a world that is never dealt here.
+    """
+    for one in played:
+        for step in one.steps:
+            asked = step.decision
+            if asked.optional and not asked.fence:
+                for salt in range(20):
+                    world = one.game.redeal(step.before.state, None, str(salt))
+                    assert len(list(one.game.legal_moves(world, asked.seat))) == 1

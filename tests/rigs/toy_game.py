@@ -127,7 +127,8 @@ class Toy:
         if state.over:
             return ()
         if state.asked is not None:
-            return (Decision(f"cheer{state.round}", Seat(state.asked), "cheer", optional=True),)
+            asked = Seat(state.asked)
+            return (Decision(f"cheer{state.round}", asked, "cheer", optional=True, fence=True),)
         return tuple(
             Decision(f"bid{state.round}", Seat(seat), "bid", secret=True, answered=bid is not None)
             for seat, bid in enumerate(state.bids)

@@ -21,6 +21,7 @@ shown-again = Table { $table } is being shown again.
 exported = The full record of table { $table }. Anyone can check that the luck was fair with: python -m bot verify FILE
 table-not-started = Table { $table } hasn’t started yet.
 error = Something went wrong on my side; you haven’t lost anything. Try again, and if it keeps happening, report error { $id } to the person who runs this bot.
+picture-missing = 🖼️ The picture couldn’t be drawn (error { $error }). It comes back by itself as soon as it can be; everything else works.
 
 ## What cannot be done, and what can
 

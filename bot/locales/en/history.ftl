@@ -78,7 +78,8 @@ undo-agreed = You agree. I’m still waiting for the others.
 undo-agreed-done = Everyone agrees: the move is taken back.
 undo-refused = The move stands.
 refused-undo-late = The game has moved on since. Here is where things stand.
-refused-undo-impossible = That can’t be taken back: something has been revealed or drawn since, or the move wasn’t yours.
+refused-undo-impossible = That can’t be taken back: something has been revealed, drawn or answered since, or the move wasn’t yours.
+refused-undo-answered = That can’t be taken back: an answer to somebody’s move stands, and so does everything before it, because the answer could have been another.
 refused-undo-often = You have already taken back { $count } moves this turn; that’s the limit.
 refused-undo-not-asked = Nobody is waiting for your answer to that.
 
@@ -104,7 +105,7 @@ refused-not-broken = Nothing is wrong with this table.
 refused-repair-failed = I couldn’t rebuild this table: something is wrong at move { $move } (error { $error }). Nothing is lost; the person who runs this bot can look into it.
 
 command-table-undo = undo
-command-table-undo-description = Take back your last move, if nothing has been revealed since
+command-table-undo-description = Take back your last move, if nothing was revealed or answered since
 command-table-catchup = catchup
 command-table-catchup-description = What happened since your last move, with the board then and now
 command-table-hands = open-hands

@@ -21,6 +21,7 @@ shown-again = La table { $table } s’affiche de nouveau.
 exported = Toute la partie de la table { $table }. Pour vérifier le hasard : python -m bot verify FICHIER
 table-not-started = La partie de la table { $table } n’a pas encore commencé.
 error = Une erreur s’est produite de mon côté ; tu n’as rien perdu. Réessaie ; si cela persiste, signale l’erreur { $id } à la personne qui s’occupe de moi.
+picture-missing = 🖼️ L’image n’a pas pu être dessinée (erreur { $error }). Elle revient d’elle-même dès que possible ; tout le reste fonctionne.
 
 ## Ce qui ne se peut pas, et ce qui se peut
 

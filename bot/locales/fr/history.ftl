@@ -78,7 +78,8 @@ undo-agreed = Ton accord est noté. J’attends encore celui des autres.
 undo-agreed-done = Tout le monde est d’accord : le coup est annulé.
 undo-refused = Le coup est maintenu.
 refused-undo-late = On a joué depuis. Voici où l’on en est.
-refused-undo-impossible = Cela ne peut pas s’annuler : quelque chose a été révélé ou tiré depuis, ou ce coup n’était pas le tien.
+refused-undo-impossible = Cela ne peut pas s’annuler : on a depuis révélé, tiré ou répondu quelque chose, ou ce coup n’était pas le tien.
+refused-undo-answered = Cela ne peut pas s’annuler : une réponse au coup de quelqu’un est définitive, et tout ce qui la précède aussi, car elle aurait pu être différente.
 refused-undo-often = Tu as déjà annulé { $count } coups pendant ce tour : c’est la limite.
 refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
 
@@ -104,7 +105,7 @@ refused-not-broken = Rien ne cloche à cette table.
 refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque chose ne va pas au coup { $move } (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
 
 command-table-undo = annuler-coup
-command-table-undo-description = Annuler ton dernier coup, si rien n’a été révélé depuis
+command-table-undo-description = Annuler ton dernier coup, si rien n’a été révélé ni répondu depuis
 command-table-catchup = résumé
 command-table-catchup-description = Voir ce qui s’est passé depuis ton dernier coup, avec le plateau avant et après
 command-table-hands = mains-visibles

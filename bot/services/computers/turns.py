@@ -76,6 +76,11 @@ class Computers:
         self.drawn_again = 0
         """How many moments passed before a thought was ready."""
 
+    @property
+    def thinking(self) -> int:
+        """How many questions are being thought about, or wait for that."""
+        return len(self._thinking)
+
     async def add(self, table_id: TableId, person: Person, level: Level) -> Table:
         """Seat one more computer in a lobby, as its host.
 

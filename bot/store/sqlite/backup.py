@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.model.times import to_ms
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.lost_future import lost_future, mark_restored
 from bot.store.sqlite.opening import (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import filelock
 
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.opening import unwritable
 
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.api import Seat
 from games.norwegian.chapters.effects import burn, take_effect
 from games.norwegian.chapters.pile import chosen, effect_of, held, run_on
+from games.norwegian.chapters.public_cards import may_hold
 from games.norwegian.chapters.turn import begin_turn, following, go_out, replenish, still_in
 from games.norwegian.content import FOUR, Cards, Rank, rank_of
 from games.norwegian.events import (
@@ -35,7 +36,7 @@ def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> 
             [
                 seat
                 for seat in still_in(state)
-                if seat != state.last_layer and _conceivable(state, seat, missing)
+                if seat != state.last_layer and may_hold(state, seat, rank, missing.count)
             ]
         )
         if asked:
@@ -51,19 +52,6 @@ def _missing(state: NorwegianState, rank: Rank) -> Missing | None:
         return None
     run = run_on(state.pile, variants)
     return Missing(rank, FOUR - run) if _EQUAL <= run < FOUR else None
-
-
-def _conceivable(state: NorwegianState, seat: Seat, missing: Missing) -> bool:
-    """Tell whether ``seat`` may hold the missing cards for all that everybody knows (N27).
-
-    Judged on public facts alone: being asked must not give anything away.
-    """
-    rank = missing.rank
-    sure = held(state.known[seat], rank)
-    public = (state.pile, state.burnt, *state.face_up, *state.known)
-    unseen = FOUR * state.decks - sum(held(cards, rank) for cards in public)
-    hidden = len(state.hands[seat]) - len(state.known[seat])
-    return missing.count <= sure + min(unseen, hidden)
 
 
 def may_complete(state: NorwegianState, seat: Seat) -> bool:

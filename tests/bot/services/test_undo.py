@@ -9,13 +9,15 @@ import pytest
 
 from bot.model.host_events import TakenBack
 from bot.model.players import Person
-from bot.model.table import TableId
+from bot.model.table import Status, TableId
 from bot.model.undo_log import UNDOS_A_TURN
-from bot.model.view import UNASKED
+from bot.model.view import UNASKED, TableView
 from bot.table.replay import told
+from bot.transitions.moves import MoveCause, PendingMove
+from bot.transitions.undo import play_again, repair
 from bot.verify import VerifyError, verify
 from games import GAME_IDS, find
-from games.api import Seat, is_fence
+from games.api import Decision, Seat, is_fence
 from games.codec import dump
 from games.vikings.moves import CallBluff
 from games.vikings.view import Phase
@@ -24,6 +26,10 @@ from tests.rigs.refusals import key_of
 from tests.rigs.seats_rig import EVE
 from tests.rigs.table_rig import ANN, BOB, CID, Clock, house
 from tests.rigs.toy_game import TOY, Bid, Consider, Wave
+
+WITHOUT_REACTIONS = {"goths", "schools"}
+"""Kings and chiefs answer nobody; who casts Maleficio has told it, and cannot take that back."""
+TOLD = {"undo-answered", "undo-impossible"}
 
 
 async def state_of(one: HistoryRig, table: TableId) -> bytes:
@@ -76,85 +82,166 @@ async def test_old_controls_are_stale_after_an_undo(tmp_path: Path) -> None:
         assert await key_of(play) == "question-closed"
 
 
-async def test_who_has_answered_since_must_agree(tmp_path: Path) -> None:
+async def test_who_has_acted_since_must_agree(tmp_path: Path) -> None:
     """Consent of those who acted; the others are not asked."""
-    async with past(tmp_path / "host.sqlite3") as one:
-        table = await one.game()
-        person = await one.announced(table)
-        first, second = await one.believers(table)
-        await one.believe(table, first)
-        look = await one.look(table, person)
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = (await one.game(BOB, CID)).id
+        await one.answer(table, ANN, Bid(1))
+        await one.answer(table, BOB, Bid(1))
+        look = await one.look(table, ANN)
         assert look.undo is not None
-        assert look.undo.consent == (seat_of(look, first),)
-        assert not await one.take_back(table, person)
-        number = (await one.look(table)).moves
+        assert look.undo.consent == (1,)
+        number = look.moves
+        assert not await one.tables.undo.take_back(table, ANN, one.press(), number)
         wish = (await one.look(table)).proposal
         assert wish is not None
-        assert wish.awaited == (seat_of(look, first),)
-        for stranger in (second, person):
+        assert wish.awaited == (1,)
+        for stranger in (CID, ANN):
             agree = one.tables.undo.agree(table, stranger, one.press(), number)
             assert await key_of(agree) == "undo-not-asked"
         assert await key_of(one.tables.undo.agree(table, DAN, 9, number)) == "not-seated"
-        assert await one.tables.undo.agree(table, first, one.press(), number)
-        assert (await one.view(table)).phase is Phase.ANNOUNCE
-        assert (await one.look(table)).proposal is None
+        assert await one.tables.undo.agree(table, BOB, one.press(), number)
+        again = await one.look(table, ANN)
+        assert (again.view.own, again.proposal) == (None, None)
 
 
-async def test_who_has_answered_in_advance_must_agree_too(tmp_path: Path) -> None:
-    """S2: nobody finds out who believes, takes back, and then bluffs in safety."""
+def reactions(look: TableView, seat: Seat | None) -> list[Decision]:
+    """List the questions to others whose answers stand, open at a table."""
+    asked = [question.decision for question in look.questions]
+    return [one for one in asked if one.fence and not one.answered and one.seat != seat]
+
+
+async def acted_and_awaited(one: HistoryRig, table: TableId) -> tuple[Person, Decision] | None:
+    """Play until somebody could take back what others are to answer; None if nobody ever can."""
+    for number in range(200):
+        look = await one.look(table)
+        if look.outcome is not None:
+            return None
+        for person in PEOPLE[: len(look.table.players)]:
+            own = await one.look(table, person)
+            waiting = reactions(own, own.seat)
+            if own.undo is not None and not own.undo.private and waiting:
+                return person, waiting[0]
+        await one.step(table, number)
+    return None
+
+
+async def react(one: HistoryRig, table: TableId, asked: Decision, answerer: str) -> None:
+    """Answer a question with what lets most pass, in one of the ways in which it is answered."""
+    person = PEOPLE[asked.seat]
+    look = await one.look(table, person)
+    move = next((move for move in look.legal if not isinstance(move, CallBluff)), look.legal[0])
+    if answerer == "person":
+        await one.play(table, person, move)
+    elif answerer == "default":
+        await one.tables.moves.play_default(table, asked.id, asked.seat)
+    else:
+        live = await one.repository.peek(table)
+        cause: MoveCause = "computer" if answerer == "computer" else "plan"
+        user = person.id if cause == "plan" else None
+        answer = PendingMove(asked.seat, asked.id, move, cause, user)
+        await one.tables.moves.step(live, live.under_way, answer)
+
+
+@pytest.mark.parametrize("answerer", ["person", "default", "computer", "plan"])
+@pytest.mark.parametrize("game_id", GAME_IDS)
+async def test_an_answer_that_might_have_been_another_stands_with_all_before_it(
+    tmp_path: Path, game_id: str, answerer: str
+) -> None:
+    """S1: nobody acts, sees how somebody answers, takes back, and acts otherwise."""
     path = tmp_path / "host.sqlite3"
     async with past(path) as one:
+        table = await one.game(game_id)
+        found = await acted_and_awaited(one, table)
+        if game_id in WITHOUT_REACTIONS:
+            assert found is None
+            return
+        assert found is not None
+        person, asked = found
+        number = (await one.look(table)).moves
+        await react(one, table, asked, answerer)
+        for who in PEOPLE[: len((await one.look(table)).table.players)]:
+            assert (await one.look(table, who)).undo is None
+        assert await key_of(one.take_back(table, person)) in TOLD
+        # The button of a moment ago says why it is too late.
+        stale = one.tables.undo.take_back(table, person, one.press(), number)
+        assert await key_of(stale) in {*TOLD, "undo-late"}
+        look = await one.look(table, person)
+    async with past(path) as one:
+        assert (await one.look(table, person)).undo is None
+        assert await one.look(table, person) == look
+        assert await key_of(one.take_back(table, person)) == "undo-impossible"
+
+
+async def test_an_answer_says_itself_why_nothing_can_be_taken_back(tmp_path: Path) -> None:
+    """Believed in public: nothing was revealed or drawn, so the sentence is another one."""
+    async with past(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         person = await one.announced(table)
+        number = (await one.look(table)).moves
         first, second = await one.believers(table)
         await one.tables.moves.answer_for(table, first, "believe", on=True)
         await one.believe(table, second)
-        look = await one.look(table, person)
-        assert look.undo is not None
-        assert set(look.undo.consent) == {seat_of(look, first), seat_of(look, second)}
-    async with past(path) as one:
-        again = await one.look(table, person)
-        assert again.undo == look.undo
+        for who in (person, second):
+            assert await key_of(one.take_back(table, who)) == "undo-answered"
+        stale = one.tables.undo.take_back(table, person, one.press(), number)
+        assert await key_of(stale) == "undo-answered"
+
+
+async def test_a_table_put_back_into_play_lets_no_answer_be_undone(tmp_path: Path) -> None:
+    """S1: what stands is found again from the moves alone."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        person = await one.announced(table)
+        first, _ = await one.believers(table)
+        await one.believe(table, first)
+        live = await one.repository.peek(table)
+        moves = await one.store.moves(table)
+        steps = play_again(live, live.under_way.game, moves)
+        broken = live.with_table(status=Status.QUARANTINED)
+        repaired, *_ = repair(broken, live.under_way.game, moves, steps, None, person, one.clock())
+        assert repaired.under_way.undo_log.fence == live.under_way.undo_log.fence == len(moves) - 1
 
 
 async def test_a_wish_ends_with_a_refusal_or_the_next_move(tmp_path: Path) -> None:
     """The move stands, and the buttons say that they are late."""
-    async with past(tmp_path / "host.sqlite3") as one:
-        table = await one.game()
-        person = await one.announced(table)
-        first, second = await one.believers(table)
-        await one.believe(table, first)
-        await one.take_back(table, person)
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = (await one.game(BOB, CID, DAN)).id
+        undo = one.tables.undo
+
+        async def wish() -> bool:
+            return await undo.take_back(table, ANN, one.press(), (await one.look(table)).moves)
+
+        await one.answer(table, ANN, Bid(1))
+        await one.answer(table, BOB, Bid(1))
+        await wish()
         number = (await one.look(table)).moves
-        await one.tables.undo.refuse(table, first, number)
+        await undo.refuse(table, BOB, number)
         assert (await one.look(table)).proposal is None
-        agree = one.tables.undo.agree(table, first, one.press(), number)
-        assert await key_of(agree) == "undo-late"
-        await one.take_back(table, person)
-        await one.tables.undo.refuse(table, person, number)
-        await one.take_back(table, person)
-        await one.believe(table, second)
+        assert await key_of(undo.agree(table, BOB, one.press(), number)) == "undo-late"
+        await wish()
+        await undo.refuse(table, ANN, number)
+        await wish()
+        await one.answer(table, CID, Bid(1))
         assert (await one.look(table)).proposal is None
-        agree = one.tables.undo.agree(table, first, one.press(), number)
-        assert await key_of(agree) == "undo-late"
-        again = one.tables.undo.take_back(table, person, one.press(), number)
-        assert await key_of(again) == "undo-late"
+        assert await key_of(undo.agree(table, BOB, one.press(), number)) == "undo-late"
+        assert await key_of(undo.take_back(table, ANN, one.press(), number)) == "undo-late"
 
 
 async def test_a_wish_survives_a_restart(tmp_path: Path) -> None:
     """F2: nothing about a table lives in memory only."""
     path = tmp_path / "host.sqlite3"
-    async with past(path) as one:
-        table = await one.game()
-        person = await one.announced(table)
-        first, _ = await one.believers(table)
-        await one.believe(table, first)
-        await one.take_back(table, person)
-        look = await one.look(table, person)
-    async with past(path) as one:
-        again = await one.look(table, person)
+    async with house(path) as one:
+        table = (await one.game(BOB, CID)).id
+        await one.answer(table, ANN, Bid(1))
+        await one.answer(table, BOB, Bid(1))
+        number = (await one.look(table)).moves
+        await one.tables.undo.take_back(table, ANN, one.press(), number)
+        look = await one.look(table, ANN)
+    async with house(path) as one:
+        again = await one.look(table, ANN)
         assert (again.undo, again.proposal) == (look.undo, look.proposal)
-        assert await one.tables.undo.agree(table, first, 99, again.moves)
+        assert await one.tables.undo.agree(table, BOB, 99, again.moves)
 
 
 @pytest.mark.parametrize("leaver", [ANN, BOB])
@@ -261,7 +348,8 @@ async def test_the_button_is_there_exactly_while_no_fence_is_passed(
             asked = next(q.decision for q in look.questions if not q.decision.answered)
             person: Person = PEOPLE[asked.seat]
             move = (await one.look(table, person)).legal[0 if number % 3 else -1]
-            fence = is_fence(before, game.apply(before, asked.seat, move), asked.seat)
+            applied = game.apply(before, asked.seat, move)
+            fence = asked.fence or is_fence(before, applied, asked.seat)
             await one.play(table, person, move)
             open_steps = [] if fence else [*open_steps, asked.seat]
             over = (await one.look(table)).outcome is not None

@@ -21,7 +21,7 @@ import pytest
 from bot.model.table import TableId
 from bot.model.times import to_ms
 from bot.model.view import UNASKED
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite import backup as backup_module
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.clean_shutdown import is_sealed

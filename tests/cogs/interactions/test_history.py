@@ -18,7 +18,7 @@ from cogs.elements.custom_ids import CustomId, word_of
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.panels.story_log import log_page
 from games.norwegian.moves import Ready
-from games.vikings.moves import Announce, Believe
+from games.vikings.moves import Announce
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
@@ -41,13 +41,6 @@ async def make(table: PlayedTable, person: simcord.MemberActor, kind: type | Non
         choice=f"{look.question.decision.id} {word_of(move)}",
         table=int(table.id),
     )
-
-
-async def announced(table: PlayedTable) -> simcord.MemberActor:
-    """Bring about an announcement that nobody has answered; who made it."""
-    ((person, _),) = await table.until(Phase.ANNOUNCE.value)
-    await make(table, person, Announce)
-    return person
 
 
 async def test_undo_is_one_press_while_nobody_has_acted(tmp_path: Path) -> None:
@@ -86,11 +79,10 @@ def _name(look: Any, person: simcord.MemberActor) -> str:
 async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
     """One message, both buttons, only those who acted are called; it goes away again."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, 3)
-        person = await announced(table)
-        (first, _), (second, _) = await table.asked()
-
-        await make(table, first, Believe)
+        table = await PlayedTable.started(discord, 3, game="norwegian")
+        (person, _), (first, _), (second, _) = await table.asked()
+        await make(table, person, Ready)
+        await make(table, first, Ready)
         panel = await table.hand(person)
         assert "undo" not in verbs(panel)
         await discord.press(person, panel, _pressed(panel, "more"))
@@ -120,11 +112,10 @@ async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
 async def test_a_refused_undo_leaves_the_move(tmp_path: Path) -> None:
     """The message goes; asking again is possible."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, 3)
-        person = await announced(table)
-        (first, _), _ = await table.asked()
-
-        await make(table, first, Believe)
+        table = await PlayedTable.started(discord, 3, game="norwegian")
+        (person, _), (first, _), _ = await table.asked()
+        await make(table, person, Ready)
+        await make(table, first, Ready)
         await person.slash(discord.channel, "table undo", table=int(table.id))
         (wish,) = (m for m in await table.messages() if "undorefuse" in verbs(m))
         await first.click(wish, custom_id=_of(wish, "undorefuse"))

@@ -37,7 +37,7 @@ def at(target: int) -> ChooseTarget:
     return ChooseTarget(Seat(target))
 
 
-def attacked(hand: str, aces: int = 1, **arranged: str) -> NorwegianState:
+def attacked(hand: str, aces: int = 1, **arranged: object) -> NorwegianState:
     """Return seat 2 of four under an attack of seat 0, with a pile of two below."""
     state = arrange("Ah As 5s 6s", "4s", hand, "4d Ac", pile="Jd Kd", **arranged)  # type: ignore[arg-type]
     return after(state, (0, lay("A", aces)), (0, at(2)))
@@ -66,7 +66,7 @@ def test_with_two_players_the_target_needs_no_naming() -> None:
 def test_the_target_is_asked_whatever_it_holds(hand: str) -> None:
     """N15: asked whether or not he holds an ace or a 2; N33: even with an empty hand."""
     state = attacked(hand)
-    question = Decision(f"q{state.question}", Seat(2), "answer", optional=True)
+    question = Decision(f"q{state.question}", Seat(2), "answer", optional=True, fence=bool(hand))
     assert (question,) == GAME.decisions(state)
     assert GiveIn() in legal(state)
 
@@ -176,3 +176,15 @@ def test_a_blind_ace_attacks_too() -> None:
     assert 1 == len(of(events, CardsLaid))
     state = after(state, (1, GiveIn()))
     assert (Phase.BLIND, Seat(0)) == (state.phase, state.active)
+
+
+@pytest.mark.parametrize(
+    ("hand", "known", "fence"),
+    [("5c 6c", "5c 6c", False), ("5c 6c", "5c", True), ("5c 2c", "5c 2c", True), ("", "", False)],
+)
+def test_giving_in_is_an_answer_where_anybody_may_think_of_another(
+    hand: str, known: str, *, fence: bool
+) -> None:
+    """N33: asked is everybody; who is known to hold no counter could only give in."""
+    (asked,) = GAME.decisions(attacked(hand, known={2: known}))
+    assert fence is asked.fence

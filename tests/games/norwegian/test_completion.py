@@ -42,7 +42,8 @@ def test_all_who_may_hold_the_missing_cards_are_asked_at_once() -> None:
     state = offered("4s 5h", "Kd Kc", "4h 5d")
     assert (Phase.COMPLETE, Seat(0)) == (state.phase, state.active)
     assert GAME.decisions(state) == tuple(
-        Decision(f"q{state.question}", Seat(seat), "complete", optional=True) for seat in (1, 2, 3)
+        Decision(f"q{state.question}", Seat(seat), "complete", optional=True, fence=True)
+        for seat in (1, 2, 3)
     )
     assert [[], [PASS], [PASS, KINGS], [PASS]] == [legal(state, seat) for seat in range(4)]
     view = GAME.view(state, Seat(2))

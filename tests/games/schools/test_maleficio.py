@@ -106,7 +106,8 @@ def test_it_is_a_secret_reaction_while_the_caster_waits() -> None:
     """Questions: secret until answered; the only question to the player not on turn."""
     state = cursed("ewaf", seat=1)
     (decision,) = GAME.decisions(state)
-    assert Decision("q8", Seat(0), "discard", secret=True, optional=True) == decision
+    question = Decision("q8", Seat(0), "discard", secret=True, optional=True, fence=True)
+    assert question == decision
     assert [] == list(GAME.legal_moves(state, Seat(1)))
     assert "not-asked" == refused(state, EndTurn(), seat=1)
     assert "wrong-answer" == refused(state, EndTurn())

@@ -412,7 +412,7 @@ schools-rules-2 =
     - **Cast a spell** where your crest is: see page 4.
     3. **Announce.** The top two trials of the pile join your row, the higher one first, so that the **lower one** is available. Then it is the other school’s turn.
 
-    Actions can be taken back one by one, as far as your draw or an answer to Maleficio. When your time runs out, I pass the trials that you can pass where your crest is, cast nothing, and end your turn; in your first turn I also see to your starting trial. To a Maleficio I give what you have fewest of.
+    Actions can be taken back one by one, as far as your draw or a Maleficio. When your time runs out, I pass the trials that you can pass where your crest is, cast nothing, and end your turn; in your first turn I also see to your starting trial. To a Maleficio I give what you have fewest of.
 schools-rules-3-title = Passing a trial
 schools-rules-3 =
     Take the last trial of **either row** and put it on your stack where your crest is.

@@ -414,7 +414,7 @@ schools-rules-2 =
     - **Lancer un sort** là où est ton emblème : voir la page 4.
     3. **Annoncer.** Les deux épreuves du dessus de la pioche rejoignent ta rangée, la plus haute d’abord : la **plus basse** est donc disponible. Puis c’est à l’autre école.
 
-    Les actions s’annulent une à une, jusqu’à ta pioche ou à une réponse à Maleficio. Si ton temps est écoulé, je passe les épreuves possibles là où est ton emblème, sans sort, et je finis ton tour ; au premier tour, je m’occupe aussi de ton épreuve de départ. À un Maleficio, je cède ce que tu as le moins.
+    Les actions s’annulent une à une, jusqu’à ta pioche ou à un Maleficio. Si ton temps est écoulé, je passe les épreuves possibles là où est ton emblème, sans sort, et je finis ton tour ; au premier tour, je m’occupe aussi de ton épreuve de départ. À un Maleficio, je cède ce que tu as le moins.
 schools-rules-3-title = Passer une épreuve
 schools-rules-3 =
     Prends la dernière épreuve de **l’une des deux rangées** et pose-la sur ta pile, là où est ton emblème.

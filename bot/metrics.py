@@ -1,0 +1,172 @@
+"""What a monitoring system may know of the host, in the format of Prometheus.
+
+Counts and ages alone: no name, no id, nothing of what a game hides. The port is closed unless
+``METRICS_PORT`` opens it, and open to this machine alone unless ``METRICS_HOST`` says otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from types import SimpleNamespace
+from typing import NamedTuple
+
+import aiohttp
+from prometheus_client import CollectorRegistry, start_http_server
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from bot.model.times import to_ms
+from bot.settings import Settings, SettingsError
+from bot.store.error import StoreError
+from bot.store.loaded import StoreFigures
+from bot.store.store import Store
+
+_LOG = logging.getLogger(__name__)
+
+EVERY_SECONDS = 10
+"""How often the store is asked; a scrape in between reads what it said last."""
+_SECOND = 1000
+
+
+class Requests:
+    """Counts the requests to Discord, those included that the library repeats."""
+
+    def __init__(self) -> None:
+        self.answered: Counter[tuple[str, str]] = Counter()
+        """By method and status; ``lost`` where no answer came."""
+
+    def heed(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Have a listener to the library's requests count them."""
+
+        async def ended(
+            _session: aiohttp.ClientSession,
+            _context: SimpleNamespace,
+            params: aiohttp.TraceRequestEndParams,
+        ) -> None:
+            self.answered[params.method, str(params.response.status)] += 1
+
+        async def broken(
+            _session: aiohttp.ClientSession,
+            _context: SimpleNamespace,
+            params: aiohttp.TraceRequestExceptionParams,
+        ) -> None:
+            self.answered[params.method, "lost"] += 1
+
+        config.on_request_end.append(ended)
+        config.on_request_exception.append(broken)
+        return config
+
+
+class Gauges(NamedTuple):
+    """What the parts of the host say about themselves whenever they are asked."""
+
+    is_connected: Callable[[], bool]
+    servers: Callable[[], int]
+    thinking: Callable[[], int]
+    """How many questions wait for a computer's answer, or are thought about."""
+    last_backup: Callable[[], datetime | None] | None = None
+    """When the latest backup was made, None for none yet; no function where none are made."""
+
+
+class Metrics(Collector):
+    """Collects the figures of a host: those of its parts now, those of its store as last read."""
+
+    def __init__(
+        self, store: Store, requests: Requests, gauges: Gauges, now: Callable[[], datetime]
+    ) -> None:
+        self._store = store
+        self._requests = requests
+        self._gauges = gauges
+        self._now = now
+        self._figures = StoreFigures()
+        self._read_at: datetime | None = None
+        self._lag = 0.0
+
+    async def read(self) -> None:
+        """Ask the store; where it fails, the age of what it said last goes on growing."""
+        try:
+            self._figures = await self._store.figures(to_ms(self._now()))
+            self._read_at = self._now()
+        except StoreError as error:
+            _LOG.debug("No figures of the store: %s", error)
+
+    async def keep_reading(self) -> None:
+        """Ask the store from time to time, until cancelled."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await self.read()
+            begun = loop.time()
+            await asyncio.sleep(EVERY_SECONDS)
+            self._lag = max(0.0, loop.time() - begun - EVERY_SECONDS)
+
+    def collect(self) -> Iterator[Metric]:
+        """Say all figures, as a scrape reads them; called on the server's thread."""
+        now, known = self._now(), self._figures
+        tables = GaugeMetricFamily(
+            "tabletop_tables", "Live tables by game and status.", labels=("game", "status")
+        )
+        for labels, count in known.tables.items():
+            tables.add_metric(labels, count)
+        yield tables
+        yield CounterMetricFamily("tabletop_moves", "Moves stored, ever.", value=known.moves)
+        yield CounterMetricFamily(
+            "tabletop_commits", "Transactions written since the start.", value=known.commits
+        )
+        yield _gauge("overdue_deadlines", "Limits that have passed unanswered.", known.overdue)
+        lag = 0 if known.unsaid_since is None else (to_ms(now) - known.unsaid_since) / _SECOND
+        yield _gauge("outbox_lag_seconds", "Age of the oldest change not told yet.", max(0, lag))
+        age = float("inf") if self._read_at is None else (now - self._read_at).total_seconds()
+        yield _gauge("figures_age_seconds", "Since the store last said its figures.", age)
+        yield _gauge("loop_lag_seconds", "How late the event loop last woke up.", self._lag)
+        requests = CounterMetricFamily(
+            "tabletop_requests", "Requests to Discord by outcome.", labels=("method", "status")
+        )
+        for labels, count in sorted(self._requests.answered.copy().items()):
+            requests.add_metric(labels, count)
+        yield requests
+        yield _gauge("connected", "Whether Discord is connected.", int(self._gauges.is_connected()))
+        yield _gauge("servers", "Servers that the bot is on.", self._gauges.servers())
+        yield _gauge("thinking", "Questions that wait for computers.", self._gauges.thinking())
+        if self._gauges.last_backup is not None:
+            made = self._gauges.last_backup()
+            age = float("inf") if made is None else (now - made).total_seconds()
+            yield _gauge("backup_age_seconds", "Since the latest backup was made.", age)
+
+
+def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"tabletop_{name}", what, value=value)
+
+
+@asynccontextmanager
+async def serving(settings: Settings, metrics: Metrics) -> AsyncIterator[None]:
+    """Serve the figures for the time of a block, where a port is set.
+
+    Raises:
+        SettingsError: the port is taken, or the address is none of this machine.
+    """
+    if not settings.metrics_port:
+        yield
+        return
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(metrics)
+    try:
+        server, thread = start_http_server(settings.metrics_port, settings.metrics_host, registry)
+    except OSError as error:
+        where = f"{settings.metrics_host}:{settings.metrics_port}"
+        raise SettingsError(
+            f"METRICS_PORT cannot be opened at {where}: {error.strerror or error}."
+        ) from error
+    reading = asyncio.create_task(metrics.keep_reading(), name="metrics")
+    try:
+        yield
+    finally:
+        reading.cancel()
+        await asyncio.gather(reading, return_exceptions=True)
+        await asyncio.to_thread(server.shutdown)
+        server.server_close()
+        thread.join()

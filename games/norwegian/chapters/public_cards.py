@@ -1,0 +1,22 @@
+"""What a seat may hold for all that everybody knows: being asked must not give anything away."""
+
+from __future__ import annotations
+
+from games.api import Seat
+from games.norwegian.chapters.pile import held
+from games.norwegian.content import COUNTERS, FOUR, Rank
+from games.norwegian.state import NorwegianState
+
+
+def may_hold(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> bool:
+    """Tell whether ``seat`` may hold so many cards of a rank (N27)."""
+    sure = held(state.known[seat], rank)
+    public = (state.pile, state.burnt, *state.face_up, *state.known)
+    unseen = FOUR * state.decks - sum(held(cards, rank) for cards in public)
+    hidden = len(state.hands[seat]) - len(state.known[seat])
+    return count <= sure + min(unseen, hidden)
+
+
+def may_counter(state: NorwegianState, seat: Seat) -> bool:
+    """Tell whether ``seat`` may hold what counters an ace (N15)."""
+    return any(may_hold(state, seat, rank, 1) for rank in COUNTERS)

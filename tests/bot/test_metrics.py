@@ -1,0 +1,165 @@
+"""What a monitoring system is told: counts and ages, and nothing that a game hides."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+from socket import socket
+
+import pytest
+from aiohttp import web
+from aiohttp.client import ClientSession
+from aiohttp.test_utils import TestServer
+from aiohttp.tracing import TraceConfig
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.metrics import Gauges, Metrics, Requests, serving
+from bot.settings import Settings, SettingsError
+from bot.store.store import Store
+from tests.rigs.table_rig import ANN, BEGIN, BOB, SEED, Clock, house
+from tests.rigs.toy_game import Bid
+
+MONITORING = Path(__file__).parents[2] / "docs" / "monitoring"
+NAMES = re.compile(r"\btabletop_[a-z_]+")
+
+Sample = tuple[str, tuple[str, ...]]
+
+
+def metrics_of(store: Store, clock: Clock, requests: Requests | None = None) -> Metrics:
+    gauges = Gauges(
+        is_connected=lambda: True,
+        servers=lambda: 3,
+        thinking=lambda: 0,
+        last_backup=lambda: BEGIN - timedelta(hours=2),
+    )
+    return Metrics(store, requests or Requests(), gauges, clock)
+
+
+async def said(metrics: Metrics) -> str:
+    """Read the store once, and give out what a scrape would get."""
+    await metrics.read()
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(metrics)
+    return generate_latest(registry).decode()
+
+
+def samples(text: str) -> Iterator[tuple[Sample, float]]:
+    for family in text_string_to_metric_families(text):
+        for sample in family.samples:
+            yield (sample.name, tuple(sample.labels.values())), sample.value
+
+
+async def test_the_figures_are_those_of_the_host(tmp_path: Path) -> None:
+    """Tables, moves, what is overdue and what is unsaid, as they stand."""
+    clock = Clock()
+    async with house(tmp_path / "one.sqlite3", clock) as one:
+        await one.lobby()
+        table = await one.game(BOB)
+        await one.answer(table.id, ANN, Bid(1))
+        clock.pass_(days=30)
+        found = dict(samples(await said(metrics_of(one.store, clock))))
+    assert found["tabletop_tables", ("toy", "lobby")] == 1
+    assert found["tabletop_tables", ("toy", "playing")] == 1
+    # The set-up is a move, too.
+    assert found["tabletop_moves_total", ()] == 2
+    assert found["tabletop_overdue_deadlines", ()] == 1
+    assert found["tabletop_outbox_lag_seconds", ()] == 30 * 24 * 3600
+    assert found["tabletop_commits_total", ()] >= 3
+    assert found["tabletop_figures_age_seconds", ()] == 0
+    assert found["tabletop_backup_age_seconds", ()] == (30 * 24 + 2) * 3600
+    assert found["tabletop_servers", ()] == 3
+
+
+async def test_two_games_that_only_differ_in_what_is_hidden_look_the_same(tmp_path: Path) -> None:
+    """F37: neither a hand nor a seed, a name or an id is in the figures."""
+    texts = []
+    for bid in (1, 2):
+        clock = Clock()
+        async with house(tmp_path / f"{bid}.sqlite3", clock) as one:
+            table = await one.game(BOB)
+            await one.answer(table.id, ANN, Bid(bid))
+            text = await said(metrics_of(one.store, clock))
+            texts.append(re.sub(r"tabletop_commits_total \S+", "", text))
+    assert texts[0] == texts[1]
+    for secret in (SEED, ANN.name, BOB.name):
+        assert secret not in texts[0]
+
+
+async def test_requests_are_counted_by_their_outcome() -> None:
+    """Those that Discord refuses, and those that nobody answered."""
+
+    async def answer(request: web.Request) -> web.Response:
+        return web.Response(status=int(request.query["status"]))
+
+    application = web.Application()
+    application.router.add_get("/", answer)
+    requests = Requests()
+    config = requests.heed(TraceConfig())
+    async with TestServer(application) as discord, ClientSession(trace_configs=[config]) as session:
+        for status in (200, 200, 429):
+            async with session.get(discord.make_url(f"/?status={status}")):
+                pass
+        nowhere = discord.make_url("/?status=200")
+        await discord.close()
+        with pytest.raises(OSError, match="Cannot connect"):
+            await session.get(nowhere)
+    assert {("GET", "200"): 2, ("GET", "429"): 1, ("GET", "lost"): 1} == requests.answered
+
+
+async def test_the_port_is_open_to_this_machine_alone_and_closed_by_default(
+    tmp_path: Path,
+) -> None:
+    """What it serves is read by the parser of the same package; it is free again afterwards."""
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    assert Settings().metrics_port == 0
+    settings = Settings(metrics_port=port)
+    clock = Clock()
+    async with house(tmp_path / "one.sqlite3", clock) as one:
+        metrics = metrics_of(one.store, clock)
+        for _ in range(2):
+            async with (
+                serving(settings, metrics),
+                ClientSession() as session,
+                session.get(f"http://127.0.0.1:{port}/metrics") as answer,
+            ):
+                assert list(samples(await answer.text()))
+
+
+async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+    """Whoever runs the bot reads which setting is in the way."""
+    with socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        settings = Settings(metrics_port=taken.getsockname()[1])
+        async with house(tmp_path / "one.sqlite3") as one:
+            with pytest.raises(
+                SettingsError, match=r"METRICS_PORT cannot be opened at 127\.0\.0\.1"
+            ):
+                async with serving(settings, metrics_of(one.store, one.clock)):
+                    pass
+
+
+async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) -> None:
+    """A figure that was renamed would leave a panel empty and an alarm silent."""
+    requests = Requests()
+    requests.answered["GET", "200"] = 1
+    clock = Clock()
+    async with house(tmp_path / "one.sqlite3", clock) as one:
+        await one.game(BOB)
+        served = {
+            name for (name, _), _ in samples(await said(metrics_of(one.store, clock, requests)))
+        }
+    dashboard = (MONITORING / "dashboard.json").read_text(encoding="utf-8")
+    shown = {t["expr"] for panel in json.loads(dashboard)["panels"] for t in panel["targets"]}
+    alarms = (MONITORING / "alarms.yml").read_text(encoding="utf-8")
+    watched = re.findall(r"^ +expr: (.+)$", alarms, re.MULTILINE)
+    assert len(watched) == 5
+    used = {name for expression in (*shown, *watched) for name in NAMES.findall(expression)}
+    assert used
+    assert not used - served
