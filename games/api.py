@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from itertools import accumulate, chain, islice
 from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 import msgspec
@@ -143,6 +144,22 @@ class Outcome(msgspec.Struct, frozen=True):
     """Key of the sentence that says why the game ended."""
     scores: tuple[int, ...] = ()
     """Final points by seat, where the game counts any."""
+
+    @property
+    def placed(self) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
+        """Every place that is taken, counted from 1, and the seats that share it."""
+        ahead = accumulate((len(seats) for seats in self.ranking), initial=1)
+        return tuple(zip(ahead, self.ranking, strict=False))
+
+    @property
+    def margin(self) -> int:
+        """How many points more the first has than who comes next; 0 where they share the place."""
+        first, second = islice(chain.from_iterable(self.ranking), 2)
+        return self.scores[first] - self.scores[second]
+
+    def place_of(self, seat: Seat) -> int:
+        """Return the place of a seat, counted from 1."""
+        return next(place for place, seats in self.placed if seat in seats)
 
 
 class RuleError(Exception):

@@ -10,7 +10,6 @@ from games.rage.content import (
     BASTIONS,
     CARDS,
     HERO_SHEETS,
-    LAST_ACTION,
     NONE,
     TACTICS,
     Clan,
@@ -106,13 +105,10 @@ def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
         case Forge():
             trade = own_of(view).trade
             assert trade is not None
-            assert view.viewer is not None
-            enough = view.players[view.viewer].points + 1 >= view.goal
-            wins = enough and view.action == LAST_ACTION
             return {
                 "cost": trade.forging_cost or 0,
                 "draws": trade.forging_draws,
-                "wins": "yes" if wins else "no",
+                "wins": "yes" if trade.forging_wins else "no",
             }
         case Recruit(hero):
             return {"cost": HERO_SHEETS[hero].cost}

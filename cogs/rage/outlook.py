@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from cogs.rage.details import own_figures, own_of
 from cogs.rage.words import carried_words, figures, gear_name, place, until_words
 from games.api import Seat
-from games.rage.content import BY_HAND, DEFAULT_ORDERS, LAST_ACTION
+from games.rage.content import BY_HAND, DEFAULT_ORDERS
 from games.rage.forecast import Forecast, forecast_clash, forecast_fight
 from games.rage.view import Clash, Fight, RageView
 
@@ -45,14 +45,13 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
     lines = []
     before = view.players[view.viewer].points
     if march.points != before:
-        wins = view.action == LAST_ACTION and march.points >= view.goal
         lines.append(
             texts(
                 "rage-sure-points",
                 points=march.points,
                 goal=view.goal,
                 before=before,
-                wins="yes" if wins else "no",
+                wins="yes" if march.wins else "no",
             )
         )
     if not march.clashes:

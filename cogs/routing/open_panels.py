@@ -17,6 +17,7 @@ from cogs.context import BotContext
 from cogs.elements.acknowledge import is_quiet
 from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
+from cogs.elements.uploads import Picture
 from cogs.panels.hand import notice, panel
 from cogs.routing.recap import recap
 from games.api import Seat
@@ -31,9 +32,9 @@ _HANDS = 8
 """The most messages with a hand that are remembered of one person at one table."""
 
 
-_Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None]
-"""What a panel shows: after how many moves, from which seat, with which answers in advance, and
-whose wish to take back a move."""
+_Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None, bool]
+"""What a panel shows: after how many moves, from which seat, with which answers in advance, whose
+wish to take back a move, and whether it has its picture."""
 
 _Known = tuple[discord.Interaction, _Position | Seat]
 """A panel and what it shows, or which seat its reader has asked for and is to see there."""
@@ -50,7 +51,11 @@ class OpenPanels:
         )
 
     async def remember(
-        self, table_id: TableId, interaction: discord.Interaction, shown: TableView
+        self,
+        table_id: TableId,
+        interaction: discord.Interaction,
+        shown: TableView,
+        picture: Picture | None = None,
     ) -> None:
         """Note what the interaction's answer now shows."""
         if is_quiet(interaction):
@@ -59,7 +64,7 @@ class OpenPanels:
         key = (table_id, interaction.user.id)
         if shown.seat is not None:
             self._note_hand(key, interaction, shown.seat)
-        await self._note(key, (interaction, _position(shown)))
+        await self._note(key, (interaction, _position(shown, picture)))
 
     async def await_seat(
         self, table_id: TableId, interaction: discord.Interaction, seat: Seat
@@ -110,7 +115,7 @@ class OpenPanels:
                 texts = await self.context.texts_for(interaction)
                 picture = await self.context.picture_in_passing(look, texts)
                 await interaction.edit_original_response(
-                    view=panel(look, picture, texts), attachments=[picture.file()]
+                    view=panel(look, picture, texts), attachments=picture.files()
                 )
             except Refused as refused:
                 # The painters or the store are busy: the next time that the table is published.
@@ -168,12 +173,13 @@ class OpenPanels:
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
-        self._open[key] = (interaction, _position(look))
+        self._open[key] = (interaction, _position(look, shown.picture))
         await interaction.edit_original_response(
             view=panel(look, shown.picture, texts, since=shown.lines),
-            attachments=[shown.picture.file()],
+            attachments=shown.picture.files(),
         )
 
 
-def _position(look: TableView) -> _Position:
-    return look.moves, look.seat, look.standing, look.proposal
+def _position(look: TableView, picture: Picture | None = None) -> _Position:
+    bare = picture is not None and bool(picture.fault)
+    return look.moves, look.seat, look.standing, look.proposal, not bare

@@ -42,6 +42,5 @@ def highlights(
         seat, count = robbed.most_common(1)[0]
         lines.append(texts("vikings-highlight-robbed", seat=names[seat], count=count))
     if len(lines) < HIGHLIGHTS and outcome is not None:
-        scores = sorted(outcome.scores, reverse=True)
-        lines.append(texts("vikings-highlight-finish", margin=scores[0] - scores[1]))
+        lines.append(texts("vikings-highlight-finish", margin=outcome.margin))
     return tuple(lines[:HIGHLIGHTS])

@@ -139,6 +139,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     to_take: int
     """Without how many of its cities it would miss the goal; 0 where not even without all."""
     left: bool
+    place: int | None
+    """The place taken, counted from 1, once the game is over."""
 
 
 class ElfSheet(msgspec.Struct, frozen=True, gc=False):
@@ -322,6 +324,8 @@ class March(msgspec.Struct, frozen=True, gc=False):
     """Whether the hero would be left alone, so that it cannot be confirmed (R14)."""
     points: int
     """What the viewer would have once the orders are carried out, before any fight (R17)."""
+    wins: bool
+    """Whether that wins (R17)."""
 
 
 class Trade(msgspec.Struct, frozen=True, gc=False):
@@ -349,6 +353,8 @@ class Trade(msgspec.Struct, frozen=True, gc=False):
     """In crystals; None without a forge."""
     forging_draws: int
     """How many legendaries would be drawn."""
+    forging_wins: bool
+    """Whether the point of a legendary would win (R17)."""
     forging_refused: str | None
     """Why forging is not possible, as the key of the refusal."""
 

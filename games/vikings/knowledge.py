@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from games.api import Seat, Waiting
+from games.api import Outcome, Seat, Waiting
 from games.rng import Rng
 from games.vikings.chapters.actions import action_in_hand
 from games.vikings.chapters.choices import marks, prospects
-from games.vikings.chapters.turn import cards_played, ranking
+from games.vikings.chapters.turn import cards_played, outcome
 from games.vikings.content import KINDS, OVERVIEW
 from games.vikings.moves import VikingsMove
 from games.vikings.state import Cards, LaidCard, Values, VikingsState, with_item, without
@@ -32,7 +32,7 @@ def known_to(state: VikingsState, owner: Seat, viewer: Seat | None) -> Values:
     return of_owner[-1 if viewer is None else viewer]
 
 
-def _player(state: VikingsState, seat: Seat, viewer: Seat | None) -> Player:
+def _player(state: VikingsState, seat: Seat, viewer: Seat | None, ended: Outcome | None) -> Player:
     return Player(
         seat=seat,
         space=state.spaces[seat],
@@ -42,7 +42,8 @@ def _player(state: VikingsState, seat: Seat, viewer: Seat | None) -> Player:
         deck=len(state.decks[seat]),
         discard=len(state.discards[seat]),
         shown=_in_order(state.shown[seat]),
-        total=sum(state.holdings[seat]) if state.phase is Phase.OVER else None,
+        total=None if ended is None else sum(state.holdings[seat]),
+        place=None if ended is None else ended.place_of(seat),
     )
 
 
@@ -71,6 +72,7 @@ _WITHOUT_ACTION = (Phase.PLACE, Phase.CENTRE, Phase.ANNOUNCE, Phase.OVER)
 def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...]) -> VikingsView:
     """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
     seats = [Seat(seat) for seat in range(len(state.spaces))]
+    ended = outcome(state)
     marked = () if viewer is None else marks(state, viewer, legal)
     targets = {mark.target for mark in marked if mark.target is not None}
     aiming = state.phase is Phase.TARGET
@@ -83,7 +85,7 @@ def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...
         turn=state.turn,
         active=None if state.phase in _WITHOUT_TURN else state.active,
         phase=state.phase,
-        players=tuple(_player(state, seat, viewer) for seat in seats),
+        players=tuple(_player(state, seat, viewer, ended) for seat in seats),
         slots=_slots(state.arena, state.slots),
         laid=tuple(_laid(laid, viewer) for laid in state.laid),
         nth=0 if state.phase in _WITHOUT_TURN else cards_played(state),
@@ -103,7 +105,7 @@ def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...
         opens=state.active if state.phase is Phase.PLACE else None,
         spaces=() if aiming else tuple(sorted({mark.space for mark in marked})),
         targets=tuple(sorted(targets)),
-        winners=ranking(state)[0] if state.phase is Phase.OVER else (),
+        winners=() if ended is None else ended.ranking[0],
     )
 
 

@@ -60,6 +60,8 @@ class Player(msgspec.Struct, frozen=True):
     discard: int
     total: int | None
     """Final points once the game is over."""
+    place: int | None
+    """The place taken, counted from 1, once the game is over."""
     shown: tuple[Card, ...] = ()
     """Those discards that everybody saw; until their owner shuffles they are not in the hand.
 

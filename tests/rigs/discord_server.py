@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import logging
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import (
+    AbstractContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta, tzinfo
 from functools import partial
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+import discord.utils
+import msgspec
 import simcord
 from discord import app_commands
 from msgspec.structs import replace
@@ -53,6 +64,9 @@ It waits for its database all the time, and the simulator's own twentieth of a s
 of what the tests take.
 """
 
+ABSENT = timedelta(minutes=1)
+"""How long an update takes, from one bot to the next."""
+
 SELDOM = timedelta(days=365).total_seconds()
 """Longer than any test's story."""
 
@@ -78,6 +92,18 @@ class Press:
     def verb(self) -> str:
         """What the control says is done."""
         return self.custom_id.split(":")[3]
+
+
+class Known(msgspec.Struct, frozen=True):
+    """Discord as an earlier bot left it: who and what a database knows by their numbers."""
+
+    at: datetime
+    guild: int
+    channel: int
+    people: dict[int, str]
+    threads: list[int]
+    messages: list[tuple[int, int, int]]
+    """Channel, number and flags of every public message of the bot."""
 
 
 class Errors(logging.Handler):
@@ -263,6 +289,7 @@ async def server(
     strict: bool = True,
     painted: bool = False,
     swept: bool = False,
+    known: Known | None = None,
     **settings: Any,
 ) -> AsyncIterator[Server]:
     """Run the bot for the time of a block.
@@ -271,6 +298,7 @@ async def server(
     that :attr:`Server.errors` still holds; with ``strict`` off the test looks for itself.
     Unless ``painted``, a picture is a few bytes that differ wherever its scene does; unless
     ``swept``, nobody looks every few minutes for what is unsaid, as each look takes time here.
+    With ``known`` a bot begins on a Discord where another has been before, a minute after it.
     """
     # Nothing waits for the wall clock.
     pauses = {"edit_seconds", "requests_per_second"} & set(Settings.__struct_fields__)
@@ -300,18 +328,23 @@ async def server(
         logging.getLogger().addHandler(errors)
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
-        host = await _at_work(running, chosen, thinker, sleep)
-        env = await outer.enter_async_context(
-            simcord.run(host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN)
+        with nullcontext() if known is None else _at(known.at + ABSENT):
+            host = await _at_work(running, chosen, thinker, sleep)
+        beginning = simcord.run(
+            host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN
         )
+        if known is not None:
+            guild, channel, people = _as_before(beginning._env, known)
+        env = await outer.enter_async_context(beginning)
         envs.append(env)
         thinker.waiting = partial(env.external_wait, reason="a computer thinks")
-        guild = env.create_guild("Midgard")
-        channel = guild.create_text_channel("tables")
-        people = [
-            guild.add_member(env.create_user(f"person{number}", global_name=name))
-            for number, name in enumerate(names)
-        ]
+        if known is None:
+            guild = env.create_guild("Midgard")
+            channel = guild.create_text_channel("tables")
+            people = [
+                guild.add_member(env.create_user(f"person{number}", global_name=name))
+                for number, name in enumerate(names)
+            ]
         await env.settle()
         made = Server(
             chosen,
@@ -333,6 +366,48 @@ async def server(
             assert [] == broken, broken[:3]
             assert [] == errors.lines, errors.lines
             env.raise_errors()
+
+
+@contextmanager
+def _at(moment: datetime) -> Iterator[None]:
+    """Let the library's clock show a moment, before there is a simulated Discord with its own."""
+
+    class Then(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+            return moment.astimezone(tz)
+
+    module = SimpleNamespace(**{**vars(dt), "datetime": Then})
+    with patch.object(discord.utils, "datetime", module):
+        yield
+
+
+def _as_before(
+    env: simcord.Env, known: Known
+) -> tuple[simcord.GuildHandle, simcord.ChannelHandle, list[simcord.MemberActor]]:
+    """Make the server that a bot has been on, with the same numbers, a while later."""
+    backend = env.backend
+
+    def numbered(number: int) -> AbstractContextManager[object]:
+        return patch.object(backend, "snowflake", lambda: number)
+
+    bot = backend.bot_user.id
+    guild = env.create_guild("Midgard", id=known.guild)
+    with numbered(known.channel):
+        channel = guild.create_text_channel("tables")
+    people = []
+    for number, name in known.people.items():
+        with numbered(number):
+            user = env.create_user(f"person{len(people)}", global_name=name)
+        people.append(guild.add_member(user))
+    for thread in known.threads:
+        backend.create_thread(channel.id, "game", bot, message_id=thread, broadcast=False)
+    for place, number, flags in known.messages:
+        stored = Message(id=number, channel_id=place, author_id=bot, content="", flags=flags)
+        stored.timestamp = known.at.isoformat()
+        backend.messages[place][number] = stored
+    backend.advance_clock((known.at + ABSENT - env.now()).total_seconds())
+    return guild, channel, people
 
 
 async def leave_guild(discord: Server) -> None:

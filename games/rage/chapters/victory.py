@@ -65,7 +65,12 @@ def tell_points(state: RageState, events: Events) -> RageState:
 def meets_goal(state: RageState) -> bool:
     """Whether the active player has the goal in a second action (R17)."""
     assert state.active is not None
-    return state.action == LAST_ACTION and points(state, state.active) >= state.settings.goal
+    return wins_with(state, points(state, state.active))
+
+
+def wins_with(state: RageState, held: int) -> bool:
+    """Whether the active player wins with so many points: the goal, in a second action (R17)."""
+    return state.action == LAST_ACTION and held >= state.settings.goal
 
 
 def win(state: RageState, seat: Seat, events: Events) -> RageState:

@@ -199,8 +199,8 @@ def _token(
     view: RageView, player: Player, x: float, y: float, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     """Show the lamp of a seat, its medal, or its place in the turn around a point."""
-    if view.phase is Phase.OVER:
-        return [centred(medal(_place(view, player), 62), x, y)]
+    if player.place is not None:
+        return [centred(medal(player.place, 62), x, y)]
     token = mark_of(view, player, theme, 62)
     if token is not None:
         return [Place(token, x - token.width / 2, y - token.height / 2, role=Role.CUE)]
@@ -227,13 +227,3 @@ def _cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Te
         centred(sign("cup", size) if n < player.points else empty_cup(size), x + 22 + n * pitch, y)
         for n in range(max(view.goal, player.points))
     ]
-
-
-def _place(view: RageView, player: Player) -> int:
-    """Count the place of a seat at the end."""
-    ahead = 0
-    for group in view.ranking:
-        if player.seat in group:
-            break
-        ahead += len(group)
-    return 1 + ahead

@@ -126,7 +126,7 @@ def _seat(
         Text(names[player.seat], x + 156, y + 20, room, 36, theme.ink, 28, height=46, bold=True),
     ]
     if player.total is not None:
-        return shapes + _final(view, player, x, y, texts, theme)
+        return shapes + _final(player, x, y, texts, theme)
     ring = figures.bracelet_plain(52)
     further = 18 if player.bracelets >= _TWO_DIGITS else 0
     shapes += [
@@ -145,18 +145,11 @@ def _counter(count: int, x: float, y: float, width: float, theme: Theme) -> Text
     return Text(str(count), x, y, width, 44, theme.ink, height=60, bold=True, role=Role.COUNTER)
 
 
-def _final(
-    view: VikingsView, player: Player, x: float, y: float, texts: Texts, theme: Theme
-) -> list[Place | Text]:
+def _final(player: Player, x: float, y: float, texts: Texts, theme: Theme) -> list[Place | Text]:
     assert player.total is not None
-    better = sum(
-        1
-        for other in view.players
-        if other.total is not None
-        and (other.total, other.bracelets) > (player.total, player.bracelets)
-    )
+    assert player.place is not None
     shapes: list[Place | Text] = [
-        Place(medal(better + 1, 66), x + 22, y + _SEAT_HEIGHT - 80),
+        Place(medal(player.place, 66), x + 22, y + _SEAT_HEIGHT - 80),
         Text(texts("vikings-picture-points", total=player.total), x + 156, y + 68, 214, 38,
              theme.lamp, 34, height=46, bold=True),
     ]  # fmt: skip

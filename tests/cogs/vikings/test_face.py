@@ -255,11 +255,18 @@ def test_a_game_is_remembered_by_the_sharpest_eye_the_finest_haul_and_its_victim
     assert ("Bob" in victim, "2 bracelets" in victim) == (True, True)
 
 
-@pytest.mark.parametrize(("scores", "margin"), [((12, 11, 3), 1), ((9, 20, 9), 11), ((7, 7, 7), 0)])
+@pytest.mark.parametrize(
+    ("ranking", "scores", "margin"),
+    [
+        (((FIRST,), (SECOND,), (THIRD,)), (12, 11, 3), 1),
+        (((SECOND,), (FIRST, THIRD)), (9, 20, 9), 11),
+        (((FIRST, SECOND, THIRD),), (7, 7, 7), 0),
+    ],
+)
 def test_a_game_in_which_little_happened_is_remembered_by_how_close_it_was(
-    scores: tuple[int, ...], margin: int
+    ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...], margin: int
 ) -> None:
     """Between the first two, whoever they are."""
-    outcome = Outcome(((FIRST,),), "supply-empty", scores)
+    outcome = Outcome(ranking, "supply-empty", scores)
     assert (EN("vikings-highlight-finish", margin=margin),) == highlights((), outcome, NAMES, EN)
     assert () == highlights((), None, NAMES, EN)

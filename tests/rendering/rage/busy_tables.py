@@ -121,9 +121,10 @@ def won() -> RageView:
     """Return the end of a game that two players share."""
     view = GAME.view(crowded(), None)
     players = tuple(
-        replace(player, points=(5, 5, 3, 0)[player.seat], left=player.seat == 3)
+        replace(player, points=(5, 5, 3, 0)[player.seat], left=player.seat == 3,
+                place=(1, 1, 3, 4)[player.seat])
         for player in view.players
-    )
+    )  # fmt: skip
     return replace(
         view, phase=Phase.OVER, active=None, waiting=(), players=players,
         ranking=((Seat(0), Seat(1)), (Seat(2),), (Seat(3),)), leaders=(Seat(0), Seat(1)),

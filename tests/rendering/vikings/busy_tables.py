@@ -26,7 +26,7 @@ def busy(viewer: Seat | None = None) -> VikingsView:
         active=Seat(0),
         phase=Phase.DROP,
         players=tuple(
-            Player(Seat(seat), where[seat], 8, known if viewer == seat else (), 3, 7, 2, None)
+            Player(Seat(seat), where[seat], 8, known if viewer == seat else (), 3, 7, 2, None, None)
             for seat in range(4)
         ),
         slots=tuple(slots),
@@ -55,7 +55,12 @@ def shared_victory() -> VikingsView:
     """Return the end of a game that two players win together."""
     view = busy()
     players = tuple(
-        msgspec.structs.replace(player, total=(20, 7, 20, 0)[player.seat], known=(1, 2, 4))
+        msgspec.structs.replace(
+            player,
+            total=(20, 7, 20, 0)[player.seat],
+            place=(1, 3, 1, 4)[player.seat],
+            known=(1, 2, 4),
+        )
         for player in view.players
     )
     return msgspec.structs.replace(

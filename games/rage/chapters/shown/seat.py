@@ -16,7 +16,7 @@ from games.rage.chapters.marches.marching import NO_DRAFT
 from games.rage.chapters.marches.moving import Moved, contested, left_behind
 from games.rage.chapters.marches.offers import again as repeated
 from games.rage.chapters.reinforcement import resting
-from games.rage.chapters.victory import forges, points
+from games.rage.chapters.victory import forges, points, wins_with
 from games.rage.content import (
     BASTIONS,
     CARDS,
@@ -145,6 +145,7 @@ def _march(state: RageState, seat: Seat) -> March:
     one_stays = None
     if there is not None and draft.target is not None:
         one_stays = left_behind(there, draft.target)
+    held = _points_after(state, seat, given)
     return March(
         orders=tuple(map(_order, draft.orders)),
         origin=draft.origin,
@@ -161,7 +162,8 @@ def _march(state: RageState, seat: Seat) -> March:
         battle=general_orders(draft),
         choose_fights=draft.choose_fights,
         hero_alone=given.hero_alone(),
-        points=_points_after(state, seat, given),
+        points=held,
+        wins=wins_with(state, held),
     )
 
 
@@ -281,5 +283,6 @@ def _trade(state: RageState, seat: Seat) -> Trade:
         placeable=tuple(slots.movable(draft)),
         forging_cost=forging.cost_of(controlled) if controlled else None,
         forging_draws=min(1 + controlled, len(state.legendaries)) if controlled else 0,
+        forging_wins=wins_with(state, points(state, seat) + 1),
         forging_refused=forging.refusal(state, seat),
     )

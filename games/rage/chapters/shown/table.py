@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from games.api import Seat, Waiting
+from games.api import Outcome, Seat, Waiting
 from games.rage.chapters.armies import Strength, elf_sheet, worn
 from games.rage.chapters.equipment.arranging import board_units
 from games.rage.chapters.fights.sides import Sides, sides_of
 from games.rage.chapters.land import land
 from games.rage.chapters.setup import free_clans
 from games.rage.chapters.shown.seat import own_view, type_sheets
-from games.rage.chapters.victory import cities, count_forged, forges, points, ranking, to_be_taken
+from games.rage.chapters.victory import (
+    cities,
+    count_forged,
+    forges,
+    outcome,
+    points,
+    ranking,
+    to_be_taken,
+)
 from games.rage.content import (
     CARDS,
     ELVES,
@@ -43,7 +51,7 @@ from games.rage.view import (
 
 def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> RageView:
     """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
-    there = land(state.tiles)
+    there, ended = land(state.tiles), outcome(state)
     seats = [Seat(seat) for seat in range(len(state.players))]
     return RageView(
         viewer=viewer,
@@ -62,7 +70,7 @@ def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> 
         tiles=state.tiles,
         rocks=there.rocks,
         territories=tuple(_territory(state, Site(site)) for site in range(len(there.hexes))),
-        players=tuple(_player(state, seat) for seat in seats),
+        players=tuple(_player(state, seat, ended) for seat in seats),
         leaders=_leaders(state),
         elves=tuple(_elf(state, elf) for elf in LEVELS),
         market=tuple(
@@ -147,7 +155,7 @@ def fielded(state: RageState, seat: Seat) -> Counts:
     return units
 
 
-def _player(state: RageState, seat: Seat) -> Player:
+def _player(state: RageState, seat: Seat, ended: Outcome | None) -> Player:
     player = state.players[seat]
     held, goal = points(state, seat), state.settings.goal
     left = seat in state.left
@@ -181,6 +189,7 @@ def _player(state: RageState, seat: Seat) -> Player:
         wins_next=held >= goal and _second_action_to_come(state, seat),
         to_take=to_be_taken(state, seat),
         left=left,
+        place=None if ended is None else ended.place_of(seat),
     )
 
 

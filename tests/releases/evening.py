@@ -1,0 +1,329 @@
+"""What is at play when a release is kept: every game, every question, and all that befalls a table.
+
+Played through Discord by the bot itself, and left as it is in the middle of it all.
+"""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import simcord
+
+from bot.model.table import SeriesId, Status, TableId
+from cogs.elements.custom_ids import Verb, move_press
+from games import GAME_IDS, find
+from games.api import AnyGame, Move
+from games.playout import RandomPlayer
+from games.vikings.view import Phase
+from tests.cogs.commands.test_setup import manager
+from tests.releases.positions import positions
+from tests.rigs.discord_server import Press, Server
+from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses
+from tests.rigs.scripted_games import as_many_as, shortest
+
+PEOPLE = (
+    *("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Frida", "Gunnar", "Hilda"),
+    "Ida",
+)
+"""Eight who play, and one who watches."""
+
+_WATCHED_FROM = 3
+"""From this chapter on open hands may be watched: they are a turn behind."""
+_LOOKS = (
+    *(Verb.MORE, Verb.PEOPLE, Verb.QUIT, Verb.TERMS, Verb.COMPUTERS, Verb.ALWAYS, Verb.PLAN),
+    *(Verb.LOG, Verb.CATCHUP, Verb.RULES, Verb.HANDS, Verb.HINT, Verb.WATCH, Verb.CANCEL),
+)
+"""What shows controls and changes nothing."""
+
+
+async def play_evening(discord: Server) -> None:
+    """Bring everything about that a database can hold."""
+    # First what takes days, so that everything else is fresh at the end.
+    await _forgotten(discord)
+    await _offered_and_held(discord)
+    for game in GAME_IDS:
+        await _finished(discord, game)
+    for game in GAME_IDS:
+        await _positions(discord, game)
+    await _in_advance(discord)
+    await _asked_back(discord)
+    await _people(discord)
+    await _series(discord)
+    await _lobbies(discord)
+    await _settings(discord)
+    await discord.spoken()
+
+
+async def _forgotten(discord: Server) -> None:
+    """Leave a table until its end is announced."""
+    table = await PlayedTable.started(discord, 2, game="vikings", pace="none")
+    await table.play(6)
+    while (await table.look()).table.closing is None:
+        await discord.wait(hours=24)
+
+
+async def _offered_and_held(discord: Server) -> None:
+    """Let people miss turns: one seat is on offer and asked for, a computer holds another."""
+    host, *_ = discord.people
+    offered = await PlayedTable.started(discord, 3, game="norwegian", pace="live")
+    held = await _opened(discord, 3, game="rage", pace="live")
+    await _term(held, "stand-in", "medium")
+    await _term(held, "hints", "everybody")
+    await held.on_lobby(host, "start")
+    await held.sit()
+    for _ in range(40):
+        for table in (offered, held):
+            await _press(discord, table, host, "people")
+            for person, _ in await table.asked():
+                if person is not discord.people[1]:
+                    table.panels.clear()
+                    await table.command(person)
+        await discord.wait(minutes=30, seconds=COMPUTERS_ANSWER)
+        found = [(await table.look()).table for table in (offered, held)]
+        if all(any(player.offered for player in table.players) for table in found):
+            break
+    else:
+        raise AssertionError("nobody's seat is on offer")
+    seat = next(p.seat for p in found[0].players if p.offered)
+    await _press(discord, offered, discord.stranger, f"claim:{seat}")
+    await _press(discord, held, discord.people[2], "hint")
+
+
+async def _finished(discord: Server, game: str) -> None:
+    """Play a game to its end."""
+    script = shortest(game, as_many_as(game, 3), {o.key: o.default for o in find(game).options})
+    table = await PlayedTable.scripted(discord, script)
+    await table.follow()
+    assert await table.over()
+
+
+async def _positions(discord: Server, game: str) -> None:
+    """Leave a game at every kind of question, each person's panel open with all it offers."""
+    for number, position in enumerate(positions(game)):
+        table = await PlayedTable.scripted(discord, position.script)
+        await table.follow()
+        for person, _ in await table.asked():
+            await table.choices(person)
+        if not number:
+            for verb in _LOOKS:
+                await _press(discord, table, table.players[0], verb)
+
+
+async def _in_advance(discord: Server) -> None:
+    """Answer in advance, for good and by a plan."""
+    table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
+    while (await table.look()).view.phase is not Phase.ANNOUNCE:  # type: ignore[attr-defined]
+        ((person, _),) = await table.asked()
+        await table.command(person)
+    ((announcer, _),) = await table.asked()
+    offered = await table.offered(announcer)
+    await table.command(announcer, next(v for v in offered if v.endswith((".walk", ".sprint"))))
+    panel = await table.hand(announcer)
+    for wanted in ({"plan"}, {"plananswer", "planchoose"}, {"plananswer", "planchoose"}):
+        await discord.press(announcer, panel, [p for p in presses(panel) if p.verb in wanted][-1])
+    one, _ = (await table.asked())[0]
+    panel = await table.hand(one)
+    await discord.press(one, panel, next(p for p in presses(panel) if p.verb == "always"))
+    await discord.press(one, panel, next(p for p in presses(panel) if p.verb == "standing"))
+
+
+async def _asked_back(discord: Server) -> None:
+    """Want a move back: one person asks the others, and a step of a draft has been taken back."""
+    table = await PlayedTable.started(discord, 3, game="norwegian", pace="slow")
+    for _ in range(200):
+        for person in table.players:
+            look = await table.look(person)
+            if look.undo is not None and look.undo.consent:
+                await table.hand(person)
+                await _press(discord, table, person, f"undo:{look.mark}")
+                panel = await table.hand(table.players[look.undo.consent[0]])
+                assert any(p.verb == "undoagree" for p in presses(panel))
+                return
+        person, _ = (await table.asked())[0]
+        await table.command(person)
+    raise AssertionError("nobody has to ask for a move back")
+
+
+async def _people(discord: Server) -> None:
+    """Pause, wish for it, give time, leave, concede, vote, go away, watch hands; an error, too."""
+    host, guest, third, *_ = discord.people
+    paused = await PlayedTable.started(discord, 2, game="schools", pace="slow")
+    for verb in ("pause", "more"):
+        await _press(discord, paused, host, verb)
+
+    wished = await PlayedTable.started(discord, 3, game="goths", pace="relaxed")
+    for verb in ("pause", "extend", "calling"):
+        await _press(discord, wished, wished.players[1], verb)
+
+    left = await PlayedTable.started(discord, 4, game="rage", pace="slow", **{"open-hands": True})
+    while (await left.look()).chapter < _WATCHED_FROM:
+        person, _ = (await left.asked())[0]
+        await left.command(person)
+    players = left.players
+    panel = await left.hand(players[1])
+    for wanted in ("branch:standing", "KeepStandingOrder"):
+        await discord.press(
+            players[1], panel, next(p for p in presses(panel) if wanted in p.custom_id)
+        )
+    await left.hand(players[1])
+    await left.choices(players[1])
+    await discord.press(players[1], panel, Press(f"t1:{left.id}:-:branch:standing"))
+    for what in ("watch", "hands", "more"):
+        await _press(discord, left, discord.stranger, what)
+    await _press(discord, left, players[3], "quit")
+    await _press(discord, left, players[3], "leaving")
+    board = await left.board()
+    one = f"{players.index(third)}.{third.id}"
+    await discord.forge(host, board, f"t1:{left.id}:-:remove", values=[one])
+
+    conceded = await PlayedTable.started(discord, 6, game="goths", pace="slow")
+    await _press(discord, conceded, conceded.players[-1], "conceding")
+
+    called_off = await PlayedTable.started(discord, 2, game="vikings")
+    for person in called_off.players:
+        await _press(discord, called_off, person, "calling")
+    assert (await called_off.look()).table.status is Status.CANCELLED
+
+    broken = await PlayedTable.started(discord, 2, game="norwegian")
+    ((person, decision), *_) = await broken.asked()
+    press = move_press(broken.id, decision, (await broken.look(person)).legal[0])
+    with patch.object(type(find("norwegian")), "apply", _broken):
+        await discord.forge(person, await broken.board(), press.spelt())
+    discord.errors.lines.clear()
+
+    solo = await _opened(discord, 3, guests=0, game="vikings")
+    for level in ("easy", "hard"):
+        await _press(discord, solo, host, "computer:add", value=level)
+    await solo.on_lobby(host, "start")
+    await discord.wait(seconds=COMPUTERS_ANSWER)
+    await _press(discord, solo, host, "hint")
+
+    await discord.people[7].slash(discord.channel, "me away", until="3")
+    await guest.slash(discord.channel, "me away", until="2")
+    await guest.slash(discord.channel, "me back")
+
+
+def _broken(game: AnyGame, state: object, seat: object, move: Move) -> None:
+    raise ZeroDivisionError(game.id, state, seat, move)
+
+
+async def _series(discord: Server) -> None:
+    """Leave a series of every kind in the middle, one in its lobby, and one that is over."""
+    tables = discord.host.tables
+    host, *guests = discord.people
+    left_in_the_middle = (
+        ("series championship", 4, 1, {"game": "vikings"}),
+        ("series match", 2, 1, {"game": "norwegian", "wins": 3}),
+        ("schools cursus", 2, 1, {}),
+        ("series match", 2, 9, {"game": "schools", "wins": 2}),
+        ("series match", 2, 0, {"game": "goths"}),
+    )
+    for number, (command, entrants, games, options) in enumerate(left_in_the_middle, start=1):
+        await host.slash(discord.channel, command, **options)
+        sheet = discord.shown(discord.channel.id)[-1]
+        for person in guests[: entrants - 1]:
+            await discord.forge(person, sheet, f"t1:0:-:seriesenter:{number}")
+        if not games:
+            continue
+        await discord.forge(host, sheet, f"t1:0:-:seriesstart:{number}")
+        for _ in range(games):
+            if running := (await tables.queries.series(SeriesId(number))).running_games:
+                await _to_the_end(discord, running[0])
+                await discord.spoken()
+    over = await tables.queries.series(SeriesId(4))
+    assert over.status is Status.OVER
+    sheet = discord.shown(discord.channel.id)[-1]
+    await discord.forge(host, sheet, f"t1:0:-:seriesleave:{1}")
+
+
+async def _to_the_end(discord: Server, table_id: TableId) -> None:
+    """Hand random moves to the table service until somebody has won."""
+    tables, luck = discord.host.tables, RandomPlayer(f"table {table_id}")
+    while (look := await tables.queries.look(table_id, None)).outcome is None:
+        asked = [q.decision for q in look.questions if not q.decision.answered]
+        decision = asked[luck.below(len(asked))]
+        person = look.table.players[decision.seat].person
+        legal = (await tables.queries.look(table_id, person.id)).legal
+        move = legal[luck.below(len(legal))]
+        number = int(table_id) * 100_000 + look.moves
+        await tables.moves.play(table_id, person, number, decision.id, move)
+
+
+async def _lobbies(discord: Server) -> None:
+    """Leave lobbies with places, options and computers, a rematch among them, and close one."""
+    host, guest, *_ = discord.people
+    options = {"tokens": "dancing", "gothic-goth": True, "carrier-pigeon": True, "ballista": True}
+    goths = await _opened(discord, 8, guests=1, game="goths", **options)
+    for person, place in ((host, 0), (guest, 3)):
+        places = presses(goths.lobby)
+        wanted = [p for p in places if p.verb == "place" and p.value][place]
+        await discord.press(person, goths.lobby, wanted)
+    for level in ("easy", "medium"):
+        await _press(discord, goths, host, "computer:add", value=level)
+    await _press(discord, goths, host, "computers")
+
+    for game in GAME_IDS:
+        lobby = await PlayedTable.opened(discord, as_many_as(game, 4), game=game, language="fr")
+        for verb in ("terms", "computers", "cancel"):
+            await discord.forge(host, lobby.lobby, f"t1:{lobby.id}:-:{verb}")
+        await discord.forge(host, lobby.lobby, f"t1:{lobby.id}:-:close")
+
+    norwegian = await _opened(discord, 5, guests=2, game="norwegian", pace="relaxed")
+    await norwegian.on_lobby(host, "terms")
+    over = await PlayedTable.started(discord, 2, game="schools")
+    await _to_the_end(discord, over.id)
+    await discord.spoken()
+    await _press(discord, over, over.players[1], "rematch")
+
+
+async def _settings(discord: Server) -> None:
+    """Choose what people and servers may choose, and look at what concerns no table."""
+    host, guest, *_ = discord.people
+    discord.locales[guest.id] = "fr"
+    await guest.slash(discord.channel, "me settings", language="fr")
+    chosen = {"quiet-from": "22:00", "quiet-to": "07:30", "zone": "Europe/Paris"}
+    await guest.slash(discord.channel, "me settings", **chosen)
+    settings = await host.slash(discord.channel, "me settings")
+    assert settings.response is not None
+    await manager(discord)
+    await host.slash(discord.channel, "setup language", language="fr")
+    await host.slash(discord.channel, "setup channels", allow=discord.channel)
+    await host.slash(discord.channel, "setup check")
+    for person in (host, guest):
+        await person.slash(discord.channel, "help")
+    for game in GAME_IDS:
+        await host.slash(discord.channel, f"{game} rules")
+    await discord.forge(host, settings.response, "t1:0:-:tour")
+    await discord.forge(host, settings.response, "t1:0:-:guide:vikings.0")
+    discord.host.dispatch("welcome", discord.channel.id)
+    await discord.env.settle()
+
+
+async def _opened(
+    discord: Server, seats: int, *, guests: int | None = None, **options: object
+) -> PlayedTable:
+    """Open a table and let people take their seats."""
+    table = await PlayedTable.opened(discord, seats, **options)
+    for person in discord.people[1 : seats if guests is None else 1 + guests]:
+        await table.join(person)
+    return table
+
+
+async def _term(table: PlayedTable, part: str, value: str) -> None:
+    """Change what a lobby plays, as its host."""
+    custom_id = f"t1:{table.id}:-:term:{part}"
+    await table.server.forge(table.players[0], table.lobby, custom_id, values=[value])
+
+
+async def _press(
+    discord: Server,
+    table: PlayedTable,
+    person: simcord.MemberActor,
+    what: str,
+    *,
+    value: str | None = None,
+) -> simcord.InteractionResult:
+    """Press a control of a table, on its board or in its lobby."""
+    message = next(iter(await table.boards()), table.lobby)
+    values = None if value is None else [value]
+    return await discord.forge(person, message, f"t1:{table.id}:-:{what}", values=values)

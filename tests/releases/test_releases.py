@@ -1,0 +1,157 @@
+"""What an earlier release has left is opened, lifted, verified and answered by this one."""
+
+from __future__ import annotations
+
+import hashlib
+from contextlib import closing
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot.__main__ import main
+from bot.i18n.texts import texts
+from bot.model.table import SeriesId, Status, TableId
+from bot.store.sqlite.opening import connect
+from bot.store.sqlite.store import SqliteStore
+from cogs.elements.custom_ids import Verb, read_press
+from games import GAME_IDS
+from games.series.api import Kind
+from tests.releases.archive import Control, Release, releases
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import replies, said
+from tests.rigs.services import compose
+
+FROZEN = {
+    "0001_schema.sql": "2aa6b824694cbc1ccf0f439d3b3d382380878852a181f690caf6d79af22df4ec",
+}
+"""The migrations that are on disks, and what is in them: a change of the schema is the next one."""
+
+ACCIDENTS = tuple(texts(language)("error", id="@").partition("@")[0] for language in ("en", "fr"))
+RELEASES = pytest.mark.parametrize("release", releases(), ids=lambda one: one.folder.name)
+
+
+def test_no_migration_that_was_released_is_ever_changed() -> None:
+    """A database that has had it could not be told from one that somebody changed by hand."""
+    folder = files("bot.store.sqlite").joinpath("migrations")
+    found = {
+        name: hashlib.sha256(folder.joinpath(name).read_bytes()).hexdigest() for name in FROZEN
+    }
+    assert found == FROZEN
+
+
+def _ids(database: Path, table: str) -> list[int]:
+    with closing(connect(database, "ro")) as connection:
+        return [number for (number,) in connection.execute(f"SELECT id FROM {table} ORDER BY id")]  # noqa: S608
+
+
+@RELEASES
+async def test_every_table_and_series_of_a_release_is_loaded(
+    tmp_path: Path, release: Release
+) -> None:
+    """Every game at every question, lobbies, what is over, and a series of every kind."""
+    database = tmp_path / "host.sqlite3"
+    release.unpack(database)
+    moment = release.known.at
+    store = await SqliteStore.open(database, lambda: moment)
+    try:
+        tables, _ = compose(store, now=lambda: moment)
+        found = set()
+        for number in _ids(database, "game_table"):
+            table = await tables.queries.get(TableId(number))
+            found.add((table.game, table.status))
+            if table.status not in (Status.PLAYING, Status.OVER):
+                continue
+            for player in (None, *table.players):
+                user = None if player is None else player.user_id
+                look = await tables.queries.look(table.id, user)
+                # Whoever is asked has something to answer with.
+                assert bool(look.legal) or look.question is None
+        assert {Status.QUARANTINED, Status.LOBBY, Status.CANCELLED} <= {s for _, s in found}
+        assert {(game, Status.PLAYING) for game in GAME_IDS} <= found
+        assert {(game, Status.OVER) for game in GAME_IDS} <= found
+        series = [
+            await tables.queries.series(SeriesId(number)) for number in _ids(database, "series")
+        ]
+        assert {one.kind for one in series} == set(Kind)
+        assert {one.status for one in series} >= {Status.LOBBY, Status.PLAYING, Status.OVER}
+    finally:
+        await store.close()
+
+
+@RELEASES
+def test_every_game_that_was_taken_away_from_a_release_is_verified(
+    tmp_path: Path, release: Release
+) -> None:
+    """By its seed, whatever has become of the rules since."""
+    exports = release.exports
+    assert len(exports) == len(GAME_IDS)
+    for name, content in exports.items():
+        file = tmp_path / name.removesuffix(".xz")
+        file.write_bytes(content)
+        assert 0 == main(["verify", str(file)]), name
+
+
+@RELEASES
+@pytest.mark.parametrize("game", [*GAME_IDS, ""])
+async def test_every_control_of_a_release_is_answered(
+    tmp_path: Path, release: Release, game: str
+) -> None:
+    """It does what it says, or says in one private sentence why not; nothing is noted as an error.
+
+    Those of no table, and of series, come under no game.
+    """
+    release.unpack(tmp_path / "play.sqlite3")
+    async with server(tmp_path, known=release.known) as discord:
+        made = set()
+        games = {}
+        for control in release.controls:
+            press = read_press(control.custom_id)
+            assert press is not None
+            table = TableId(press.table)
+            if table and table not in games:
+                games[table] = (await discord.host.tables.queries.get(table)).game
+            if games.get(table, "") != game:
+                continue
+            before = await _moves(discord, table)
+            await _answered(discord, control, table)
+            if await _moves(discord, table) > before:
+                made.add(press.verb)
+        assert not game or made
+
+
+async def _moves(discord: Server, table: TableId) -> int:
+    row = await discord.host.tables.history._store.table(table)
+    return 0 if row is None or row.snapshot is None else row.snapshot.number
+
+
+async def _answered(discord: Server, control: Control, table: TableId) -> None:
+    """Press a control as somebody whom it may concern."""
+    channel, person = await _whom(discord, table)
+    page = discord.shown(channel)[0]
+    values = None if control.value is None else [control.value]
+    result = await discord.forge(person, page, control.custom_id, values=values)
+    press = read_press(control.custom_id)
+    assert press is not None
+    told = replies(result)
+    quiet = isinstance(press.verb, Verb) and press.verb.quiet
+    assert result.modal is not None or len(told) == 1 or quiet, control
+    for message in told:
+        assert not any(accident in said(message) for accident in ACCIDENTS), control
+
+
+async def _whom(discord: Server, table: TableId) -> tuple[int, simcord.MemberActor]:
+    """Find where a table is, and whoever is asked there or sits there."""
+    people = {person.id: person for person in discord.people}
+    if not table:
+        return discord.channel.id, discord.people[0]
+    queries = discord.host.tables.queries
+    found = await queries.get(table)
+    asked = []
+    if found.status is Status.PLAYING:
+        look = await queries.look(table, None)
+        asked = [found.players[q.decision.seat].user_id for q in look.questions]
+    seated = [player.user_id for player in found.players]
+    known = [user for user in (*asked, found.host.id, *seated) if user in people]
+    return found.home_id, people[known[0]]
