@@ -70,7 +70,7 @@ def meets_goal(state: RageState) -> bool:
 
 def second_to_come(state: RageState) -> tuple[Seat, ...]:
     """List, in the order of the turn, who has had a first action and not begun a second."""
-    if state.active is None or state.phase is Phase.OVER:
+    if state.active is None or not state.action or state.phase is Phase.OVER:
         return ()
     now = state.order.index(state.active)
     due = state.order[now + 1 :] if state.action == LAST_ACTION else state.order[:now]
