@@ -18,7 +18,7 @@ from bot.model.times import from_ms
 from bot.model.view import Missed, PastView, TableView
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.replay import ReplayError, Step, replay, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.verify import Export, ExportedMove

@@ -16,7 +16,7 @@ from bot.model.view import UNASKED, MoveReceipt
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteDeadline
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, plans, standing_orders

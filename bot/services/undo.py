@@ -18,7 +18,7 @@ from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.moves import MoveRow
 from bot.rows.tables import QuarantineErrorRow, RepairRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.replay import ReplayError, Step
 from bot.transitions import undo

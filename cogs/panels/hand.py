@@ -61,7 +61,7 @@ def panel(
         *follow_button(look, follow, texts),
         "\n".join(since),
         handover(look, texts),
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),
         small(offer.outlook),
@@ -95,7 +95,7 @@ def branch_panel(
     back = CustomId(look.table.id, Verb.HAND)
     return layout(
         face.colour,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         f"👉 {branch.question}",
         small(branch.hints),
         *rows(_choice_button(look, decision, choice, texts) for choice in branch.choices),
@@ -122,7 +122,7 @@ def confirmation(
     back = CustomId(table=look.table.id, verb=Verb.HAND)
     return layout(
         face.colour,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         f"**{escaped(choice.label)}**\n{choice.confirm}",
         ui.ActionRow(
             button(press, texts("panel-confirm"), emoji="✅", style=Style.EXPECTED),
