@@ -23,6 +23,7 @@ from bot.table.replay import ReplayError, Step, replay, standing, target_of, tol
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.verify import Export, ExportedMove
 from games.api import Event, Seat
+from games.optional.editions import as_of
 
 _LOG = logging.getLogger(__name__)
 
@@ -151,7 +152,7 @@ class History:
             raise Refused("no-past")
         upto = tuple(row for row in standing(rows) if row.number <= number)
         seed = stored.table.seed
-        game = games.find(table.game)
+        game = as_of(games.find(table.game), table.version)
 
         def last() -> Step:
             seats = len(table.players)
@@ -178,6 +179,7 @@ class History:
         export = Export(
             game=table.game,
             version=table.version,
+            shape=stored.snapshot.version,
             seats=len(table.players),
             options=dict(table.options),
             seed=table.seed,
