@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.clocks.windows import heard_from
 from bot.model.table import TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
@@ -13,8 +14,8 @@ from games.api import Seat
 
 _BEGIN_MS = 500
 """After so long a computer begins to think about what has passed to it."""
-_PAUSE_MS = 2_500
-"""After so long it answers, had it thought for a moment or for two seconds."""
+_AFTER_PEOPLE_MS = 1
+"""Of those who are heard in one moment, people come first."""
 _STEP_MS = 300
 """The same where it goes on with what it is about, of which nobody hears before it is done."""
 SETTLED_MS = 6_000
@@ -28,7 +29,9 @@ def begins_at(question: QuestionTimer) -> int:
 
 def answers_at(question: QuestionTimer) -> int:
     """Tell when a computer answers a question, unless it thinks for longer."""
-    return question.at + (_STEP_MS if question.passed is None else _PAUSE_MS)
+    if question.passed is None:
+        return question.at + _STEP_MS
+    return heard_from(question) + _AFTER_PEOPLE_MS
 
 
 def computer_timers(

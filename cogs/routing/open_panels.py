@@ -142,4 +142,4 @@ class OpenPanels:
 
 
 def _position(look: TableView) -> _Position:
-    return look.moves, look.seat, look.standing, look.proposal
+    return look.moves, look.seat, look.standing, look.held, look.proposal

@@ -10,6 +10,7 @@ from datetime import datetime
 
 from bot.clocks.computers import answers_at, step_timer
 from bot.clocks.deadlines import deadline_row
+from bot.clocks.windows import draw_again
 from bot.computers.problem import (
     Problem,
     Thinker,
@@ -176,7 +177,7 @@ class Computers:
             await asyncio.wait(thinking)
 
     async def _think(self, key: _Key, problem: Problem) -> None:
-        """Think, and answer at once where the moment for it has passed meanwhile."""
+        """Think, and draw another moment to answer where the one for it has passed meanwhile."""
         try:
             self._thoughts[key] = await self._thought(key, problem)
         except ThinkerBusyError:
@@ -187,11 +188,14 @@ class Computers:
 
         async def work(live: LiveTable) -> None:
             at = to_ms(self._now())
-            if level_asked(live, decision_id, seat, at) is None or live.running is None:
+            running = live.running
+            if level_asked(live, decision_id, seat, at) is None or running is None:
                 self._thoughts.pop(key, None)
-            elif key in self._thoughts and at >= answers_at(live.running.posed[decision_id, seat]):
-                after = await self._answer(live, live.running, key)
-                await self._tables.commit(after, _next_step(after, decision_id, seat, at))
+            elif key in self._thoughts and at >= answers_at(running.posed[decision_id, seat]):
+                # To answer now would tell how hard the choice was (F85).
+                later = draw_again(live, decision_id, seat, at)
+                answer = TimerRow(table_id, TimerKind.COMPUTER, later, seat, decision_id)
+                await self._tables.commit(live, (answer,))
 
         try:
             await self._tables.change(table_id, work, bounded=False)

@@ -25,6 +25,7 @@ from bot.rows.publishing import MessageRow
 from bot.rows.seats import (
     BallotRow,
     HandViewerRow,
+    HeldAnswerRow,
     OccupancyRow,
     PastOccupancyRow,
     PlanRow,
@@ -148,6 +149,7 @@ def _people(reader: _Reader) -> StoredSeats:
         reader.all(StandingOrderRow),
         reader.all(HandViewerRow),
         reader.all(PlanRow),
+        reader.all(HeldAnswerRow),
     )
 
 
