@@ -22,8 +22,9 @@ from prometheus_client.registry import Collector
 
 from bot.model.times import to_ms
 from bot.settings import Settings, SettingsError
+from bot.store.error import StoreError
 from bot.store.loaded import StoreFigures
-from bot.store.protocol import Store, StoreError
+from bot.store.store import Store
 
 _LOG = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Protocol
 
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 
 _LOG = logging.getLogger(__name__)
 

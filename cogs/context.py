@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from base64 import b64decode
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -22,6 +20,7 @@ from bot.services.tables import Tables
 from bot.settings import Settings
 from cogs.elements.channel_access import AccessProblems
 from cogs.elements.display_names import cleaned
+from cogs.elements.picture_faults import PictureFaults
 from cogs.elements.uploads import Picture
 from rendering import find as picture_of
 from rendering.paint.studio import Studio, StudioBusyError
@@ -29,14 +28,7 @@ from rendering.scene.scene import Scene
 from rendering.scene.theme import DUSK
 from rendering.series import scene as series_scene
 
-_LOG = logging.getLogger(__name__)
-
 P = TypeVar("P")
-
-_BLANK = b64decode(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNQAgAAJAAjRKTbngAAAABJRU5ErkJggg=="
-)
-"""A PNG of one dark pixel."""
 
 
 class BotContext:
@@ -58,6 +50,7 @@ class BotContext:
         self.local = local
         """Whether Discord is the simulated one of local play, whose page shows one channel."""
         self.access_problems = AccessProblems[TableId]()
+        self.picture_faults = PictureFaults()
         self.passing = asyncio.Semaphore()
         """Held while painting what nobody waits for, so that answers are painted first."""
 
@@ -71,14 +64,25 @@ class BotContext:
         return texts(table.language)
 
     def scene(self, look: TableView, words: Texts) -> Scene:
-        """Draw up the picture of a look in a language."""
+        """Draw up the picture of a look in a language.
+
+        It may raise anything: :meth:`picture` says in words what cannot be drawn.
+        """
         table = look.table
         footer = words("picture-footer", table=str(table.id))
         return picture_of(table.game).scene(look.view, table.names, words, DUSK, footer=footer)
 
     async def picture(self, look: TableView, words: Texts) -> Picture:
-        """Paint a look in a language, off the event loop."""
-        return await self.painted(look, self.scene(look, words))
+        """Paint a look in a language, off the event loop.
+
+        Where nothing can be drawn words are left: the game goes on, whatever a drawing does.
+        """
+        try:
+            scene = self.scene(look, words)
+        except Exception as error:  # noqa: BLE001 - the words go out without it
+            fault = self.picture_faults.note(f"table {look.table.id}", error)
+            return Picture(png=b"", alt="", filename="", fault=fault)
+        return await self.painted(look, scene)
 
     async def picture_in_passing(self, look: TableView, words: Texts) -> Picture:
         """Paint a look that nobody waits for."""
@@ -86,33 +90,40 @@ class BotContext:
             return await self.picture(look, words)
 
     async def painted(self, look: TableView, scene: Scene) -> Picture:
-        """Paint a scene of a look, off the event loop.
-
-        What cannot be painted is shown as a blank with the same description: the game goes on.
-        """
+        """Paint a scene of a look, off the event loop; what cannot be painted is told in words."""
         kind = "board" if look.seat is None else "hand"
-        try:
-            png = await self.studio.picture(scene)
-        except StudioBusyError as error:
-            raise Refused("busy") from error
-        except Exception:  # noqa: BLE001 - the game goes on, whatever a drawing does
-            _LOG.exception("the picture of table %s could not be painted", look.table.id)
-            png = _BLANK
-        return Picture(png=png, alt=scene.alt, filename=f"{kind}-{look.table.id}.png")
+        return await self._painted(scene, f"{kind}-{look.table.id}.png", f"table {look.table.id}")
 
     async def series_picture(self, news: SeriesNews, words: Texts) -> Picture | None:
-        """Paint the sheet of a series; None before its start, and where that fails."""
+        """Paint the sheet of a series; None before its start."""
         series = news.series
         state = series.state
         if state is None:
             return None
         names = tuple(person.name for person in series.entrants)
         footer = words("series-picture-footer", series=str(series.id))
-        name = f"series-{series.id}"
         async with self.passing:
-            return await self.illustration(
-                lambda: series_scene(state, names, words, DUSK, footer=footer), name
-            )
+            try:
+                scene = series_scene(state, names, words, DUSK, footer=footer)
+            except Exception as error:  # noqa: BLE001 - the words go out without it
+                fault = self.picture_faults.note(f"series {series.id}", error)
+                return Picture(png=b"", alt="", filename="", fault=fault)
+            return await self._painted(scene, f"series-{series.id}.png", f"series {series.id}")
+
+    async def _painted(self, scene: Scene, filename: str, what: str) -> Picture:
+        """Paint a scene; what cannot be painted is left with its description alone.
+
+        Raises:
+            Refused: the painters have too much to do (``busy``).
+        """
+        png, fault = b"", ""
+        try:
+            png = await self.studio.picture(scene)
+        except StudioBusyError as error:
+            raise Refused("busy") from error
+        except Exception as error:  # noqa: BLE001 - the words go out without it
+            fault = self.picture_faults.note(what, error)
+        return Picture(png=png, alt=scene.alt, filename=filename, fault=fault)
 
     async def illustration(self, draw: Callable[[], Scene], name: str) -> Picture | None:
         """Draw up and paint what words can do without, off the event loop; None if that fails."""
@@ -121,8 +132,8 @@ class BotContext:
             png = await self.studio.picture(scene)
         except StudioBusyError:
             return None
-        except Exception:  # noqa: BLE001 - the words say the same
-            _LOG.exception("the picture %s could not be painted", name)
+        except Exception as error:  # noqa: BLE001 - the words say the same
+            self.picture_faults.note(name, error)
             return None
         return Picture(png=png, alt=scene.alt, filename=f"{name}.png")
 

@@ -1,16 +1,22 @@
-"""``python -m rendering``: draw what a viewer sees after random moves, a lesson, or a sheet."""
+"""``python -m rendering``: draw what a viewer sees after random moves, a lesson, or a sheet.
+
+``python -m rendering search GAME`` looks for positions that cannot be drawn.
+"""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
+from traceback import extract_tb
 from typing import NoReturn
 
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from games import find as rules_of
 from games.api import Option, OptionValue, RuleError, Seat
+from games.arguments import spelt
 from games.playout import play
 from games.series.api import Kind
 from games.series.kinds import ENTRANTS, OPTIONS
@@ -19,6 +25,7 @@ from rendering import find
 from rendering.paint.paint import paint
 from rendering.scene.scene import Scene
 from rendering.scene.theme import DUSK
+from rendering.search import Search, Undrawn
 from rendering.series import scene as sheet
 
 NAMES = (
@@ -63,6 +70,17 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _search_parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="python -m rendering search",
+        description="Play games at every table, draw all that can be seen, tell what cannot.",
+    )
+    parser.add_argument("game", choices=GAME_IDS)
+    parser.add_argument("--games", type=_whole, default=100, help="how many (%(default)s)")
+    parser.add_argument("--first", type=_whole, default=0, help="the first of them (%(default)s)")
+    return parser
+
+
 def _options(declared: tuple[Option, ...], given: Sequence[str]) -> dict[str, OptionValue]:
     """Read ``key=value`` pairs; values are spelt as the option's choices are.
 
@@ -86,7 +104,10 @@ def _options(declared: tuple[Option, ...], given: Sequence[str]) -> dict[str, Op
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw one picture and print its alt text; return the exit status."""
+    """Draw one picture and print its alt text, or search; return the exit status."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if arguments[:1] == ["search"]:
+        return _search(_search_parser().parse_args(arguments[1:]))
     parser = _parser()
     asked = parser.parse_args(arguments)
     draw = _position if asked.lesson is None else _lesson
@@ -97,6 +118,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(error))
     print(scene.alt)
     return 0
+
+
+def _search(asked: argparse.Namespace) -> int:
+    """Print what cannot be drawn, one line for each fault, and how much can."""
+    search = Search(rules_of(asked.game), NAMES, [texts(language) for language in LANGUAGES])
+    faults: dict[str, list[Undrawn]] = {}
+    for number in range(asked.first, asked.first + asked.games):
+        for undrawn in search.one(number):
+            trace = extract_tb(undrawn.error.__traceback__)[-1]
+            place = f"{type(undrawn.error).__name__} at {trace.name}, line {trace.lineno}"
+            faults.setdefault(place, []).append(undrawn)
+    for place, found in faults.items():
+        one = found[0]
+        viewer = "a spectator" if one.viewer is None else f"seat {one.viewer}"
+        print(
+            f"{place}: {len(found)} pictures of {len({each.number for each in found})} games, "
+            f"the first in game {one.number} ({one.seats} seats, {spelt(one.options)}) "
+            f"after {one.moves} moves, for {viewer}: {one.what}"
+        )
+    print(f"{asked.game}: {asked.games} games, {search.drawn} pictures, {len(faults)} faults")
+    return 1 if faults else 0
 
 
 def _lesson(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:

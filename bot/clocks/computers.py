@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.clocks.windows import heard_from
 from bot.model.table import TableId
 from bot.model.timers import TimerKind
@@ -11,11 +13,16 @@ from bot.rows.clocks import DeleteTimer, TimerRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame
 from games.api import Seat
+from games.rng import Rng
 
 _BEGIN_MS = 500
 """After so long a computer begins to think about what has passed to it."""
 _AFTER_PEOPLE_MS = 1
 """Of those who are heard in one moment, people come first."""
+_PAUSE_MS = 2_500
+"""How long it waits at least for another moment, where the thought was not ready."""
+_SOON_MS = 500
+"""The same for what it is late with already."""
 _STEP_MS = 300
 """The same where it goes on with what it is about, of which nobody hears before it is done."""
 SETTLED_MS = 6_000
@@ -28,10 +35,36 @@ def begins_at(question: QuestionTimer) -> int:
 
 
 def answers_at(question: QuestionTimer) -> int:
-    """Tell when a computer answers a question, unless it thinks for longer."""
+    """Tell when a computer answers a question, unless many wait or it thinks for longer."""
     if question.passed is None:
         return question.at + _STEP_MS
     return heard_from(question) + _AFTER_PEOPLE_MS
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """When a computer answers, settled before anybody knows how long it thinks."""
+
+    at: Millis
+    pause: int
+    """After how long it would be usual to."""
+
+    @classmethod
+    def first(cls, question: QuestionTimer, at: Millis, expected: int) -> Moment:
+        """Settle it for a question that is new to a computer; where many wait, later than usual.
+
+        What has been open for long, as after a crash, or goes on step by step, is answered soon.
+        """
+        usual = answers_at(question)
+        pause = _PAUSE_MS if usual > at else _SOON_MS
+        return cls(max(usual, at + _SOON_MS, at + expected), pause)
+
+    def again(self, at: Millis, luck: Rng) -> Moment:
+        """Draw another one, since the thought was not ready; it tells nothing of when it will be.
+
+        That is how long it still thinks within this time.
+        """
+        more, _ = luck.below(self.pause)
+        return Moment(at + self.pause + more, self.pause)
 
 
 def computer_timers(

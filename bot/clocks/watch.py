@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 
 from bot.model.refusal import Refused
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 
 _LOG = logging.getLogger(__name__)
 

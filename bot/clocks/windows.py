@@ -52,13 +52,6 @@ def draw_moment(live: LiveTable, decision: Decision, at: Millis) -> Millis:
     return at + least + luck.below(most - least)[0]
 
 
-def draw_again(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Millis:
-    """Draw another moment for a computer that thought for longer than until the first."""
-    luck = Rng(f"{live.under_way.state.rng.seed}/{decision_id}/{seat}/{at}")
-    least, most = _BRIEF_MS
-    return at + least + luck.below(most - least)[0]
-
-
 def is_held(live: LiveTable, decision: Decision, at: Millis) -> bool:
     """Whether an answer by hand waits with the others' for the moment of its window."""
     known = live.under_way.posed.get((decision.id, decision.seat))

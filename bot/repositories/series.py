@@ -10,7 +10,7 @@ from bot.model.series import HostedSeries
 from bot.model.table import SeriesId
 from bot.repositories.locks import TableLocks
 from bot.repositories.tables import TableRepository
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.stored_series import restore_series
 
 

@@ -26,8 +26,9 @@ from bot.rows.clocks import DeadlineRow, DeleteDeadlines, TimerRow
 from bot.rows.publishing import OutboxRow
 from bot.rows.series import SeriesRow
 from bot.rows.tables import QuarantineErrorRow
+from bot.store.error import StoreError
 from bot.store.loaded import StoredTable
-from bot.store.protocol import Store, StoreError
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.people import preferences_of
 from bot.table.restore import restore

@@ -28,6 +28,8 @@ class Kept(NamedTuple):
     again: Again
     fixed: tuple[str, ...]
     """Columns that are never replaced."""
+    unique: tuple[str, ...]
+    """Columns in which, beside the key, no two rows are alike."""
 
 
 class Edited(NamedTuple):
@@ -51,12 +53,16 @@ EDITS: Mapping[type[Write], Edited] = MappingProxyType(_EDITS)
 
 
 def kept(
-    table: str, *key: str, again: Again = Again.REPLACES, fixed: tuple[str, ...] = ()
+    table: str,
+    *key: str,
+    again: Again = Again.REPLACES,
+    fixed: tuple[str, ...] = (),
+    unique: tuple[str, ...] = (),
 ) -> Callable[[K], K]:
     """Keep rows of a class in a table, one for each key."""
 
     def declare(kind: K) -> K:
-        _ROWS[kind] = Kept(table, key, again, fixed)
+        _ROWS[kind] = Kept(table, key, again, fixed, unique)
         return kind
 
     return declare

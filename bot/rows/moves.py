@@ -8,7 +8,7 @@ from bot.model.times import Millis
 from bot.rows.kept import Again, deletes, kept
 
 
-@kept("move", "table_id", "number", again=Again.FAILS)
+@kept("move", "table_id", "number", again=Again.FAILS, unique=("interaction_id",))
 class MoveRow(NamedTuple):
     """A move and what it brought; never changed. Number 0 is the set-up of the game.
 

@@ -8,7 +8,7 @@ from bot.model.times import Millis
 from bot.rows.kept import Again, deletes, kept
 
 
-@kept("seat", "table_id", "seat")
+@kept("seat", "table_id", "seat", unique=("table_id", "user_id"))
 class SeatRow(NamedTuple):
     """Who sits where; ``gone`` and ``agreed`` are 0 or 1."""
 

@@ -8,7 +8,12 @@ from bot.model.times import Millis
 from bot.rows.kept import Again, deletes, kept
 
 
-@kept("series", "id", fixed=("interaction_id", "kind", "game", "opened_at"))
+@kept(
+    "series",
+    "id",
+    fixed=("interaction_id", "kind", "game", "opened_at"),
+    unique=("interaction_id",),
+)
 class SeriesRow(NamedTuple):
     """A series; once opened, what it is and who opened it when stay as they are."""
 
@@ -48,7 +53,7 @@ class SeriesRow(NamedTuple):
         return self.closes_at
 
 
-@kept("series_entrant", "series_id", "entrant")
+@kept("series_entrant", "series_id", "entrant", unique=("series_id", "user_id"))
 class SeriesEntrantRow(NamedTuple):
     """Somebody who takes part in a series; ``agreed`` is 0 or 1."""
 

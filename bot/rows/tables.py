@@ -8,7 +8,12 @@ from bot.model.times import Millis
 from bot.rows.kept import Again, deletes, kept
 
 
-@kept("game_table", "id", fixed=("interaction_id", "game", "opened_at"))
+@kept(
+    "game_table",
+    "id",
+    fixed=("interaction_id", "game", "opened_at"),
+    unique=("interaction_id",),
+)
 class TableRow(NamedTuple):
     """A table; once opened, its game and who opened it when stay as they are."""
 

@@ -19,7 +19,7 @@ from bot.rows.clocks import DeleteDeadline, DeleteTimer, TimerRow
 from bot.services.computers.turns import Computers
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import (
     guild_absence,

@@ -6,7 +6,8 @@ import msgspec
 
 from bot.model.refusal import Refused
 from bot.rows.people import GuildRow
-from bot.store.protocol import Store, StoreError
+from bot.store.error import StoreError
+from bot.store.store import Store
 
 
 class GuildSetting(msgspec.Struct, frozen=True):

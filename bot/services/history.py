@@ -18,11 +18,12 @@ from bot.model.times import from_ms
 from bot.model.view import Missed, PastView, TableView
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.replay import ReplayError, Step, replay, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.verify import Export, ExportedMove
 from games.api import Event, Seat
+from games.optional.editions import as_of
 
 _LOG = logging.getLogger(__name__)
 
@@ -148,7 +149,7 @@ class History:
             raise Refused("no-past")
         upto = tuple(row for row in standing(rows) if row.number <= number)
         seed = stored.table.seed
-        game = games.find(table.game)
+        game = as_of(games.find(table.game), table.version)
 
         def last() -> Step:
             seats = len(table.players)
@@ -175,6 +176,7 @@ class History:
         export = Export(
             game=table.game,
             version=table.version,
+            shape=stored.snapshot.version,
             seats=len(table.players),
             options=dict(table.options),
             seed=table.seed,

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
+from bot.clocks.deadlines import call_at_new_place
 from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
@@ -20,9 +21,9 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Change
+from bot.rows.change import Change, Write
 from bot.rows.publishing import OutboxRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
 from bot.transitions.series import course
@@ -239,18 +240,24 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table:
-        """Note in which thread the table lives, or that it has none any more."""
+        """Note in which thread the table lives, or that it has none any more.
+
+        Where the next one is, everybody is called whom the table waits for.
+        """
 
         async def work(live: LiveTable) -> Table:
-            live = live.with_table(thread_id=thread_id)
+            live, calls = live.with_table(thread_id=thread_id), list[Write]()
+            if thread_id is None:
+                live, calls = call_at_new_place(live, to_ms(self._now()))
             if live.table.series is not None:
                 # The sheet of the series leads there.
                 async with self._series.lane(live.table.series.series) as found:
                     _, sheet = course.revise(found)
-                    rows: Change = (live.table_row(), self._told(table_id), *sheet)
+                    rows: Change = (live.table_row(), *calls, self._told(table_id), *sheet)
                     await self._tables.commit_together((live,), rows)
                 return live.table
-            return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
+            change: Change = (live.table_row(), *calls, self._told(table_id))
+            return await self._tables.commit(live, change)
 
         return await self._tables.change(table_id, work)
 
@@ -267,7 +274,8 @@ class Lobbies:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
-            return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
+            live, calls = call_at_new_place(live, to_ms(self._now()))
+            return await self._tables.commit(live, (live.table_row(), *calls, self._told(table_id)))
 
         return await self._tables.change(table_id, work)
 

@@ -18,7 +18,7 @@ from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteDeadline
 from bot.rows.publishing import OutboxRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, plans, standing_orders

@@ -14,7 +14,7 @@ from bot.repositories.tables import TableRepository
 from bot.rows.clocks import MarkReminderSaid
 from bot.rows.publishing import DeleteMessage, DeleteOutbox, MessageRow
 from bot.store.loaded import Unpublished
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.story import casting
 from bot.table.story import chapters as chapters_of

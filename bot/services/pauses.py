@@ -12,7 +12,7 @@ from bot.model.table import Table, TableId
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.services.series.lobbies import SeriesLobbies
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import guild_absence, pauses
 

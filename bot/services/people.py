@@ -15,7 +15,7 @@ from bot.model.times import from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.people import AbsenceRow, PersonRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.people import preferences_row
 from bot.transitions import pauses

@@ -12,7 +12,7 @@ from bot.model.table import SeriesId, Table, TableId
 from bot.model.view import TableView
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
 from games.api import Seat

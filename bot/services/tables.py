@@ -30,7 +30,7 @@ from bot.services.series.course import SeriesCourse
 from bot.services.series.lobbies import SeriesLobbies
 from bot.services.series.outbox import SeriesOutbox
 from bot.services.undo import Undo
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.transitions import inactivity
 from games.api import AnyGame
 

@@ -1,10 +1,10 @@
-"""What is read back from a store together."""
+"""What is read back together; ``?1`` is the id of the table or series that it belongs to."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from bot.model.times import Millis
 from bot.rows.clocks import (
@@ -41,6 +41,18 @@ from bot.rows.series import (
 from bot.rows.tables import GuildAbsenceRow, InactivityRow, RematchRow, TableRow
 
 
+class Where(NamedTuple):
+    """Which of the rows that belong to a table are read."""
+
+    which: str
+
+
+class Computed(NamedTuple):
+    """A value that is computed of rows."""
+
+    sql: str
+
+
 class StoredLobby(NamedTuple):
     """What tells whether there is room for another one."""
 
@@ -66,7 +78,9 @@ class StoredSeats(NamedTuple):
 class StoredHistory(NamedTuple):
     """What is known of a table's past beside its latest state."""
 
-    since_fence: tuple[MoveRow, ...] = ()
+    since_fence: Annotated[
+        tuple[MoveRow, ...], Where("number > (SELECT fence FROM snapshot WHERE table_id = ?1)")
+    ] = ()
     """The moves after the fence, those taken back included."""
     undo_request: UndoRequestRow | None = None
     rematch: RematchRow | None = None
@@ -119,11 +133,14 @@ class StoredTable(NamedTuple):
 class Unpublished(NamedTuple):
     """What a table has to tell, and where it told things before."""
 
-    upto: int
+    upto: Annotated[int, Computed("SELECT coalesce(max(id), 0) FROM outbox WHERE table_id = ?1")]
     """Number of the last row of the outbox; 0 when it is empty."""
-    chapter: int | None
+    chapter: Annotated[int | None, Computed("SELECT min(chapter) FROM outbox WHERE table_id = ?1")]
     """The first chapter that changed."""
-    moves: tuple[MoveRow, ...]
+    moves: Annotated[
+        tuple[MoveRow, ...],
+        Where("number >= (SELECT min(since) FROM outbox WHERE table_id = ?1)"),
+    ]
     """Every move from the one in which that chapter began."""
     messages: tuple[MessageRow, ...]
 

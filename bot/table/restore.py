@@ -43,6 +43,7 @@ from bot.table.running_game import (
 )
 from games.api import AnyGame, Seat
 from games.codec import load_move, load_state
+from games.optional.editions import as_of
 from games.series.api import Kind
 from players.levels import Level
 
@@ -77,7 +78,8 @@ def restore(
     # The state of a table that was set aside may be what broke it.
     if stored.snapshot is None or table.status is Status.QUARANTINED:
         return live
-    running = _running(stored.snapshot, stored.deadlines, find(row.game))
+    game = as_of(find(row.game), row.version)
+    running = _running(stored.snapshot, stored.deadlines, game)
     running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history))
     salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))

@@ -9,8 +9,11 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from cogs.elements.custom_ids import CustomId
+from cogs.elements.display_names import escaped
+from cogs.elements.uploads import Picture
 
 BUTTONS_PER_ROW = 5
 OPTIONS_PER_MENU = 25
@@ -140,9 +143,15 @@ def _view(item: ui.Item[ui.LayoutView]) -> ui.LayoutView:
     return view
 
 
-def gallery(filename: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
-    """Show an uploaded picture with its description."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=alt))
+def gallery(picture: Picture | None, texts: Texts) -> ui.MediaGallery[ui.LayoutView] | str:
+    """Show an uploaded picture with its description, or say in words what it would show."""
+    if picture is None:
+        return ""
+    if picture.fault:
+        said = texts("picture-missing", error=picture.fault)
+        return small([said, escaped(picture.alt)] if picture.alt else [said])
+    item = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.alt)
+    return ui.MediaGallery(item)
 
 
 def holds(message: discord.Message | None, custom_id: str, kind: object) -> bool:

@@ -30,12 +30,17 @@ class Upload(discord.File):
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A painted board and the sentence that says the same."""
+    """A painted board and the sentence that says the same; or the sentence alone."""
 
     png: bytes
     alt: str
+    """Empty where not even the sentence could be made."""
     filename: str
+    fault: str = ""
+    """What the log calls the accident that left nothing but words; empty where there was none."""
 
-    def file(self) -> Upload:
+    def files(self) -> list[Upload]:
         """A fresh upload; Discord's own links to old ones expire, so none is ever kept."""
-        return Upload(self.png, self.filename, description=self.alt)
+        if self.fault:
+            return []
+        return [Upload(self.png, self.filename, description=self.alt)]

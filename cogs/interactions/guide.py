@@ -52,4 +52,4 @@ async def _put(
     view: ui.LayoutView,
     picture: Picture | None,
 ) -> None:
-    await replies.put(interaction, view, *([picture.file()] if picture else []))
+    await replies.put(interaction, view, *(picture.files() if picture else []))

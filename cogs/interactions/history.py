@@ -50,7 +50,9 @@ class HistoryHandlers:
         compared = await compare(self.context, look, missed, words, earlier=True)
         view = caught_up(look, compared, missed, page, words)
         self.replies.panels.forget(table_id, interaction.user.id)
-        await self.replies.put(interaction, view, *(p.file() for p in in_order(compared)))
+        await self.replies.put(
+            interaction, view, *(file for p in in_order(compared) for file in p.files())
+        )
 
     async def hands(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show one seat's hand: a turn ago while the game is played, any moment once it is over."""
@@ -99,4 +101,4 @@ class HistoryHandlers:
         moment = await history.moment(table, numbers[shown][0], place)
         picture = await self.context.picture(moment.look, words)
         view = open_hand(moment, picture, shown, last, words, paged=over)
-        await self.replies.put(interaction, view, picture.file())
+        await self.replies.put(interaction, view, *picture.files())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+from msgspec.structs import replace
 
 from bot.i18n.narration import story
 from bot.i18n.texts import Texts
@@ -11,6 +12,7 @@ from bot.model.view import UNASKED, MoveReceipt
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
+from cogs.elements.display_names import written
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.hand import asked, branch_panel, confirmation
 from cogs.panels.hints import read_follow
@@ -18,7 +20,7 @@ from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import find
 from games.api import Move, RuleError
-from games.codec import from_words, with_text
+from games.codec import from_words, takes_text, with_text
 
 
 class MoveHandlers:
@@ -59,7 +61,7 @@ class MoveHandlers:
             picture = await self.context.picture(look, words)
             view = branch_panel(look, press.decision, press.argument, picture, words)
             if view is not None:
-                await self.replies.put(interaction, view, picture.file())
+                await self.replies.put(interaction, view, *picture.files())
                 return
         await self.replies.show(interaction, press.table)
 
@@ -115,7 +117,7 @@ class MoveHandlers:
             picture = await self.context.picture(look, words)
             view = confirmation(look, press.decision, picture, move, words)
             if view is not None:
-                await self.replies.put(interaction, view, picture.file())
+                await self.replies.put(interaction, view, *picture.files())
                 return
         await self._play(interaction, press, move, advised_at)
 
@@ -126,6 +128,10 @@ class MoveHandlers:
         move: Move,
         advised_at: int | None = None,
     ) -> None:
+        if takes_text(type(move)):
+            # However it came: what cannot be stored would set the table aside.
+            (field,) = move.__struct_fields__
+            move = replace(move, **{field: written(getattr(move, field))})
         played = await self.context.tables.moves.play(
             press.table,
             person_of(interaction.user),

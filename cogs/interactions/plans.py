@@ -81,5 +81,5 @@ class PlanHandlers:
         words = await self.context.texts_for(interaction)
         picture = await self.context.picture(look.ahead.following, words)
         view = plan_panel(look.ahead, look.ahead.following, picture, words)
-        await self.replies.put(interaction, view, picture.file())
+        await self.replies.put(interaction, view, *picture.files())
         return True

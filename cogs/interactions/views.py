@@ -77,7 +77,7 @@ class ViewHandlers:
         picture = await self.context.picture(look, words)
         lately = await self.context.tables.history.lately(look)
         view = spectator_board(look, picture, words, lately)
-        await self.replies.put(interaction, view, picture.file())
+        await self.replies.put(interaction, view, *picture.files())
 
     async def rules(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show a page of the rules of the table's game."""

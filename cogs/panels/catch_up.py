@@ -112,7 +112,7 @@ def caught_up(
     style = Style.EXPECTED if asked else Style.PLAIN
     hand = button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋", style=style)
     # Two in one gallery Discord shows side by side, small and cut to squares.
-    pictures = [gallery(p.filename, p.alt) for p in in_order(compared)]
+    pictures = [gallery(p, texts) for p in in_order(compared)]
     title = "catchup-title" if compared.then else "catchup-title-now"
     return layout(
         face.colour,
@@ -160,7 +160,7 @@ def open_hand(
         face.colour,
         texts("hands-title" if paged else "hands-title-delayed", name=names[seat]),
         "\n".join(line for line in lines if line),
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         "-# " + texts("hands-moment", number=str(shown), last=str(last)) if paged else "",
         *rows(seats),
         *rows(moves),

@@ -58,7 +58,7 @@ def rules_page(
     return layout(
         face_of(game_id).colour,
         f"## {texts(f'{game_id}-emoji')} {title}",
-        gallery(picture.filename, picture.alt) if picture else None,
+        gallery(picture, texts),
         texts(f"{game_id}-rules-{page}"),
         # Below a list it would be drawn as a part of the last item.
         f"-# {count}",
@@ -102,7 +102,7 @@ def tour_page(
     return layout(
         _COLOUR,
         f"## {texts(f'{told}-title')}",
-        gallery(picture.filename, picture.alt) if picture else None,
+        gallery(picture, texts),
         texts(told),
         games if first else None,
         f"-# {texts('rules-page', page=page, pages=PAGES)}",

@@ -61,9 +61,10 @@ def panel(
         *follow_button(look, follow, texts),
         "\n".join(since),
         handover(look, texts),
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),
+        _held_line(look, offer, texts),
         small(offer.outlook),
         *_choices(look, asked(look), offer, page, texts),
         small(offer.hints),
@@ -77,6 +78,12 @@ def panel(
             ]
         ),
     )
+
+
+def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
+    """Say what the viewer has answered that is not heard yet."""
+    chosen = next((one for one in offer.every if one.move == look.held), None)
+    return "" if chosen is None else texts("panel-held", answer=escaped(chosen.label))
 
 
 def branch_panel(
@@ -95,7 +102,7 @@ def branch_panel(
     back = CustomId(look.table.id, Verb.HAND)
     return layout(
         face.colour,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         f"👉 {branch.question}",
         small(branch.hints),
         *rows(_choice_button(look, decision, choice, texts) for choice in branch.choices),
@@ -122,7 +129,7 @@ def confirmation(
     back = CustomId(table=look.table.id, verb=Verb.HAND)
     return layout(
         face.colour,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         f"**{escaped(choice.label)}**\n{choice.confirm}",
         ui.ActionRow(
             button(press, texts("panel-confirm"), emoji="✅", style=Style.EXPECTED),

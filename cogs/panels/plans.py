@@ -41,7 +41,7 @@ def plan_panel(
     return layout(
         face.colour,
         f"{texts('plan-title')}\n{texts('plan-explained')}",
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         planned_lines(ahead, texts),
         f"👉 {face.prompt(following, texts)}",
         small(offer.outlook),

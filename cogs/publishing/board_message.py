@@ -38,6 +38,8 @@ class BoardMessage:
         """Tables whose board is wanted as a new message."""
         self._doubtful: set[TableId] = set()
         self._shown: OrderedDict[int, bytes] = OrderedDict()
+        self.bare: set[TableId] = set()
+        """Tables whose board waits for a picture that could not be made."""
 
     def post_anew(self, table_id: TableId) -> None:
         """Have a board posted as a new message the next time that it is brought in line."""
@@ -56,6 +58,7 @@ class BoardMessage:
         if replaced is not None and old is not None and replaced.message_id != old.message_id:
             await self._take_away(table, replaced)
         picture = await self.context.picture_in_passing(look, texts)
+        (self.bare.add if picture.fault else self.bare.discard)(table.id)
         view = await self._layout(look, picture, texts, story)
         shows = _digest(view, picture)
         # Nobody knows what became of a new one, which is the same one now if Discord took it.
@@ -66,7 +69,7 @@ class BoardMessage:
             if known and self._shown.get(old.message_id) == shows:
                 return
             fresh = discord.utils.utcnow() - old.posted_at < EDITABLE_FOR
-            content = {"view": view, "attachments": [picture.file()]}
+            content = {"view": view, "attachments": picture.files()}
             if fresh and await self.sender.edit(table, old, **content):
                 self._note(table.id, old.message_id, shows)
                 return
@@ -74,7 +77,7 @@ class BoardMessage:
             # A crash between the new board and the end of the old one must not leave both.
             await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
         posted = await self.sender.post(
-            table, (PostKey.BOARD,), table.home_id, after=old, view=view, file=picture.file()
+            table, (PostKey.BOARD,), table.home_id, after=old, view=view, files=picture.files()
         )
         self._note(table.id, posted.message_id, shows)
         self._anew.discard(table.id)

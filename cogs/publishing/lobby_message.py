@@ -32,6 +32,8 @@ class LobbyMessage:
         self._anew: set[TableId] = set()
         """Tables whose lobby is wanted as a new message."""
         self._shown: OrderedDict[TableId, bytes] = OrderedDict()
+        self.bare: set[TableId] = set()
+        """Tables whose message waits for a picture that could not be made."""
 
     def post_anew(self, table_id: TableId) -> None:
         """Have a lobby posted as a new message the next time that it is brought in line."""
@@ -55,12 +57,13 @@ class LobbyMessage:
         picture = None
         if news.look is not None and news.look.outcome is not None:
             picture = await self.context.picture_in_passing(news.look, texts)
+            (self.bare.add if picture.fault else self.bare.discard)(table.id)
         awaited = await self._awaited(table)
         view = lobby(table, texts, news.expires_at, news.look, picture, awaited)
         shown = _digest(view)
         if post is not None and not anew and self._shown.get(table.id) == shown:
             return
-        content = {} if picture is None else {"attachments": [picture.file()]}
+        content = {} if picture is None else {"attachments": picture.files()}
         edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
         if not edited and waits:
             if post is not None:

@@ -19,6 +19,7 @@ from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
+from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
 from cogs.routing.open_panels import OpenPanels
 
@@ -58,8 +59,12 @@ class Publisher(commands.Cog):
             troubles=context.access_problems,
             rest_seconds=context.settings.edit_seconds,
         )
+        bot.farewells.append(self.tasks.close)
+        self._anew = Spacing[TableId]()
         self._anyway: set[TableId] = set()
         """Tables to be brought in line though nothing of them is unsaid."""
+        self._bare: dict[TableId, int] = {}
+        """Up to where tables are told of which a picture is missing: it alone is tried again."""
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -74,8 +79,7 @@ class Publisher(commands.Cog):
         self.look_after(table_id)
 
     async def cog_unload(self) -> None:
-        """Let the messages under way be finished, then end the threads that paint."""
-        await self.tasks.close()
+        """End the threads that paint."""
         self.context.studio.close()
 
     def wake(self, table_id: TableId) -> None:
@@ -83,7 +87,13 @@ class Publisher(commands.Cog):
         self.tasks.wake(table_id)
 
     def post_anew(self, table_id: TableId) -> None:
-        """Ask for a table's lobby or board as a new message, wherever the old one is."""
+        """Ask for a table's lobby or board as a new message, wherever the old one is.
+
+        One that has just been posted for that stays, if it still stands.
+        """
+        if not self._anew.allows(table_id):
+            self.look_after(table_id)
+            return
         self.lobby_message.post_anew(table_id)
         self.board.post_anew(table_id)
         self._anyway.add(table_id)
@@ -91,7 +101,11 @@ class Publisher(commands.Cog):
 
     def try_again(self, table_id: TableId) -> None:
         """Ask for a table to be looked after again, unless that is under way."""
-        if table_id not in self.tasks.running:
+        if table_id in self.tasks.running:
+            return
+        if table_id in self._bare:
+            self.wake(table_id)
+        else:
             self.look_after(table_id)
 
     def look_after(self, table_id: TableId) -> None:
@@ -107,6 +121,8 @@ class Publisher(commands.Cog):
             if not news.upto and table_id not in self._anyway:
                 # What happened concerns nobody but those whose panels are open.
                 return
+            if await self._waits_for_a_picture(news):
+                return
             trouble = await self._bring_in_line(news)
             self._anyway.discard(table_id)
         finally:
@@ -114,8 +130,21 @@ class Publisher(commands.Cog):
         self.context.access_problems.note(table_id, trouble)
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
+        if table_id in self.board.bare or table_id in self.lobby_message.bare:
+            # Until its picture can be made a table stays unsaid: sweeps and starts find it.
+            self._bare[table_id] = news.upto
+            return
+        self._bare.pop(table_id, None)
         if trouble is None or (gone and not self.sender.has_channel(news.table)):
             await tables.outbox.published(table_id, news.upto)
+
+    async def _waits_for_a_picture(self, news: News) -> bool:
+        """Whether all is said of a table but its picture, which still cannot be made."""
+        table_id, look = news.table.id, news.look
+        if look is None or table_id in self._anyway or self._bare.get(table_id) != news.upto:
+            return False
+        texts = self.context.texts_of(news.table)
+        return bool((await self.context.picture_in_passing(look, texts)).fault)
 
     async def _bring_in_line(self, news: News) -> AccessProblem | None:
         table, known = news.table, self.context.access_problems.of(news.table.id)

@@ -13,9 +13,11 @@ from bot.model.series import HostedSeries, SeriesNews, SeriesPostKey
 from bot.model.table import SeriesId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblems, Kind
+from cogs.elements.uploads import Picture
 from cogs.panels.public.series import notice, sheet
 from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.sender import MessageSender
+from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
 
 _LOG = logging.getLogger(__name__)
@@ -32,7 +34,12 @@ class SeriesSheets(commands.Cog):
         self.sender = sender
         self._anew: set[SeriesId] = set()
         """Series whose sheet is wanted as a new message."""
+        self._doubted: set[SeriesId] = set()
+        """Series whose sheet is wanted though nothing of it is unsaid: it may be gone."""
+        self._spacing = Spacing[SeriesId]()
         self._troubles = AccessProblems[SeriesId]()
+        self._bare: dict[SeriesId, int] = {}
+        """Up to which revision a series is told whose picture could not be made."""
         self.tasks = PublishTasks[SeriesId](
             "series",
             bot,
@@ -42,6 +49,7 @@ class SeriesSheets(commands.Cog):
             sweep_up=self._try_again,
             troubles=self._troubles,
         )
+        bot.farewells.append(self.tasks.close)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -50,17 +58,13 @@ class SeriesSheets(commands.Cog):
         for series_id in await self.context.tables.series_outbox.unpublished():
             self.wake(series_id)
 
-    async def cog_unload(self) -> None:
-        """Let the messages under way be finished."""
-        await self.tasks.close()
-
     def wake(self, series_id: SeriesId) -> None:
         """Ask for a series to be brought in line; many calls at once cost one round."""
         self.tasks.wake(series_id)
 
     def post_anew(self, series_id: SeriesId) -> None:
-        """Ask for a sheet as a new message, wherever the old one is."""
-        self._anew.add(series_id)
+        """Ask for a sheet as a new message, wherever the old one is, unless it is brand-new."""
+        (self._anew if self._spacing.allows(series_id) else self._doubted).add(series_id)
         self.wake(series_id)
 
     async def say_first(self, series_id: SeriesId) -> None:
@@ -83,15 +87,20 @@ class SeriesSheets(commands.Cog):
         outbox = self.context.tables.series_outbox
         news = await outbox.news(series_id)
         anew = series_id in self._anew
-        said = news.upto == news.series.revision and not anew
+        said = news.upto == news.series.revision and not anew and series_id not in self._doubted
         if said and SeriesPostKey.REPLACED_SHEET not in news.posts:
             return
         if not self.sender.on_server(news.series):
             return
+        picture = await self.context.series_picture(news, self.context.texts_of(news.series))
+        bare = picture is not None and bool(picture.fault)
+        if bare and not anew and self._bare.get(series_id) == news.series.revision:
+            # All has been said but the picture, which still cannot be made.
+            return
         trouble = None
         try:
             await self._notice(news)
-            await self._sheet(news, anew=anew)
+            await self._sheet(news, picture, anew=anew)
         except (discord.HTTPException, ThreadLockedError) as error:
             trouble = self.sender.trouble(news.series, error)
             if trouble is None:
@@ -102,6 +111,12 @@ class SeriesSheets(commands.Cog):
         gone = trouble is not None and trouble.kind is Kind.GONE
         if trouble is None or (gone and not self.sender.has_channel(news.series)):
             self._anew.discard(series_id)
+            self._doubted.discard(series_id)
+            if bare:
+                # Until its picture can be made it stays unsaid, and is found by the next sweep.
+                self._bare[series_id] = news.series.revision
+                return
+            self._bare.pop(series_id, None)
             await outbox.published(news)
 
     async def _notice(self, news: SeriesNews) -> None:
@@ -116,22 +131,21 @@ class SeriesSheets(commands.Cog):
         if post is None or not await self.sender.edit(series, post, content=text):
             await self._post(series, key, post, content=text)
 
-    async def _sheet(self, news: SeriesNews, *, anew: bool) -> None:
+    async def _sheet(self, news: SeriesNews, picture: Picture | None, *, anew: bool) -> None:
         series, post = news.series, news.posts.get(SeriesPostKey.SHEET)
         replaced = news.posts.get(SeriesPostKey.REPLACED_SHEET)
         if replaced is not None and post is not None and replaced.message_id != post.message_id:
             await self._take_away(series, replaced)
         texts = self.context.texts_of(series)
-        picture = await self.context.series_picture(news, texts)
         view = sheet(news, texts, picture)
-        files = [] if picture is None else [picture.file()]
+        files = [] if picture is None else picture.files()
         # Nobody knows what became of a new one, which is the same one now if Discord took it.
         unheard = replaced is not None and replaced == post
         here = post is not None and post.channel_id == series.channel_id
         here = here and not anew and not unheard
         if here and post and await self.sender.edit(series, post, view=view, attachments=files):
             return
-        content = {"view": view} if picture is None else {"view": view, "file": picture.file()}
+        content = {"view": view, "files": files}
         if post is not None:
             # Whatever comes between the new sheet and the end of the old one: one is left.
             await self._remember(series, SeriesPostKey.REPLACED_SHEET, post)

@@ -15,6 +15,7 @@ from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import is_quiet
 from cogs.elements.failures import FAILURES
+from cogs.elements.uploads import Picture
 from cogs.panels.hand import panel
 from cogs.routing.recap import recap
 from games.api import Seat
@@ -29,9 +30,9 @@ _HANDS = 8
 """The most messages with a hand that are remembered of one person at one table."""
 
 
-_Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None]
-"""What a panel shows: after how many moves, from which seat, with which answers in advance, and
-whose wish to take back a move."""
+_Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None, bool]
+"""What a panel shows: after how many moves, from which seat, with which answers in advance, whose
+wish to take back a move, and whether it has its picture."""
 
 _Known = tuple[discord.Interaction, _Position | None]
 
@@ -47,14 +48,18 @@ class OpenPanels:
         )
 
     async def remember(
-        self, table_id: TableId, interaction: discord.Interaction, shown: TableView | None
+        self,
+        table_id: TableId,
+        interaction: discord.Interaction,
+        shown: TableView | None,
+        picture: Picture | None = None,
     ) -> None:
         """Note what the interaction's answer now shows; None is to be replaced by a panel."""
         if is_quiet(interaction):
             # It cannot be redrawn: the interaction leads to the public message.
             return
         key = (table_id, interaction.user.id)
-        self._open[key] = (interaction, None if shown is None else _position(shown))
+        self._open[key] = (interaction, None if shown is None else _position(shown, picture))
         self._open.move_to_end(key)
         if shown is not None and shown.seat is not None:
             self._note_hand(key, interaction, shown.seat)
@@ -98,7 +103,7 @@ class OpenPanels:
                 texts = await self.context.texts_for(interaction)
                 picture = await self.context.picture_in_passing(look, texts)
                 await interaction.edit_original_response(
-                    view=panel(look, picture, texts), attachments=[picture.file()]
+                    view=panel(look, picture, texts), attachments=picture.files()
                 )
             except Refused as refused:
                 # The painters or the store are busy: the next time that the table is published.
@@ -134,12 +139,13 @@ class OpenPanels:
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
-        self._open[key] = (interaction, _position(look))
+        self._open[key] = (interaction, _position(look, shown.picture))
         await interaction.edit_original_response(
             view=panel(look, shown.picture, texts, since=shown.lines),
-            attachments=[shown.picture.file()],
+            attachments=shown.picture.files(),
         )
 
 
-def _position(look: TableView) -> _Position:
-    return look.moves, look.seat, look.standing, look.held, look.proposal
+def _position(look: TableView, picture: Picture | None = None) -> _Position:
+    bare = picture is not None and bool(picture.fault)
+    return look.moves, look.seat, look.standing, look.held, look.proposal, not bare

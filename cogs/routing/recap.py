@@ -44,11 +44,16 @@ async def compare(
         left = None
     if left is None or left.moves == look.moves:
         return Comparison(await context.picture(look, words))
-    before, after = context.scene(left, words), context.scene(look, words)
-    found = await asyncio.to_thread(changes, before, after)
-    now = await context.painted(look, marked(after, found, words))
+    try:
+        before, after = context.scene(left, words), context.scene(look, words)
+        found = await asyncio.to_thread(changes, before, after)
+        shown, was = marked(after, found, words), framed(before, found)
+    except Exception as error:  # noqa: BLE001 - what happened is told in words all the same
+        context.picture_faults.note(f"table {look.table.id}", error)
+        return Comparison(await context.picture(look, words))
+    now = await context.painted(look, shown)
     if not earlier or not (found.places or found.everything):
         return Comparison(now, found=found)
-    then = await context.painted(left, framed(before, found))
+    then = await context.painted(left, was)
     then = msgspec.structs.replace(then, filename=f"then-{then.filename}")
     return Comparison(now, then, found)

@@ -19,7 +19,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.metrics import Gauges, Metrics, Requests, serving
 from bot.settings import Settings, SettingsError
-from bot.store.protocol import Store
+from bot.store.store import Store
 from tests.rigs.table_rig import ANN, BEGIN, BOB, SEED, Clock, house
 from tests.rigs.toy_game import Bid
 

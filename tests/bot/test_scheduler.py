@@ -17,7 +17,7 @@ from bot.model.table import Status
 from bot.rows.clocks import DeadlineRow
 from bot.rows.tables import QuarantineErrorRow
 from bot.scheduler import Scheduler
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.table.live_table import LiveTable
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid

@@ -20,14 +20,16 @@ from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
 from games import GAME_IDS, find
-from games.api import AnyGame, Seat, State
+from games.api import AnyGame, Options, Seat, State
 from games.codec import takes_text
 from games.optional.places import places_of
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
-from tests.rigs.scripted_games import Answer, Moment, Script
+from tests.rigs.scripted_games import Answer, Moment, Script, shortest
 
 GALLERY = 12
+BARE = "🖼️"
+"""What a message without its picture says instead begins with this."""
 TURNS = re.compile(r"\n(?=\*\*(?:Turn|Tour) \d)")
 """Where a turn begins in a story that tells several."""
 
@@ -179,6 +181,22 @@ class PlayedTable:
         await table.follow()
         return table
 
+    @classmethod
+    async def ended(
+        cls,
+        server: Server,
+        seats: int = 2,
+        *,
+        game: str = GAME_IDS[0],
+        rules: Options | None = None,
+        **options: Any,
+    ) -> PlayedTable:
+        """Bring the shortest of several games to its end, Discord only looking on."""
+        table = await cls.scripted(server, shortest(game, seats, rules or {}), **options)
+        await table.follow()
+        assert await table.over()
+        return table
+
     # -- looking -----------------------------------------------------------------------------
 
     async def look(self, person: simcord.MemberActor | None = None) -> TableView:
@@ -194,12 +212,12 @@ class PlayedTable:
         return self.server.shown(await self.home())
 
     async def boards(self) -> list[simcord.ResponseMessage]:
-        """Every message of this table with a picture."""
+        """Every message of this table with a picture, or in place of one that cannot be made."""
         return [
             message
             for message in await self.messages()
             if message.id != self.lobby.id
-            and alt(message)
+            and (alt(message) or BARE in said(message))
             and all(press.custom_id.startswith(f"t1:{self.id}:") for press in presses(message))
         ]
 

@@ -12,7 +12,7 @@ from bot.model.pace import PACES, Pace
 from bot.model.times import utc_now
 from bot.repositories.tables import TableRepository
 from bot.services.tables import Tables, build_tables
-from bot.store.protocol import Store
+from bot.store.store import Store
 from games.api import AnyGame
 from tests.rigs.thinkers import QuickThinker
 

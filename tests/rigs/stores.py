@@ -12,8 +12,8 @@ from bot.rows.clocks import DeadlineRow
 from bot.rows.moves import MoveRow, SnapshotRow
 from bot.rows.seats import SeatRow
 from bot.rows.tables import TableRow
-from bot.store.protocol import Store
 from bot.store.sqlite.store import SqliteStore
+from bot.store.store import Store
 
 OpenStore = Callable[[Callable[[], datetime]], AbstractAsyncContextManager[Store]]
 """Opens the same store each time, with a clock, for the time of a block."""

@@ -21,6 +21,10 @@ shown-again = Table { $table } is being shown again.
 exported = The full record of table { $table }. Anyone can check that the luck was fair with: python -m bot verify FILE
 table-not-started = Table { $table } hasn’t started yet.
 error = Something went wrong on my side; you haven’t lost anything. Try again, and if it keeps happening, report error { $id } to the person who runs this bot.
+answer-lost = My answer got lost on its way. What you chose counts if it was possible: *{ button-hand }* or { COMMAND("table hand") } shows how things stand.
+stopping = I’m being restarted right now, so nothing has happened. Try again in a minute.
+broken-off = I’m being restarted and couldn’t finish my answer. In a minute { COMMAND("table hand") } shows whether what you chose counts.
+picture-missing = 🖼️ The picture couldn’t be drawn (error { $error }). It comes back by itself as soon as it can be; everything else works.
 
 ## What cannot be done, and what can
 
@@ -76,6 +80,7 @@ refused-table-unreadable = I can’t read what I keep of this table (error { $er
 
 panel-confirm = Yes, do it
 panel-back = Back
+panel-held = ✅ Noted: **{ $answer }**. All answers are heard together, in a while; until then you can choose another.
 panel-more = More in the lists
 menu-unasked = Also possible now
 panel-refresh = Refresh

@@ -21,6 +21,10 @@ shown-again = La table { $table } s’affiche de nouveau.
 exported = Toute la partie de la table { $table }. Pour vérifier le hasard : python -m bot verify FICHIER
 table-not-started = La partie de la table { $table } n’a pas encore commencé.
 error = Une erreur s’est produite de mon côté ; tu n’as rien perdu. Réessaie ; si cela persiste, signale l’erreur { $id } à la personne qui s’occupe de moi.
+answer-lost = Ma réponse s’est perdue en route. Ce que tu as choisi compte si c’était possible : *{ button-hand }* ou { COMMAND("table hand") } montre où l’on en est.
+stopping = On me redémarre en ce moment, il ne s’est donc rien passé. Réessaie dans une minute.
+broken-off = On me redémarre et je n’ai pas pu finir ma réponse. Dans une minute, { COMMAND("table hand") } montre si ton choix compte.
+picture-missing = 🖼️ L’image n’a pas pu être dessinée (erreur { $error }). Elle revient d’elle-même dès que possible ; tout le reste fonctionne.
 
 ## Ce qui ne se peut pas, et ce qui se peut
 
@@ -76,6 +80,7 @@ refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette ta
 
 panel-confirm = Oui, vas-y
 panel-back = Retour
+panel-held = ✅ C’est noté : **{ $answer }**. Toutes les réponses comptent au même moment, d’ici peu ; jusque-là tu peux en changer.
 panel-more = Suite des listes
 menu-unasked = Aussi possible maintenant
 panel-refresh = Actualiser

@@ -16,7 +16,7 @@ from bot.model.table import SeriesId, Status, TableId
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import Sequel, TableRepository
 from bot.rows.change import Change
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import guild_absence
 from bot.transitions.leaving import call_off

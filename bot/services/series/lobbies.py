@@ -13,7 +13,7 @@ from bot.model.table import Place, SeriesId, Status
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.services.series.course import SeriesCourse
-from bot.store.protocol import Store
+from bot.store.store import Store
 from bot.transitions.series import course
 from games.api import AnyGame
 

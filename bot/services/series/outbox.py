@@ -11,7 +11,7 @@ from bot.model.times import from_ms, to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.series import DeleteSeriesMessage, SeriesMessageRow, SeriesSaidRow
-from bot.store.protocol import Store
+from bot.store.store import Store
 
 
 class SeriesOutbox:

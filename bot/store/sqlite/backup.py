@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.model.times import to_ms
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.lost_future import lost_future, mark_restored
 from bot.store.sqlite.opening import (
@@ -27,6 +27,7 @@ from bot.store.sqlite.opening import (
     restored,
     unwritable,
 )
+from bot.store.sqlite.ownership import leave_to_owner_of_folder
 
 STAMP = "%Y%m%dT%H%M%SZ"
 """How a moment (UTC) is spelt in the name of a file; in order of time when sorted."""
@@ -105,6 +106,7 @@ def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
     """Copy a database as it is at one moment into a file of its own, on the disk when this ends."""
     target.unlink(missing_ok=True)
     target.touch(mode=0o600)
+    leave_to_owner_of_folder(target)
     with closing(_reading(source)) as from_, closing(connect(target)) as to:
         # The moment: later writers do not wait for this reader, and it does not see them.
         from_.execute("BEGIN")

@@ -19,8 +19,8 @@ from bot.model.times import Millis
 from bot.model.undo_log import is_current, name_anew
 from bot.rows.publishing import MessageRow
 from bot.store.sqlite.opening import connect
-from bot.store.sqlite.reading import read_all
 from bot.store.sqlite.statements import STATEMENTS
+from bot.store.statements import select
 
 _UNKNOWN_NUMBERS = 100
 """So many tables, or series, may have been opened after a backup, where nothing tells."""
@@ -102,7 +102,7 @@ def _read(connection: sqlite3.Connection) -> LostFuture:
     sequences = dict(connection.execute("SELECT name, last FROM sequence").fetchall())
     ((renamed,),) = connection.execute("SELECT coalesce(max(renamed), 0) FROM snapshot")
     tables = frozenset(connection.execute("SELECT id, opened_at FROM game_table").fetchall())
-    messages = read_all(connection, MessageRow, "")
+    messages = map(MessageRow._make, connection.execute(select(MessageRow, "")))
     standing = tuple(row for row in messages if any(kind.matches(row.key) for kind in _STANDING))
     return LostFuture(sequences, renamed, tables, standing)
 

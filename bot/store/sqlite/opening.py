@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from bot.model.times import Millis
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.downtime import resume
 
@@ -111,10 +111,22 @@ def migrate(connection: sqlite3.Connection, upto: int | None = None) -> None:
             raise
 
 
-def connect(path: Path, mode: Literal["rw", "ro"] = "rw") -> sqlite3.Connection:
-    """Connect to a database that exists."""
-    uri = f"{path.absolute().as_uri()}?mode={mode}"
-    return sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+def connect(
+    path: Path, mode: Literal["rw", "ro"] = "rw", *, elsewhere: bool = False
+) -> sqlite3.Connection:
+    """Connect to a database that exists, also to use the connection ``elsewhere``: in a thread."""
+    return sqlite3.connect(
+        address(path, mode),
+        uri=True,
+        timeout=BUSY_SECONDS,
+        isolation_level=None,
+        check_same_thread=not elsewhere,
+    )
+
+
+def address(path: Path, mode: Literal["rw", "ro"] = "rw") -> str:
+    """Spell where a database is, so that none is made where there is none."""
+    return f"{path.absolute().as_uri()}?mode={mode}"
 
 
 def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:

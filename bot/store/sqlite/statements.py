@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from bot.rows.change import Write
 from bot.rows.kept import EDITS, ROWS, Again, Edited, Kept
 from bot.rows.publishing import OutboxRow
-
-_SELECT: dict[Callable[..., Write], str] = {
-    kind: f"SELECT {', '.join(kind._fields)} FROM {kept.table}"  # noqa: S608 - names of our own
-    for kind, kept in ROWS.items()
-}
-
-
-def select(kind: Callable[..., Write], rest: str) -> str:
-    """Spell the reading of rows of one kind; ``rest`` says which, in what order."""
-    return f"{_SELECT[kind]} {rest}"
 
 
 def _insert(kind: type[Write], kept: Kept) -> str:
@@ -54,3 +43,10 @@ STATEMENTS: dict[type[Write], str] = {
     OutboxRow: _NUMBERED,
 }
 """What writing each kind does; the values are those of its fields."""
+
+
+def rows_in_json(kind: type[Write], which: str) -> str:
+    """Spell the rows of a kind that a condition holds for as one text in JSON."""
+    fields = ", ".join(kind._fields)
+    table = ROWS[kind].table
+    return f"SELECT json_group_array(json_array({fields})) FROM {table} WHERE {which}"  # noqa: S608

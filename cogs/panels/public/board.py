@@ -52,7 +52,7 @@ def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> u
     return layout(
         face.colour,
         story,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         waiting,
         *rows(answers),
         *rows(_lasting_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
@@ -69,7 +69,7 @@ def final_board(
     return layout(
         face.colour,
         f"## {result_line(look, texts)}\n{reason}",
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         ranking(look, texts),
         "\n".join(highlights),
         _series_line(look.table, texts),
@@ -187,7 +187,7 @@ def closed_board(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVi
     """Lay out the last board of a game that was ended before its time."""
     return layout(
         face_of(look.table.game).colour,
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         texts("board-closed", table=str(look.table.id)),
     )
 
@@ -200,7 +200,7 @@ def spectator_board(
     return layout(
         face.colour,
         "\n\n".join(text for c in lately if (text := story(look, c, texts, WATCHED_LIMIT))),
-        gallery(picture.filename, picture.alt),
+        gallery(picture, texts),
         state_line(look, face, texts),
         ui.ActionRow(
             button(CustomId(look.table.id, Verb.WATCH), texts("panel-refresh"), emoji="🔄"),

@@ -96,7 +96,7 @@ def lobby(
         title,
         options_line(table, texts),
         seats_list(table, texts),
-        None if trophy is None else gallery(trophy.filename, trophy.alt),
+        gallery(trophy, texts),
         body,
         *rows(controls),
     )

@@ -73,7 +73,7 @@ def press(series_id: SeriesId, verb: Verb) -> CustomId:
 def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutView:
     """Lay out the sheet for the state that the series is in; the picture shows what was played."""
     series = news.series
-    shown = None if picture is None else gallery(picture.filename, picture.alt)
+    shown = gallery(picture, texts)
     head = f"## {title(series, texts)}\n-# {_options_line(series, texts)}"
     match series.status:
         case Status.LOBBY:

@@ -107,9 +107,11 @@ def _peeks(known: Cards, room: Box, texts: Texts) -> list[Place | Text]:
     entries = _entries(known, texts)
     shorter = ([("…", 1), *entries[dropped:]] for dropped in range(1, len(entries) + 1))
     tries = [*((entries, size) for size in _PEEKS), *((few, _PEEKS[-1]) for few in shorter)]
-    size, rows = next(
+    fitting = (
         (size, rows) for few, size in tries if (rows := _flowed(few, size, room)) is not None
     )
+    # Where there is no room for one card, the number of them is all that is said.
+    size, rows = next(fitting, (_PEEKS[-1], []))
     height = size + 2
     top = room.y + (room.height - len(rows) * height) / 2
     return [

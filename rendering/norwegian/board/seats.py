@@ -67,13 +67,14 @@ def seat(
         return shapes + _finished(view, player, place, texts, theme)
     shapes += laid_out(view, player, place.x + 15, place.y + _TOP, card, texts)
     lower = medals if below else []
-    return shapes + held(view, player, _hand_room(place, card, spot, lower), spot, texts, theme)
+    room = _hand_room(place, card, spot, lower, is_open=view.phase is Phase.OVER)
+    return shapes + held(view, player, room, spot, texts, theme)
 
 
 def card_at_end(view: NorwegianView, plan: Table, spot: HandSpot, texts: Texts) -> int:
     """Choose the largest cards before the players that leave room for all their open hands."""
     for size in (plan.card, *(small for small in _AT_END if small < plan.card)):
-        rooms = [_hand_room(place, size, spot, []) for place in plan.seats]
+        rooms = [_hand_room(place, size, spot, [], is_open=True) for place in plan.seats]
         if all(
             shows_all(player, room, spot, texts)
             for player, room in zip(view.players, rooms, strict=True)
@@ -82,14 +83,19 @@ def card_at_end(view: NorwegianView, plan: Table, spot: HandSpot, texts: Texts) 
     return min(plan.card, _AT_END[-1])
 
 
-def _hand_room(place: Box, card: int, spot: HandSpot, medals: list[Drawing]) -> Box:
-    """Return where a hand lies in a place; below the cards it leaves room for marks."""
+def _hand_room(
+    place: Box, card: int, spot: HandSpot, medals: list[Drawing], *, is_open: bool
+) -> Box:
+    """Return where a hand lies in a place; below the cards it leaves room for marks.
+
+    An open hand to the right of the cards needs more than their height.
+    """
     top, tall = place.y + _TOP, cards.height_of(card)
     left, right = place.x + 15 + 3 * pitch(card), place.x + place.width - 12
     foot = place.y + place.height - 12
     match spot:
         case HandSpot.RIGHT:
-            return Box(left + 4, top, right - left - 6, tall)
+            return Box(left + 4, top, right - left - 6, foot - top if is_open else tall)
         case HandSpot.BELOW:
             spare = 6 + sum(medal.width + 2 for medal in medals)
             top += tall + round(card * 0.09)

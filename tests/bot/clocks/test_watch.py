@@ -18,7 +18,7 @@ from bot.clocks.watch import ClockWatch, watching
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from bot.scheduler import Scheduler
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.writer import Writer
 from bot.table.restore import restore
 from players.levels import Level

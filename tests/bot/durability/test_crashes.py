@@ -13,7 +13,7 @@ from bot.model.preferences import ReminderCadence
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
 from bot.rows.change import Change
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from games.api import Seat
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid

@@ -162,8 +162,9 @@ class Day:
 
     async def check(self) -> None:
         """Compare the table with the one that a restart would find."""
-        live = await self.repository.peek(self.table)
-        stored = await self.store.table(self.table)
+        # A computer may be moving.
+        async with self.repository.lane(self.table) as live:
+            stored = await self.store.table(self.table)
         assert stored is not None
         assert kept(live) == kept(restore(stored, find))
         asked = {} if live.running is None else live.running.due

@@ -10,7 +10,7 @@ import pytest
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status
 from bot.rows.change import Change
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from games.series.api import Kind
 from tests.rigs.series_rig import PEOPLE, SeriesRig, series_house
 from tests.rigs.table_rig import Clock

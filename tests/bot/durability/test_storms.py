@@ -20,7 +20,7 @@ from bot.model.series import SeriesOpening
 from bot.model.table import Opening, Place, SeriesId, Status, TableId
 from bot.model.times import to_ms
 from bot.rows.change import Change
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.store import SqliteStore
 from bot.table.restore import restore as brought_back
@@ -93,8 +93,7 @@ class Server:
         """End the process as it stands, without a word to the file, and start another."""
         self.faults.clear()
         await self.tables.computers.close()
-        self.store._closed = True
-        await self.store._connection.close()
+        await self.store._let_go()
         self.store._lock.release()
         self.clock.pass_(seconds=self.luck.choice([1, 400, 50_000]))
         await self.open()

@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from bot.store.protocol import Store
+from bot.store.store import Store
 from tests.rigs.stores import STORES, OpenStore
 from tests.rigs.table_rig import Clock
 

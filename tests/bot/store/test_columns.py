@@ -15,7 +15,8 @@ from bot.rows.publishing import OutboxRow
 from bot.rows.seats import PastOccupancyRow as PastRow
 from bot.rows.seats import SeatRow
 from bot.store.sqlite.opening import migrate
-from bot.store.sqlite.statements import STATEMENTS, select
+from bot.store.sqlite.statements import STATEMENTS
+from bot.store.statements import select
 
 OF_THE_STORE = {"game_table": {"said_upto"}, "outbox": {"id"}}
 """Columns that the store itself keeps."""

@@ -43,9 +43,10 @@ from bot.store.loaded import (
     StoredLobby,
     StoredSeats,
     StoredTable,
+    StoreFigures,
     Unpublished,
 )
-from bot.store.protocol import Store
+from bot.store.store import Store
 from tests.rigs.stores import (
     OpenStore,
     deadline_row,
@@ -308,3 +309,16 @@ async def test_clocks_stand_still_while_the_store_is_closed(
         (timer._replace(due_at=NOW + 7 + down),), (BankRow(1, 0, 3),)
     )
     assert away.clocks.guild_absence == GuildAbsenceRow(2, NOW + down)
+
+
+async def test_what_there_is_is_counted_for_whoever_watches_the_host(store: Store) -> None:
+    """Live tables by game and status, moves, what is late, what waits to be told, transactions."""
+    before = await store.figures(0)
+    assert before == StoreFigures(commits=before.commits)
+    rows = (table_row(1), table_row(2, status="playing"), table_row(3), table_row(4, ended_at=5))
+    late = (deadline_row(1, "d1", 0, 10), deadline_row(1, "d2", 0, 30))
+    await store.commit((*rows, move_row(1, 0), move_row(1, 1), *late, OutboxRow(1, 0, 0, 7)))
+    await store.commit((deadline_row(2, "d1", 0, 10), GuildAbsenceRow(2, 5), OutboxRow(2, 0, 0, 6)))
+    found = await store.figures(20)
+    assert found.tables == {("toy", "lobby"): 2, ("toy", "playing"): 1}
+    assert (found.overdue, found.unsaid_since, found.commits) == (1, 6, before.commits + 2)

@@ -18,8 +18,9 @@ from bot.rows.series import (
     SeriesRow,
     SeriesSaidRow,
 )
+from bot.store.error import StoreError
 from bot.store.loaded import StoredSeries, UnpublishedSeries
-from bot.store.protocol import Store, StoreError
+from bot.store.store import Store
 from tests.rigs.stores import OpenStore, table_row
 from tests.rigs.table_rig import BEGIN, Clock
 

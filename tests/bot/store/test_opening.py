@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.table import Status
-from bot.store.protocol import StoreError
+from bot.store.error import StoreError
 from bot.store.sqlite import opening as opening_module
 from bot.store.sqlite.backup import back_up
 from bot.store.sqlite.opening import connect, explained, migrations

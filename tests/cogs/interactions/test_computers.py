@@ -77,7 +77,7 @@ async def test_who_plays_alone_may_ask_what_a_computer_would_do(
         assert heard == len(discord.wire.messages(public=True))
         again = await host.slash(discord.at(await table.home()), "table hint")
         assert again.ephemeral
-        assert 2 == sum(p.weighed for p in discord.thinker.problems)
+        assert 1 == sum(p.weighed for p in discord.thinker.problems)
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

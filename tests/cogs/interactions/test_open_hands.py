@@ -78,8 +78,7 @@ async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
 async def test_at_the_end_everything_is_open_move_by_move(tmp_path: Path) -> None:
     """F41: the mode follows from how the table ended; now for players, too."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, 2, **{"open-hands": True})
-        await table.play()
+        table = await PlayedTable.ended(discord, **{"open-hands": True})
         person = table.players[0]
         result = await person.slash(discord.channel, "table open-hands", table=int(table.id))
         message = result.response

@@ -12,11 +12,14 @@ from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, i
 from games.norwegian.view import Choices, Demand, Phase, Play
 from games.playout import play
 from rendering.norwegian.board.middle import fanned
+from rendering.norwegian.board.others_hands import HandSpot, held
 from rendering.norwegian.board.own_hand import fit
+from rendering.norwegian.board.words import question
 from rendering.norwegian.layout import HEADER, Box, around, facing
 from rendering.norwegian.pieces.cards import front
 from rendering.paint.lettering import fitted
-from rendering.scene.scene import MUST_READ, Place
+from rendering.scene.scene import MUST_READ, Place, Text
+from rendering.scene.theme import DUSK
 from tests.rendering.norwegian.busy_tables import SEATS, busy, with_known
 from tests.rendering.positions import drawings, drawn, views
 
@@ -98,6 +101,26 @@ def test_blind_cards_are_numbered_and_those_to_turn_are_large() -> None:
     assert ["1", "3"] == [number.drawing.name.split()[2] for number in numbers]
     own = facing(1).own
     assert all(one.y + one.drawing.height <= own.y + own.height for one in numbers)
+
+
+@pytest.mark.parametrize(
+    ("places", "asked"),
+    [
+        ((0, 1, 2), "1, 2 or 3?"),
+        ((0, 2), "Turn a face-down card: 1 or 3?"),
+        ((1,), "Turn your last face-down card"),
+    ],
+)
+def test_only_blind_cards_that_are_there_are_named(places: tuple[int, ...], asked: str) -> None:
+    """Nobody is asked to choose what has gone."""
+    view = msgspec.structs.replace(
+        busy(0, seats=2),
+        phase=Phase.BLIND,
+        attack=None,
+        waiting=(Waiting(Seat(0), answered=False),),
+        choices=Choices(face_down=places),
+    )
+    assert asked in question(view, ("Ann", "Bob"), texts("en"))
 
 
 def test_the_attack_is_an_arrow_and_the_target_is_marked() -> None:
@@ -193,6 +216,33 @@ def test_the_last_picture_shows_every_card_of_every_hand(seats: int) -> None:
         for number, turned in enumerate(player.turned)
     )
     assert kinds + beneath == len(shown)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_largest_hands_are_drawn_at_the_end(seats: int) -> None:
+    """N36, F51: whatever is left in a hand, its cards or its highest cards lie in its place."""
+    view = msgspec.structs.replace(
+        busy(seats=seats), phase=Phase.OVER, attack=None, ranking=((Seat(0),),)
+    )
+    for seat in range(seats):
+        view = with_known(view, seat, *(*DECK, *JOKERS) * 3)
+    peeks = [
+        shape
+        for shape in drawn(view).shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian peek")
+    ]
+    for place in around(seats).seats:
+        inside = [
+            peek
+            for peek in peeks
+            if place.x <= peek.x < place.x + place.width
+            and place.y <= peek.y < place.y + place.height
+        ]
+        assert inside
+        assert all(peek.y + peek.drawing.height <= place.y + place.height for peek in inside)
+    narrow = Box(0, 0, 60, 10)
+    told = held(view, view.players[0], narrow, HandSpot.RIGHT, texts("en"), DUSK)
+    assert ["40"] == [shape.words for shape in told if isinstance(shape, Text)]
 
 
 def test_what_was_laid_last_glows() -> None:

@@ -1,0 +1,151 @@
+"""One statement for all that is read together, derived from what it is read into.
+
+A statement sees one moment; the rows of each kind come as one text in JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
+from types import NoneType
+from typing import (
+    Annotated,
+    Any,
+    Generic,
+    NamedTuple,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+import msgspec
+
+from bot.rows.change import Write
+from bot.rows.kept import ROWS
+from bot.store.loaded import (
+    Computed,
+    StoredSeries,
+    StoredTable,
+    Unpublished,
+    UnpublishedSeries,
+)
+
+B = TypeVar("B", bound=NamedTuple)
+
+SpellRows = Callable[[type[Write], str], str]
+"""Spells, in a dialect, the rows of a kind that a condition holds for as one text in JSON."""
+
+
+class Bundle(Generic[B]):
+    """How something is read whole; ``column`` says in every row which table or series it is of."""
+
+    def __init__(self, kind: type[B], column: str, rows: SpellRows) -> None:
+        self._kind = kind
+        self._parts = tuple(_parts(kind, column, rows))
+        values = (value for part in self._parts for value in part.values())
+        self.question = f"SELECT {', '.join(values)}"
+        """Takes the id and gives one row."""
+
+    def made(self, values: Sequence[Any]) -> B | None:
+        """Put together what was given; None where there is nothing that all this belongs to."""
+        found = iter(values)
+        try:
+            return self._kind._make(part.made(found) for part in self._parts)
+        except _NothingError:
+            return None
+
+    def whole(self, values: Sequence[Any]) -> B:
+        """Put together what was given, where nothing has to be there."""
+        made = self.made(values)
+        assert made is not None
+        return made
+
+
+class Bundles:
+    """All that is read together, by one dialect."""
+
+    def __init__(self, rows: SpellRows) -> None:
+        self.table = Bundle(StoredTable, "table_id", rows)
+        self.unsaid = Bundle(Unpublished, "table_id", rows)
+        self.series = Bundle(StoredSeries, "series_id", rows)
+        self.series_unsaid = Bundle(UnpublishedSeries, "series_id", rows)
+
+
+class _NothingError(Exception):
+    """A row that has to be there is not."""
+
+
+class _Value(NamedTuple):
+    sql: str
+
+    def values(self) -> Iterator[str]:
+        yield f"({self.sql})"
+
+    def made(self, found: Iterator[Any]) -> Any:
+        return next(found)
+
+
+class _Rows:
+    """All rows of a kind, in the order of their keys."""
+
+    def __init__(self, kind: type[Write], sql: str) -> None:
+        self._sql = sql
+        self._order = attrgetter(*ROWS[kind].key)
+        self._decode = msgspec.json.Decoder(list[kind]).decode  # type: ignore[valid-type]
+
+    def values(self) -> Iterator[str]:
+        yield f"({self._sql})"
+
+    def made(self, found: Iterator[Any]) -> Any:
+        return tuple(sorted(self._decode(next(found)), key=self._order))
+
+
+class _One(_Rows):
+    """The one row of a kind, if there is one."""
+
+    def made(self, found: Iterator[Any]) -> Any:
+        return next(iter(super().made(found)), None)
+
+
+class _First(_One):
+    """The row that everything else belongs to."""
+
+    def made(self, found: Iterator[Any]) -> Any:
+        row = super().made(found)
+        if row is None:
+            raise _NothingError
+        return row
+
+
+class _Nested(NamedTuple):
+    kind: type[NamedTuple]
+    parts: tuple[Any, ...]
+
+    def values(self) -> Iterator[str]:
+        return (value for part in self.parts for value in part.values())
+
+    def made(self, found: Iterator[Any]) -> Any:
+        return self.kind._make(part.made(found) for part in self.parts)
+
+
+def _parts(
+    bundle: type[NamedTuple], column: str, rows: SpellRows
+) -> Iterator[_Value | _Rows | _Nested]:
+    for hint in get_type_hints(bundle, include_extras=True).values():
+        what, *notes = get_args(hint) if get_origin(hint) is Annotated else (hint,)
+        if notes and isinstance(notes[0], Computed):
+            yield _Value(notes[0].sql)
+            continue
+        (kind,) = {*(get_args(what) or (what,))} - {NoneType, ...}
+        if kind not in ROWS:
+            yield _Nested(kind, tuple(_parts(kind, column, rows)))
+            continue
+        own = f"{column if column in kind._fields else ROWS[kind].key[0]} = ?1"
+        sql = rows(kind, " AND ".join((own, *(note.which for note in notes))))
+        if get_origin(what) is tuple:
+            yield _Rows(kind, sql)
+        elif NoneType in get_args(what):
+            yield _One(kind, sql)
+        else:
+            yield _First(kind, sql)

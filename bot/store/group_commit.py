@@ -1,0 +1,69 @@
+"""Group commit: changes that wait at the same time share one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.rows.change import Change
+from bot.store.error import StoreError
+
+
+class Waiting(NamedTuple):
+    """A change, and the promise to its caller; the two never part."""
+
+    change: Change
+    done: asyncio.Future[None]
+
+
+class GroupCommit:
+    """Counts the changes that are under way, and keeps the promises made for them.
+
+    Whoever writes takes all that waits, in the order in which it came.
+    """
+
+    def __init__(self) -> None:
+        self.commits = 0
+        """Transactions that were written."""
+        self._under_way = 0
+        self._idle: list[asyncio.Future[None]] = []
+
+    def begin(self, change: Change) -> Waiting:
+        """Put a change under way; the future is done when it is durable, or tells why not."""
+        self._under_way += 1
+        return Waiting(change, asyncio.get_running_loop().create_future())
+
+    def end(self, batch: Sequence[Waiting], error: BaseException | None) -> None:
+        """Tell the callers what became of their changes."""
+        self.commits += error is None
+        self._under_way -= len(batch)
+        for _, done in batch:
+            if done.done():
+                continue
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+        if not self._under_way:
+            for idle in self._idle:
+                if not idle.done():
+                    idle.set_result(None)
+            self._idle.clear()
+
+    async def settled(self) -> None:
+        """Wait until nothing is under way."""
+        if self._under_way:
+            idle = asyncio.get_running_loop().create_future()
+            self._idle.append(idle)
+            await idle
+
+
+def apart(batch: Sequence[Waiting], error: BaseException | None) -> Sequence[Waiting]:
+    """Say which changes are to be tried again, each on its own, after they were tried together.
+
+    One change spoils the transaction for all; on its own, only that one fails.
+    """
+    if error is None or len(batch) == 1:
+        return ()
+    return () if isinstance(error, StoreError) and error.key == "store-busy" else batch

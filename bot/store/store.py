@@ -1,0 +1,333 @@
+"""Where tables are kept: what the host asks of a store, in words that every database knows.
+
+A dialect says how rows are written and how a question is put; a value in a question is ``?1``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from bot.model.times import Millis
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
+from bot.rows.moves import MoveRow
+from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
+from bot.rows.publishing import MessageRow
+from bot.store.bundles import Bundles
+from bot.store.loaded import (
+    StoredLobby,
+    StoredSeries,
+    StoredTable,
+    StoreFigures,
+    Unpublished,
+    UnpublishedSeries,
+)
+from bot.store.statements import select
+
+R = TypeVar("R", bound=Write)
+
+_REACHED = "table_id NOT IN (SELECT table_id FROM guild_absence)"
+"""What falls due: nothing at a table on a server that the host has left."""
+_NEXT_DUE = (
+    "SELECT min(at) FROM ("  # noqa: S608 - words of our own
+    f"SELECT min(wakes_at) AS at FROM deadline WHERE {_REACHED}"
+    f" UNION ALL SELECT min(due_at) FROM timer WHERE {_REACHED}"
+    " UNION ALL SELECT min(closes_at) FROM series) AS due"
+)
+_LATER_MOVES = (
+    "WHERE table_id = ?1 AND number >= ?4 AND number >= coalesce("
+    " (SELECT max(number) FROM move WHERE table_id = ?1 AND seat = ?2 AND user_id = ?3"
+    "  AND cause = 'player'), 0) ORDER BY number"
+)
+
+
+class Store(ABC):
+    """Durable memory of the host, for one process and one event loop at a time.
+
+    Every method raises :class:`bot.store.error.StoreError` when the database fails. What is read
+    was durable when it was read; what is under way may be in it or not.
+    ``tests/bot/store/test_contract.py`` holds every dialect to what is promised here.
+    """
+
+    _bundles: Bundles
+    """How the dialect reads what is read together."""
+    _count_moves: str
+    """How the dialect tells, at once, about how many moves were ever stored."""
+
+    @abstractmethod
+    def commit(self, change: Change) -> asyncio.Future[None]:
+        """Write all of a change or none of it; durable once the future is done.
+
+        The change is under way from the call on, whether or not anybody waits for the future or
+        cancels it. Changes take effect one after the other in the order of the calls, and the rows
+        of a change in the order in which they stand in it: a row replaces what an earlier one of
+        the same key said, an edit reaches the rows before it and none after it. A change that
+        fails leaves nothing behind and takes no other down with it, except where the whole
+        database fails. The future then holds the error; unless it is the change that makes no
+        sense, a :class:`StoreError`.
+        """
+
+    @abstractmethod
+    async def settled(self) -> None:
+        """Wait until no change is under way."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way and let go of the database; what comes later fails.
+
+        Until the store is opened again its clocks stand: every deadline, reminder, timer and end of
+        a series' lobby is put off by that time, and so is since when the host is absent from a
+        guild. A deadline whose clock stood anyway, in a pause or in its person's absence, is put
+        off by the rest.
+        """
+
+    @property
+    @abstractmethod
+    def _commits(self) -> int:
+        """Count the transactions written since the store was opened."""
+
+    @abstractmethod
+    async def _number(self, sequence: str) -> int:
+        """Return the next number of a sequence, which nobody else is given, ever."""
+
+    @abstractmethod
+    async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        """Put one question, and read all that it gives."""
+
+    async def new_table_id(self) -> int:
+        """Return an id that no table has or had and that nobody else is given, ever."""
+        return await self._number("game_table")
+
+    async def table(self, table_id: int) -> StoredTable | None:
+        """Read a table."""
+        (found,) = await self._read(self._bundles.table.question, table_id)
+        return self._bundles.table.made(found)
+
+    async def tables_of(self, user_id: int) -> tuple[int, ...]:
+        """List the live tables where a person sits and has not left, oldest first."""
+        return await self._ids(
+            "SELECT id FROM seat JOIN game_table ON id = table_id"
+            " WHERE user_id = ?1 AND gone = 0 AND ended_at IS NULL ORDER BY id",
+            user_id,
+        )
+
+    async def tables_at(self, channel_id: int) -> tuple[int, ...]:
+        """List the live tables of a channel and all tables of a thread, newest first."""
+        return await self._ids(
+            "SELECT id FROM game_table WHERE channel_id = ?1 AND ended_at IS NULL"
+            " UNION SELECT id FROM game_table WHERE thread_id = ?1 ORDER BY id DESC",
+            channel_id,
+        )
+
+    async def tables_in(self, guild_id: int) -> tuple[int, ...]:
+        """List the live tables of a guild, oldest first."""
+        return await self._ids(
+            "SELECT id FROM game_table WHERE guild_id = ?1 AND ended_at IS NULL ORDER BY id",
+            guild_id,
+        )
+
+    async def lobbies(self, guild_id: int) -> tuple[StoredLobby, ...]:
+        """List the open lobbies of a guild, oldest first."""
+        found = await self._read(
+            "SELECT id, host_id, channel_id, of_table FROM game_table"
+            " LEFT JOIN rematch ON table_id = id"
+            " WHERE guild_id = ?1 AND ended_at IS NULL AND status = 'lobby' ORDER BY id",
+            guild_id,
+        )
+        return tuple(StoredLobby(*row) for row in found)
+
+    async def guilds(self) -> tuple[int, ...]:
+        """List the guilds with live tables or series, in any order."""
+        return await self._ids(
+            "SELECT guild_id FROM game_table WHERE ended_at IS NULL"
+            " UNION SELECT guild_id FROM series WHERE ended_at IS NULL"
+        )
+
+    async def unreached(self, guild_id: int) -> tuple[int, ...]:
+        """List the tables of a guild that stand because the host has left it, oldest first."""
+        return await self._ids(
+            "SELECT id FROM guild_absence JOIN game_table ON id = table_id"
+            " WHERE guild_id = ?1 ORDER BY id",
+            guild_id,
+        )
+
+    async def table_opened_by(self, interaction_id: int) -> int | None:
+        """Find the table that an interaction opened."""
+        return await self._value(
+            "SELECT id FROM game_table WHERE interaction_id = ?1", interaction_id
+        )
+
+    async def move_made_by(self, interaction_id: int) -> MoveRow | None:
+        """Find the move that an interaction made."""
+        return await self._one(MoveRow, "WHERE interaction_id = ?1", interaction_id)
+
+    async def moves(self, table_id: int) -> tuple[MoveRow, ...]:
+        """Read every move of a table in order, the set-up first."""
+        return await self._all(MoveRow, "WHERE table_id = ?1 ORDER BY number", table_id)
+
+    async def moves_from(self, table_id: int, chapter: int) -> tuple[MoveRow, ...]:
+        """Read the moves of a table in order, from the one in which a chapter first began."""
+        first = "SELECT min(number) FROM move WHERE table_id = ?1 AND chapter >= ?2"
+        rest = f"WHERE table_id = ?1 AND number >= ({first}) ORDER BY number"
+        return await self._all(MoveRow, rest, table_id, chapter)
+
+    async def later_moves(
+        self, table_id: int, seat: int, user_id: int, after: int
+    ) -> tuple[MoveRow, ...]:
+        """Read the moves from a person's own last one in a seat on, that one first.
+
+        The earliest is the move ``after``, also where the person has made none since.
+        """
+        return await self._all(MoveRow, _LATER_MOVES, table_id, seat, user_id, after)
+
+    async def has_answered(self, table_id: int, decision: str, seat: int) -> bool:
+        """Tell whether a seat ever answered a question."""
+        answered = "WHERE table_id = ?1 AND decision = ?2 AND seat = ?3 LIMIT 1"
+        return await self._one(MoveRow, answered, table_id, decision, seat) is not None
+
+    async def last_human_move(self, table_id: int) -> int | None:
+        """Find when a person last moved at a table; its start counts, the host's answers do not."""
+        return await self._value(
+            "SELECT max(at) FROM move WHERE table_id = ?1 AND (user_id IS NOT NULL OR number = 0)",
+            table_id,
+        )
+
+    async def next_due(self) -> int | None:
+        """Find the time of the earliest deadline, call, reminder, timer or end of a series' lobby.
+
+        Here and in what follows, nothing falls due at a table on a server that the host has left.
+        """
+        return await self._value(_NEXT_DUE)
+
+    async def deadlines(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+        """List the deadlines up to a time, earliest first."""
+        due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED} ORDER BY due_at"
+        return await self._all(DeadlineRow, due, upto)
+
+    async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
+        """List the deadlines with a call or a reminder up to a time, earliest first."""
+        due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {_REACHED} ORDER BY notice_at"
+        return await self._all(DeadlineRow, due, upto)
+
+    async def timers(self, upto: Millis) -> tuple[TimerRow, ...]:
+        """List the timers that go off up to a time, earliest first."""
+        return await self._all(
+            TimerRow, f"WHERE due_at <= ?1 AND {_REACHED} ORDER BY due_at, table_id, kind", upto
+        )
+
+    async def has_timer(self, timer: TimerRow) -> bool:
+        """Tell whether a timer still stands as it was listed."""
+        own = "WHERE table_id = ?1 AND kind = ?2 AND key = ?3 AND seat = ?4"
+        found = await self._one(TimerRow, own, timer.table_id, timer.kind, timer.key, timer.seat)
+        return found == timer
+
+    async def reminders_unsaid(self, table_id: int) -> tuple[ReminderRow, ...]:
+        """List the reminders that a table has still to say, in any order."""
+        return await self._all(ReminderRow, "WHERE table_id = ?1 AND said = 0", table_id)
+
+    async def unspoken(self) -> tuple[int, ...]:
+        """List the tables with something in their outbox, the longest waiting first."""
+        return await self._ids(
+            "SELECT table_id FROM outbox GROUP BY table_id ORDER BY min(at), table_id"
+        )
+
+    async def unsaid(self, table_id: int) -> Unpublished:
+        """Read what a table has to tell.
+
+        The rows of its outbox are numbered in the order in which they were committed; no number
+        comes a second time, whatever was deleted in between.
+        """
+        (found,) = await self._read(self._bundles.unsaid.question, table_id)
+        return self._bundles.unsaid.whole(found)
+
+    async def has_message(self, table_id: int, message_id: int) -> bool:
+        """Tell whether a message is noted as one of a table's, under any key."""
+        known = "WHERE table_id = ?1 AND message_id = ?2 LIMIT 1"
+        return await self._one(MessageRow, known, table_id, message_id) is not None
+
+    async def person(self, user_id: int) -> PersonRow | None:
+        """Read what a person chose."""
+        return await self._one(PersonRow, "WHERE user_id = ?1", user_id)
+
+    async def preferences(self, user_id: int) -> PreferencesRow | None:
+        """Read what a person set about time."""
+        return await self._one(PreferencesRow, "WHERE user_id = ?1", user_id)
+
+    async def absences(self, user_id: int, since: Millis) -> tuple[AbsenceRow, ...]:
+        """List the absences of a person that ended after a time, or go on, earliest first."""
+        return await self._all(
+            AbsenceRow, "WHERE user_id = ?1 AND until > ?2 ORDER BY since", user_id, since
+        )
+
+    async def guild(self, guild_id: int) -> GuildRow | None:
+        """Read what a server's managers chose."""
+        return await self._one(GuildRow, "WHERE guild_id = ?1", guild_id)
+
+    async def new_series_id(self) -> int:
+        """Return an id that no series has or had and that nobody else is given, ever."""
+        return await self._number("series")
+
+    async def series(self, series_id: int) -> StoredSeries | None:
+        """Read a series."""
+        (found,) = await self._read(self._bundles.series.question, series_id)
+        return self._bundles.series.made(found)
+
+    async def series_opened_by(self, interaction_id: int) -> int | None:
+        """Find the series that an interaction opened."""
+        return await self._value("SELECT id FROM series WHERE interaction_id = ?1", interaction_id)
+
+    async def series_in(self, guild_id: int) -> tuple[int, ...]:
+        """List the live series of a guild, oldest first."""
+        return await self._ids(
+            "SELECT id FROM series WHERE guild_id = ?1 AND ended_at IS NULL ORDER BY id", guild_id
+        )
+
+    async def series_closing(self, upto: Millis) -> tuple[int, ...]:
+        """List the series whose time to start is over at a time, the longest first."""
+        return await self._ids(
+            "SELECT id FROM series WHERE closes_at <= ?1 ORDER BY closes_at, id", upto
+        )
+
+    async def series_unspoken(self) -> tuple[int, ...]:
+        """List the series that were changed since Discord was told of them, in any order."""
+        return await self._ids(
+            "SELECT id FROM series LEFT JOIN series_said ON series_id = id"
+            " WHERE series.revision > coalesce(series_said.revision, 0)"
+        )
+
+    async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
+        """Read what Discord was told of a series, and where."""
+        (found,) = await self._read(self._bundles.series_unsaid.question, series_id)
+        return self._bundles.series_unsaid.whole(found)
+
+    async def figures(self, now: Millis) -> StoreFigures:
+        """Count what there is, for whoever watches the host."""
+        live = await self._read(
+            "SELECT game, status, count(*) FROM game_table WHERE ended_at IS NULL"
+            " GROUP BY game, status"
+        )
+        passed = f"SELECT count(*) FROM deadline WHERE due_at <= ?1 AND {_REACHED}"  # noqa: S608
+        ((moves, overdue, unsaid_since),) = await self._read(
+            f"SELECT ({self._count_moves}), ({passed}), (SELECT min(at) FROM outbox)",  # noqa: S608
+            now,
+        )
+        tables = {(game, status): count for game, status, count in live}
+        return StoreFigures(tables, moves or 0, overdue, unsaid_since, self._commits)
+
+    async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:
+        found = await self._read(select(kind, rest), *values)
+        return tuple(kind._make(row) for row in found)
+
+    async def _one(self, kind: type[R], rest: str, *values: int | str) -> R | None:
+        found = await self._all(kind, rest, *values)
+        return found[0] if found else None
+
+    async def _ids(self, question: str, *values: int) -> tuple[int, ...]:
+        return tuple(row[0] for row in await self._read(question, *values))
+
+    async def _value(self, question: str, *values: int) -> int | None:
+        found = await self._ids(question, *values)
+        return found[0] if found else None

@@ -1,0 +1,34 @@
+"""Pictures that could not be made: noted in the log once, by a name that their readers are told."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import OrderedDict
+from traceback import extract_tb
+
+_LOG = logging.getLogger(__name__)
+
+_KNOWN = 1024
+"""How many accidents are remembered; a forgotten one is noted once more."""
+
+
+class PictureFaults:
+    """Gives each accident a name: one of a kind, at one place of the code, for one thing drawn."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[tuple[str, str], str] = OrderedDict()
+
+    def note(self, what: str, error: Exception) -> str:
+        """Return the name of an accident with ``what`` was to be drawn; log it the first time."""
+        trace = extract_tb(error.__traceback__)
+        place = f"{trace[-1].filename}:{trace[-1].lineno}" if trace else ""
+        key = what, f"{type(error).__name__} {place}"
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = secrets.token_hex(4)
+            _LOG.error("error %s: the picture of %s could not be made", known, what, exc_info=error)
+            if len(self._known) > _KNOWN:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return known

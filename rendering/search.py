@@ -1,0 +1,142 @@
+"""The search for what cannot be drawn: whole games at every table, every view of every position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from math import gcd, prod
+from typing import Any
+
+import msgspec
+
+from games.api import AnyGame, Decision, Move, Options, Seat, State
+from games.foresight import foresee
+from games.playout import RandomPlayer
+from games.rng import Rng
+from rendering import find as pictures_of
+from rendering.changes.diff import changes
+from rendering.changes.highlight import framed, marked
+from rendering.paint.paint import paint
+from rendering.scene.scene import Scene
+from rendering.scene.texts import Texts
+from rendering.scene.theme import DUSK
+
+MOST_MOVES = 5_000
+"""A game that has not ended by then is left."""
+_SHARES = (0, 100, 50)
+"""How many of a hundred answers are the sensible ones, game by game; the others are random."""
+_NOW_AND_THEN = 7
+"""Positions after which what is new is framed, and what is foreseen drawn."""
+_SELDOM = 150
+"""Scenes after which one is painted: that takes a hundred times as long."""
+_GOLDEN = 0.618
+
+
+class Undrawn(msgspec.Struct, frozen=True):
+    """A picture that could not be made, and how to come to it again."""
+
+    number: int
+    """Of the game in the search."""
+    seats: int
+    options: Options
+    moves: int
+    """After how many of them."""
+    viewer: Seat | None
+    what: str
+    """Which picture of that viewer."""
+    error: Exception
+
+
+class Search:
+    """Plays games of one kind and draws all that anybody may see of them."""
+
+    def __init__(self, game: AnyGame, names: Sequence[str], languages: Sequence[Texts]) -> None:
+        self.game = game
+        self.names = names
+        self.languages = languages
+        """The words of the pictures, in turn."""
+        self.drawn = 0
+        """How many scenes were asked for."""
+        self._left: dict[Seat | None, Scene] = {}
+        """The picture that a viewer saw last before their own move."""
+
+    def through(self, games: int) -> Iterator[Undrawn]:
+        """Play so many games; the first ones differ as much as they can."""
+        return chain.from_iterable(self.one(number) for number in range(games))
+
+    def one(self, number: int) -> Iterator[Undrawn]:
+        """Play one game of the search, the same for the same number."""
+        seats, options = tables(self.game, number)
+        seed = f"search/{number}"
+        player, share = RandomPlayer(seed), _SHARES[number // len(self.game.seats) % len(_SHARES)]
+        state: State = self.game.start(seats, options, seed).state
+        words = self.languages[number % len(self.languages)]
+        self._left = {}
+        for moves in range(MOST_MOVES):
+            asked = self._answer(player, state, share, f"{seed}/{moves}")
+            for viewer in (None, *map(Seat, range(seats))):
+                mover = asked is not None and asked[0].seat == viewer
+                for what, error in self._look(state, viewer, words, moves, leaves=mover):
+                    yield Undrawn(number, seats, options, moves, viewer, what, error)
+            if asked is None:
+                return
+            state = self.game.apply(state, asked[0].seat, asked[1]).state
+
+    def _answer(
+        self, player: RandomPlayer, state: State, share: int, luck: str
+    ) -> tuple[Decision, Move] | None:
+        asked = player.choose(self.game, state)
+        if asked is None or asked[0].answered or player.below(100) >= share:
+            return asked
+        return asked[0], self.game.default_move(state, asked[0].seat, Rng(luck))
+
+    def _look(
+        self, state: State, viewer: Seat | None, words: Texts, moves: int, *, leaves: bool
+    ) -> Iterator[tuple[str, Exception]]:
+        """Draw what one viewer may see of a position; tell what fails."""
+        what = "picture"
+        try:
+            shown = self._scene(self.game.view(state, viewer), words)
+            what = "painting"
+            if self.drawn % _SELDOM == 0:
+                paint(shown)
+            if moves % _NOW_AND_THEN == 0 and viewer is not None:
+                what = "what is new"
+                self._compare(shown, viewer, words)
+                what = "what is foreseen"
+                ahead = foresee(self.game, state, viewer)
+                if ahead is not None:
+                    self._scene(self.game.view(ahead.state, viewer), words)
+            if leaves:
+                self._left[viewer] = shown
+        except Exception as error:  # noqa: BLE001 - to find any is what this is for
+            yield what, error
+
+    def _scene(self, view: Any, words: Texts) -> Scene:
+        self.drawn += 1
+        seated = view.players if hasattr(view, "players") else range(view.setup.seats)
+        names = tuple(self.names[: len(seated)])
+        return pictures_of(self.game.id).scene(view, names, words, DUSK, footer="7")
+
+    def _compare(self, shown: Scene, viewer: Seat, words: Texts) -> None:
+        left = self._left.get(viewer)
+        if left is not None:
+            found = changes(left, shown)
+            marked(shown, found, words)
+            framed(left, found)
+
+
+def tables(game: AnyGame, number: int) -> tuple[int, dict[str, Any]]:
+    """Choose seats and options of one game: all of them in turn, neighbours far apart."""
+    choices = [game.seats, *(option.choices for option in game.options)]
+    total = prod(map(len, choices))
+    stride = max(1, round(total * _GOLDEN))
+    while gcd(stride, total) > 1:
+        stride += 1
+    at = number * stride % total
+    chosen: list[Any] = []
+    for offered in choices:
+        at, digit = divmod(at, len(offered))
+        chosen.append(offered[digit])
+    keys = (option.key for option in game.options)
+    return chosen[0], dict(zip(keys, chosen[1:], strict=True))
