@@ -12,7 +12,7 @@ from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from games.api import Decision
 
-_COMPUTERS_MS = 2_500
+_COMPUTERS_MS = 2_499
 
 
 @pytest.fixture(autouse=True)

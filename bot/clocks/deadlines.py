@@ -17,7 +17,7 @@ from bot.clocks.limits import (
     time_stood,
 )
 from bot.clocks.reminders import planned_reminders
-from bot.clocks.windows import draw_moment
+from bot.clocks.windows import draw_moment, heard_from
 from bot.model.times import Millis
 from bot.rows.change import Write
 from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
@@ -225,7 +225,8 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
         known = posed.get(key)
         if known is None or live.table.players[decision.seat].computer is not None:
             continue
-        waited = call_at(known.at, None, last_answer=None, in_advance=decision.prompt in in_advance)
+        heard = heard_from(known) if decision.prompt in in_advance else None
+        waited = call_at(known.at, None, last_answer=None, heard=heard)
         called = max(at, waited) if known.call_at is None else min(known.call_at, max(at, waited))
         after = replace(known, call_at=called)
         clock = read_timer(live, decision, after, at)

@@ -18,7 +18,7 @@ from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import panel
 from cogs.routing.recap import recap
-from games.api import Seat
+from games.api import Move, Seat
 
 _LOG = logging.getLogger(__name__)
 
@@ -30,9 +30,9 @@ _HANDS = 8
 """The most messages with a hand that are remembered of one person at one table."""
 
 
-_Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None, bool]
-"""What a panel shows: after how many moves, from which seat, with which answers in advance, whose
-wish to take back a move, and whether it has its picture."""
+_Position = tuple[int, Seat | None, tuple[str, ...], Move | None, UndoRequest | None, bool]
+"""What a panel shows: after how many moves, from which seat, with which answers in advance and
+which that is not heard yet, whose wish to take back a move, and whether it has its picture."""
 
 _Known = tuple[discord.Interaction, _Position | None]
 
