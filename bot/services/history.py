@@ -79,7 +79,9 @@ class History:
         casts = casts_of(heard, await self._casting(table))
         undone = [target_of(row) for row in later if row.cause == "undo"]
         return Missed(
-            account=Account(tuple(one.event for one in heard), casts),
+            account=Account(
+                tuple(one.event for one in heard), casts, tuple(one.number for one in heard)
+            ),
             left=min((own.number, *undone)),
             left_at=from_ms(own.at),
             acted=own.user_id == player.user_id and own.cause == "player",
@@ -117,8 +119,9 @@ class History:
         look = TableView(table, seat, view, (), (), None, step.row.number, step.chapter)
         heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
         cast = await self._casting(table)
-        casts = () if cast is None else (cast(step.row.number),) * len(heard)
-        return PastView(look, Account(heard, casts))
+        number, count = step.row.number, len(heard)
+        casts = () if cast is None else (cast(number),) * count
+        return PastView(look, Account(heard, casts, (number,) * count))
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
         """Whether a person sits at a table or ever sat at it once it had started."""

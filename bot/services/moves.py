@@ -218,7 +218,8 @@ class Moves:
             return await self._hold(live, running, renamed, answer, names)
         after, events = await self.step(renamed, running, answer, names)
         heard = [event for event in events if event.to is None or seat in event.to]
-        return MoveReceipt(partial(after.look, seat), after.table, seat, tuple(heard))
+        number = running.moves + 1
+        return MoveReceipt(partial(after.look, seat), after.table, seat, tuple(heard), number)
 
     async def _hold(
         self,
