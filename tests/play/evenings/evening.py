@@ -16,7 +16,7 @@ from bot.model.table import Status, Table, TableId
 from games import GAME_IDS, find
 from games.api import Seat
 from tests.rigs.discord_server import Press, Server
-from tests.rigs.played_table import presses
+from tests.rigs.played_table import presses, replies
 
 TABLES = 2
 """How many are opened in an evening, at the most."""
@@ -38,8 +38,8 @@ class Evening:
 
     discord: Server
     luck: random.Random
-    answers: list[tuple[str, simcord.InteractionResult]] = field(default_factory=list)
-    """What came of everything that was pressed and typed, with what it was."""
+    misanswered: list[str] = field(default_factory=list)
+    """What was pressed or typed and did not have its one answer."""
     panels: list[tuple[simcord.MemberActor, simcord.ResponseMessage]] = field(default_factory=list)
 
     async def play(self) -> None:
@@ -221,7 +221,10 @@ class Evening:
     def _heard(
         self, name: str, result: simcord.InteractionResult, person: simcord.MemberActor
     ) -> None:
-        self.answers.append((name, result))
+        # Looked at now: later its place may be gone.
+        told = len(replies(result))
+        if told > 1 or (result.deferred and result.response is None):
+            self.misanswered.append(f"{told} answers: {name}")
         if result.response is not None and result.response.ephemeral:
             self.panels.append((person, result.response))
 
