@@ -179,16 +179,28 @@ class Lobbies:
 
         return await self._tables.change(table_id, work)
 
-    async def start(self, table_id: TableId, person: Person) -> Table:
+    async def fitted(self, table_id: TableId) -> Table:
+        """Return a table as it would be played by those who are seated in its lobby."""
+        live = await self._tables.peek(table_id)
+        return lobby.fitted(live, self._find(live.table.game)).table
+
+    async def start(self, table_id: TableId, person: Person, agreed: str = "") -> Table:
         """Start the game with those who are seated.
 
+        Where they are fewer than the lobby has seats, the host has ``agreed`` to what is played
+        then: :attr:`Table.lobby_mark` of :meth:`fitted`.
+
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few`` or ``rule-…``.
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
+                ``start-smaller`` or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
+            smaller = lobby.fitted(live, game)
+            lobby.check_fitted(live, smaller, agreed)
+            live = smaller
             live, minded = inactivity.clear_notice(live)
             live, change = moves.start(live, game, self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)

@@ -73,7 +73,7 @@ refused-agreement-needed =
 refused-question-closed = That moment has passed. Here is where things stand.
 refused-already-answered = You have already answered that.
 refused-not-your-question = That isn’t for you to answer: it’s up to { $waiting }.
-refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Nothing is lost; the person who runs this bot can fix it.
+refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Nothing is lost; its host, or anyone who manages the server, can fix it with { COMMAND("table repair") }.
 refused-table-unreadable = I can’t read what I keep of this table (error { $error }). Other tables go on; the person who runs this bot can fix it.
 
 ## Panels and buttons
@@ -162,7 +162,7 @@ command-table-answer-text-description = What you say, where the answer is a mess
 command-table-list = list
 command-table-list-description = All your tables, starting with those where it’s your turn
 command-table-leave = leave
-command-table-leave-description = Leave the table; somebody else may take your seat
+command-table-leave-description = Leave a lobby, or choose how to leave a game
 command-table-cancel = cancel
 command-table-cancel-description = Close a lobby you host, or agree to end a game
 command-table-rematch = rematch

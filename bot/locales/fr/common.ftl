@@ -73,7 +73,7 @@ refused-agreement-needed =
 refused-question-closed = Ce moment est passé. Voici où l’on en est.
 refused-already-answered = Tu as déjà répondu à cette question.
 refused-not-your-question = Ce n’est pas à toi d’y répondre, mais à { $waiting }.
-refused-table-quarantined = Cette table est en pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
+refused-table-quarantined = Cette table est en pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; son hôte, ou qui gère le serveur, peut y remédier avec { COMMAND("table repair") }.
 refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette table (erreur { $error }). Les autres tables continuent ; la personne qui s’occupe de moi peut y remédier.
 
 ## Panneaux et boutons
@@ -162,7 +162,7 @@ command-table-answer-text-description = Ce que tu dis, quand la réponse est un 
 command-table-list = liste
 command-table-list-description = Toutes tes tables, en premier celles où c’est à toi
 command-table-leave = quitter
-command-table-leave-description = Quitter la table et laisser ta place
+command-table-leave-description = Quitter une table en attente, ou choisir comment quitter une partie
 command-table-cancel = arrêter
 command-table-cancel-description = Fermer ta table, ou accepter d’arrêter une partie
 command-table-rematch = revanche
