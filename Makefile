@@ -48,7 +48,8 @@ lock: $(VENV)/dev ## Pin every package anew, for every platform
 	$(BIN)/python -m pip install --quiet uv==0.13.8
 	$(COMPILE) pyproject.toml --output-file requirements.txt
 	$(COMPILE) pyproject.toml --extra play --output-file requirements-play.txt
-	$(COMPILE) pyproject.toml --extra play --extra dev --output-file requirements-dev.txt
+	$(COMPILE) pyproject.toml --extra postgres --output-file requirements-postgres.txt
+	$(COMPILE) pyproject.toml --extra play --extra postgres --extra dev --output-file requirements-dev.txt
 	$(COMPILE) bench/requirements.in --output-file bench/requirements.txt
 
 # A stamp for each set of packages: an installation is done once and again when the pins change.

@@ -24,8 +24,12 @@ from bot.verify import VerifyError, verify
 
 WRONG_CONFIGURATION = 78
 """What systems call EX_CONFIG; whoever starts the bot anew by itself should leave it at that."""
-_OTHERS = frozenset({"store-foreign", "store-newer", "store-unreleased"})
-"""What is wrong with a database that is not for this release."""
+_OTHERS = frozenset({
+    "store-foreign", "store-newer", "store-unreleased",
+    "store-address", "store-driver", "store-not-durable", "store-older", "store-pooled",
+    "store-refused", "store-tls",
+})  # fmt: skip
+"""What is wrong with a database that is not for this release, or a server not as it has to be."""
 
 Play = Callable[[Settings, asyncio.Event], Awaitable[None]]
 """Runs the bot until the event is set."""
@@ -45,11 +49,11 @@ def main(arguments: list[str] | None = None) -> int:
             case "verify":
                 print(verify(chosen.export))
             case "backup":
-                database = read_settings().database
+                database = _file(read_settings())
                 size = back_up(database, chosen.file) / 1e6
                 print(f"{database} is backed up in {chosen.file}: {size:.1f} MB, checked.")
             case "restore":
-                database = read_settings().database
+                database = _file(read_settings())
                 kept = restore(chosen.file, database, utc_now())
                 print(f"{database} is now what was backed up in {chosen.file}.")
                 if kept is not None:
@@ -69,6 +73,19 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return WRONG_CONFIGURATION if _is_configured_wrong(error) else 1
     return 0
+
+
+def _file(settings: Settings) -> Path:
+    """Return the file of the database.
+
+    Raises:
+        SettingsError: a server keeps it.
+    """
+    if settings.server is not None:
+        raise SettingsError(
+            "DATABASE names PostgreSQL, which has tools for that itself: pg_dump and pg_restore."
+        )
+    return settings.database
 
 
 def _is_configured_wrong(error: Exception) -> bool:
@@ -108,7 +125,7 @@ def _run(settings: Settings) -> None:
         gc.collect()
         gc.freeze()
         asyncio.run(_until_told(settings, play))
-    print(f"Stopped; every game is kept in {settings.database}.", flush=True)
+    print(f"Stopped; every game is kept in {settings.server or settings.database}.", flush=True)
 
 
 async def _until_told(settings: Settings, play: Play) -> None:
