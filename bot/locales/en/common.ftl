@@ -49,6 +49,7 @@ refused-table-not-started = Table { $table } hasn’t started yet; its host can 
 refused-not-seated = You have no seat at this table; you are welcome to watch.
 refused-busy = Too many clicks at once. Try again in a moment.
 refused-store-failed = I couldn’t save that, so nothing has happened. Try again in a moment.
+refused-store-unknown = My database went away while I was saving that, so I can’t say yet whether it has happened. Look again in a moment before you repeat it.
 refused-no-game = I don’t know that game. { COMMAND("help") } lists the games I host.
 refused-seats-not-offered = This game is for { $offered } players: choose one of these numbers.
 refused-already-started = The game has already started; *{ button-watch }* shows it to you.
