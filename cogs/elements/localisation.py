@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.i18n.texts import LANGUAGES, texts
 
-_SPOKEN = {"fr": discord.Locale.french}
-"""Discord's locale for every language but the first, which the commands are written in."""
+_SPOKEN = {discord.Locale.french: "fr"}
+"""Every language but the first, which the commands are written in, by Discord's locale."""
 
 
 def localised(message_id: str) -> app_commands.locale_str:
@@ -28,7 +28,7 @@ class Translator(app_commands.Translator):
         """Return the text in ``locale``, or None where the English one is shown."""
         del context
         text_id = string.extras.get("text_id")
-        language = next((key for key, spoken in _SPOKEN.items() if spoken is locale), None)
+        language = _SPOKEN.get(locale)
         if text_id is None or language is None:
             return None
         return texts(language)(text_id)

@@ -30,9 +30,10 @@ import msgspec
 import simcord
 from discord import app_commands
 from msgspec.structs import replace
-from simcord import components, interactions, results
+from simcord import components, gateway, interactions, results
 from simcord.backend import serializers
 from simcord.backend.models import Message
+from simcord.http import router as http
 
 from bot.app import open_app
 from bot.client import TabletopBot
@@ -66,7 +67,7 @@ of what the tests take.
 """
 
 SCALARS = (str, int, float, bool)
-COPIES = ((results, "deepcopy"), (components, "deepcopy"))
+COPIES = ((results, "deepcopy"), (components, "deepcopy"), (http, "copy"), (gateway, "copy"))
 """Where the simulator copies messages."""
 
 ABSENT = timedelta(minutes=1)
@@ -321,7 +322,8 @@ async def server(
         outer.enter_context(patch.object(interactions, "base_payload", payload))
         outer.enter_context(wire.tapped())
         for module, name in COPIES:
-            outer.enter_context(patch.object(module, name, _copied))
+            quick = _copied if name == "deepcopy" else SimpleNamespace(deepcopy=_copied)
+            outer.enter_context(patch.object(module, name, quick))
         inner, settle = simcord.Env._settle_internal, simcord.Env.settle
         outer.enter_context(patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}))
         outer.enter_context(patch.object(settle, "__defaults__", (None, LOOKS_EVERY)))

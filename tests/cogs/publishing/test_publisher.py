@@ -18,9 +18,11 @@ from simcord.http import router
 from bot.i18n.texts import texts
 from bot.model.table import Status
 from cogs.elements.custom_ids import word_of
+from games import GAME_IDS
 from games.vikings.moves import Announce, Believe
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.scripted_games import shortest
 from tests.rigs.wire import Request
 
 EN = texts("en")
@@ -77,7 +79,10 @@ def swallowed(method: str, path: str, times: int) -> Iterator[None]:
 async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path: Path) -> None:
     """An edit for each person who sits down, for the start and for the end."""
     async with server(tmp_path) as discord:
+        script = shortest(GAME_IDS[0], 2, {"bluff_arena": True})
+        discord.host.tables.lobbies._draw_seed = lambda: script.seed
         table = await PlayedTable.opened(discord, 2, bluff=True)
+        table.script.extend(script.answers)
         await table.join(discord.people[1])
         assert len(lobby_edits(table)) == 1
         await table.on_lobby(discord.people[0], "start")
@@ -91,7 +96,8 @@ async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path
         await discord.restart()
         await table.play(6)
         assert len(lobby_edits(table)) <= started + 1
-        await table.play()
+        await table.follow()
+        assert await table.over()
         assert len(lobby_edits(table)) <= started + 2
 
 
