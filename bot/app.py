@@ -14,7 +14,7 @@ from bot.backups import backing_up
 from bot.client import TabletopBot
 from bot.clocks.watch import ClockWatch, watching
 from bot.computers.problem import Thinker
-from bot.computers.worker_process import WorkerProcess
+from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
 from bot.repositories.tables import TableRepository
 from bot.scheduler import Scheduler
@@ -35,7 +35,7 @@ async def open_app(
 ) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; closed in order at the end.
 
-    Without a ``thinker`` of the caller's a process thinks for computers, once there are any;
+    Without a ``thinker`` of the caller's processes think for computers, once there are any;
     ``sleep`` is how the scheduler waits for what falls due; ``local`` is whether Discord is the
     simulated one of local play.
 
@@ -45,7 +45,7 @@ async def open_app(
     """
     # The library's clock, so that a simulated Discord can turn it.
     store = await SqliteStore.open(settings.database, discord.utils.utcnow)
-    worker = WorkerProcess()
+    workers = Workers()
     try:
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
@@ -53,7 +53,7 @@ async def open_app(
         tables = build_tables(
             store,
             repository,
-            thinker or worker,
+            thinker or workers,
             now=discord.utils.utcnow,
             lobby_wait=wait,
             stale=stale,
@@ -65,7 +65,10 @@ async def open_app(
             settings, tables, scheduler, servers, shard_count=shard_count, local=local
         )
         try:
-            async with backing_up(settings) as backups, watching(watch), host:
+            # A backup is given up before people are waited for: it is what takes time.
+            async with host, backing_up(settings) as backups, watching(watch):
+                if backups is not None:
+                    host.lacks = backups.lack
                 gauges = Gauges(
                     is_connected=lambda: host.is_connected,
                     servers=lambda: len(host.guilds),
@@ -78,5 +81,5 @@ async def open_app(
         finally:
             await tables.computers.close()
     finally:
-        await worker.close()
+        await workers.close()
         await store.close()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from games import GAME_IDS, find
 from games.arguments import Parser, add_option, count, options_of, seats_of, spelt
-from players.match import CONTESTANTS, Match, Tally, play, tally
+from players.match import CONTESTANTS, Aim, Match, Played, Tally, contestants_of, play, tally
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -22,10 +22,14 @@ def _parser() -> argparse.ArgumentParser:
     match.add_argument(
         "--levels",
         nargs="+",
-        choices=CONTESTANTS,
         default=["hard", "medium"],
         metavar="LEVEL",
-        help=f"who plays, taking the sides in turn: {', '.join(CONTESTANTS)}",
+        help=f"who plays, in turn on each side: {', '.join(CONTESTANTS)}, or a script of the game",
+    )
+    match.add_argument(
+        "--aim",
+        type=float,
+        help="stop when the first has clearly won this share of the games, or clearly has not",
     )
     add_option(match)
     return parser
@@ -41,12 +45,32 @@ def main(arguments: Sequence[str] | None = None) -> None:
         options = options_of(game, asked.option, seats)
     except ValueError as error:
         parser.error(str(error))
+    known = contestants_of(game.id)
+    if unknown := [level for level in asked.levels if level not in known]:
+        parser.error(f"{unknown[0]} is none of {', '.join(known)}")
     match = Match(game, seats, options, tuple(asked.levels), asked.seed)
-    played = list(play(match, time.process_time, asked.games))
+    played = _play(match, asked.games, None if asked.aim is None else Aim(asked.aim))
     print(f"game:    {game.id}, {seats} seats, {spelt(options)}, seed {asked.seed}")
-    print(f"games:   {asked.games}")
+    print(f"games:   {len(played)}")
     for number, contestant in enumerate(asked.levels):
-        print(f"{contestant}:".ljust(9) + _spelt(tally(played, number)))
+        print(f"{contestant}: ".ljust(9) + _spelt(tally(played, number)))
+    if asked.aim is not None:
+        met = Aim(asked.aim).is_met([one.wins[0] for one in played])
+        print(f"aim:     {asked.aim:.0%} {_VERDICTS[met]}")
+
+
+_VERDICTS = {True: "met", False: "missed", None: "open"}
+
+
+def _play(match: Match, games: int, aim: Aim | None) -> list[Played]:
+    """Play until the aim is clear, each deal to the end of its changes of sides."""
+    played: list[Played] = []
+    for one in play(match, time.process_time, games):
+        played.append(one)
+        whole = len(played) % len(match.contestants) == 0
+        if aim is not None and whole and aim.is_met([each.wins[0] for each in played]) is not None:
+            break
+    return played
 
 
 def _spelt(tallied: Tally) -> str:

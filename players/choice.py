@@ -41,7 +41,7 @@ def choose(
     search = Search(find_position(game, state, seat, camps), salt)
     if len(search.moves) == 1:
         return search.moves[0]
-    return search.run(level.rollouts(game))
+    return search.run(level.rollouts)
 
 
 def favourite(
@@ -56,5 +56,5 @@ def favourite(
         raise RuleError("not-asked")
     position = find_position(game, state, seat, camps)
     search = Search(position, salt)
-    move = search.run(level.rollouts(game))
+    move = search.run(level.rollouts)
     return Favourite(move, expected_place(search.root.arms[move].mean, position.camps))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
+from math import log, sqrt
 
 import msgspec
 
@@ -11,16 +11,27 @@ from games.api import AnyGame, Move, Options, Seat, State
 from games.playout import RandomPlayer
 from games.rng import Rng
 from players.choice import choose
+from players.flat import choose_flat
 from players.levels import Level
 from players.position import camps_of
+from players.scripts import scripts_of
 
-RANDOM = "random"
-DEFAULT = "default"
-CONTESTANTS = (RANDOM, DEFAULT, *Level)
-"""Who can take part: any legal move, the move made for an absent player, or a computer."""
+RANDOM, DEFAULT, FLAT = "random", "default", "flat"
+CONTESTANTS = (RANDOM, DEFAULT, FLAT, *Level)
+"""Who can take part in any game: any legal move, the move made for an absent player, flat
+Monte-Carlo with as much time as the others take, or a computer.
+
+In each game its scripts can, too (:mod:`players.scripts`).
+"""
 
 Clock = Callable[[], float]
 """Tells how many seconds of work have been done."""
+
+_LONGEST = 1500
+"""After so many answers a game that goes round in circles is a draw."""
+
+_FIRST_BUDGET = 0.02
+"""How many seconds flat Monte-Carlo has before anybody else has made a decision."""
 
 _CONFIDENCE = 1.96
 """Standard deviations to either side of the middle that hold 95 % of what chance brings."""
@@ -45,13 +56,39 @@ class Played(msgspec.Struct, frozen=True):
     """How long each of their decisions took, where there was a choice."""
 
 
+def contestants_of(game_id: str) -> tuple[str, ...]:
+    """List who can take part in a match of a game."""
+    return (*CONTESTANTS, *scripts_of(game_id))
+
+
 def play(match: Match, clock: Clock, games: int) -> Iterator[Played]:
     """Play games; each deal is played as often as there are contestants, who change places."""
+    pace = _Pace()
     for number in range(games):
-        yield _play_one(match, clock, *divmod(number, len(match.contestants)))
+        yield _play_one(match, clock, pace, *divmod(number, len(match.contestants)))
 
 
-def _play_one(match: Match, clock: Clock, deal: int, turn: int) -> Played:
+class _Pace:
+    """How long the decisions of computers have taken on average, for whoever is to take as long."""
+
+    def __init__(self) -> None:
+        self._decisions = 0
+        self._seconds = 0.0
+
+    @property
+    def budget(self) -> float:
+        return self._seconds / self._decisions if self._decisions else _FIRST_BUDGET
+
+    def note(self, contestant: str, seconds: float) -> None:
+        if contestant in _LEVELS:
+            self._decisions += 1
+            self._seconds += seconds
+
+
+_LEVELS = frozenset(level.value for level in Level)
+
+
+def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Played:
     game = match.game
     seed = f"{match.seed}/{deal}"
     camps = camps_of(game, match.seats, match.options)
@@ -61,7 +98,7 @@ def _play_one(match: Match, clock: Clock, deal: int, turn: int) -> Played:
     luck = RandomPlayer(f"{seed}/{turn}/order")
     state: State = game.start(match.seats, match.options, seed).state
     asked = 0
-    while questions := game.decisions(state):
+    while asked < _LONGEST and (questions := game.decisions(state)):
         owed = [decision for decision in questions if not decision.answered]
         seat = owed[luck.below(len(owed))].seat
         moves: tuple[Move, ...] = tuple(game.legal_moves(state, seat))
@@ -69,24 +106,41 @@ def _play_one(match: Match, clock: Clock, deal: int, turn: int) -> Played:
         if len(moves) > 1:
             asked += 1
             contestant = match.contestants[players[seat]]
+            asking = _Asking(game, state, seat, f"{seed}/{turn}/{asked}", camps)
             begun = clock()
-            move = _answer(game, state, seat, contestant, f"{seed}/{turn}/{asked}", camps)
+            move = _answer(asking, contestant, _alarm(clock, begun + pace.budget))
             seconds[players[seat]].append(clock() - begun)
+            pace.note(contestant, seconds[players[seat]][-1])
         state = game.apply(state, seat, move).state
     outcome = game.outcome(state)
-    assert outcome is not None
-    first = outcome.ranking[0]
+    first = tuple(Seat(seat) for seat in range(match.seats))
+    if outcome is not None:
+        first = outcome.ranking[0]
     wins = [0.0] * len(match.contestants)
     for seat in first:
         wins[players[seat]] += 1 / len(first)
     return Played(tuple(wins), tuple(tuple(taken) for taken in seconds))
 
 
-def _answer(
-    game: AnyGame, state: State, seat: Seat, contestant: str, salt: str, camps: Sequence[str]
-) -> Move:
+def _alarm(clock: Clock, end: float) -> Callable[[], bool]:
+    """Tell from ``end`` on that time is up."""
+    return lambda: clock() >= end
+
+
+class _Asking(msgspec.Struct, frozen=True):
+    """A question to a contestant."""
+
+    game: AnyGame
+    state: State
+    seat: Seat
+    salt: str
+    camps: Sequence[str]
+
+
+def _answer(asking: _Asking, contestant: str, is_over: Callable[[], bool]) -> Move:
     """Let a contestant answer from what its seat knows."""
-    known: State = game.redeal(state, seat, f"{salt}/deal")
+    game, seat, salt = asking.game, asking.seat, asking.salt
+    known: State = game.redeal(asking.state, seat, f"{salt}/deal")
     move: Move
     match contestant:
         case "random":
@@ -94,9 +148,37 @@ def _answer(
             move = moves[RandomPlayer(salt).below(len(moves))]
         case "default":
             move = game.default_move(known, seat, Rng(salt))
+        case "flat":
+            move = choose_flat(game, known, seat, salt, asking.camps, is_over)
+        case _ if contestant in _LEVELS:
+            move = choose(game, known, seat, Level(contestant), salt, asking.camps)
         case _:
-            move = choose(game, known, seat, Level(contestant), salt, camps)
+            script, moves = scripts_of(game.id)[contestant], tuple(game.legal_moves(known, seat))
+            idea = script(game.view(known, seat), moves, Rng(salt))
+            move = game.default_move(known, seat, Rng(salt)) if idea is None else idea
     return move
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """Which share of victories the first contestant is to win, tested while the games go on.
+
+    It is Wald's sequential test between a share that much below the aim and one that much above
+    it; of both errors there is one in twenty.
+    """
+
+    share: float
+    margin: float = 0.1
+
+    def is_met(self, wins: Sequence[float]) -> bool | None:
+        """Tell whether the aim is clearly met or missed by what was won so far; None while open."""
+        low, high = max(self.share - self.margin, 0.01), min(self.share + self.margin, 0.99)
+        won, lost = log(high / low), log((1 - high) / (1 - low))
+        evidence = sum(share * won + (1 - share) * lost for share in wins)
+        return evidence > 0 if abs(evidence) >= _CLEAR else None
+
+
+_CLEAR = log(19)
+"""How much more likely one of two shares has to be for the other to be given up."""
 
 
 class Tally(msgspec.Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.model.table import TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
@@ -10,11 +12,14 @@ from bot.rows.clocks import DeleteTimer, TimerRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame
 from games.api import Seat
+from games.rng import Rng
 
 _BEGIN_MS = 500
 """After so long a computer begins to think about what has passed to it."""
 _PAUSE_MS = 2_500
 """After so long it answers, had it thought for a moment or for two seconds."""
+_SOON_MS = 500
+"""The same for what it is late with already."""
 _STEP_MS = 300
 """The same where it goes on with what it is about, of which nobody hears before it is done."""
 SETTLED_MS = 6_000
@@ -27,8 +32,34 @@ def begins_at(question: QuestionTimer) -> int:
 
 
 def answers_at(question: QuestionTimer) -> int:
-    """Tell when a computer answers a question, unless it thinks for longer."""
+    """Tell when a computer answers a question, unless many wait or it thinks for longer."""
     return question.at + (_STEP_MS if question.passed is None else _PAUSE_MS)
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """When a computer answers, settled before anybody knows how long it thinks."""
+
+    at: Millis
+    pause: int
+    """After how long it would be usual to."""
+
+    @classmethod
+    def first(cls, question: QuestionTimer, at: Millis, expected: int) -> Moment:
+        """Settle it for a question that is new to a computer; where many wait, later than usual.
+
+        What has been open for long, as after a crash, or goes on step by step, is answered soon.
+        """
+        usual = answers_at(question)
+        pause = _PAUSE_MS if usual > at else _SOON_MS
+        return cls(max(usual, at + _SOON_MS, at + expected), pause)
+
+    def again(self, at: Millis, luck: Rng) -> Moment:
+        """Draw another one, since the thought was not ready; it tells nothing of when it will be.
+
+        That is how long it still thinks within this time.
+        """
+        more, _ = luck.below(self.pause)
+        return Moment(at + self.pause + more, self.pause)
 
 
 def computer_timers(

@@ -25,7 +25,9 @@ class Problem(msgspec.Struct, frozen=True):
     camps: tuple[str, ...] = ()
     """By seat, who plays for the same side; empty where every seat plays for itself."""
     weighed: bool = False
-    """Whether the answer is wanted with the place that it promises."""
+    """Whether the answer is wanted with the place that it promises: a hint, which can wait."""
+    table: int = 0
+    """Where it is asked: tables are thought for in turn."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -71,6 +73,10 @@ class Thinker(Protocol):
         """
         ...
 
+    def expected_ms(self) -> int:
+        """Guess how long the answer to a problem takes that is asked now."""
+        ...
+
 
 def pose(
     game: AnyGame,
@@ -81,10 +87,12 @@ def pose(
     *,
     camps: Sequence[str] = (),
     weighed: bool = False,
+    table: int = 0,
 ) -> Problem:
     """Make a problem of an open question, dealing anew all that its seat cannot know.
 
     ``salt`` goes with it, so nobody may be able to tell from it how the cards really lie.
     """
     dealt: State = game.redeal(state, seat, f"{salt}/deal")
-    return Problem(game.id, msgspec.Raw(dump(dealt)), seat, level, salt, tuple(camps), weighed)
+    given = msgspec.Raw(dump(dealt))
+    return Problem(game.id, given, seat, level, salt, tuple(camps), weighed, table)

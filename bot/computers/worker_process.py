@@ -1,4 +1,4 @@
-"""The one worker process as the host sees it: started when first needed, replaced when it dies."""
+"""A worker process as the host sees it: started when first needed, replaced when it dies."""
 
 from __future__ import annotations
 
@@ -30,8 +30,6 @@ COMMAND = (sys.executable, "-m", "bot.computers.worker")
 _HOUSE = Path(__file__).parents[2]
 """Where the packages lie, wherever the host was started."""
 
-WAITING = 64
-"""Problems that may wait behind the one that is being thought about."""
 PATIENCE_SECONDS = 60
 """For so long a worker may think; one that takes longer will never be done."""
 _MOST_BYTES = 1 << 20
@@ -49,14 +47,11 @@ class WorkerProcess:
         find: Callable[[str], AnyGame] = games.find,
         *,
         command: Sequence[str] = COMMAND,
-        waiting: int = WAITING,
         patience: float = PATIENCE_SECONDS,
     ) -> None:
         self._find = find
         self._command = command
-        self._most = waiting + 1
         self._patience = patience
-        self._asked = 0
         self._lock = asyncio.Lock()
         self._process: Process | None = None
         self._closed = False
@@ -65,16 +60,10 @@ class WorkerProcess:
         """Answer a problem.
 
         Raises:
-            ThinkingError: too many wait, the worker died or hung, or the search failed.
+            ThinkingError: the worker died, hung or is closed, or the search failed.
         """
-        if self._asked >= self._most or self._closed:
-            raise ThinkerBusyError
-        self._asked += 1
-        try:
-            async with self._lock:
-                reply = await self._ask(msgspec.json.encode(problem) + b"\n")
-        finally:
-            self._asked -= 1
+        async with self._lock:
+            reply = await self._ask(msgspec.json.encode(problem) + b"\n")
         if reply.failure:
             raise ThoughtFailedError(reply.failure)
         try:

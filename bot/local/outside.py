@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 import simcord
 
 from bot.computers.problem import Problem, Thought
-from bot.computers.worker_process import WorkerProcess
+from bot.computers.workers import Workers
 
 
 class Outside:
@@ -20,7 +20,7 @@ class Outside:
     """
 
     def __init__(self) -> None:
-        self.worker = WorkerProcess()
+        self.workers = Workers()
         self._env: simcord.Env | None = None
         self._begun = time.monotonic()
         self._began = datetime.now(UTC)
@@ -44,9 +44,13 @@ class Outside:
             ThinkingError: there is no answer.
         """
         assert self._env is not None
-        thinking = self.worker.think(problem)
+        thinking = self.workers.think(problem)
         thought: Thought = await self._env.external_wait(thinking, reason="a computer thinks")
         return thought
+
+    def expected_ms(self) -> int:
+        """Guess how long the answer to a problem takes that is asked now."""
+        return self.workers.expected_ms()
 
     async def sleep(self, seconds: float) -> None:
         """Wait by the clock on the wall."""

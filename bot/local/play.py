@@ -36,7 +36,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     unhurried = replace(settings, edit_seconds=0, requests_per_second=0)
     async with AsyncExitStack() as running:
         outside = Outside()
-        running.push_async_callback(outside.worker.close)
+        running.push_async_callback(outside.workers.close)
         opened = open_app(
             unhurried, shard_count=1, thinker=outside, sleep=outside.sleep, local=True
         )

@@ -69,14 +69,6 @@ class Habits(Protocol):
 
 
 @runtime_checkable
-class RewardsThought(Protocol):
-    """What a game may add to its rules: that thinking longer was measured to be worth its time."""
-
-    strong_rollouts: int
-    """How many games a strong computer may play to an end, in its head, for one decision."""
-
-
-@runtime_checkable
 class Bluffs(Protocol):
     """What a game may add to its rules: how far one can trust what others seem to be doing."""
 

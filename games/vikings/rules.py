@@ -120,7 +120,6 @@ class Vikings:
     )
     sketched_from: ClassVar[int] = 4
     horizon: ClassVar[int] = 2
-    strong_rollouts: ClassVar[int] = 800
     state_type = VikingsState
     view_type = VikingsView
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)

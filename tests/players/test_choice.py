@@ -115,11 +115,11 @@ def test_a_decision_costs_no_more_roll_outs_than_its_level_may(
         asked = 0
         choose(game, state, seat, level, "salt")
         most = max(most, asked)
-    assert level.rollouts(game) / 4 < most <= level.rollouts(game)
+    assert level.rollouts / 4 < most <= level.rollouts
 
 
-def test_levels_differ_in_roll_outs(game: AnyGame) -> None:
-    easy, medium, hard = (level.rollouts(game) for level in Level)
+def test_levels_differ_in_roll_outs() -> None:
+    easy, medium, hard = (level.rollouts for level in Level)
     assert easy < medium < hard
 
 

@@ -10,7 +10,7 @@ import pytest
 from games import find
 from games.api import AnyGame
 from players.__main__ import main
-from players.match import Clock, Match, Tally, play, tally
+from players.match import Aim, Clock, Match, Tally, play, tally
 from tests.rigs.one_shot_game import OneShot
 
 
@@ -86,3 +86,20 @@ def test_what_is_wrong_is_said_in_a_line(capsys: pytest.CaptureFixture[str]) -> 
         main(["match", "vikings", "--seats", "9"])
     assert stopped.value.code == 2
     assert capsys.readouterr().err == "python -m players: vikings is for 2-4 players\n"
+
+
+def test_an_aim_is_met_or_missed_as_soon_as_it_is_clear() -> None:
+    """Wald's test, one error in twenty: a dozen victories are enough for four of five."""
+    aim = Aim(0.8)
+    assert aim.is_met([1.0] * 11) is None
+    assert aim.is_met([1.0] * 12) is True
+    assert aim.is_met([1.0, 0.0] * 3) is None
+    assert aim.is_met([1.0, 0.0] * 4) is False
+    assert Aim(0.55).is_met([0.5] * 40) is None
+
+
+def test_a_match_stops_when_its_aim_is_clear(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["match", "schools", "--games", "60", "--levels", "climber", "default", "--aim", "0.6"])
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "aim:     60% met"
+    assert int(lines[1].split()[-1]) < 60

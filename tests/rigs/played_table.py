@@ -138,8 +138,24 @@ class PlayedTable:
         return result
 
     async def on_lobby(self, person: simcord.MemberActor, verb: str) -> simcord.InteractionResult:
-        """Press a button of the lobby message."""
-        return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
+        """Press a button of the lobby message; a game with free seats begins all the same."""
+        result = await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
+        for asked in result.followups if verb == "start" else ():
+            agreed = [press for press in presses(asked) if press.verb == "start"]
+            if agreed:
+                await self.server.press(person, asked, agreed[0])
+        return result
+
+    async def leave(
+        self, person: simcord.MemberActor, channel: simcord.ChannelHandle | None = None
+    ) -> None:
+        """Leave by command, and by the answer to what it asks."""
+        channel = channel or self.server.channel
+        asked = (await person.slash(channel, "table leave", table=int(self.id))).response
+        assert asked is not None
+        for press in presses(asked):
+            if press.verb == "leaving":
+                await self.server.press(person, asked, press)
 
     async def take_places(self) -> None:
         """Let everybody take the place of their seat by its name, where places have names."""

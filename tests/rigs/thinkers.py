@@ -21,6 +21,8 @@ class QuickThinker:
         """Everything that was asked."""
         self.failures: list[ThinkingError] = []
         """What happens to the next problems instead."""
+        self.expected = 0
+        """How long an answer is said to take."""
         self.held: asyncio.Event | None = None
         """While there is one, nobody is answered before it is set."""
         self.waiting: Callable[[Awaitable[bool]], Awaitable[bool]] = _just
@@ -42,6 +44,10 @@ class QuickThinker:
         moves = tuple(game.legal_moves(state, problem.seat))
         chosen = moves[RandomPlayer(problem.salt).below(len(moves))]
         return Thought(chosen, 1.5 if problem.weighed else None)
+
+    def expected_ms(self) -> int:
+        """Guess how long an answer takes."""
+        return self.expected
 
 
 async def _just(waiting: Awaitable[bool]) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
+
 import msgspec
 
-from bot.computers.problem import Thinker, ThinkingError
+from bot.computers.problem import Problem, Thinker, ThinkingError, Thought
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import TableId
@@ -12,8 +15,14 @@ from bot.model.view import TableView
 from bot.repositories.tables import TableRepository
 from bot.services.computers.questions import problem_of
 from bot.table.live_table import LiveTable
-from games.api import Move
+from games.api import Move, Seat
 from players.levels import Level
+
+_KEPT = 64
+"""How many hints are remembered; one that is forgotten is thought again."""
+
+_Key = tuple[int, Seat, str, bytes]
+"""A question and all that its seat knows."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -43,6 +52,8 @@ class Advice:
     def __init__(self, tables: TableRepository, thinker: Thinker) -> None:
         self._tables = tables
         self._thinker = thinker
+        self._thoughts: OrderedDict[_Key, asyncio.Task[Thought]] = OrderedDict()
+        """What was asked last, under way or done."""
 
     async def ask(self, table_id: TableId, person: Person) -> Hint:
         """Think about a person's open question.
@@ -59,7 +70,7 @@ class Advice:
         decision = question.decision
         problem = problem_of(live, running, decision.id, decision.seat, Level.HARD, weighed=True)
         try:
-            thought = await self._thinker.think(problem)
+            thought = await asyncio.shield(self._thought(problem))
         except ThinkingError as error:
             raise Refused("hint-busy") from error
         if thought.place is None or thought.move not in look.legal:
@@ -70,6 +81,17 @@ class Advice:
         if now.decision.id != decision.id:
             raise Refused("hint-stale")
         return Hint(look, thought.move, thought.place, len(set(problem.camps)))
+
+    def _thought(self, problem: Problem) -> asyncio.Task[Thought]:
+        """Think about a problem once, however often it is asked; what failed is tried again."""
+        key = (problem.table, problem.seat, problem.salt, bytes(problem.state))
+        known = self._thoughts.get(key)
+        if known is None or (known.done() and (known.cancelled() or known.exception())):
+            known = self._thoughts[key] = asyncio.create_task(self._thinker.think(problem))
+            if len(self._thoughts) > _KEPT:
+                self._thoughts.popitem(last=False)
+        self._thoughts.move_to_end(key)
+        return known
 
 
 def _look(live: LiveTable, person: Person) -> TableView:

@@ -46,4 +46,13 @@ def problem_of(
     table = live.table
     camps = camps_of(running.game, len(table.players), table.options)
     salt = running.salt(decision_id, seat)
-    return pose(running.game, running.state, seat, level, salt, camps=camps, weighed=weighed)
+    return pose(
+        running.game,
+        running.state,
+        seat,
+        level,
+        salt,
+        camps=camps,
+        weighed=weighed,
+        table=table.id,
+    )

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.clocks.computers import answers_at, step_timer
+from bot.clocks.computers import Moment, step_timer
 from bot.clocks.deadlines import deadline_row
 from bot.computers.problem import (
     Problem,
@@ -19,7 +19,6 @@ from bot.computers.problem import (
     ThoughtFailedError,
 )
 from bot.model.players import Person
-from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
@@ -33,14 +32,15 @@ from bot.table.running_game import RunningGame
 from bot.transitions import computers, standing_orders
 from bot.transitions.moves import PendingMove
 from games.api import Move, Seat
+from games.rng import Rng
 from players.levels import Level
 
 _LOG = logging.getLogger(__name__)
 
-_AGAIN_MS = 5_000
-"""How often is looked after a thought that takes long, or found no room in the queue."""
 _DEATHS = 2
 """So many workers may die of one question; then the computer moves like somebody absent."""
+_SLACK = 3
+"""How much longer than expected a thought may take before its moment passes, as a rule."""
 _LATER_MS = 60_000
 """When a limit that has passed is looked at again, should the computer not have answered yet."""
 _KEPT = 256
@@ -71,6 +71,10 @@ class Computers:
         self._thinking: dict[_Key, asyncio.Task[None]] = {}
         self._thoughts: OrderedDict[_Key, Thought | None] = OrderedDict()
         """What was thought of, and waits for its moment; None where nothing could be."""
+        self._moments: OrderedDict[_Key, Moment] = OrderedDict()
+        """When each question is answered, settled before it is known how long it takes to think."""
+        self.drawn_again = 0
+        """How many moments passed before a thought was ready."""
 
     @property
     def thinking(self) -> int:
@@ -130,19 +134,20 @@ class Computers:
         level = level_asked(live, decision_id, seat, at)
         if level is None or live.running is None:
             # Somebody took their seat back, or was given more time.
-            self._thoughts.pop(key, None)
+            self._forget(key)
             return live, ()
-        due = answers_at(live.running.posed[decision_id, seat])
-        if key in self._thoughts and at >= due:
+        moment = self._moment(live.running, key, at)
+        if key in self._thoughts and at >= moment.at:
             after = await self._answer(live, live.running, key)
             return after, _next_step(after, decision_id, seat, at)
+        if at >= moment.at:
+            moment = self._draw_again(live.running, key, at)
         if key not in self._thinking and key not in self._thoughts:
             problem = problem_of(live, live.running, decision_id, seat, level)
             task = asyncio.create_task(self._think(key, problem))
             self._thinking[key] = task
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
-        again = due if at < due else at + _AGAIN_MS
-        return live, (TimerRow(live.table.id, TimerKind.COMPUTER, again, seat, decision_id),)
+        return live, (TimerRow(live.table.id, TimerKind.COMPUTER, moment.at, seat, decision_id),)
 
     async def stand_in(self, table_id: TableId, decision_id: str, seat: Seat) -> bool:
         """Have a computer answer for somebody whose time is up, where the table wants that.
@@ -175,29 +180,34 @@ class Computers:
         if thinking:
             await asyncio.wait(thinking)
 
+    def _moment(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
+        """Say when a question is answered; after a crash that is settled anew."""
+        if key not in self._moments:
+            expected = _SLACK * self._thinker.expected_ms()
+            self._moments[key] = Moment.first(running.posed[key[1:]], at, expected)
+            if len(self._moments) > _KEPT:
+                self._moments.popitem(last=False)
+        return self._moments[key]
+
+    def _draw_again(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
+        """Settle another moment for what is still thought about, or found no room in the line."""
+        self.drawn_again += 1
+        luck = Rng(f"{running.salt(*key[1:])}/{self.drawn_again}")
+        self._moments[key] = self._moments[key].again(at, luck)
+        return self._moments[key]
+
+    def _forget(self, key: _Key) -> None:
+        self._thoughts.pop(key, None)
+        self._moments.pop(key, None)
+
     async def _think(self, key: _Key, problem: Problem) -> None:
-        """Think, and answer at once where the moment for it has passed meanwhile."""
+        """Think; the answer waits for its moment, so that how long it took does not show."""
         try:
             self._thoughts[key] = await self._thought(key, problem)
         except ThinkerBusyError:
             return
         if len(self._thoughts) > _KEPT:
             self._thoughts.popitem(last=False)
-        table_id, decision_id, seat = key
-
-        async def work(live: LiveTable) -> None:
-            at = to_ms(self._now())
-            if level_asked(live, decision_id, seat, at) is None or live.running is None:
-                self._thoughts.pop(key, None)
-            elif key in self._thoughts and at >= answers_at(live.running.posed[decision_id, seat]):
-                after = await self._answer(live, live.running, key)
-                await self._tables.commit(after, _next_step(after, decision_id, seat, at))
-
-        try:
-            await self._tables.change(table_id, work, bounded=False)
-        except Refused as refused:
-            # The timer rings again.
-            _LOG.info("a computer at table %d could not answer: %s", table_id, refused.key)
 
     async def _thought(self, key: _Key, problem: Problem) -> Thought | None:
         for _ in range(_DEATHS):
@@ -215,6 +225,7 @@ class Computers:
         """Make the move that was thought of; where there is none, that of somebody absent."""
         _, decision_id, seat = key
         thought = self._thoughts.pop(key)
+        self._moments.pop(key, None)
         luck = running.luck(decision_id, seat)
         # What was thought of may have been overtaken by what others answered meanwhile.
         legal = running.game.legal_moves(running.state, seat)

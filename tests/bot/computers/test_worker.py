@@ -115,19 +115,6 @@ async def test_a_problem_without_an_answer_leaves_the_worker_alive(worker: Worke
     await worker.think(problem())
 
 
-async def test_no_more_wait_than_there_is_room_for() -> None:
-    """The queue is bounded: who is not taken asks again later."""
-    worker = WorkerProcess(command=SLEEPS, waiting=1)
-    asked = [asyncio.create_task(worker.think(problem())) for _ in range(2)]
-    await asyncio.sleep(0)
-    with pytest.raises(ThinkerBusyError):
-        await worker.think(problem())
-    for task in asked:
-        task.cancel()
-    await asyncio.gather(*asked, return_exceptions=True)
-    assert worker._process is None
-
-
 async def test_it_can_be_closed_whatever_it_thinks_about() -> None:
     """Somebody may wait for a hint when the host stops, and others behind them."""
     worker = WorkerProcess(command=SLEEPS)

@@ -45,7 +45,7 @@ async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: P
                 forged = await discord.forge(person, board, f"t1:{table.id}:-:hands{argument}")
                 assert EN("refused-hands-not-for-players") in said(forged.response)
         leaver = table.players[2]
-        await leaver.slash(discord.channel, "table leave", table=int(table.id))
+        await table.leave(leaver)
         assert EN("refused-hands-not-for-players") in await hands(discord, table, 2)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.computers.problem import Problem, Thought
+from bot.computers.problem import Problem, ThinkerBusyError, Thought
 from bot.model.players import Person
 from bot.model.table import Table, TableId
 from bot.model.view import MoveReceipt
@@ -136,3 +136,23 @@ async def test_advice_that_comes_too_late_is_not_given(
         one.thinker.held.set()
         assert key == await key_of(asked)
         await one.tables.computers.close()
+
+
+async def test_a_question_is_thought_about_once_however_often_somebody_asks(
+    tmp_path: Path,
+) -> None:
+    """Presses fill no line: the first thought is everybody's, while under way and when done."""
+    async with house(tmp_path / FILE) as one:
+        table = await alone(one)
+        hints = await asyncio.gather(*(one.tables.advice.ask(table.id, ANN) for _ in range(5)))
+        later = await one.tables.advice.ask(table.id, ANN)
+        assert {later.move} == {hint.move for hint in hints}
+        assert 1 == len([each for each in one.thinker.problems if each.weighed])
+
+
+async def test_a_hint_that_failed_is_thought_about_again(tmp_path: Path) -> None:
+    async with house(tmp_path / FILE) as one:
+        table = await alone(one)
+        one.thinker.failures = [ThinkerBusyError()]
+        assert "hint-busy" == await key_of(one.tables.advice.ask(table.id, ANN))
+        assert (await one.tables.advice.ask(table.id, ANN)).place == 1.5

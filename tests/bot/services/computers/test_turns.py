@@ -165,17 +165,45 @@ async def test_how_long_it_thinks_does_not_show(one: TableRig) -> None:
     assert told[0] == told[1]
 
 
-async def test_one_that_thinks_longer_answers_when_it_is_done(one: TableRig) -> None:
-    """Nobody waits for another ring of a timer."""
+async def answered_after(one: TableRig, ready: int) -> float:
+    """Say after how long a computer answers whose thought is ready after so many half seconds."""
     table = await with_computers(one)
     one.thinker.held = asyncio.Event()
-    for _ in range(20):
-        one.clock.pass_(seconds=1)
+    for number in range(60):
+        one.clock.pass_(seconds=0.5)
         assert await one.tables.due.answer_overdue()
+        if number == ready:
+            one.thinker.held.set()
+        if one.thinker.held.is_set():
+            await thought(one)
+        if await moves(one, table.id, 1):
+            return (number + 1) / 2
+    raise AssertionError("it never answered")
+
+
+async def test_how_long_one_has_thought_does_not_show(tmp_path: Path) -> None:
+    """What is not ready in time waits for another moment, drawn before it is known when it will be.
+
+    So a hard choice and a queue look alike.
+    """
+    told = []
+    for ready in (0, 2, 6, 7, 30):
+        async with house(tmp_path / f"{ready}.sqlite3") as one:
+            told.append(await answered_after(one, ready))
+            assert 1 == len(one.thinker.problems)
+            await one.tables.computers.close()
+    assert told[0] == told[1] == 2.5
+    assert told[2] == told[3] > 4
+    assert told[4] > 15
+
+
+async def test_where_many_wait_it_answers_later_however_long_it_thinks(one: TableRig) -> None:
+    """The moment is settled when it begins to think, by the line alone."""
+    one.thinker.expected = 2_000
+    table = await with_computers(one)
+    await pass_time(one, 5)
     assert [] == await moves(one, table.id, 1)
-    assert 1 == len(one.thinker.problems)
-    one.thinker.held.set()
-    await thought(one)
+    await pass_time(one, 3)
     assert 1 == len(await moves(one, table.id, 1))
 
 
@@ -292,8 +320,8 @@ async def test_a_game_that_ends_meanwhile_is_left_alone(one: TableRig) -> None:
     await one.tables.lobbies.cancel(table.id, ANN)
     one.thinker.held.set()
     await thought(one)
+    await pass_time(one)
     assert [] == await moves(one, table.id, 1)
-    assert {} == one.tables.computers._thoughts
 
 
 # -- nobody to be called ---------------------------------------------------------------------

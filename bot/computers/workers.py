@@ -1,0 +1,150 @@
+"""The processes that think for all tables, and the line in which questions wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+import games
+from bot.computers.problem import Problem, ThinkerBusyError, ThinkingError, Thought
+from bot.computers.worker_process import COMMAND, PATIENCE_SECONDS, WorkerProcess
+from games.api import AnyGame
+
+WAITING = 64
+"""Questions that may wait; of hints a quarter of that."""
+
+_MOST_WORKERS = 4
+"""More cores than that are left to others."""
+
+_FIRST_GUESS = 0.3
+"""How many seconds a thought is taken to last before any was measured."""
+
+_LAST_SHARE = 0.1
+"""What the last thought counts for in how long thoughts are taken to last."""
+
+
+def spare_cores() -> int:
+    """Count the cores that the bot itself does not need."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return min(max((cores or 1) - 1, 1), _MOST_WORKERS)
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """A problem, and where its answer is waited for."""
+
+    problem: Problem
+    answer: asyncio.Future[Thought]
+
+
+class _Line:
+    """Who waits: turns before hints, and tables in turn."""
+
+    def __init__(self) -> None:
+        self._turns: OrderedDict[int, deque[_Asked]] = OrderedDict()
+        self._hints: OrderedDict[int, deque[_Asked]] = OrderedDict()
+
+    def of(self, problem: Problem) -> OrderedDict[int, deque[_Asked]]:
+        """Return the line in which a problem waits, by table."""
+        return self._hints if problem.weighed else self._turns
+
+    def add(self, asked: _Asked) -> None:
+        """Let one more wait."""
+        self.of(asked.problem).setdefault(asked.problem.table, deque()).append(asked)
+
+    def next(self) -> _Asked | None:
+        """Take who is next; whoever does not wait any more is left out."""
+        for line in (self._turns, self._hints):
+            while line:
+                table, waiting = line.popitem(last=False)
+                asked = waiting.popleft()
+                if waiting:
+                    line[table] = waiting
+                if not asked.answer.done():
+                    return asked
+        return None
+
+    def count(self, *, hints: bool) -> int:
+        """Count who waits: with a hint, or with a turn."""
+        line = self._hints if hints else self._turns
+        return sum(len(waiting) for waiting in line.values())
+
+
+class Workers:
+    """Hands problems to as many processes as there are cores to spare, each one at a time."""
+
+    def __init__(
+        self,
+        find: Callable[[str], AnyGame] = games.find,
+        *,
+        count: int | None = None,
+        command: Sequence[str] = COMMAND,
+        waiting: int = WAITING,
+        patience: float = PATIENCE_SECONDS,
+    ) -> None:
+        number = spare_cores() if count is None else count
+        self._processes = [
+            WorkerProcess(find, command=command, patience=patience) for _ in range(number)
+        ]
+        self._idle = [*self._processes]
+        self._line = _Line()
+        self._waiting = waiting
+        self._working: set[asyncio.Task[None]] = set()
+        self._seconds = _FIRST_GUESS
+        self._closed = False
+
+    async def think(self, problem: Problem) -> Thought:
+        """Answer a problem.
+
+        Raises:
+            ThinkingError: too many wait, the worker died or hung, or the search failed.
+        """
+        room = self._waiting // 4 if problem.weighed else self._waiting
+        if self._closed or self._line.count(hints=problem.weighed) >= room:
+            raise ThinkerBusyError
+        answer: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
+        self._line.add(_Asked(problem, answer))
+        self._hand_out()
+        return await answer
+
+    def expected_ms(self) -> int:
+        """Guess how long the answer to a problem takes that is asked now."""
+        ahead = self._line.count(hints=False) + len(self._working)
+        return round(1000 * self._seconds * (ahead / len(self._processes) + 1))
+
+    async def close(self) -> None:
+        """End the processes, whatever they think about; whoever waits is told so."""
+        self._closed = True
+        while (asked := self._line.next()) is not None:
+            asked.answer.set_exception(ThinkerBusyError())
+        for process in self._processes:
+            await process.close()
+        if self._working:
+            await asyncio.wait(self._working)
+
+    def _hand_out(self) -> None:
+        """Give every process that has nothing to do whoever is next."""
+        while self._idle and not self._closed and (asked := self._line.next()) is not None:
+            # The one that was busy last is running already; another may not have been started.
+            task = asyncio.create_task(self._work(self._idle.pop(), asked))
+            self._working.add(task)
+            task.add_done_callback(self._working.discard)
+
+    async def _work(self, process: WorkerProcess, asked: _Asked) -> None:
+        begun = time.monotonic()
+        try:
+            thought = await process.think(asked.problem)
+        except ThinkingError as error:
+            if not asked.answer.done():
+                asked.answer.set_exception(error)
+        else:
+            if not asked.answer.done():
+                asked.answer.set_result(thought)
+        taken = time.monotonic() - begun
+        self._seconds += _LAST_SHARE * (taken - self._seconds)
+        self._idle.append(process)
+        self._hand_out()

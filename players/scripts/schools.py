@@ -1,0 +1,73 @@
+"""Clash of Magic Schools as a clever child would play it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.api import Move
+from games.rng import Rng
+from games.schools.content import INDEX
+from games.schools.moves import (
+    CASTS,
+    CastCombustio,
+    CastEversio,
+    CastInundatio,
+    Deploy,
+    DeployAlike,
+    EndTurn,
+    MoveTo,
+    PassTrial,
+)
+from games.schools.view import Phase, SchoolsView
+from players.scripts.script import Script, first
+
+
+def climber(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
+    """Pass what can be passed, then put everybody down where one stands, then go elsewhere once."""
+    if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
+        return None
+    best = first(moves, PassTrial, CastInundatio, CastEversio)
+    if best is not None:
+        return best
+    if sum(view.hand) > 1:
+        return first(moves, Deploy)
+    ways = [move for move in moves if isinstance(move, MoveTo)]
+    return luck.pick(ways)[0] if ways and sum(view.hand) > 1 else first(moves, EndTurn)
+
+
+def hopper(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
+    """Go where the trial on offer can be passed with those who stand there already."""
+    del luck
+    own = view.players[view.viewer or 0]
+    if view.phase is not Phase.ACT or own.starting:
+        return None
+    if (best := first(moves, PassTrial)) is not None:
+        return best
+    offered = {player.row[-1] for player in view.players if player.row}
+    for move in moves:
+        if isinstance(move, MoveTo):
+            stand = own.stands[INDEX[move.arena]]
+            if stand.level + 1 in offered and len(stand.column) > stand.level:
+                return move
+    here = None if own.pawn is None else own.stands[INDEX[own.pawn]]
+    if here is not None and here.level + 1 in offered and len(here.column) <= here.level:
+        return first(moves, Deploy) or first(moves, EndTurn)
+    return first(moves, EndTurn) if sum(view.hand) < _MANY else first(moves, Deploy, EndTurn)
+
+
+_MANY = 5
+
+
+def caster(view: SchoolsView, moves: Sequence[Move], luck: Rng) -> Move | None:
+    """Collect three alike, put them down together and cast whatever they can."""
+    del luck
+    if view.phase is not Phase.ACT or view.players[view.viewer or 0].starting:
+        return None
+    spell = first(moves, CastCombustio, CastEversio, CastInundatio, PassTrial, *CASTS)
+    if spell is not None:
+        return spell
+    runs = [move for move in moves if isinstance(move, DeployAlike) and move.number > 2]  # noqa: PLR2004 - a run
+    return runs[-1] if runs else first(moves, EndTurn)
+
+
+SCRIPTS: Mapping[str, Script] = {"climber": climber, "hopper": hopper, "caster": caster}
