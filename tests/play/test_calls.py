@@ -83,7 +83,7 @@ async def test_no_question_passes_to_somebody_absent_without_a_call(
             mover = table.players[answer.decision.seat].id
             last = (mover, answer.decision.prompt, answer.decision.id)
             known = {person: prompt for person, prompt in asked.items() if person != mover}
-            await table.follow(1)
+            await table.step()
         assert calls > SEATS
         assert set() == await _standing(table)
 
