@@ -49,6 +49,7 @@ refused-table-not-started = La partie de la table { $table } n’a pas encore co
 refused-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder.
 refused-busy = Trop de clics à la fois. Réessaie dans un instant.
 refused-store-failed = Je n’ai pas pu l’enregistrer, donc rien ne s’est passé. Réessaie dans un instant.
+refused-store-unknown = Ma base de données a disparu pendant l’enregistrement : je ne sais pas encore si c’est fait. Regarde où en est la partie dans un instant avant de recommencer.
 refused-no-game = Je ne connais pas ce jeu. { COMMAND("help") } montre ceux que j’accueille.
 refused-seats-not-offered = Ce jeu se joue à { $offered } : choisis l’un de ces nombres.
 refused-already-started = La partie a déjà commencé ; *{ button-watch }* te la montre.
