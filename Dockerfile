@@ -21,7 +21,7 @@ USER 10001:10001
 ENV DATABASE=/data/host.sqlite3
 VOLUME /data
 
-# Stops within ten seconds, with every move stored.
+# Stops within four seconds, with every move stored.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=60s --timeout=10s --start-period=60s CMD ["python", "-m", "bot", "health"]
 CMD ["python", "-m", "bot"]

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from bot import log
 from bot.check import CheckError, check
-from bot.discord_play import ConnectError, play_on_discord
+from bot.client import read_in
+from bot.discord_play import ConnectError, TokenError, play_on_discord
 from bot.health import HealthError, health
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
@@ -21,12 +22,20 @@ from bot.store.error import StoreError
 from bot.store.sqlite.backup import back_up, restore
 from bot.verify import VerifyError, verify
 
+WRONG_CONFIGURATION = 78
+"""What systems call EX_CONFIG; whoever starts the bot anew by itself should leave it at that."""
+_OTHERS = frozenset({"store-foreign", "store-newer", "store-unreleased"})
+"""What is wrong with a database that is not for this release."""
+
 Play = Callable[[Settings, asyncio.Event], Awaitable[None]]
 """Runs the bot until the event is set."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command and return the exit code: 0, or 1 with one line that says what is wrong."""
+    """Run a command and return the exit code.
+
+    0, or else with one line that says what is wrong: 1, or :data:`WRONG_CONFIGURATION`.
+    """
     chosen = _parser().parse_args(arguments)
     try:
         match chosen.command:
@@ -58,8 +67,15 @@ def main(arguments: list[str] | None = None) -> int:
         VerifyError,
     ) as error:
         print(error, file=sys.stderr)
-        return 1
+        return WRONG_CONFIGURATION if _is_configured_wrong(error) else 1
     return 0
+
+
+def _is_configured_wrong(error: Exception) -> bool:
+    """Whether no further start can succeed before somebody has set something else."""
+    if isinstance(error, StoreError):
+        return error.key in _OTHERS
+    return isinstance(error, (SettingsError, TokenError))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -87,14 +103,15 @@ def _run(settings: Settings) -> None:
     else:
         print("No DISCORD_TOKEN is set: starting local play.", flush=True)
     with suppress(KeyboardInterrupt):
+        read_in()
+        # What is imported stays for good: the collector need not walk it while somebody waits.
+        gc.collect()
+        gc.freeze()
         asyncio.run(_until_told(settings, play))
     print(f"Stopped; every game is kept in {settings.database}.", flush=True)
 
 
 async def _until_told(settings: Settings, play: Play) -> None:
-    # What is imported stays for good: the collector need not walk it while somebody waits.
-    gc.collect()
-    gc.freeze()
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 

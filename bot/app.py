@@ -65,7 +65,10 @@ async def open_app(
             settings, tables, scheduler, servers, shard_count=shard_count, local=local
         )
         try:
-            async with backing_up(settings) as backups, watching(watch), host:
+            # A backup is given up before people are waited for: it is what takes time.
+            async with host, backing_up(settings) as backups, watching(watch):
+                if backups is not None:
+                    host.lacks = backups.lack
                 gauges = Gauges(
                     is_connected=lambda: host.is_connected,
                     servers=lambda: len(host.guilds),

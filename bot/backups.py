@@ -61,6 +61,8 @@ class Backups:
         self._kept = kept
         self._now = now
         self._sleep = sleep
+        self._failure = ""
+        """Why the last one could not be made."""
         self._name = re.compile(
             rf"{re.escape(database.stem)}-(\d{{8}}T\d{{6}}Z){re.escape(database.suffix)}"
         )
@@ -73,11 +75,18 @@ class Backups:
                 await self._back_up()
             except (StoreError, OSError) as error:
                 _LOG.error("No backup could be made: %s", error)
-            except Exception:  # noqa: BLE001 - a task that ended would make none any more
+                self._failure = str(error)
+            except Exception as error:  # noqa: BLE001 - a task that ended would make none any more
                 _LOG.exception("No backup could be made")
+                self._failure = repr(error)
             else:
+                self._failure = ""
                 continue
             await self._sleep(min(_AGAIN, self._every).total_seconds())
+
+    def lack(self) -> str:
+        """Say in what state the backups are, if it is not a good one."""
+        return f"its last backup failed: {self._failure}" if self._failure else ""
 
     def latest(self) -> datetime | None:
         """Tell when the latest backup was made that the folder holds."""
@@ -110,6 +119,9 @@ class Backups:
         except asyncio.CancelledError:
             stopped.set()
             await asyncio.wait([copying])
+            # That it was given up is known; asked for, so that nobody else is told.
+            if copying.exception() is not None:
+                _LOG.info("the backup under way is given up")
             raise
 
     def _copy(self, stopped: threading.Event) -> None:

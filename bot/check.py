@@ -21,6 +21,8 @@ CHOICES = 25
 
 DESCRIPTION = 100
 CHOICE_NAME = 100
+CHANNEL_TYPES = frozenset({0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15})
+"""What a command may ask for, by Discord's published schema; the library also knows media (16)."""
 TOTAL = 8000
 """Characters of all names, descriptions and values of one command, in each language."""
 
@@ -113,6 +115,7 @@ def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
     choices = payload.get("choices") or ()
     if len(choices) > CHOICES:
         yield f"{path}: {len(choices)} choices, at most {CHOICES}"
+    yield from _channels(payload, path)
     yield from _doubles(options, path)
     yield from _doubles(choices, path)
     for choice in choices:
@@ -120,6 +123,12 @@ def _of_one(payload: Mapping[str, Any], path: str) -> Iterator[str]:
             yield f"{path}: the choice {choice['name']!r} is too long"
     for option in options:
         yield from _of_one(option, f"{path} {option['name']}")
+
+
+def _channels(option: Mapping[str, Any], path: str) -> Iterator[str]:
+    """Name the types of channels that Discord's schema does not know."""
+    if unknown := {*option.get("channel_types", ())} - CHANNEL_TYPES:
+        yield f"{path}: Discord knows no channels of type {sorted(unknown)} in commands"
 
 
 def _doubles(parts: Sequence[Mapping[str, Any]], path: str) -> Iterator[str]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from importlib import import_module
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.i18n.texts import name_commands
+from bot.i18n.texts import LANGUAGES, name_commands, texts
 from bot.lost_answers import listen
 from bot.metrics import Requests
+from bot.presses import PressesInHand
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
@@ -45,8 +48,14 @@ GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
 
 
-FAREWELL_SECONDS = 4
-"""For messages under way when the bot is told to stop; what starts containers allows ten in all."""
+ANSWER_SECONDS = 2
+"""For presses in hand when the bot is told to stop to be done."""
+SORRY_SECONDS = 0.5
+"""For those that were not to be told so."""
+MESSAGES_SECONDS = 0.7
+"""Then, for public messages under way; what is unsaid is said at the next start."""
+GATEWAY_SECONDS = 0.3
+"""Then, for Discord to take the end of the connection."""
 
 
 class TabletopBot(commands.AutoShardedBot):
@@ -88,6 +97,11 @@ class TabletopBot(commands.AutoShardedBot):
         self.scheduler = scheduler
         self.servers = servers
         self.local = local
+        self.lacks: Callable[[], str] = str
+        """Says what whoever runs the bot has to look after; nothing where all is well."""
+        self.presses = PressesInHand()
+        self.farewells: list[Callable[[], Awaitable[None]]] = []
+        """What each cog that speaks in public has to finish before the bot leaves."""
         self.parts = {}
         self._left = False
 
@@ -110,6 +124,8 @@ class TabletopBot(commands.AutoShardedBot):
                 await self.load_extension(extension)
             except commands.ExtensionError:
                 _LOG.exception("%s could not be loaded", extension)
+            # All of them at once would keep a heartbeat, and whoever says stop, waiting.
+            await asyncio.sleep(0)
         try:
             name_commands(_mentions(await self.tree.sync()))
         except discord.HTTPException:
@@ -117,19 +133,24 @@ class TabletopBot(commands.AutoShardedBot):
         self.scheduler.start()
 
     async def close(self) -> None:
-        """Stop the clock, let messages under way be finished if that is soon, and leave Discord.
+        """Stop the clock, answer the presses in hand, finish messages under way, and leave Discord.
 
-        What is unsaid then is said at the next start.
+        Each has its time and no more. What is unsaid then is said at the next start.
         """
         if self._left:
             return
         self._left = True
         await self.scheduler.close()
+        if unheard := await self.presses.finish(ANSWER_SECONDS, SORRY_SECONDS):
+            _LOG.warning("%d presses stay without an answer", unheard)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(MESSAGES_SECONDS):
+                await asyncio.gather(*(farewell() for farewell in self.farewells))
         try:
-            async with asyncio.timeout(FAREWELL_SECONDS):
+            async with asyncio.timeout(GATEWAY_SECONDS):
                 await super().close()
         except TimeoutError:
-            _LOG.warning("Discord does not answer: what is unsaid is said at the next start")
+            _LOG.info("Discord does not confirm the end of the connection")
             await self.http.close()
 
     async def __aexit__(self, *_: object) -> None:
@@ -141,6 +162,18 @@ class TabletopBot(commands.AutoShardedBot):
         _LOG.info("ready as %s in %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             _LOG.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))
+
+
+def read_in() -> None:
+    """Read the code of every cog and every text, which takes seconds, before anybody waits.
+
+    What cannot be read is told when it is loaded.
+    """
+    for extension in EXTENSIONS:
+        with suppress(Exception):
+            import_module(extension)
+    for language in LANGUAGES:
+        texts(language)
 
 
 def _mentions(

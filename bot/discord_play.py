@@ -18,17 +18,24 @@ class ConnectError(Exception):
     """The bot cannot be on Discord; the text is for the person who runs it."""
 
 
+class TokenError(ConnectError):
+    """Discord does not know the token, and will not at the next start."""
+
+
 async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
     """Be on Discord until ``stop`` is set.
 
     Raises:
         StoreError: the database cannot be used.
-        ConnectError: Discord cannot be reached, or does not let the bot in.
+        ConnectError: Discord cannot be reached, or does not let the bot in; a
+            :class:`TokenError` where it does not know the token.
     """
     async with open_app(settings) as host:
         serving = asyncio.create_task(host.start(settings.discord_token))
         stopping = asyncio.create_task(stop.wait())
-        life = asyncio.create_task(show_life(settings.database, lambda: host.is_connected))
+        life = asyncio.create_task(
+            show_life(settings.database, lambda: host.is_connected, host.lacks)
+        )
         try:
             await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
             if serving.done():
@@ -44,10 +51,10 @@ def _explain(serving: asyncio.Future[None]) -> None:
     try:
         serving.result()
     except discord.LoginFailure as error:
-        raise ConnectError(_refused_token()) from error
+        raise TokenError(_refused_token()) from error
     except discord.ConnectionClosed as error:
         if error.code == _WRONG_TOKEN:
-            raise ConnectError(_refused_token()) from error
+            raise TokenError(_refused_token()) from error
         raise ConnectError(f"Discord ended the connection for good ({error.code}).") from error
     except (discord.GatewayNotFound, discord.DiscordServerError) as error:
         raise ConnectError(f"Discord is out of order; try again later ({_line(error)}).") from error

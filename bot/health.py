@@ -12,9 +12,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-RENEWED = 15
+RENEWED = 5
 """Seconds from one renewal to the next, unless something has changed."""
-SILENT = 60
+SILENT = 15
 """Seconds without one after which the bot counts as dead."""
 
 _LOOK = 1
@@ -25,18 +25,21 @@ _ALONE = "alone"
 
 
 class HealthError(Exception):
-    """No bot is at work; the text says so."""
+    """No bot is at work, or somebody has to look after it; the text says so."""
 
 
-async def show_life(database: Path, is_connected: Callable[[], bool]) -> None:
+async def show_life(
+    database: Path, is_connected: Callable[[], bool], lacks: Callable[[], str] = str
+) -> None:
     """Renew the sign until cancelled, and take it away then.
 
-    A disk that takes nothing makes the sign grow old, as it should.
+    A disk that takes nothing makes the sign grow old, as it should. ``lacks`` says in a sentence
+    what somebody has to look after though the bot is at work; nothing where all is well.
     """
     sign, shown, left = _sign_of(database), "", 0
     try:
         while True:
-            state = _CONNECTED if is_connected() else _ALONE
+            state = f"{_CONNECTED if is_connected() else _ALONE}\n{lacks()}"
             if state != shown or left <= 0:
                 with suppress(OSError):
                     await _renewed(sign, state)
@@ -51,16 +54,18 @@ def health(database: Path) -> str:
     """Say in a sentence how the bot on a database is.
 
     Raises:
-        HealthError: none runs, or it does not answer.
+        HealthError: none runs, it does not answer, or somebody has to look after it.
     """
     sign = _sign_of(database)
     try:
         age = time.time() - sign.stat().st_mtime
-        state = sign.read_text(encoding="ascii")
+        state, _, lack = sign.read_text(encoding="utf-8").partition("\n")
     except OSError as error:
         raise HealthError(f"No bot is running on {database}.") from error
     if age > SILENT:
         raise HealthError(f"The bot on {database} has given no sign of life for {age:.0f} seconds.")
+    if lack:
+        raise HealthError(f"The bot on {database} is running, but {lack}")
     if state == _CONNECTED:
         return "The bot is running and connected to Discord."
     return "The bot is running, but not connected to Discord at the moment."
@@ -81,4 +86,4 @@ async def _renewed(sign: Path, state: str) -> None:
 
 def _renew(sign: Path, state: str) -> None:
     sign.touch(mode=0o600)
-    sign.write_text(state, encoding="ascii")
+    sign.write_text(state, encoding="utf-8")

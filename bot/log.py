@@ -55,7 +55,9 @@ def set_up(level: str, form: str = "text") -> None:
 def _shortened(record: logging.LogRecord) -> bool:
     """Have a lost connection told in a line instead of a hundred: the library gets it back."""
     error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, (OSError, aiohttp.ClientError, discord.ConnectionClosed)):
+    if isinstance(error, (OSError, aiohttp.ClientError, discord.ConnectionClosed)) or _is_over(
+        error
+    ):
         record.msg, record.args = f"{record.getMessage()} ({error})", ()
         record.exc_info = None
     return True
@@ -68,8 +70,15 @@ def _calmed(record: logging.LogRecord) -> bool:
     store is logged there.
     """
     error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, (OSError, aiohttp.ClientError, discord.HTTPException, Refused)):
+    if isinstance(
+        error, (OSError, aiohttp.ClientError, discord.HTTPException, Refused)
+    ) or _is_over(error):
         record.msg, record.args = f"{record.getMessage()} ({error})", ()
         record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
         record.exc_info = None
     return True
+
+
+def _is_over(error: BaseException | None) -> bool:
+    """Whether something failed only because the bot has left Discord meanwhile."""
+    return isinstance(error, RuntimeError) and str(error) == "Session is closed"

@@ -170,6 +170,8 @@ class CoreCog(commands.Cog):
         async def explain() -> None:
             if isinstance(cause, _OF_ANOTHER_AGE):
                 raise Refused("unknown-command")
+            if isinstance(cause, app_commands.TransformerError):
+                raise Refused("unknown-choice")
             raise cause
 
         await self.replies.attempt(interaction, explain, None)

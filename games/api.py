@@ -179,7 +179,11 @@ class Game(Protocol[S, V, M]):
 
     id: ClassVar[str]
     version: ClassVar[int]
-    """Of the stored shapes; ``upgrades`` lifts older ones."""
+    """Of the rules and of the stored shapes: it rises where one of them changes.
+
+    ``upgrades`` lifts older shapes, :mod:`games.optional.editions` plays by older rules. What only
+    a view, a default or a sentence says is none of it: no stored game depends on that.
+    """
     seats: ClassVar[Sequence[int]]
     """The numbers of players the game can be played with, ascending; there may be gaps."""
     options: ClassVar[tuple[Option, ...]]

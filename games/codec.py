@@ -68,6 +68,14 @@ def load_events(game: AnyGame, data: bytes) -> tuple[Event, ...]:
     return events
 
 
+def tells(game: AnyGame, data: bytes, events: tuple[Event, ...]) -> bool:
+    """Whether stored events say the same, whatever has been added to their shape since."""
+    try:
+        return load_events(game, data) == events
+    except ValueError:
+        return False
+
+
 def to_words(move: Move) -> tuple[str, str]:
     """Spell a move as ``(verb, argument)`` for a button; the argument may be empty."""
     fields = (getattr(move, name) for name in move.__struct_fields__)

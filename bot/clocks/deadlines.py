@@ -206,6 +206,30 @@ def call_or_remind(
     return replace(live, running=running), rows
 
 
+def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Have everybody called whom a table waits for where it goes on, once the old place is gone.
+
+    Also who went on with what they were about, or has just answered: nothing there leads them on.
+    """
+    running, rows = live.running, list[Write]()
+    if running is None:
+        return live, rows
+    in_advance = prompts_in_advance(running.game)
+    posed = dict(running.posed)
+    for decision in running.decisions:
+        key = (decision.id, decision.seat)
+        known = posed.get(key)
+        if known is None or live.table.players[decision.seat].computer is not None:
+            continue
+        waited = call_at(known.at, None, last_answer=None, in_advance=decision.prompt in in_advance)
+        called = max(at, waited) if known.call_at is None else min(known.call_at, max(at, waited))
+        after = replace(known, call_at=called)
+        clock = read_timer(live, decision, after, at)
+        posed[key] = replace(after, next_call=next_call(live, decision, after, clock, at))
+        rows.append(_row(live, key, posed[key], running.due[key]))
+    return replace(live, running=replace(running, posed=posed)), rows
+
+
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
         live.table.id, *key, due, known.at, known.given_back, known.next_call,

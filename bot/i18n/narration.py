@@ -20,8 +20,8 @@ from games.api import Event, Move, Seat
 VERSES = 60
 """A sentence may have two to six variants by ``$verse``, which are told equally often.
 
-The numbers from 0 on name the first ones, the last one needs none; equal events always read the
-same."""
+The numbers from 0 on name the first ones, the last one needs none. An event always reads the same,
+to everybody and after a restart, and an equal one of another move differently."""
 
 
 class Speller(Protocol):
@@ -53,8 +53,9 @@ def sentence(
     speller: Speller,
     *,
     reader: Seat | None = None,
+    move: int = 0,
 ) -> str:
-    """Tell one event, with ``names`` by seat, to ``reader`` or to everybody.
+    """Tell one event of a ``move``, with ``names`` by seat, to ``reader`` or to everybody.
 
     The variables are the event's fields: seats become names, switches ``yes`` or ``no``, None
     ``none``, tuples lists; with a tuple comes its length as ``$count``, with a member of an
@@ -65,7 +66,7 @@ def sentence(
         MissingTextError: the language has no sentence for the event, or it needs another variable.
     """
     said = _variables(event, names, texts, speller)
-    return texts(event_id(game_id, event), **said, **_telling(event, reader))
+    return texts(event_id(game_id, event), **said, **_telling(event, reader, move))
 
 
 def story(
@@ -76,8 +77,9 @@ def story(
     speller: Speller,
     *,
     reader: Seat | None = None,
+    moves: Sequence[int] = (),
 ) -> tuple[str, ...]:
-    """Tell events in order, one line each.
+    """Tell events in order, one line each; ``moves`` are the numbers of those that brought them.
 
     Neighbours of one kind share a line where their text has a companion ``…-several``: its
     ``$items`` are the events' ``…-item`` texts, its ``$count`` is their number.
@@ -86,7 +88,8 @@ def story(
         MissingTextError: as :func:`sentence`.
     """
     lines: list[str] = []
-    for kind, neighbours in groupby(events, type):
+    numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
+    for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = tuple(neighbours)
         text_id = event_id(game_id, kind)
         if len(run) > 1 and texts.has(f"{text_id}-several"):
@@ -94,14 +97,15 @@ def story(
                 texts(
                     f"{text_id}-item",
                     **_variables(event, names, texts, speller),
-                    **_telling(event, reader),
+                    **_telling(event, reader, move),
                 )
-                for event in run
+                for event, move in run
             ]
             lines.append(texts(f"{text_id}-several", items=listing(items, texts), count=len(items)))
         else:
             lines.extend(
-                sentence(game_id, event, names, texts, speller, reader=reader) for event in run
+                sentence(game_id, event, names, texts, speller, reader=reader, move=move)
+                for event, move in run
             )
     return tuple(lines)
 
@@ -145,14 +149,14 @@ def listing(items: Sequence[str], texts: Texts) -> str:
     return format_list(items, locale=texts.language)
 
 
-def _telling(event: Event, reader: Seat | None) -> dict[str, str | int]:
+def _telling(event: Event, reader: Seat | None, move: int) -> dict[str, str | int]:
     role = "none"
     if reader is not None:
         roles = (
             name for name in _fields(type(event), seats=True) if getattr(event, name) == reader
         )
         role = next(roles, "none")
-    return {"role": role, "verse": zlib.crc32(codec.dump(event)) % VERSES}
+    return {"role": role, "verse": zlib.crc32(codec.dump(event), move) % VERSES}
 
 
 def _variables(

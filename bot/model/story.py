@@ -17,6 +17,8 @@ class Account(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     casts: tuple[Cast, ...] = ()
     """As in :class:`Chapter`."""
+    moves: tuple[int, ...] = ()
+    """As in :class:`Chapter`."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -26,3 +28,5 @@ class Chapter(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     casts: tuple[Cast, ...] = ()
     """Who sat where at each event; empty where nobody was ever replaced."""
+    moves: tuple[int, ...] = ()
+    """The number of the move that brought each event; empty where nothing depends on it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping
 from datetime import datetime
 from enum import StrEnum
@@ -180,6 +181,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             self.stand_in,
             self.hints,
         )
+
+    @property
+    def lobby_mark(self) -> str:
+        """Tell what is to be played, by whom and where, from all else that might be."""
+        seated = [(str(player.occupant), player.place) for player in self.players]
+        spelt = msgspec.json.encode((sorted(self.options.items()), self.seats, seated))
+        return f"{zlib.crc32(spelt):08x}"
 
     def held_at(self, seat: Seat) -> Level | None:
         """Tell how well a computer plays that holds the seat of somebody; None where none does.

@@ -136,6 +136,8 @@ class MoveReceipt(msgspec.Struct, frozen=True):
     """Whose move it was; None for one that was made for nobody."""
     events: tuple[Event, ...]
     """What happened, as far as the mover may hear of it."""
+    number: int = 0
+    """Of the move, counted from the start of the game."""
     repeated: bool = False
     """Whether this very press had been accepted before; nothing was done again."""
 

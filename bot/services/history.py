@@ -23,6 +23,7 @@ from bot.table.replay import ReplayError, Step, replay, standing, target_of, tol
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.verify import Export, ExportedMove
 from games.api import Event, Seat
+from games.optional.editions import as_of
 
 _LOG = logging.getLogger(__name__)
 
@@ -78,7 +79,9 @@ class History:
         casts = casts_of(heard, await self._casting(table))
         undone = [target_of(row) for row in later if row.cause == "undo"]
         return Missed(
-            account=Account(tuple(one.event for one in heard), casts),
+            account=Account(
+                tuple(one.event for one in heard), casts, tuple(one.number for one in heard)
+            ),
             left=min((own.number, *undone)),
             left_at=from_ms(own.at),
             acted=own.user_id == player.user_id and own.cause == "player",
@@ -116,8 +119,9 @@ class History:
         look = TableView(table, seat, view, (), (), None, step.row.number, step.chapter)
         heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
         cast = await self._casting(table)
-        casts = () if cast is None else (cast(step.row.number),) * len(heard)
-        return PastView(look, Account(heard, casts))
+        number, count = step.row.number, len(heard)
+        casts = () if cast is None else (cast(number),) * count
+        return PastView(look, Account(heard, casts, (number,) * count))
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
         """Whether a person sits at a table or ever sat at it once it had started."""
@@ -148,7 +152,7 @@ class History:
             raise Refused("no-past")
         upto = tuple(row for row in standing(rows) if row.number <= number)
         seed = stored.table.seed
-        game = games.find(table.game)
+        game = as_of(games.find(table.game), table.version)
 
         def last() -> Step:
             seats = len(table.players)
@@ -175,6 +179,7 @@ class History:
         export = Export(
             game=table.game,
             version=table.version,
+            shape=stored.snapshot.version,
             seats=len(table.players),
             options=dict(table.options),
             seed=table.seed,

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
+from bot.clocks.deadlines import call_at_new_place
 from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
@@ -20,7 +21,7 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Change
+from bot.rows.change import Change, Write
 from bot.rows.publishing import OutboxRow
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
@@ -178,16 +179,28 @@ class Lobbies:
 
         return await self._tables.change(table_id, work)
 
-    async def start(self, table_id: TableId, person: Person) -> Table:
+    async def fitted(self, table_id: TableId) -> Table:
+        """Return a table as it would be played by those who are seated in its lobby."""
+        live = await self._tables.peek(table_id)
+        return lobby.fitted(live, self._find(live.table.game)).table
+
+    async def start(self, table_id: TableId, person: Person, agreed: str = "") -> Table:
         """Start the game with those who are seated.
 
+        Where they are fewer than the lobby has seats, the host has ``agreed`` to what is played
+        then: :attr:`Table.lobby_mark` of :meth:`fitted`.
+
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few`` or ``rule-…``.
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
+                ``start-smaller`` or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
+            smaller = lobby.fitted(live, game)
+            lobby.check_fitted(live, smaller, agreed)
+            live = smaller
             live, minded = inactivity.clear_notice(live)
             live, change = moves.start(live, game, self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
@@ -239,18 +252,24 @@ class Lobbies:
         return await self._tables.change(table_id, work)
 
     async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table:
-        """Note in which thread the table lives, or that it has none any more."""
+        """Note in which thread the table lives, or that it has none any more.
+
+        Where the next one is, everybody is called whom the table waits for.
+        """
 
         async def work(live: LiveTable) -> Table:
-            live = live.with_table(thread_id=thread_id)
+            live, calls = live.with_table(thread_id=thread_id), list[Write]()
+            if thread_id is None:
+                live, calls = call_at_new_place(live, to_ms(self._now()))
             if live.table.series is not None:
                 # The sheet of the series leads there.
                 async with self._series.lane(live.table.series.series) as found:
                     _, sheet = course.revise(found)
-                    rows: Change = (live.table_row(), self._told(table_id), *sheet)
+                    rows: Change = (live.table_row(), *calls, self._told(table_id), *sheet)
                     await self._tables.commit_together((live,), rows)
                 return live.table
-            return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
+            change: Change = (live.table_row(), *calls, self._told(table_id))
+            return await self._tables.commit(live, change)
 
         return await self._tables.change(table_id, work)
 
@@ -267,7 +286,8 @@ class Lobbies:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
-            return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
+            live, calls = call_at_new_place(live, to_ms(self._now()))
+            return await self._tables.commit(live, (live.table_row(), *calls, self._told(table_id)))
 
         return await self._tables.change(table_id, work)
 

@@ -215,7 +215,8 @@ class Moves:
         answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
         after, events = await self.step(renamed, running, answer, names)
         heard = [event for event in events if event.to is None or seat in event.to]
-        return MoveReceipt(partial(after.look, seat), after.table, seat, tuple(heard))
+        number = running.moves + 1
+        return MoveReceipt(partial(after.look, seat), after.table, seat, tuple(heard), number)
 
     async def _not_asked(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat

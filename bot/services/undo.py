@@ -23,6 +23,7 @@ from bot.table.live_table import LiveTable
 from bot.table.replay import ReplayError, Step
 from bot.transitions import undo
 from games.api import AnyGame, Seat
+from games.optional.editions import as_of
 
 _LOG = logging.getLogger(__name__)
 
@@ -133,7 +134,7 @@ class Undo:
                 steps = await self._played_again(live, moves)
                 repaired, change, verdict = undo.repair(
                     live,
-                    self._find(table.game),
+                    as_of(self._find(table.game), table.version),
                     moves,
                     steps,
                     None if stored is None else stored.snapshot,
@@ -163,7 +164,7 @@ class Undo:
     async def _played_again(self, live: LiveTable, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
         if not moves or live.seed is None:
             raise ReplayError(0, "the game was never started")
-        game = self._find(live.table.game)
+        game = as_of(self._find(live.table.game), live.table.version)
         return await asyncio.to_thread(undo.play_again, live, game, moves)
 
     async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:

@@ -18,7 +18,7 @@ from games.api import (
     Seat,
     State,
 )
-from games.codec import dump, load_events, load_move
+from games.codec import load_events, load_move, tells
 from games.optional.rematch import Legacy, begin
 
 
@@ -103,7 +103,7 @@ def replay(
                 applied = game.apply(state, Seat(row.seat), load_move(game, row.payload.encode()))
         except Exception as error:
             raise ReplayError(row.number, repr(error)) from error
-        if not same(dump(applied.events), row.events.encode()):
+        if not tells(game, row.events.encode(), applied.events):
             raise ReplayError(row.number, "other events come of it")
         if begun := sum(event.begins_turn for event in applied.events):
             chapter, since = chapter + begun, row.number
@@ -152,8 +152,3 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
             for event in events:
                 chapter += event.begins_turn
                 yield Told(chapter, event, row.number)
-
-
-def same(one: bytes, other: bytes) -> bool:
-    """Whether two JSON texts say the same."""
-    return bool(msgspec.json.decode(one) == msgspec.json.decode(other))

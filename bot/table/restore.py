@@ -37,6 +37,7 @@ from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
 from games.api import AnyGame, Seat
 from games.codec import load_state
+from games.optional.editions import as_of
 from games.series.api import Kind
 from players.levels import Level
 
@@ -71,7 +72,8 @@ def restore(
     # The state of a table that was set aside may be what broke it.
     if stored.snapshot is None or table.status is Status.QUARANTINED:
         return live
-    running = _running(stored.snapshot, stored.deadlines, find(row.game))
+    game = as_of(find(row.game), row.version)
+    running = _running(stored.snapshot, stored.deadlines, game)
     running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history))
     salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))

@@ -42,7 +42,12 @@ def chapters(
         if one.event.to is None and one.chapter >= first:
             found.setdefault(one.chapter, []).append(one)
     return tuple(
-        Chapter(number, tuple(one.event for one in tale), casts_of(tale, casting))
+        Chapter(
+            number,
+            tuple(one.event for one in tale),
+            casts_of(tale, casting),
+            tuple(one.number for one in tale),
+        )
         for number, tale in sorted(found.items())
     )
 

@@ -162,6 +162,7 @@ def alter(
     require_host(live, person)
     if terms.seats < len(live.table.players):
         raise Refused("seats-taken", count=len(live.table.players))
+    before = live.table
     live = live.with_table(
         options=_options(game, terms.seats, terms.options),
         seats=terms.seats,
@@ -171,7 +172,7 @@ def alter(
         stand_in=terms.stand_in,
         hints=terms.hints,
     )
-    live = places.drop_lost(replace(live, pace=pace), game)
+    live = places.carry_over(replace(live, pace=pace), before, game)
     return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
 
 
@@ -208,6 +209,26 @@ def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
     if players not in game.seats:
         least = next((count for count in game.seats if count > players), game.seats[-1])
         raise Refused("too-few", players=players, least=least)
+
+
+def fitted(live: LiveTable, game: AnyGame) -> LiveTable:
+    """Make the table one for those who are seated, as it would be played without more of them."""
+    before, players = live.table, len(live.table.players)
+    if players == before.seats or players not in game.seats:
+        return live
+    live = live.with_table(seats=players, options=_options(game, players, before.options))
+    return places.carry_over(live, before, game)
+
+
+def check_fitted(live: LiveTable, smaller: LiveTable, agreed: str) -> None:
+    """Check that a game for fewer than the lobby has seats is what its host wants.
+
+    Raises:
+        Refused: it is another one than the host ``agreed`` to (``start-smaller``).
+    """
+    seats, players = live.table.seats, smaller.table.seats
+    if players < seats and agreed != smaller.table.lobby_mark:
+        raise Refused("start-smaller", players=players, seats=seats)
 
 
 def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Change]:

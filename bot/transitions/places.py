@@ -9,7 +9,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Rematch, Table
 from bot.table.live_table import LiveTable
 from games.api import AnyGame, Seat
-from games.optional.places import places_of
+from games.optional.places import Place, places_of
 from games.optional.rematch import Reseats
 from games.rng import Rng
 
@@ -29,14 +29,37 @@ def check_free(table: Table, game: AnyGame, user_id: int, key: str) -> None:
         raise Refused("place-taken")
 
 
-def drop_lost(live: LiveTable, game: AnyGame) -> LiveTable:
-    """Let whoever wants a place that is not there with these seats and options take any."""
+def carry_over(live: LiveTable, before: Table, game: AnyGame) -> LiveTable:
+    """Keep who is with whom where the seats or options of a lobby have changed.
+
+    Whoever wanted a place has the same one, else one of the same camp and role, else one of the
+    same camp, and any where that camp is full or gone.
+    """
     table = live.table
-    known = {place.key for place in places_of(game, table.seats, table.options)}
-    players = tuple(
-        player if player.place in known else replace(player, place="") for player in table.players
-    )
+    left = list(places_of(game, table.seats, table.options))
+    known = {place.key: place for place in places_of(game, before.seats, before.options)}
+    wanted = {one.seat: known[one.place] for one in table.players if one.place in known}
+    found: dict[Seat, str] = {}
+    for alike in (_same, _same_role, _same_camp):
+        for seat, old in wanted.items():
+            new = next((place for place in left if seat not in found and alike(old, place)), None)
+            if new is not None:
+                found[seat] = new.key
+                left.remove(new)
+    players = tuple(replace(one, place=found.get(one.seat, "")) for one in table.players)
     return live.with_table(players=players)
+
+
+def _same(old: Place, new: Place) -> bool:
+    return old.key == new.key
+
+
+def _same_role(old: Place, new: Place) -> bool:
+    return (old.camp, old.emblem) == (new.camp, new.emblem)
+
+
+def _same_camp(old: Place, new: Place) -> bool:
+    return old.camp == new.camp
 
 
 def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -21,6 +23,36 @@ from cogs.publishing.threads import CROWDED, MOST_THREADS
 
 Chosen = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
 """Wherever a table can be opened; a forum stands for its posts."""
+
+
+class Hosting(app_commands.Transformer):
+    """A parameter for such a channel; its types by name, as the library adds one of its own."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """A channel."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Those that Discord offers."""
+        kind = discord.ChannelType
+        return [kind.text, kind.news, kind.voice, kind.stage_voice, kind.forum]
+
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> Chosen:
+        """Find the channel that was named.
+
+        Raises:
+            TransformerError: the bot does not know it, or it is of another kind.
+        """
+        del interaction
+        found = value.resolve()
+        if not isinstance(found, Chosen):
+            raise app_commands.TransformerError(value, self.type, self)
+        return found
+
+
+Channel = app_commands.Transform[Chosen, Hosting]
 
 _FOLLOW_DISCORD = "discord"
 _MOST_CHANNELS = 50
@@ -47,7 +79,7 @@ class SetupCommands(
     )
     @app_commands.rename(channel=localised("command-setup-check-channel"))
     @app_commands.describe(channel=localised("command-setup-check-channel-description"))
-    async def check(self, interaction: discord.Interaction, channel: Chosen | None = None) -> None:
+    async def check(self, interaction: discord.Interaction, channel: Channel | None = None) -> None:
         """Name every permission that a table needs in a channel, and whether it is there."""
 
         async def act() -> None:
@@ -89,8 +121,8 @@ class SetupCommands(
     async def channels(
         self,
         interaction: discord.Interaction,
-        allow: Chosen | None = None,
-        forbid: Chosen | None = None,
+        allow: Channel | None = None,
+        forbid: Channel | None = None,
         anywhere: bool = False,
     ) -> None:
         """Choose where tables may be opened; without a choice, say where."""

@@ -9,7 +9,10 @@ from functools import partial
 
 import discord
 
+from bot.client import TabletopBot
+from bot.i18n.texts import language_of, texts
 from bot.lost_answers import lost_answers
+from bot.presses import PressesInHand
 from cogs.elements.failures import FAILURES
 
 _LOG = logging.getLogger(__name__)
@@ -43,7 +46,16 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
     Where the connection breaks on the way it is said once more: the library does so for some
     systems' errors only, and where Discord fails. What was heard though its answer was lost is not
     left standing: its person would wait for ever for what was promised.
+
+    A bot that is told to stop begins nothing any more, and says so.
     """
+    presses = _in_hand(interaction)
+    if presses.closed:
+        return False
+    presses.take()
+    if presses.closing:
+        await _put_off(interaction)
+        return False
     with lost_answers() as lost:
         try:
             try:
@@ -66,6 +78,20 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
     return True
 
 
+async def _put_off(interaction: discord.Interaction) -> None:
+    words = texts(language_of(str(interaction.locale)))
+    try:
+        await interaction.response.send_message(words("stopping"), ephemeral=True)
+    except FAILURES as error:
+        _LOG.info("interaction %s was not put off: %s", interaction.id, error)
+
+
+def _in_hand(interaction: discord.Interaction) -> PressesInHand:
+    bot = interaction.client
+    assert isinstance(bot, TabletopBot)
+    return bot.presses
+
+
 async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool:
     """Whether Discord took a first word whose answer was lost, as it was meant.
 
@@ -80,6 +106,12 @@ async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool
         _LOG.debug("nothing is known of interaction %s: %s", interaction.id, unknown)
         return False
     return promised.flags.ephemeral
+
+
+def is_broken_off(interaction: discord.Interaction) -> bool:
+    """Whether an interaction cannot be finished because the bot stops, but can be answered."""
+    presses = _in_hand(interaction)
+    return presses.closing and not presses.closed
 
 
 def is_acknowledged(interaction: discord.Interaction) -> bool:

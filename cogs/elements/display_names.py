@@ -34,8 +34,20 @@ def cleaned(display_name: str, user_name: str) -> str:
     """
     # It tells computers from people.
     name = in_one_line(display_name.replace(SIGN, ""))[:LONGEST].strip()
-    seen = any(unicodedata.category(c)[0] not in "CMZ" and c not in _BLANK for c in name)
-    return name if seen else user_name[:LONGEST]
+    return name if _is_seen(name) else in_one_line(user_name)[:LONGEST]
+
+
+def written(text: str) -> str:
+    """Return what somebody wrote as it is kept and told; nothing where nothing would be seen.
+
+    As :func:`in_one_line`: half a character, as some keyboards send, cannot even be stored.
+    """
+    kept = in_one_line(text)
+    return kept if _is_seen(kept) else ""
+
+
+def _is_seen(text: str) -> bool:
+    return any(unicodedata.category(c)[0] not in "CMZ" and c not in _BLANK for c in text)
 
 
 def in_one_line(written: str) -> str:

@@ -37,18 +37,22 @@ def narrate(
 ) -> list[str]:
     """Tell events in order, a line or less for each, with the names of those who sat there then."""
     face = face_of(table.game)
-    casts: tuple[Cast | None, ...] = account.casts or (None,) * len(account.events)
+    count = len(account.events)
+    casts: tuple[Cast | None, ...] = account.casts or (None,) * count
+    moves = account.moves or (0,) * count
     lines: list[str] = []
-    for cast, run in groupby(zip(casts, account.events, strict=True), itemgetter(0)):
+    for cast, run in groupby(zip(casts, account.events, moves, strict=True), itemgetter(0)):
+        _, events, numbers = zip(*run, strict=True)
         # What happened to somebody before in the reader's seat did not happen to the reader.
         mine = reader is not None and (cast is None or is_same(cast[reader], table.players[reader]))
         lines += story(
             table.game,
-            [event for _, event in run],
+            events,
             seat_names(table, cast),
             texts,
             face.speller,
             reader=reader if mine else None,
+            moves=numbers,
         )
     return lines
 

@@ -7,3 +7,12 @@ import discord
 
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord refuses it, or fails; the connection breaks, or comes to nothing in time."""
+
+_MALFORMED = 400
+
+
+def is_passing(error: Exception) -> bool:
+    """Whether a request failed for a reason that lies in no mistake of the bot's own."""
+    if isinstance(error, discord.HTTPException):
+        return error.status != _MALFORMED
+    return isinstance(error, FAILURES)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 from discord import app_commands
 
 from bot.i18n.texts import LANGUAGES, texts
 
-_SPOKEN = {"fr": discord.Locale.french}
-"""Discord's locale for every language but the first, which the commands are written in."""
+_SPOKEN = {discord.Locale.french: "fr"}
+"""Every language by Discord's locale, but for the first, which the commands are written in."""
 
 
 def localised(message_id: str) -> app_commands.locale_str:
@@ -27,8 +29,9 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """Return the text in ``locale``, or None where the English one is shown."""
         del context
-        text_id = string.extras.get("text_id")
-        language = next((key for key, spoken in _SPOKEN.items() if spoken is locale), None)
+        text_id, language = string.extras.get("text_id"), _SPOKEN.get(locale)
         if text_id is None or language is None:
             return None
+        # There are some eighteen thousand, asked for in one go.
+        await asyncio.sleep(0)
         return texts(language)(text_id)

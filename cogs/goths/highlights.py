@@ -13,7 +13,10 @@ from games.goths.events import FiguresLost, OrderRevealed, TrapSprung
 
 
 def highlights(events: Sequence[Event], texts: Texts) -> tuple[str, ...]:
-    """Recall who understood each other best, who was silent longest, and who lost most."""
+    """Recall who understood each other best, who was silent longest, and who lost most.
+
+    One mind is who understood each other in every second round at least.
+    """
     verdicts: dict[ClanName, list[bool]] = {}
     losses: Counter[ClanName] = Counter()
     for event in events:
@@ -29,7 +32,7 @@ def highlights(events: Sequence[Event], texts: Texts) -> tuple[str, ...]:
     lines: list[str] = []
     understood = {clan: sum(heard) for clan, heard in verdicts.items()}
     best = max(understood, key=lambda clan: understood[clan], default=None)
-    if best is not None and understood[best]:
+    if best is not None and 2 * understood[best] >= len(verdicts[best]):
         lines.append(
             texts(
                 "goths-highlight-understood",

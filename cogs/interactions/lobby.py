@@ -16,9 +16,11 @@ from cogs.interactions.open_table import (
     usual_seats,
 )
 from cogs.panels.public.lobby import ANY, closing
+from cogs.panels.start import FILLED, start_question
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS, find
+from players.levels import Level
 
 
 class LobbyHandlers:
@@ -91,13 +93,29 @@ class LobbyHandlers:
         await self._say(interaction, "left", table.id)
 
     async def start(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Start the game, as the host."""
+        """Start the game, as the host; with free seats it asks what is to become of them."""
         table = await self.context.tables.queries.get(press.table)
         if interaction.channel_id == table.channel_id:
             # Something may have been taken away since the table was opened.
             await check_permissions(self.context, interaction, table.place)
-        table = await self.context.tables.lobbies.start(press.table, person_of(interaction.user))
+        person = person_of(interaction.user)
+        if press.argument == FILLED:
+            await self.context.tables.computers.fill(table.id, person, Level.MEDIUM)
+        try:
+            await self.context.tables.lobbies.start(table.id, person, press.argument)
+        except Refused as refused:
+            if refused.key != "start-smaller":
+                raise
+            await self._ask_to_start(interaction, table.id)
+            return
         await self._say(interaction, "started", table.id)
+
+    async def _ask_to_start(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Ask the host in private whether to play with fewer than the lobby has seats."""
+        table = await self.context.tables.queries.get(table_id)
+        smaller = await self.context.tables.lobbies.fitted(table_id)
+        words = await self.context.texts_for(interaction)
+        await self.replies.put(interaction, start_question(table, smaller, words))
 
     async def ask_to_close(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask the host in private whether the lobby is to be closed.

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import discord
+from msgspec.structs import replace
 
-from bot.i18n.narration import story
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
+from bot.model.story import Account
 from bot.model.view import UNASKED, MoveReceipt
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
-from cogs.elements.faces import face_of, seat_names
+from cogs.elements.display_names import written
+from cogs.elements.faces import narrate
 from cogs.panels.hand import asked, branch_panel, confirmation
 from cogs.panels.hints import read_follow
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import find
 from games.api import Move, RuleError
-from games.codec import from_words, with_text
+from games.codec import from_words, takes_text, with_text
 
 
 class MoveHandlers:
@@ -126,6 +128,10 @@ class MoveHandlers:
         move: Move,
         advised_at: int | None = None,
     ) -> None:
+        if takes_text(type(move)):
+            # However it came: what cannot be stored would set the table aside.
+            (field,) = move.__struct_fields__
+            move = replace(move, **{field: written(getattr(move, field))})
         played = await self.context.tables.moves.play(
             press.table,
             person_of(interaction.user),
@@ -143,7 +149,6 @@ def _told(played: MoveReceipt, words: Texts) -> list[str]:
     """What came of the move, a sentence for each thing."""
     if played.repeated:
         return [words("played-before")]
-    table = played.table
-    face, names = face_of(table.game), seat_names(table)
-    lines = story(table.game, played.events, names, words, face.speller, reader=played.seat)
+    account = Account(played.events, moves=(played.number,) * len(played.events))
+    lines = narrate(played.table, account, words, reader=played.seat)
     return [line for line in lines if line] or [words("played")]

@@ -11,6 +11,7 @@ from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.panels.options import options_panel, read_change
+from cogs.panels.start import losses
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 
@@ -48,9 +49,11 @@ class OptionsHandlers:
         if terms == table.terms:
             await self.show(interaction, press.table)
             return
-        await self.context.tables.lobbies.alter(press.table, person_of(interaction.user), terms)
+        person = person_of(interaction.user)
+        after = await self.context.tables.lobbies.alter(press.table, person, terms)
         words = await self.context.texts_for(interaction)
-        await self.show(interaction, press.table, words("terms-changed"))
+        lost = losses(table, after, words)
+        await self.show(interaction, press.table, "\n".join([words("terms-changed"), *lost]))
 
     async def show(
         self, interaction: discord.Interaction, table_id: TableId, headline: str = ""

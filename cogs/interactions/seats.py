@@ -62,7 +62,7 @@ class SeatHandlers:
             return
         name = "" if before is None else escaped(before.name)
         await self._say(interaction, "seats-said-claim", name=name)
-        await self.replies.panels.remember(table.id, interaction, None)
+        await self.replies.panels.await_seat(table.id, interaction, seat)
 
     async def welcome(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Agree that somebody takes a seat over."""
@@ -84,8 +84,11 @@ class SeatHandlers:
 
     async def back(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take one's own seat back."""
+        before = await self.context.tables.queries.get(press.table)
+        player = before.players_by_user.get(interaction.user.id)
         table = await self.context.tables.seats.back(press.table, person_of(interaction.user))
-        await self._show(interaction, table, "seats-said-back")
+        away = player is None or player.gone or player.offered
+        await self._show(interaction, table, "seats-said-back" if away else "seats-said-here")
 
     async def keep(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Keep a table that is about to close."""

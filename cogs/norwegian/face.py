@@ -46,6 +46,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             "layer": self.name_of(view.last_layer, look),
             "number": len(view.pile),
             "missing": view.missing.count if view.missing else 0,
+            "lying": 0 if view.active is None else sum(view.players[view.active].face_down),
             "demand_kind": view.demand.value,
             "rank": sign(rank, texts) if rank else "none",
             "rank_kind": rank.value if rank else "none",

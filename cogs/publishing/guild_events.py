@@ -84,6 +84,19 @@ class GuildEvents(commands.Cog):
             self._try_again(after.guild.id)
 
     @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """With whatever somebody presses there, Discord says what the bot may do in the place."""
+        problems, channel = self.context.access_problems, interaction.channel
+        places = {interaction.channel_id, getattr(channel, "parent_id", None)}
+        granted = interaction.app_permissions
+        for table_id in problems.on(interaction.guild_id or 0):
+            trouble = problems.of(table_id)
+            if trouble is None or trouble.kind is not Kind.PERMISSIONS:
+                continue
+            if trouble.channel_id in places and all(getattr(granted, n) for n in trouble.missing):
+                self.publisher.try_again(table_id)
+
+    @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """A thread may have been unlocked."""
         self._try_again(payload.guild_id)

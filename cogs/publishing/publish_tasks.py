@@ -94,13 +94,27 @@ class PublishTasks(Generic[K]):
             self._sweeper = asyncio.create_task(self._sweep(), name=f"sweep-{self.kind}")
 
     async def close(self) -> None:
-        """Let the messages under way be finished, and begin no more."""
+        """Let the messages under way be finished, and begin no more.
+
+        Who stops waiting for it breaks off what is left: it is said at the next start.
+        """
         self._closing = True
         if self._sweeper is not None:
             self._sweeper.cancel()
         for task in self._pausing:
             task.cancel()
-        await asyncio.gather(*self.running.values(), return_exceptions=True)
+        under_way = dict(self.running)
+        if not under_way:
+            return
+        try:
+            await asyncio.wait(under_way.values())
+        except asyncio.CancelledError:
+            left = [key for key, task in under_way.items() if not task.done()]
+            for key in left:
+                under_way[key].cancel()
+            names = ", ".join(f"{self.kind} {key}" for key in left)
+            _LOG.info("the rest of what is to be said is said at the next start: %s", names)
+            raise
 
     async def _sweep(self) -> None:
         """Look for what is unsaid, for as long as the bot runs (F78)."""
@@ -130,6 +144,9 @@ class PublishTasks(Generic[K]):
                 except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
                     if isinstance(error, Refused) and error.is_of_one:
                         # It, or a table of it, cannot be read, and has been noted as that.
+                        return
+                    if self._closing:
+                        _LOG.info("%s %s is published at the next start: %r", self.kind, key, error)
                         return
                     # Where Discord or the connection fails, where it did says nothing more.
                     trace = None if isinstance(error, _OUTAGES) else error

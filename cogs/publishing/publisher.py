@@ -19,6 +19,7 @@ from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
+from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
 from cogs.routing.open_panels import OpenPanels
 
@@ -58,6 +59,8 @@ class Publisher(commands.Cog):
             troubles=context.access_problems,
             rest_seconds=context.settings.edit_seconds,
         )
+        bot.farewells.append(self.tasks.close)
+        self._anew = Spacing[TableId]()
         self._anyway: set[TableId] = set()
         """Tables to be brought in line though nothing of them is unsaid."""
         self._bare: dict[TableId, int] = {}
@@ -76,8 +79,7 @@ class Publisher(commands.Cog):
         self.look_after(table_id)
 
     async def cog_unload(self) -> None:
-        """Let the messages under way be finished, then end the threads that paint."""
-        await self.tasks.close()
+        """End the threads that paint."""
         self.context.studio.close()
 
     def wake(self, table_id: TableId) -> None:
@@ -85,7 +87,13 @@ class Publisher(commands.Cog):
         self.tasks.wake(table_id)
 
     def post_anew(self, table_id: TableId) -> None:
-        """Ask for a table's lobby or board as a new message, wherever the old one is."""
+        """Ask for a table's lobby or board as a new message, wherever the old one is.
+
+        One that has just been posted for that stays, if it still stands.
+        """
+        if not self._anew.allows(table_id):
+            self.look_after(table_id)
+            return
         self.lobby_message.post_anew(table_id)
         self.board.post_anew(table_id)
         self._anyway.add(table_id)

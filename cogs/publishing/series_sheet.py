@@ -17,6 +17,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.public.series import notice, sheet
 from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.sender import MessageSender
+from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
 
 _LOG = logging.getLogger(__name__)
@@ -33,6 +34,9 @@ class SeriesSheets(commands.Cog):
         self.sender = sender
         self._anew: set[SeriesId] = set()
         """Series whose sheet is wanted as a new message."""
+        self._doubted: set[SeriesId] = set()
+        """Series whose sheet is wanted though nothing of it is unsaid: it may be gone."""
+        self._spacing = Spacing[SeriesId]()
         self._troubles = AccessProblems[SeriesId]()
         self._bare: dict[SeriesId, int] = {}
         """Up to which revision a series is told whose picture could not be made."""
@@ -45,6 +49,7 @@ class SeriesSheets(commands.Cog):
             sweep_up=self._try_again,
             troubles=self._troubles,
         )
+        bot.farewells.append(self.tasks.close)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -53,17 +58,13 @@ class SeriesSheets(commands.Cog):
         for series_id in await self.context.tables.series_outbox.unpublished():
             self.wake(series_id)
 
-    async def cog_unload(self) -> None:
-        """Let the messages under way be finished."""
-        await self.tasks.close()
-
     def wake(self, series_id: SeriesId) -> None:
         """Ask for a series to be brought in line; many calls at once cost one round."""
         self.tasks.wake(series_id)
 
     def post_anew(self, series_id: SeriesId) -> None:
-        """Ask for a sheet as a new message, wherever the old one is."""
-        self._anew.add(series_id)
+        """Ask for a sheet as a new message, wherever the old one is, unless it is brand-new."""
+        (self._anew if self._spacing.allows(series_id) else self._doubted).add(series_id)
         self.wake(series_id)
 
     async def say_first(self, series_id: SeriesId) -> None:
@@ -86,7 +87,7 @@ class SeriesSheets(commands.Cog):
         outbox = self.context.tables.series_outbox
         news = await outbox.news(series_id)
         anew = series_id in self._anew
-        said = news.upto == news.series.revision and not anew
+        said = news.upto == news.series.revision and not anew and series_id not in self._doubted
         if said and SeriesPostKey.REPLACED_SHEET not in news.posts:
             return
         if not self.sender.on_server(news.series):
@@ -110,6 +111,7 @@ class SeriesSheets(commands.Cog):
         gone = trouble is not None and trouble.kind is Kind.GONE
         if trouble is None or (gone and not self.sender.has_channel(news.series)):
             self._anew.discard(series_id)
+            self._doubted.discard(series_id)
             if bare:
                 # Until its picture can be made it stays unsaid, and is found by the next sweep.
                 self._bare[series_id] = news.series.revision

@@ -25,7 +25,12 @@ def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
         )
     ]
     said += [
-        texts("rage-hint-wins-next", seat=names[player.seat], to_take=player.to_take)
+        texts(
+            "rage-hint-wins-next",
+            seat=names[player.seat],
+            to_take=player.to_take,
+            ahead=player.ahead,
+        )
         for player in view.players
         if player.wins_next
     ]

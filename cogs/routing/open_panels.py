@@ -8,15 +8,17 @@ from datetime import timedelta
 
 import discord
 
+from bot.model.players import Player
 from bot.model.refusal import Refused
-from bot.model.table import TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import is_quiet
+from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
-from cogs.panels.hand import panel
+from cogs.panels.hand import notice, panel
 from cogs.routing.recap import recap
 from games.api import Seat
 
@@ -34,7 +36,8 @@ _Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None, bool]
 """What a panel shows: after how many moves, from which seat, with which answers in advance, whose
 wish to take back a move, and whether it has its picture."""
 
-_Known = tuple[discord.Interaction, _Position | None]
+_Known = tuple[discord.Interaction, _Position | Seat]
+"""A panel and what it shows, or which seat its reader has asked for and is to see there."""
 
 
 class OpenPanels:
@@ -51,18 +54,27 @@ class OpenPanels:
         self,
         table_id: TableId,
         interaction: discord.Interaction,
-        shown: TableView | None,
+        shown: TableView,
         picture: Picture | None = None,
     ) -> None:
-        """Note what the interaction's answer now shows; None is to be replaced by a panel."""
+        """Note what the interaction's answer now shows."""
         if is_quiet(interaction):
             # It cannot be redrawn: the interaction leads to the public message.
             return
         key = (table_id, interaction.user.id)
-        self._open[key] = (interaction, None if shown is None else _position(shown, picture))
-        self._open.move_to_end(key)
-        if shown is not None and shown.seat is not None:
+        if shown.seat is not None:
             self._note_hand(key, interaction, shown.seat)
+        await self._note(key, (interaction, _position(shown, picture)))
+
+    async def await_seat(
+        self, table_id: TableId, interaction: discord.Interaction, seat: Seat
+    ) -> None:
+        """Turn an answer into the panel of the seat asked for, or say there that it is lost."""
+        await self._note((table_id, interaction.user.id), (interaction, seat))
+
+    async def _note(self, key: tuple[TableId, int], known: _Known) -> None:
+        self._open[key] = known
+        self._open.move_to_end(key)
         while len(self._open) > _LIMIT:
             self._open.popitem(last=False)
         # A move made while it was being painted found nothing here to redraw.
@@ -123,13 +135,35 @@ class OpenPanels:
             return
         try:
             look = await self.context.tables.queries.look(*key)
-            if _position(look) != shown and (shown is not None or look.seat is not None):
+            if isinstance(shown, int) and look.seat is None:
+                await self._tell_claimant(key, interaction, look.table.players[shown], look.table)
+            elif _position(look) != shown:
                 await self._redraw(key, known, look)
         except (*FAILURES, Refused) as error:
             # Closed by its reader, or too old: the button opens a new one.
             if self._open.get(key, (None,))[0] is interaction:
                 self._open.pop(key)
             _LOG.debug("a panel of table %s was not redrawn: %s", key[0], error)
+
+    async def _tell_claimant(
+        self,
+        key: tuple[TableId, int],
+        interaction: discord.Interaction,
+        asked: Player,
+        table: Table,
+    ) -> None:
+        """Say to whoever has asked for a seat that they do not get it, and why."""
+        claim = asked.occupancy.claim
+        playing = table.status is Status.PLAYING
+        if playing and claim is not None and claim.id == interaction.user.id:
+            return
+        self._open.pop(key, None)
+        why = "over" if not playing or (asked.gone and not asked.offered) else "declined"
+        if playing and asked.present:
+            why = "back"
+        texts = await self.context.texts_for(interaction)
+        text = texts(f"seats-said-claim-{why}", name=escaped(asked.name))
+        await interaction.edit_original_response(view=notice(text), attachments=[])
 
     async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
         interaction, _ = known

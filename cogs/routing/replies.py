@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 
 import discord
@@ -15,20 +15,19 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.elements.acknowledge import acknowledge, is_quiet
+from cogs.elements.acknowledge import acknowledge, is_broken_off, is_quiet
 from cogs.elements.custom_ids import CustomId, Need
-from cogs.elements.display_names import escaped
-from cogs.elements.failures import FAILURES
+from cogs.elements.display_names import escaped, in_one_line
+from cogs.elements.failures import FAILURES, is_passing
 from cogs.panels.catch_up import ALONE, Recap, last_of
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import knows_of, reach
+from cogs.routing.given_values import check_given
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.recap import recap
+from cogs.routing.turns import Turns
 
 _LOG = logging.getLogger(__name__)
-
-MOST_AT_ONCE = 5
-"""Answers that one person may wait for; whoever presses faster costs a sentence, not a picture."""
 
 _UNKNOWN_MESSAGE = 10008
 
@@ -42,7 +41,7 @@ class Replies:
     def __init__(self, context: BotContext, panels: OpenPanels) -> None:
         self.context = context
         self.panels = panels
-        self._under_way: Counter[int] = Counter()
+        self._turns = Turns()
 
     async def run(
         self,
@@ -50,8 +49,13 @@ class Replies:
         action: Callable[[], Awaitable[None]],
     ) -> None:
         """Acknowledge a command in private, act, and answer whatever comes of it."""
+
+        async def act() -> None:
+            check_given(interaction)
+            await action()
+
         if await acknowledge(interaction):
-            await self.attempt(interaction, action, None)
+            await self.attempt(interaction, act, None)
 
     async def attempt(
         self,
@@ -59,12 +63,28 @@ class Replies:
         action: Callable[[], Awaitable[None]],
         table_id: TableId | None,
     ) -> None:
-        """Act on an acknowledged interaction; a refusal or an accident is answered too."""
-        user_id = interaction.user.id
-        self._under_way[user_id] += 1
-        calm = self._under_way[user_id] <= MOST_AT_ONCE
+        """Act on an acknowledged interaction; a refusal or an accident is answered too.
+
+        So is what a stop of the bot breaks off.
+        """
         try:
-            await (action if calm else _refuse_haste)()
+            await self._attempt(interaction, action, table_id)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            assert task is not None
+            if task.uncancel() or not is_broken_off(interaction):
+                raise
+            await self._tell(interaction, "broken-off")
+
+    async def _attempt(
+        self,
+        interaction: discord.Interaction,
+        action: Callable[[], Awaitable[None]],
+        table_id: TableId | None,
+    ) -> None:
+        try:
+            async with self._turns.turn(interaction.user.id, table_id):
+                await action()
         except Refused as refused:
             try:
                 await self.refuse(interaction, refused, table_id)
@@ -72,10 +92,6 @@ class Replies:
                 await self._fail(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
             await self._fail(interaction, error)
-        finally:
-            self._under_way[user_id] -= 1
-            if not self._under_way[user_id]:
-                del self._under_way[user_id]
 
     async def show(
         self,
@@ -203,23 +219,37 @@ class Replies:
         else:
             await self.say(interaction, text)
 
-    async def _fail(self, interaction: discord.Interaction, error: BaseException) -> None:
-        """Answer that something went wrong that should not, with an id that the log knows."""
+    async def _fail(self, interaction: discord.Interaction, error: Exception) -> None:
+        """Answer that something went wrong that should not, and note it once.
+
+        Where the answer itself was lost on its way, the person is told where to look: what was
+        pressed for is stored or refused by then.
+        """
+        if is_passing(error):
+            _LOG.warning("the answer to interaction %s was lost: %r", interaction.id, error)
+            await self._tell(interaction, "answer-lost")
+            return
         error_id = secrets.token_hex(4)
         _LOG.error("error %s in an interaction", error_id, exc_info=error)
+        await self._tell(interaction, "error", id=error_id)
+
+    async def _tell(self, interaction: discord.Interaction, key: str, **details: str) -> None:
+        """Say a sentence to somebody whose answer came to nothing, if that is possible."""
         try:
             words = await self.context.texts_for(interaction)
         except Exception:  # noqa: BLE001 - the store itself may be what failed
             words = texts(LANGUAGES[0])
         try:
-            await self.say(interaction, words("error", id=error_id))
+            await self.say(interaction, words(key, **details))
         except FAILURES as unheard:
-            _LOG.warning("error %s could not be told: %s", error_id, unheard)
+            _LOG.info("interaction %s stays without an answer: %s", interaction.id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
-        # Among them are names of people, who may call themselves anything.
+        # Among them is what people wrote, and call themselves.
         details = {
-            key: escaped(value) if isinstance(value, str) and key not in _OWN else value
+            key: escaped(in_one_line(value))
+            if isinstance(value, str) and key not in _OWN
+            else value
             for key, value in refused.details.items()
         }
         if refused.key.startswith("rule-") and table_id is not None:
@@ -238,7 +268,3 @@ class Replies:
 def _waits(look: TableView) -> bool:
     """Whether a table waits for its viewer."""
     return look.question is not None and not look.question.decision.answered
-
-
-async def _refuse_haste() -> None:
-    raise Refused("busy")

@@ -10,7 +10,7 @@ from typing import Any, Self
 import discord
 from discord import ComponentType, ui
 
-from bot.i18n.texts import LANGUAGES, language_of, texts
+from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import part_of
@@ -74,7 +74,7 @@ class Router:
         """Acknowledge a press at once and answer it, whatever happens."""
         press = read_press(custom_id)
         if press is not None and press.verb is Verb.WRITE:
-            asked = form_of(press, language_of(str(interaction.locale)))
+            asked = _form_asked_for(press, language_of(str(interaction.locale)))
             if asked is not None:
                 await begin(interaction, partial(interaction.response.send_modal, asked))
                 return
@@ -133,11 +133,23 @@ class Router:
         await handler(interaction, press)
 
 
+def _form_asked_for(press: CustomId, language: str) -> ui.Modal | None:
+    """Make a form before anything is acknowledged; None for a control that no panel ever had."""
+    try:
+        return form_of(press, language)
+    except (ValueError, MissingTextError):
+        return None
+
+
 def form_of(press: CustomId, language: str) -> ui.Modal | None:
     """Make the form that a control asks for, in the language of the panel that the control is on.
 
     ``language`` is for controls of an age in which they did not say. None where the control asks
     for no form that there is.
+
+    Raises:
+        ValueError: it names no move.
+        MissingTextError: it names a text that is none of a form.
     """
     name, key, most, spoken = (*press.argument.split("."), *[""] * _PARTS)[:_PARTS]
     words = texts(spoken if spoken in LANGUAGES else language)

@@ -124,7 +124,9 @@ class SchoolsFace(GameFace[SchoolsView]):
 
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
-        return highlights(events, self.names(look), texts)
+        first = () if look.outcome is None else look.outcome.ranking[0]
+        winner = first[0] if len(first) == 1 else None
+        return highlights(events, winner, self.names(look), texts)
 
     def _actions(self, look: TableView, texts: Texts) -> Offer:
         """A row for deploying, one for trials and the end of the turn, and menus for the rest.

@@ -31,10 +31,15 @@ class Lead(msgspec.Struct, frozen=True):
     turn: int
 
 
-def highlights(events: Sequence[Event], names: Sequence[str], texts: Texts) -> tuple[str, ...]:
-    """Recall how the lead went, the mightiest stroke, and who passed and cast most."""
+def highlights(
+    events: Sequence[Event], winner: Seat | None, names: Sequence[str], texts: Texts
+) -> tuple[str, ...]:
+    """Recall how the winner came to lead, the mightiest stroke, and who passed and cast most."""
     lines: list[str] = []
     leads = _leads(events)
+    if not leads or leads[-1].seat != winner:
+        # Whoever led last has not won: a draw, or a game that was given up.
+        leads = []
     if len(leads) > 1:
         last = leads[-1]
         lines.append(

@@ -28,14 +28,17 @@ def highlights(
     if right:
         seat, count = right.most_common(1)[0]
         lines.append(texts("vikings-highlight-bluffs-caught", seat=names[seat], count=count))
-    if hauls:
-        best = max(hauls, key=lambda e: sum(e.values))
+    best = max(hauls, key=lambda e: sum(e.values), default=None)
+    if best is not None and any(best.values):
+        scores = () if outcome is None else outcome.scores
+        kept = not scores or bool(scores[best.seat])
         lines.append(
             texts(
                 "vikings-highlight-haul",
                 seat=names[best.seat],
                 count=len(best.values),
                 total=sum(best.values),
+                kept="yes" if kept else "no",
             )
         )
     if robbed:

@@ -25,7 +25,6 @@ from games.goths.view import (
     GothsView,
     Hindrance,
     KingView,
-    Mark,
     OrderCard,
     Phase,
     Prospect,
@@ -75,21 +74,22 @@ def _own(view: GothsView) -> tuple[ChiefPanel, ClanView, KingView]:
 
 
 def _order(view: GothsView, luck: Rng) -> Order:
-    """Choose an order: a useful one that is certain to fit, else one of a character drawn.
+    """Choose an order: a useful one that fits a face-up card, else one of a character drawn.
 
     Where nothing is useful, the lowest in hand that fits a face-up card or the character drawn,
     else the lowest in hand.
     """
     chief, _, king = _own(view)
     hand = [card for card in chief.orders if card.in_hand]
-    certain = [card for card in hand if card.mark is Mark.CERTAIN]
-    if (order := _useful(certain)) is not None:
+    called = {TRUTH[card] for card in king.face_up}
+    face_up = [card for card in hand if card.character in called]
+    if (order := _useful(face_up)) is not None:
         return order
     character, _ = luck.pick(_still_possible(view, king))
     drawn = [card for card in hand if card.character is character]
     if (order := _useful(drawn)) is not None:
         return order
-    fitting = [card for card in hand if card in certain or card in drawn]
+    fitting = [card for card in hand if card in face_up or card in drawn]
     return (fitting or hand)[0].order
 
 

@@ -243,11 +243,15 @@ def _order_card(state: GothsState, clan: int, order: Order) -> OrderCard:
 
 
 def _mark(king: King, character: Character) -> Mark:
-    """Say how sure an order of a character is to fit, by public facts alone."""
-    if character in face_up_characters(king):
+    """Say how sure an order of a character is to fit, by public facts alone.
+
+    Certain is also what fits whichever card it can be: where the twin of the card just laid lies
+    face up, or the king has no other left to lay.
+    """
+    meant = {TRUTH[card] for card in candidates(king) or hand_of(king)}
+    if character in face_up_characters(king) or meant == {character}:
         return Mark.CERTAIN
-    cards = candidates(king) or hand_of(king)
-    return Mark.POSSIBLE if character in [TRUTH[card] for card in cards] else Mark.IMPOSSIBLE
+    return Mark.POSSIBLE if character in meant else Mark.IMPOSSIBLE
 
 
 def _allotted(state: GothsState, viewer: Seat | None) -> Allot | None:

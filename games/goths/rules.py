@@ -36,6 +36,7 @@ S10  What a token is told is written down first and kept for the round; each ord
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import cache
 from typing import Any, ClassVar, NoReturn, assert_never, get_args
 
 from games.api import (
@@ -124,11 +125,16 @@ _ALL_CARDS = tuple(_LAY.values())
 _CHOOSE = {aim: Choose(aim) for aim in Aim}
 _SWITCH = (False, True)
 _FIVE = 5
+_ONLY_THE_LIVING = 2
+"""From this version on only a living seat plays on."""
 _BIG = (6, 7, 8)
 
 
 class Goths:
-    """Goths Save the Queen; see :class:`games.api.Game`."""
+    """Goths Save the Queen; see :class:`games.api.Game`.
+
+    Version 2: an eliminated seat that had conceded cannot play on (G33).
+    """
 
     id: ClassVar[str] = "goths"
     version: ClassVar[int] = upgrades.VERSION
@@ -181,6 +187,14 @@ class Goths:
     move_types: tuple[type[GothsMove], ...] = get_args(GothsMove)
     event_types: tuple[type[Event], ...] = get_args(GothsEvent)
 
+    def __init__(self, played: int = upgrades.VERSION) -> None:
+        self._played = played
+        """The version of the rules that games are played by; all store the present shapes."""
+
+    def as_of(self, version: int) -> Goths:
+        """Return the game by the rules of an older version."""
+        return _as_of(version)
+
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:  # noqa: ARG002 - the same with all options
         """Name the seats: people, role, and the clan where a camp has two.
 
@@ -231,8 +245,11 @@ class Goths:
         asked = state.asked
         if isinstance(move, Concede | WithdrawConcession):
             _check_player(state, seat)
-            leave = concede if isinstance(move, Concede) else withdraw
-            return Applied(leave(state, seat, events), tuple(events))
+            if isinstance(move, Concede):
+                return Applied(concede(state, seat, events), tuple(events))
+            if self._played >= _ONLY_THE_LIVING and not living(state, seat):
+                raise RuleError("eliminated")
+            return Applied(withdraw(state, seat, events), tuple(events))
         if seat not in asked:
             raise RuleError("not-asked" if asked else "game-over")
         seat = asked[asked.index(seat)]
@@ -272,8 +289,11 @@ class Goths:
         return Concede()
 
     def withdrawal(self, state: GothsState, seat: Seat) -> GothsMove | None:
-        """Return the move with which ``seat`` plays on; None where it has not given up (G33)."""
-        if state.phase is Phase.OVER or seat not in state.conceded:
+        """Return the move with which ``seat`` plays on.
+
+        None where it has not given up, or its army is lost: there is nothing to play (G33).
+        """
+        if state.phase is Phase.OVER or seat not in state.conceded or not living(state, seat):
             return None
         return WithdrawConcession()
 
@@ -463,6 +483,11 @@ def _choose(state: GothsState, seat: Seat, aim: Aim, events: Events) -> GothsSta
 def _go_on(state: GothsState, events: Events) -> GothsState:
     """Carry the orders out, unless a thief has still to name whom he robs."""
     return state if state.asked else carry_on(state, events)
+
+
+@cache
+def _as_of(version: int) -> Goths:
+    return Goths(version)
 
 
 GAME = Goths()

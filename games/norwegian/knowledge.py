@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.api import Event, Seat, Waiting
+from games.api import Event, Outcome, Seat, Waiting
 from games.norwegian.chapters.pile import demand_of, effect_on, top_of
-from games.norwegian.chapters.turn import cards_left, leader, quiet_limit, ranking
+from games.norwegian.chapters.turn import cards_left, leader, quiet_limit
 from games.norwegian.content import Card, in_order
 from games.norwegian.events import BlindTurned, CardsLaid, LaidOut, PileBurnt, PileTaken
 from games.norwegian.moves import (
@@ -65,11 +65,14 @@ def _change(event: Event) -> Change:
 
 
 def show(
-    state: NorwegianState, viewer: Seat | None, legal: tuple[NorwegianMove, ...]
+    state: NorwegianState,
+    viewer: Seat | None,
+    legal: tuple[NorwegianMove, ...],
+    ended: Outcome | None = None,
 ) -> NorwegianView:
     """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
     demand, demanded = demand_of(top_of(state.pile, state.variants))
-    ranked = ranking(state) if state.reason is not None else ()
+    ranked = () if ended is None else ended.ranking
     return NorwegianView(
         viewer=viewer,
         variants=state.variants,

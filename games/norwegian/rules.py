@@ -35,10 +35,10 @@ N27     Asked to complete is everybody who may hold the missing cards for all th
         ``completion.let_lie``, ``completion.complete``).
 N28     When 30 turns for every seat still in, and at least 90 in all, have passed without a card
         drawn, burnt, turned or taken up from the table, and nobody gone out, the game ends; a
-        joker that leaves the game is burnt. Those not out are ranked by the fewest cards
-        (``turn.quiet_limit``, ``turn.begin_turn``, ``turn.ranking``). The view warns when a third
-        of these turns is left (``view.NorwegianView.goes_round``).
-N29     Unless played on for places, all but the winner share the second place (``turn.ranking``).
+        joker that leaves the game is burnt (``turn.quiet_limit``, ``turn.begin_turn``). The view
+        warns when a third of these turns is left (``view.NorwegianView.goes_round``).
+N29     However a game ends, those not out are ranked by the fewest cards, and equal numbers share a
+        place (``turn.ranking``).
 N30     Voluntary pick-up is open before a blind card too, never between two of them and never
         where there is no pile (``choices.legal``).
 N31     A chain of blind cards ends with a joker too: its player leads, in a new turn; so it does
@@ -60,6 +60,7 @@ N36     When the game is over all hands and all face-down cards are turned over;
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import cache
 from typing import Any, ClassVar, assert_never, get_args
 
 import msgspec
@@ -84,7 +85,7 @@ from games.norwegian.chapters.completion import complete, let_lie
 from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
 from games.norwegian.chapters.public_cards import may_counter
 from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
-from games.norwegian.chapters.turn import outcome, take_pile
+from games.norwegian.chapters.turn import ranking, take_pile
 from games.norwegian.content import LIVELY, Variants
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of, redeal, show
@@ -121,12 +122,18 @@ _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
 }
 """The kinds of move that answer each question."""
 
+_EVERY_CARD_COUNTS = 2
+"""From this version on the number of cards left decides every place."""
+
 _REACTIONS = (Phase.ANSWER, Phase.COMPLETE)
 """Questions about what somebody else did, which a seat may let pass."""
 
 
 class Norwegian:
-    """Norwegian Battle; see :class:`games.api.Game`."""
+    """Norwegian Battle; see :class:`games.api.Game`.
+
+    Version 2: whoever still has cards is ranked by their number (N29); before, all shared a place.
+    """
 
     id: ClassVar[str] = "norwegian"
     version: ClassVar[int] = upgrades.VERSION
@@ -148,6 +155,14 @@ class Norwegian:
     view_type = NorwegianView
     move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
     event_types: tuple[type[Event], ...] = get_args(NorwegianEvent)
+
+    def __init__(self, played: int = upgrades.VERSION) -> None:
+        self._played = played
+        """The version of the rules that games are played by; all store the present shapes."""
+
+    def as_of(self, version: int) -> Norwegian:
+        """Return the game by the rules of an older version."""
+        return _as_of(version)
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
         """Deal the cards; the first question is the exchange, to everybody."""
@@ -246,11 +261,14 @@ class Norwegian:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, len(state.hands))
         moves = () if viewer is None else legal(state, viewer)
-        return show(state, viewer, moves)
+        return show(state, viewer, moves, self.outcome(state))
 
     def outcome(self, state: NorwegianState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""
-        return outcome(state)
+        if state.reason is None:
+            return None
+        shared = self._played < _EVERY_CARD_COUNTS
+        return Outcome(ranking=ranking(state, shared=shared), reason=state.reason)
 
     def redeal(self, state: NorwegianState, viewer: Seat | None, seed: str) -> NorwegianState:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
@@ -332,6 +350,11 @@ def _answer_beside(
             return let_lie(state, seat, events)
         case _:
             assert_never(move)
+
+
+@cache
+def _as_of(version: int) -> Norwegian:
+    return Norwegian(version)
 
 
 GAME = Norwegian()

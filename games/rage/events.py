@@ -370,7 +370,11 @@ class GoalReached(Event, frozen=True):
     seat: Seat
     points: int
     to_take: int
-    """How many of its cities would have to be taken to prevent that; 0 where nothing can."""
+    """How many of its cities would have to be taken to miss the goal; 0 where not even all do."""
+    ahead: int = 0
+    """How many others begin their second action before, and may win in it."""
+    first: Seat | None = None
+    """The first of them who has the goal already, and wins before."""
 
 
 class StandingOrderKept(Event, frozen=True):

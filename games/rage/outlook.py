@@ -12,7 +12,7 @@ from math import exp
 from games.api import Seat
 from games.rage import habits
 from games.rage.chapters.shown.table import fielded
-from games.rage.chapters.victory import cities, count_forged, forges, points
+from games.rage.chapters.victory import cities, count_forged, forges, points, second_to_come
 from games.rage.content import AT_ONCE, BY_HAND, CARDS, LAST_ACTION, LEVELS, UNIT_WORTH, Split
 from games.rage.moves import (
     ArrangeAndConfirm,
@@ -132,20 +132,12 @@ def _merit(state: RageState, seat: Seat) -> float:
         _CITY * cities(state, seat)
         + _LEGENDARY * forged
         + _NEAR * (held >= goal - 1)
-        + _WINS_NEXT * (held >= goal and _second_action_to_come(state, seat))
+        + _WINS_NEXT * (held >= goal and seat in second_to_come(state))
         + (2 * crystals if forges(state, seat) else crystals)
         + _types(state, seat)
         + _GOLD * player.gold
         + _HERO * (player.hero is not None)
     )
-
-
-def _second_action_to_come(state: RageState, seat: Seat) -> bool:
-    """Whether a seat has had its first action and not begun its second."""
-    if state.active is None or seat not in state.order:
-        return False
-    place, now = state.order.index(seat), state.order.index(state.active)
-    return place > now if state.action == LAST_ACTION else state.action == 1 and place < now
 
 
 def _types(state: RageState, seat: Seat) -> float:

@@ -12,8 +12,10 @@ function that decides says so, with the number of the ruling.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, assert_never, get_args
+
+from msgspec.structs import replace
 
 from games.api import (
     Applied,
@@ -39,7 +41,7 @@ from games.rage.chapters.marches import offers
 from games.rage.chapters.setup import free_clans, set_up
 from games.rage.chapters.tactics import free_spots
 from games.rage.chapters.victory import outcome
-from games.rage.events import RageEvent
+from games.rage.events import GoalReached, RageEvent
 from games.rage.knowledge import redeal, show
 from games.rage.moves import (
     BeginFight,
@@ -67,6 +69,9 @@ _SECRET = frozenset({Phase.TACTICS, Phase.REINFORCE})
 _FOUGHT = frozenset({Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT})
 """Questions about a fight; whoever is not on the march answers with them."""
 
+_TELLS_WHO_COMES_BEFORE = 2
+"""From this version on who is foretold to win is told who comes before."""
+
 _CONFIRM = Confirm()
 _EQUIP_ARMIES = EquipArmies()
 _FORGE = Forge()
@@ -75,7 +80,10 @@ _TACTIC = {card: PlayTactic(card) for card in range(1, 29)}
 
 
 class Rage:
-    """Clash of Rage; see :class:`games.api.Game`."""
+    """Clash of Rage; see :class:`games.api.Game`.
+
+    Version 2: who is told to win when the second action begins is told who comes before.
+    """
 
     id: ClassVar[str] = "rage"
     version: ClassVar[int] = upgrades.VERSION
@@ -102,6 +110,14 @@ class Rage:
     view_type = RageView
     move_types: tuple[type[RageMove], ...] = get_args(RageMove)
     event_types: tuple[type[Event], ...] = get_args(RageEvent)
+
+    def __init__(self, played: int = upgrades.VERSION) -> None:
+        self._played = played
+        """The version of the rules that games are played by; all store the present shapes."""
+
+    def as_of(self, version: int) -> Rage:
+        """Return the game by the rules of an older version."""
+        return _as_of(version)
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[RageState]:
         """Set the game up; the first question is who takes which clan, or the first tactics."""
@@ -130,12 +146,14 @@ class Rage:
         """Answer the open question of ``seat``, or take one of the moves of any time."""
         events: Events = []
         asked = state.asked
-        if seat in asked:
-            take = TAKES[state.phase].get(type(move))
-            if take is not None:
-                after = take(state, asked[asked.index(seat)], move, events)
-                return Applied(after, tuple(events))
-        return Applied(_at_any_time(state, seat, move, events), tuple(events))
+        take = TAKES[state.phase].get(type(move)) if seat in asked else None
+        if take is None:
+            after = _at_any_time(state, seat, move, events)
+        else:
+            after = take(state, asked[asked.index(seat)], move, events)
+        if self._played < _TELLS_WHO_COMES_BEFORE:
+            events = [_as_first_told(event) for event in events]
+        return Applied(after, tuple(events))
 
     def default_move(self, state: RageState, seat: Seat, luck: Rng) -> RageMove:
         """Choose for an absent ``seat`` that still owes an answer.
@@ -194,6 +212,16 @@ class Rage:
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
         return upgrades.lift(version, stored)
+
+
+@cache
+def _as_of(version: int) -> Rage:
+    return Rage(version)
+
+
+def _as_first_told(event: Event) -> Event:
+    """Leave out of an event what version 1 did not tell."""
+    return replace(event, ahead=0, first=None) if isinstance(event, GoalReached) else event
 
 
 @lru_cache(maxsize=4096)

@@ -135,12 +135,17 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     can_win: bool
     """Whether one point more is the goal: can win in the second action."""
     wins_next: bool
-    """Whether the goal is held after the first action: wins when the second action begins."""
+    """Whether the goal is held after the first action: wins when the second action begins.
+
+    Of several that of the first in the order of the turn.
+    """
     to_take: int
     """Without how many of its cities it would miss the goal; 0 where not even without all."""
     left: bool
     place: int | None
     """The place taken, counted from 1, once the game is over."""
+    ahead: int = 0
+    """How many others may still win before, in a second action that comes first."""
 
 
 class ElfSheet(msgspec.Struct, frozen=True, gc=False):

@@ -69,5 +69,5 @@ class Studio:
             self._size -= len(oldest)
 
     def close(self) -> None:
-        """Stop painting; pictures not yet begun are given up."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        """Stop painting, without waiting for it; pictures not yet begun are given up."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import threading
 import time
@@ -181,9 +182,9 @@ async def test_without_a_folder_there_are_no_backups(tmp_path: Path) -> None:
 
 
 async def test_a_bot_that_is_told_to_stop_gives_a_backup_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A large database must not keep it from stopping in time."""
+    """A large database must not keep it from stopping in time, and nobody is alarmed."""
     begun, ended = threading.Event(), threading.Event()
 
     def endless(_: Path, __: Path, stopped: threading.Event) -> int:
@@ -198,4 +199,6 @@ async def test_a_bot_that_is_told_to_stop_gives_a_backup_up(
         assert await asyncio.to_thread(begun.wait, 20)
         assert not ended.is_set()
     assert ended.is_set()
+    gc.collect()
+    assert [] == [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
     assert is_sealed(tmp_path / "host.sqlite3")

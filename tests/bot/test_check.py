@@ -54,6 +54,7 @@ BREACHES = (
     ([_command(options=[_option(name=f"o{n}") for n in range(26)])], "26 options"),
     ([_command(options=[_option(name="Seats")])], "/table Seats"),
     ([_command(options=[_option(), _option()])], "called 'seats' in en-US"),
+    ([_command(options=[_option(type=7, channel_types=[0, 16])])], "channels of type [16]"),
     (
         [
             _command(

@@ -10,12 +10,16 @@ import stat
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot import health as health_module
+from bot.backups import Backups
 from bot.health import SILENT, HealthError, health, show_life
+from bot.store.sqlite.store import SqliteStore
+from tests.rigs.table_rig import Clock
 
 
 @pytest.fixture
@@ -34,9 +38,11 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def alive(database: Path, is_connected: Callable[[], bool]) -> AsyncIterator[None]:
+async def alive(
+    database: Path, is_connected: Callable[[], bool], lacks: Callable[[], str] = str
+) -> AsyncIterator[None]:
     """Show life for the time of a block."""
-    task = asyncio.create_task(show_life(database, is_connected))
+    task = asyncio.create_task(show_life(database, is_connected, lacks))
     try:
         yield
     finally:
@@ -101,9 +107,10 @@ async def test_a_bot_that_hangs_is_not_healthy(database: Path, sign: Path) -> No
     """Its last sign of life grows old; also where it was killed."""
     sign.write_text("connected")
     assert "connected to Discord" in health(database)
+    assert SILENT <= 15
     long_ago = sign.stat().st_mtime - SILENT - 1
     os.utime(sign, (long_ago, long_ago))
-    with pytest.raises(HealthError, match="no sign of life for 6"):
+    with pytest.raises(HealthError, match=r"no sign of life for 1[6-9]"):
         health(database)
 
 
@@ -123,3 +130,49 @@ async def test_a_disk_that_takes_nothing_makes_the_sign_old(
     async with alive(database, lambda: True):
         await until(lambda: tried > 3)
         assert not sign.exists()
+
+
+async def test_a_bot_whose_last_backup_failed_is_not_healthy(
+    database: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody would notice before one is needed; once one could be made all is well."""
+    folder = tmp_path / "backups"
+    folder.touch()
+    store = await SqliteStore.open(database, Clock())
+    await store.close()
+    tried: asyncio.Queue[None] = asyncio.Queue()
+    again = asyncio.Event()
+
+    async def sleep(_: float) -> None:
+        if "No backup" in caplog.text:
+            tried.put_nowait(None)
+            await again.wait()
+
+    backups = Backups(database, folder, timedelta(hours=1), 3, sleep=sleep)
+    making = asyncio.create_task(backups.run())
+    async with alive(database, lambda: True, backups.lack):
+        await tried.get()
+        with pytest.raises(HealthError, match=r"running, but its last backup failed: .*backups"):
+            await until_told(database, "failed")
+        folder.unlink()
+        caplog.clear()
+        again.set()
+        await until_told(database, "running and connected")
+    making.cancel()
+
+
+async def until_told(database: Path, word: str) -> None:
+    """Ask until the answer has a word in it.
+
+    Raises:
+        HealthError: it does, and the bot is not healthy.
+    """
+    async with asyncio.timeout(20):
+        while True:
+            try:
+                if word in health(database):
+                    return
+            except HealthError as error:
+                if word in str(error):
+                    raise
+            await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""``python -m bot`` as a process: what cannot run says why in one line and exits with 1."""
+"""``python -m bot`` as a process: what cannot run says why in one line and exits with 1 or 78."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import WRONG_CONFIGURATION
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.table_rig import Clock
 
@@ -39,9 +40,15 @@ def _run(
     )
 
 
-def _refused(folder: Path, database: Path, command: tuple[str, ...] = (), **settings: str) -> str:
+def _refused(
+    folder: Path,
+    database: Path,
+    command: tuple[str, ...] = (),
+    code: int = 1,
+    **settings: str,
+) -> str:
     ended = _run(folder, database, command, settings)
-    assert 1 == ended.returncode
+    assert code == ended.returncode
     assert "Local play is ready" not in ended.stdout
     (line,) = ended.stderr.splitlines()
     return line
@@ -70,7 +77,7 @@ async def test_a_newer_database_is_not_used(tmp_path: Path) -> None:
         connection.execute(f"PRAGMA user_version = {version + 1}")
         connection.execute("UPDATE meta SET value = '9999' WHERE key LIKE '%version%'")
         connection.commit()
-    assert str(database) in _refused(tmp_path, database)
+    assert str(database) in _refused(tmp_path, database, code=WRONG_CONFIGURATION)
 
 
 async def test_a_database_in_use_is_not_used_twice(tmp_path: Path) -> None:
@@ -96,7 +103,7 @@ async def test_a_database_that_cannot_be_written_is_not_used(tmp_path: Path) -> 
 async def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     """Before anything else is begun."""
     database = tmp_path / "host.sqlite3"
-    assert "PAINTERS" in _refused(tmp_path, database, PAINTERS="many")
+    assert "PAINTERS" in _refused(tmp_path, database, code=WRONG_CONFIGURATION, PAINTERS="many")
     assert not database.exists()
 
 
@@ -104,7 +111,9 @@ async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
     """Local play says which port it cannot have, and how to give it another one."""
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = str(taken.getsockname()[1])
-        line = _refused(tmp_path, tmp_path / "host.sqlite3", PREVIEW_PORT=port)
+        line = _refused(
+            tmp_path, tmp_path / "host.sqlite3", code=WRONG_CONFIGURATION, PREVIEW_PORT=port
+        )
     assert f"cannot have port {port}" in line
     assert "set PREVIEW_PORT to another one" in line
 

@@ -224,7 +224,8 @@ def _agree_about_questions(model: Model, step: Step, questions: list[str]) -> No
     _agree(
         "questions",
         model.decisions(),
-        [{key: decision[key] for key in decision if key != "id"} for decision in asked],
+        # What may be taken back is the host's business: no rulebook knows of it.
+        [{key: one[key] for key in one if key not in ("id", "fence")} for one in asked],
     )
     for number in {decision["id"] for decision in asked} - set(questions[-1:]):
         if number in questions:

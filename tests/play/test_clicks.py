@@ -262,7 +262,9 @@ async def test_the_lobby_answers_every_press(tmp_path: Path) -> None:
         assert bob.id == look.host.id
         assert [bob.id, cid.id] == [player.person.id for player in look.players]
         assert "**Bjorn** (host)" in said(table.lobby)
-        await done(bob, "start")
+        assert EN("refused-start-smaller", players=2, seats=3) in await told(bob, "start")
+        smaller = await discord.host.tables.lobbies.fitted(table.id)
+        await done(bob, f"start:{smaller.lobby_mark}")
         assert EN("refused-already-started") in await told(bob, "start")
         assert EN("refused-already-started") in await told(dan, "join")
         # A lobby button that is still on somebody's screen throws nobody out of a game.

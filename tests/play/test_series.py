@@ -360,10 +360,9 @@ async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
         await press(discord, bob, "seriesenter")
         await press(discord, ann, "seriesstart")
         table = await at(discord, (await current(discord)).running_games[0])
-        refused = await bob.slash(
-            discord.at(await table.home()), "table leave", table=int(table.id)
-        )
-        assert EN("refused-whole-series", series=1) in said(refused.response)
+        home = discord.at(await table.home())
+        ways = await bob.slash(home, "table leave", table=int(table.id))
+        assert EN("series-quit", table=str(table.id), series="1") in said(ways.response)
         refused = await press(discord, chloe, "seriesleave")
         assert EN("refused-not-entered") in said(refused.response)
         asked = await press(discord, bob, "seriesleave")

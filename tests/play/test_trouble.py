@@ -12,8 +12,10 @@ from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
 from bot.model.news import PostKey
+from games import GAME_IDS
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.scripted_games import shortest
 
 EN = texts("en")
 
@@ -45,8 +47,7 @@ async def test_a_deleted_thread_is_replaced(tmp_path: Path) -> None:
 async def test_a_finished_thread_that_is_deleted_stays_so(tmp_path: Path) -> None:
     """Clearing away the thread of a finished game brings nothing back."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, 2, bluff=True)
-        await table.play()
+        table = await PlayedTable.ended(discord, rules={"bluff_arena": True})
         discord.env.backend.delete_channel(await table.home())
         await discord.env.settle()
         assert [] == discord.channel.threads
@@ -264,7 +265,7 @@ async def test_a_thread_that_cannot_be_opened_does_not_stop_a_game(
             "/channels/*/messages/*/threads" if code in (160004, 10008) else "/channels/*/threads"
         )
         discord.env.inject_error("POST", path, status=status, code=code, times=None)
-        table = await PlayedTable.started(discord, 2)
+        table = await PlayedTable.scripted(discord, shortest(GAME_IDS[0], 2, {}))
         tried = len([r for r in discord.wire.requests if r.path.endswith("/threads")])
         assert tried <= 2
         await _goes_on(table)

@@ -14,8 +14,9 @@ from subprocess import Popen
 import pytest
 
 from bench.loopback import CHANNEL, GUILD
+from bot.__main__ import WRONG_CONFIGURATION
 from bot.app import open_app
-from bot.client import FAREWELL_SECONDS
+from bot.client import ANSWER_SECONDS, GATEWAY_SECONDS, MESSAGES_SECONDS, SORRY_SECONDS
 from bot.model.players import Person
 from bot.model.table import Opening, Place
 from bot.settings import Settings
@@ -27,6 +28,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TOKEN = "the.right.token"  # noqa: S105 - of a Discord on this machine
 TEN_SECONDS = 10
 """What those who start containers give a process that was told to stop."""
+FOUR_SECONDS = 4
+"""What a stop takes at most."""
 
 
 @pytest.fixture(scope="module")
@@ -123,7 +126,7 @@ def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None
     assert f"- data:{volume}\n" in compose
     assert f"stop_grace_period: {TEN_SECONDS}s" in compose
     assert "max-size:" in compose
-    assert FAREWELL_SECONDS < TEN_SECONDS
+    assert ANSWER_SECONDS + SORRY_SECONDS + MESSAGES_SECONDS + GATEWAY_SECONDS < FOUR_SECONDS
 
 
 # -- how it starts and stops -----------------------------------------------------------------
@@ -137,10 +140,10 @@ def told(process: Popen[str]) -> tuple[str, str]:
     return written
 
 
-async def refused(image: BuiltImage, **settings: str) -> str:
+async def refused(image: BuiltImage, code: int = 1, **settings: str) -> str:
     """Start the bot where it cannot run; the line that it says."""
     ended = await asyncio.to_thread(image.run, *command(), **settings)
-    assert 1 == ended.returncode
+    assert code == ended.returncode
     errors = [line for line in ended.stderr.splitlines() if " INFO " not in line]
     (line,) = errors
     return line
@@ -155,7 +158,7 @@ def test_the_commands_are_complete_without_local_play(image: BuiltImage) -> None
 
 async def test_without_a_token_the_host_is_told_what_to_do(image: BuiltImage) -> None:
     """There is no browser to play in."""
-    line = await refused(image)
+    line = await refused(image, WRONG_CONFIGURATION)
     assert "DISCORD_TOKEN is not set" in line
     assert "requirements-play.txt" in line
 
@@ -199,9 +202,13 @@ def healthy(image: BuiltImage) -> None:
 
 
 async def test_a_token_that_discord_does_not_know_is_said(image: BuiltImage) -> None:
-    """Exit code 1 and what to do about it."""
+    """What to do about it, and an exit code at which nobody tries the same token for ever."""
     async with loopback_gateway() as discord:
-        line = await refused(image, DISCORD_TOKEN=WRONG, LOOPBACK=discord.address)
+        line = await refused(
+            image, WRONG_CONFIGURATION, DISCORD_TOKEN=WRONG, LOOPBACK=discord.address
+        )
+    hosting = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert f"RestartPreventExitStatus={WRONG_CONFIGURATION}\n" in hosting
     assert "does not accept DISCORD_TOKEN" in line
 
 
@@ -225,7 +232,8 @@ async def test_a_bot_stops_in_time_though_discord_answers_nothing(image: BuiltIm
         with image.started(*command(), **here) as process:
             await asyncio.wait_for(discord.posting.wait(), 30)
             _, errors = await asyncio.to_thread(told, process)
-    assert "Discord does not answer" in errors
+    assert "the rest of what is to be said is said at the next start: table 1" in errors
+    assert "WARNING" not in errors
     assert "Traceback" not in errors
     async with open_app(settings, shard_count=1) as host:
         assert (1,) == await host.tables.outbox.unpublished()

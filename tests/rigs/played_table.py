@@ -20,12 +20,12 @@ from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
 from games import GAME_IDS, find
-from games.api import AnyGame, Seat, State
+from games.api import AnyGame, Options, Seat, State
 from games.codec import takes_text
 from games.optional.places import places_of
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
-from tests.rigs.scripted_games import Answer, Moment, Script
+from tests.rigs.scripted_games import Answer, Moment, Script, shortest
 
 GALLERY = 12
 BARE = "🖼️"
@@ -135,8 +135,24 @@ class PlayedTable:
         return result
 
     async def on_lobby(self, person: simcord.MemberActor, verb: str) -> simcord.InteractionResult:
-        """Press a button of the lobby message."""
-        return await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
+        """Press a button of the lobby message; a game with free seats begins all the same."""
+        result = await person.click(self.lobby, custom_id=f"t1:{self.id}:-:{verb}")
+        for asked in result.followups if verb == "start" else ():
+            agreed = [press for press in presses(asked) if press.verb == "start"]
+            if agreed:
+                await self.server.press(person, asked, agreed[0])
+        return result
+
+    async def leave(
+        self, person: simcord.MemberActor, channel: simcord.ChannelHandle | None = None
+    ) -> None:
+        """Leave by command, and by the answer to what it asks."""
+        channel = channel or self.server.channel
+        asked = (await person.slash(channel, "table leave", table=int(self.id))).response
+        assert asked is not None
+        for press in presses(asked):
+            if press.verb == "leaving":
+                await self.server.press(person, asked, press)
 
     async def take_places(self) -> None:
         """Let everybody take the place of their seat by its name, where places have names."""
@@ -179,6 +195,22 @@ class PlayedTable:
         """Start the game of a moment and bring it there."""
         table = await cls.scripted(server, moment.script, **options)
         await table.follow()
+        return table
+
+    @classmethod
+    async def ended(
+        cls,
+        server: Server,
+        seats: int = 2,
+        *,
+        game: str = GAME_IDS[0],
+        rules: Options | None = None,
+        **options: Any,
+    ) -> PlayedTable:
+        """Bring the shortest of several games to its end, Discord only looking on."""
+        table = await cls.scripted(server, shortest(game, seats, rules or {}), **options)
+        await table.follow()
+        assert await table.over()
         return table
 
     # -- looking -----------------------------------------------------------------------------

@@ -62,14 +62,14 @@ copies-closed = ✉️ I couldn’t send you a direct message, so I’ve stopped
 button-pause = Pause
 button-resume = Resume
 button-extend = Give more time
-paused = The table is paused; its clocks are stopped until *{ button-resume }* or { COMMAND("table resume") } starts them again.
+paused = The table is paused and its clocks are stopped. *{ button-resume }* or { COMMAND("table resume") } starts them again; if nobody does, the game goes on at the deadline that the board shows.
 pause-asked =
     { $count ->
         [one] You would like a pause. The board tells the others; one more player has to ask for it.
        *[other] You would like a pause. The board tells the others; { $count } more players have to ask for it.
     }
 resumed = The clocks are running again.
-extended = Everyone who still has to move now has more time.
+extended = Everybody else who still has to move now has more time.
 refused-already-paused = This table is already paused; *{ button-resume }* ends the pause.
 refused-not-paused = This table isn’t paused; *{ button-pause }* stops its clocks.
 refused-pause-not-yours = { $host }, who hosts this table, or somebody who asked for the pause can end it.

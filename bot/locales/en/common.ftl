@@ -21,6 +21,9 @@ shown-again = Table { $table } is being shown again.
 exported = The full record of table { $table }. Anyone can check that the luck was fair with: python -m bot verify FILE
 table-not-started = Table { $table } hasn’t started yet.
 error = Something went wrong on my side; you haven’t lost anything. Try again, and if it keeps happening, report error { $id } to the person who runs this bot.
+answer-lost = My answer got lost on its way. What you chose counts if it was possible: *{ button-hand }* or { COMMAND("table hand") } shows how things stand.
+stopping = I’m being restarted right now, so nothing has happened. Try again in a minute.
+broken-off = I’m being restarted and couldn’t finish my answer. In a minute { COMMAND("table hand") } shows whether what you chose counts.
 picture-missing = 🖼️ The picture couldn’t be drawn (error { $error }). It comes back by itself as soon as it can be; everything else works.
 
 ## What cannot be done, and what can
@@ -70,7 +73,7 @@ refused-agreement-needed =
 refused-question-closed = That moment has passed. Here is where things stand.
 refused-already-answered = You have already answered that.
 refused-not-your-question = That isn’t for you to answer: it’s up to { $waiting }.
-refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Nothing is lost; the person who runs this bot can fix it.
+refused-table-quarantined = This table is paused because of an error on my side (error { $error }). Nothing is lost; its host, or anyone who manages the server, can fix it with { COMMAND("table repair") }.
 refused-table-unreadable = I can’t read what I keep of this table (error { $error }). Other tables go on; the person who runs this bot can fix it.
 
 ## Panels and buttons
@@ -159,7 +162,7 @@ command-table-answer-text-description = What you say, where the answer is a mess
 command-table-list = list
 command-table-list-description = All your tables, starting with those where it’s your turn
 command-table-leave = leave
-command-table-leave-description = Leave the table; somebody else may take your seat
+command-table-leave-description = Leave a lobby, or choose how to leave a game
 command-table-cancel = cancel
 command-table-cancel-description = Close a lobby you host, or agree to end a game
 command-table-rematch = rematch

@@ -4,7 +4,7 @@ button-terms = Options
 terms-title = ## ⚙️ Table options
     { $game } · table { $table }
 terms-line = **{ $name }** — { $help }
-terms-note = -# You host this table: whatever you pick below takes effect at once. Everybody keeps their seat; the lobby shows the change.
+terms-note = -# You host this table: until the start, whatever you pick below takes effect at once. Everybody keeps their seat; the lobby shows the change.
 terms-settled = -# All this was settled at the start.
 terms-whose = -# { $host } hosts this table and can change this until the start.
 terms-changed = ✅ Changed; the lobby shows it.
@@ -21,6 +21,22 @@ lobby-closing =
         [0] Close table { $table }? Nobody else has taken a seat yet.
         [one] Close table { $table }? Somebody else has a seat there.
        *[other] Close table { $table }? { $count } others have a seat there.
+    }
+refused-start-smaller = **{ $players } of { $seats } seats are taken.** Play with { $players }?
+start-as-is = Everything else stays as it was agreed.
+start-note =
+    { $count ->
+        [one] -# Or wait: the free seat stays open. A computer would play at *{ level-medium }*; *{ button-computer-add }* has the other levels.
+       *[other] -# Or wait: the free seats stay open. Computers would play at *{ level-medium }*; *{ button-computer-add }* has the other levels.
+    }
+start-options-lost = ❌ Not with so many seats: { $options }
+start-place-moved = 🪑 { $name }: { $place } → { $becomes }
+start-place-lost = 🎲 { $name }: { $place } → drawn by lot
+button-start-smaller = Play with { $count }
+button-start-filled =
+    { $count ->
+        [one] Start with a computer
+       *[other] Start with { $count } computers
     }
 command-table-join = join
 command-table-join-description = Take a seat at a table that hasn’t started

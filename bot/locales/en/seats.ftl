@@ -32,11 +32,15 @@ seats-button-keep = Keep the table
 
 ## Answers in private
 
-seats-said-claim = I have asked the players whether you may take over { $name }’s seat. This message will turn into your panel as soon as the seat is yours.
+seats-said-claim = I have asked the players whether you may take over { $name }’s seat. I’ll call you at the table as soon as it is yours; if { $name } comes back before, it is no longer open.
+seats-said-claim-back = { $name } is back, so the seat you asked for is no longer open.
+seats-said-claim-declined = The players don’t want you to take over { $name }’s seat.
+seats-said-claim-over = { $name }’s seat is no longer open.
 seats-said-seated = The seat is yours: *{ button-hand }* shows everything.
 seats-said-welcome = { $name } now has a seat at the table.
 seats-said-decline = { $name } doesn’t get the seat; it stays open.
 seats-said-back = Good to have you back. The seat is yours again.
+seats-said-here = Good to see you. The seat has been yours all along.
 seats-said-keep = The table stays open.
 seats-said-offered = Done: { $name }’s seat is open.
 seats-said-left = You have left the game at table { $table }. Until somebody takes it over, you can have your seat back: { COMMAND("seat back") }.
@@ -126,7 +130,7 @@ refused-no-claim = Nobody is asking for that seat right now.
 refused-not-present = Your own seat is open: press “{ seats-button-back }” first.
 refused-no-seat-now = There is no game in progress at this table.
 refused-no-such-seat = There is no such seat. { COMMAND("seat players") } shows who plays where.
-refused-own-seat = That’s your own seat; *{ seats-button-quit-now }* is in the same menu.
+refused-own-seat = That’s your own seat; *{ seats-button-quit }* under *{ button-more }* gives it up.
 refused-already-gone = { $name } has already left.
 refused-one-against-one = Removing somebody takes two votes, or a missed turn. With only two of you, you can end the game together.
 refused-nothing-missed = { $name } hasn’t missed a turn, so the seat stays theirs.
@@ -149,7 +153,7 @@ command-seat-keep-description = Keep a table that is about to close
 command-seat-players = players
 command-seat-players-description = Who plays where, and who played there before
 command-seat-concede = concede
-command-seat-concede-description = Concede; I play your seat to the end
+command-seat-concede-description = Concede or leave a game; I say first what that means
 command-seat-answers = answers
 command-seat-answers-description = Answer a type of question in advance, or stop doing so
 command-seat-answers-choice = answer

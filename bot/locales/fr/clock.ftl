@@ -62,14 +62,14 @@ copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j�
 button-pause = Pause
 button-resume = Reprendre
 button-extend = Donner du temps
-paused = La table est en pause ; ses horloges sont arrêtées, jusqu’à *{ button-resume }* ou { COMMAND("table resume") }.
+paused = La table est en pause, ses horloges sont arrêtées. *{ button-resume }* ou { COMMAND("table resume") } les relance ; sinon, la partie reprend à l’échéance que montre le plateau.
 pause-asked =
     { $count ->
         [one] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord d’une personne.
        *[other] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord de { $count } personnes.
     }
 resumed = La partie reprend : les horloges tournent à nouveau.
-extended = C’est fait : l’échéance est repoussée pour qui doit jouer.
+extended = C’est fait : l’échéance des autres est repoussée.
 refused-already-paused = Cette table est déjà en pause ; *{ button-resume }* y met fin.
 refused-not-paused = Cette table n’est pas en pause ; *{ button-pause }* arrête ses horloges.
 refused-pause-not-yours = { $host }, l’hôte de cette table, ou quelqu’un qui a demandé la pause peut y mettre fin.

@@ -21,6 +21,9 @@ shown-again = La table { $table } s’affiche de nouveau.
 exported = Toute la partie de la table { $table }. Pour vérifier le hasard : python -m bot verify FICHIER
 table-not-started = La partie de la table { $table } n’a pas encore commencé.
 error = Une erreur s’est produite de mon côté ; tu n’as rien perdu. Réessaie ; si cela persiste, signale l’erreur { $id } à la personne qui s’occupe de moi.
+answer-lost = Ma réponse s’est perdue en route. Ce que tu as choisi compte si c’était possible : *{ button-hand }* ou { COMMAND("table hand") } montre où l’on en est.
+stopping = On me redémarre en ce moment, il ne s’est donc rien passé. Réessaie dans une minute.
+broken-off = On me redémarre et je n’ai pas pu finir ma réponse. Dans une minute, { COMMAND("table hand") } montre si ton choix compte.
 picture-missing = 🖼️ L’image n’a pas pu être dessinée (erreur { $error }). Elle revient d’elle-même dès que possible ; tout le reste fonctionne.
 
 ## Ce qui ne se peut pas, et ce qui se peut
@@ -70,7 +73,7 @@ refused-agreement-needed =
 refused-question-closed = Ce moment est passé. Voici où l’on en est.
 refused-already-answered = Tu as déjà répondu à cette question.
 refused-not-your-question = Ce n’est pas à toi d’y répondre, mais à { $waiting }.
-refused-table-quarantined = Cette table est en pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
+refused-table-quarantined = Cette table est en pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; son hôte, ou qui gère le serveur, peut y remédier avec { COMMAND("table repair") }.
 refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette table (erreur { $error }). Les autres tables continuent ; la personne qui s’occupe de moi peut y remédier.
 
 ## Panneaux et boutons
@@ -159,7 +162,7 @@ command-table-answer-text-description = Ce que tu dis, quand la réponse est un 
 command-table-list = liste
 command-table-list-description = Toutes tes tables, en premier celles où c’est à toi
 command-table-leave = quitter
-command-table-leave-description = Quitter la table et laisser ta place
+command-table-leave-description = Quitter une table en attente, ou choisir comment quitter une partie
 command-table-cancel = arrêter
 command-table-cancel-description = Fermer ta table, ou accepter d’arrêter une partie
 command-table-rematch = revanche

@@ -4,7 +4,7 @@ button-terms = Options
 terms-title = ## ⚙️ Options de la table
     { $game } · table { $table }
 terms-line = **{ $name }** — { $help }
-terms-note = -# Tu es l’hôte de cette table : ce que tu choisis ci-dessous vaut tout de suite. Tout le monde garde sa place ; l’annonce de la table montre le changement.
+terms-note = -# Tu es l’hôte de cette table : jusqu’au départ, ce que tu choisis ci-dessous vaut tout de suite. Tout le monde garde sa place ; l’annonce de la table montre le changement.
 terms-settled = -# Tout cela est fixé depuis le départ.
 terms-whose = -# L’hôte, { $host }, peut changer cela jusqu’au départ.
 terms-changed = ✅ C’est changé ; l’annonce de la table le montre.
@@ -21,6 +21,22 @@ lobby-closing =
         [0] Fermer la table { $table } ? Personne d’autre n’y a encore pris place.
         [one] Fermer la table { $table } ? Quelqu’un d’autre y a pris place.
        *[other] Fermer la table { $table } ? { $count } autres personnes y ont pris place.
+    }
+refused-start-smaller = **{ $players } places sur { $seats } sont prises.** Jouer à { $players } ?
+start-as-is = Tout le reste demeure comme convenu.
+start-note =
+    { $count ->
+        [one] -# Ou attends : la place libre reste à prendre. Un ordinateur jouerait au niveau *{ level-medium }* ; *{ button-computer-add }* offre les autres niveaux.
+       *[other] -# Ou attends : les places libres restent à prendre. Les ordinateurs joueraient au niveau *{ level-medium }* ; *{ button-computer-add }* offre les autres niveaux.
+    }
+start-options-lost = ❌ Pas avec ce nombre de places : { $options }
+start-place-moved = 🪑 { $name } : { $place } → { $becomes }
+start-place-lost = 🎲 { $name } : { $place } → tirage au sort
+button-start-smaller = Jouer à { $count }
+button-start-filled =
+    { $count ->
+        [one] Commencer avec un ordinateur
+       *[other] Commencer avec { $count } ordinateurs
     }
 command-table-join = rejoindre
 command-table-join-description = Prendre place à une table qui n’a pas commencé

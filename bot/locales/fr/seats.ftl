@@ -32,11 +32,15 @@ seats-button-keep = Garder la table
 
 ## Réponses privées
 
-seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Ce message deviendra ton panneau dès que la place sera à toi.
+seats-said-claim = J’ai demandé à la table si tu peux remplacer { $name }. Je t’appelle à la table dès que la place est à toi ; si { $name } revient avant, la place n’est plus à prendre.
+seats-said-claim-back = { $name } est de retour : la place que tu as demandée n’est plus à prendre.
+seats-said-claim-declined = La table ne veut pas que tu remplaces { $name }.
+seats-said-claim-over = La place de { $name } n’est plus à prendre.
 seats-said-seated = La place est à toi : *{ button-hand }* montre tout.
 seats-said-welcome = { $name } a maintenant sa place à la table.
 seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
-seats-said-back = Quel plaisir de te revoir ! La place est à toi.
+seats-said-back = Quel plaisir de te revoir ! La place est de nouveau à toi.
+seats-said-here = Quel plaisir de te voir ! La place est toujours restée à toi.
 seats-said-keep = La table reste ouverte.
 seats-said-offered = C’est fait : on peut maintenant remplacer { $name }.
 seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : { COMMAND("seat back") }.
@@ -126,7 +130,7 @@ refused-no-claim = Personne ne demande cette place en ce moment.
 refused-not-present = Ta propre place est à prendre : clique d’abord sur « { seats-button-back } ».
 refused-no-seat-now = Aucune partie n’est en cours à cette table.
 refused-no-such-seat = Cette place n’existe pas. { COMMAND("seat players") } montre qui joue où.
-refused-own-seat = C’est ta propre place ; *{ seats-button-quit-now }* est dans le même menu.
+refused-own-seat = C’est ta propre place ; *{ seats-button-quit }*, sous *{ button-more }*, permet de la laisser.
 refused-already-gone = { $name } a déjà quitté la partie.
 refused-one-against-one = Il faut deux voix, ou un tour manqué, pour retirer une place. À deux, vous pouvez arrêter la partie ensemble.
 refused-nothing-missed = { $name } n’a pas manqué de tour et garde sa place.
@@ -149,7 +153,7 @@ command-seat-keep-description = Garder une table qui va fermer
 command-seat-players = qui-joue
 command-seat-players-description = Qui joue où, et qui y jouait avant
 command-seat-concede = abandonner
-command-seat-concede-description = Abandonner ta partie ; je joue à ta place
+command-seat-concede-description = Abandonner ou quitter une partie ; je dis d’abord ce que cela entraîne
 command-seat-answers = réponses
 command-seat-answers-description = Répondre d’avance à un genre de question, ou annuler une telle réponse
 command-seat-answers-choice = réponse

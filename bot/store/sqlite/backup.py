@@ -27,6 +27,7 @@ from bot.store.sqlite.opening import (
     restored,
     unwritable,
 )
+from bot.store.sqlite.ownership import leave_to_owner_of_folder
 
 STAMP = "%Y%m%dT%H%M%SZ"
 """How a moment (UTC) is spelt in the name of a file; in order of time when sorted."""
@@ -105,6 +106,7 @@ def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
     """Copy a database as it is at one moment into a file of its own, on the disk when this ends."""
     target.unlink(missing_ok=True)
     target.touch(mode=0o600)
+    leave_to_owner_of_folder(target)
     with closing(_reading(source)) as from_, closing(connect(target)) as to:
         # The moment: later writers do not wait for this reader, and it does not see them.
         from_.execute("BEGIN")

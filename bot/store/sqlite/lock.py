@@ -8,6 +8,7 @@ import filelock
 
 from bot.store.error import StoreError
 from bot.store.sqlite.opening import unwritable
+from bot.store.sqlite.ownership import leave_to_owner_of_folder
 
 
 def lock(path: Path) -> filelock.BaseFileLock:
@@ -22,6 +23,7 @@ def lock(path: Path) -> filelock.BaseFileLock:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         taken.acquire()
+        leave_to_owner_of_folder(file)
     except filelock.Timeout as error:
         # Where no file can be made the library waits for one, as if somebody else held it.
         if not file.exists():

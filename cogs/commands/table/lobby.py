@@ -78,14 +78,15 @@ class LobbyCommands(commands.Cog):
     )
     @names_own_table
     async def leave(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Give up one's seat."""
+        """Give up one's seat in a lobby, or choose how to leave a game."""
 
         async def act() -> None:
             found = await find_table(self.context, interaction, table, Need.SEE)
-            left = await self.context.tables.lobbies.leave(found.id, person_of(interaction.user))
-            words = await self.context.texts_for(interaction)
-            key = "left" if left.status is Status.LOBBY else "seats-said-left"
-            await self.replies.say(interaction, words(key, table=str(found.id)))
+            if found.status is Status.LOBBY:
+                press = CustomId(found.id, Verb.LEAVE)
+                await self.handlers.lobby.leave(interaction, press)
+            else:
+                await self.handlers.seats.quit(interaction, CustomId(found.id, Verb.QUIT))
 
         await self.replies.run(interaction, act)
 

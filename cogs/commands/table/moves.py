@@ -14,6 +14,7 @@ from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of, person_of
 from cogs.elements.custom_ids import Need, read_word
+from cogs.elements.display_names import written
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.panels.answers import answers
@@ -85,7 +86,7 @@ class MoveCommands(commands.Cog):
         decision, _, word = value.partition(" ")
         verb = word.partition("-")[0]
         try:
-            move = read_word(game, word) if text is None else with_text(game, verb, text)
+            move = read_word(game, word) if text is None else with_text(game, verb, written(text))
         except RuleError as error:
             raise Refused("unknown-choice") from error
         if text is None and takes_text(type(move)):

@@ -83,7 +83,7 @@ def _meet_token(state: GothsState, clan: int, events: Events) -> GothsState:
         return replace(state, clans=with_item(state.clans, clan, take_token(army)))
     events.append(FogRevealed(clan=name, token=token))
     changes: dict[str, Any] = {"token_state": TokenState.IN_FORCE}
-    if token is Token.BOAR_SHORTAGE:
+    if token is Token.BOAR_SHORTAGE and army.readiness is Readiness.ACTIVE:
         changes["readiness"] = Readiness.INACTIVE
     return with_clan(state, clan, **changes)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Outcome, Seat
+from games.api import Seat
 from games.norwegian.chapters.pile import demand_of, top_of
 from games.norwegian.content import HAND, Card, in_order
 from games.norwegian.events import (
@@ -159,25 +159,17 @@ def _end(state: NorwegianState, reason: str, events: Events) -> NorwegianState:
     return state
 
 
-def ranking(state: NorwegianState) -> tuple[tuple[Seat, ...], ...]:
+def ranking(state: NorwegianState, *, shared: bool = False) -> tuple[tuple[Seat, ...], ...]:
     """Rank the seats of a game that is over.
 
-    Those who went out come first, in that order. The others share the next place (N29), but after
-    a stalemate the fewest cards decide, and equal numbers share (N28).
+    Those who went out come first, in that order; among the others the fewest cards decide, and
+    equal numbers share (N29). Where the second place is ``shared`` that goes for a stalemate alone.
     """
-    others = still_in(state)
+    counted = not shared or state.reason == "stalemate"
     groups: dict[int, list[Seat]] = {}
-    for seat in others:
-        merit = cards_left(state, seat) if state.reason == "stalemate" else 0
-        groups.setdefault(merit, []).append(seat)
+    for seat in still_in(state):
+        groups.setdefault(cards_left(state, seat) if counted else 0, []).append(seat)
     return (
         *((seat,) for seat in state.outs),
         *(tuple(groups[merit]) for merit in sorted(groups)),
     )
-
-
-def outcome(state: NorwegianState) -> Outcome | None:
-    """Tell how the game ended, or None while it goes on."""
-    if state.reason is None:
-        return None
-    return Outcome(ranking=ranking(state), reason=state.reason)

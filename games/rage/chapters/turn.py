@@ -10,9 +10,11 @@ from games.rage.chapters.stones import reinforce_from_stones
 from games.rage.chapters.victory import (
     end_after_last_turn,
     meets_goal,
+    second_to_come,
     tell_points,
     to_be_taken,
     win,
+    with_the_goal,
 )
 from games.rage.content import LAST_ACTION
 from games.rage.events import ActionBegan, GoalReached, TurnBegan
@@ -72,8 +74,16 @@ def end_action(state: RageState, events: Events) -> RageState:
     assert seat is not None
     reached = state.points[seat]
     if reached >= state.settings.goal and state.action < LAST_ACTION and seat not in state.left:
-        taken = to_be_taken(state, seat)
-        events.append(GoalReached(seat=seat, points=reached, to_take=taken))
+        before = second_to_come(state)
+        events.append(
+            GoalReached(
+                seat=seat,
+                points=reached,
+                to_take=to_be_taken(state, seat),
+                ahead=len(before),
+                first=with_the_goal(state, before),
+            )
+        )
     after = following(state, seat)
     if after is not None:
         return _begin_action(state, state.action, after, events)

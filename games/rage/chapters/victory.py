@@ -68,6 +68,20 @@ def meets_goal(state: RageState) -> bool:
     return wins_with(state, points(state, state.active))
 
 
+def second_to_come(state: RageState) -> tuple[Seat, ...]:
+    """List, in the order of the turn, who has had a first action and not begun a second."""
+    if state.active is None or not state.action or state.phase is Phase.OVER:
+        return ()
+    now = state.order.index(state.active)
+    due = state.order[now + 1 :] if state.action == LAST_ACTION else state.order[:now]
+    return tuple([seat for seat in due if seat not in state.left])
+
+
+def with_the_goal(state: RageState, seats: tuple[Seat, ...]) -> Seat | None:
+    """Return the first of some seats that has the goal."""
+    return next((seat for seat in seats if points(state, seat) >= state.settings.goal), None)
+
+
 def wins_with(state: RageState, held: int) -> bool:
     """Whether the active player wins with so many points: the goal, in a second action (R17)."""
     return state.action == LAST_ACTION and held >= state.settings.goal

@@ -8,7 +8,14 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.schools.chapters.ending import settle
-from games.schools.content import ELEMENTS, INDEX, SUMMONED, Counts, Element
+from games.schools.content import (
+    ELEMENTS,
+    INDEX,
+    SUMMONED,
+    TRIALS_OF_LEVEL,
+    Counts,
+    Element,
+)
 from games.schools.events import PawnMoved, StudentDeployed, StudentsSummoned, TrialPassed
 from games.schools.moves import Summon
 from games.schools.state import (
@@ -163,6 +170,8 @@ def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | No
     if row != seat and not taken.started:
         return RuleError("others-starting-trial")
     level, wanted = taken.row[-1], level_in(side, side.pawn) + step
+    if wanted > max(TRIALS_OF_LEVEL):
+        return RuleError("arena-complete")
     if level != wanted:
         return RuleError("wrong-level", level=level, wanted=wanted)
     students = len(side.columns[INDEX[side.pawn]])

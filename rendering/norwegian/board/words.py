@@ -52,6 +52,10 @@ def question(view: NorwegianView, names: tuple[str, ...], texts: Texts) -> str:
         case Phase.COMPLETE if view.missing is not None:
             rank = rank_name(view.missing.rank, texts)
             return texts("norwegian-picture-you-complete", rank=rank, count=view.missing.count)
+        case Phase.BLIND | Phase.BLIND_AGAIN:
+            places = [place + 1 for place in view.choices.face_down]
+            key = f"norwegian-picture-you-{view.phase}"
+            return texts(key, count=len(places), first=places[0], last=places[-1])
         case _:
             return texts(f"norwegian-picture-you-{view.phase}")
 

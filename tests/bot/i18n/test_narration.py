@@ -104,10 +104,21 @@ def test_an_event_without_a_sentence_is_an_error() -> None:
         tell(SupplyEmptied())
 
 
-def test_equal_events_always_read_the_same() -> None:
+def test_an_event_always_reads_the_same() -> None:
     """A story message is edited as its turn goes on; lines already read must not change."""
     event = Believed(seat=ADA, announcer=BO)
     assert tell(event) == tell(Believed(seat=ADA, announcer=BO))
+    again = [story("vikings", [event], NAMES, PLAIN, SPELLER, moves=[7]) for _ in range(2)]
+    assert again[0] == again[1]
+
+
+def test_what_happens_again_reads_differently() -> None:
+    """P11: the same event of another move has a verse of its own."""
+    event = Believed(seat=ADA, announcer=BO)
+    told = story("vikings", [event] * 60, NAMES, PLAIN, SPELLER, moves=range(1, 61))
+    thirds = [int(verse) % 3 for verse in told]
+    assert all(10 <= thirds.count(third) <= 30 for third in range(3))
+    assert told[9:12] == story("vikings", [event] * 3, NAMES, PLAIN, SPELLER, moves=(10, 11, 12))
 
 
 def test_different_events_use_different_verses() -> None:

@@ -94,6 +94,24 @@ async def test_a_host_who_leaves_passes_the_table_on(tmp_path: Path) -> None:
         assert await key_of(one.tables.queries.look(table.id, 1)) == "lobby-closed"
 
 
+async def test_a_game_with_free_seats_begins_as_its_host_has_agreed(tmp_path: Path) -> None:
+    """U6: with fewer than the lobby has seats another game is played, and the host says so."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        lobbies = one.tables.lobbies
+        table = await one.lobby(BOB, seats=4)
+        agreed = (await lobbies.fitted(table.id)).lobby_mark
+        with pytest.raises(Refused) as caught:
+            await lobbies.start(table.id, ANN)
+        told = {"players": 2, "seats": 4}
+        assert (caught.value.key, caught.value.details) == ("start-smaller", told)
+        assert await key_of(lobbies.start(table.id, BOB, agreed)) == "not-host"
+        # Whoever has come since makes it a game for more.
+        await lobbies.join(table.id, CID)
+        assert await key_of(lobbies.start(table.id, ANN, agreed)) == "start-smaller"
+        await lobbies.leave(table.id, CID)
+        assert 2 == (await lobbies.start(table.id, ANN, agreed)).seats
+
+
 async def test_only_the_host_starts_and_cancels(tmp_path: Path) -> None:
     """The host's part is the host's."""
     async with house(tmp_path / "host.sqlite3") as one:
@@ -104,7 +122,8 @@ async def test_only_the_host_starts_and_cancels(tmp_path: Path) -> None:
         await one.tables.lobbies.join(table.id, BOB)
         assert await key_of(one.tables.lobbies.start(table.id, BOB)) == "not-host"
         assert await key_of(one.tables.lobbies.cancel(table.id, BOB)) == "not-host"
-        started = await one.tables.lobbies.start(table.id, ANN)
+        smaller = await one.tables.lobbies.fitted(table.id)
+        started = await one.tables.lobbies.start(table.id, ANN, smaller.lobby_mark)
         assert (started.status, started.seats) == (Status.PLAYING, 2)
         assert await key_of(one.tables.lobbies.start(table.id, ANN)) == "already-started"
         assert await key_of(one.tables.lobbies.join(table.id, CID)) == "already-started"

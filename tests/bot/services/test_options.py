@@ -36,7 +36,8 @@ async def test_the_game_is_played_by_the_terms_at_its_start(tmp_path: Path) -> N
         table = await one.lobby(BOB, seats=2)
         await one.tables.lobbies.alter(table.id, ANN, TERMS)
     async with house(path, one.clock) as again:
-        started = await again.tables.lobbies.start(table.id, ANN)
+        agreed = (await again.tables.lobbies.fitted(table.id)).lobby_mark
+        started = await again.tables.lobbies.start(table.id, ANN, agreed)
         assert replace(TERMS, seats=2) == started.terms
         look = await again.look(table.id)
         live = PACES["live"]

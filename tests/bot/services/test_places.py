@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from itertools import count
 from pathlib import Path
 
@@ -13,14 +14,19 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.host_events import PlacesDrawn
-from bot.model.players import Person
+from bot.model.pace import PACES
+from bot.model.players import Person, Player
 from bot.model.table import Opening, Table, TableId
 from bot.model.table import Place as Where
 from bot.model.times import utc_now
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
+from bot.table.live_table import LiveTable
 from bot.table.replay import told
+from bot.transitions.lobby import open_lobby
+from bot.transitions.places import carry_over
 from games.api import Options, Seat
+from games.goths.rules import GAME as GOTHS
 from games.optional.places import Place
 from tests.rigs.refusals import key_of
 from tests.rigs.services import compose
@@ -153,5 +159,59 @@ async def test_places_are_those_of_the_people_who_play(tmp_path: Path, seats: in
         table = await lobby(tables)
         for person, key in zip((ANN, BOB, CID, DAN)[:seats], KEYS, strict=False):
             await tables.lobbies.choose_place(table.id, person, key)
-        table = await tables.lobbies.start(table.id, ANN)
+        smaller = await tables.lobbies.fitted(table.id)
+        table = await tables.lobbies.start(table.id, ANN, smaller.lobby_mark)
         assert table.names == ("Ann", "Bob", "Cid", "Dan")[:seats]
+
+
+@pytest.mark.parametrize(
+    ("before", "seats", "after"),
+    [
+        # The example of an evening: two of one camp stay together, king and chief.
+        (
+            {ANN: "visigoth-king-c", BOB: "visigoth-chief-d"},
+            4,
+            {ANN: "visigoth-king", BOB: "visigoth-chief"},
+        ),
+        ({ANN: "visigoth-king", BOB: "ostrogoth-king"}, 8, None),
+        # Of two kings one becomes a chief: rather another role than another camp.
+        (
+            {ANN: "ostrogoth-king-a", BOB: "ostrogoth-king-b"},
+            4,
+            {ANN: "ostrogoth-king", BOB: "ostrogoth-chief"},
+        ),
+        # A camp of one takes one; the other is drawn.
+        (
+            {ANN: "ostrogoth-king-a", BOB: "ostrogoth-chief-a"},
+            2,
+            {ANN: "ostrogoth-both", BOB: ""},
+        ),
+        ({ANN: "", BOB: "ostrogoth-chief-b"}, 6, {ANN: "", BOB: "ostrogoth-chief-b"}),
+    ],
+)
+def test_who_is_with_whom_is_kept_where_the_seats_change(
+    before: dict[Person, str], seats: int, after: dict[Person, str] | None
+) -> None:
+    """U6: camp and role are carried over as far as the other game has them."""
+    old = 8 if seats < 8 else 4
+    live = goths_lobby(before, old)
+    new = live.with_table(seats=seats)
+    placed = carry_over(new, live.table, GOTHS).table.players
+    known = {place.key: place for place in GOTHS.places(seats, {})}
+    if after is not None:
+        assert {player.person: player.place for player in placed} == after
+    else:
+        was = {place.key: place for place in GOTHS.places(old, {})}
+        for player in placed:
+            one, other = was[before[player.person]], known[player.place]
+            assert (one.camp, one.emblem) == (other.camp, other.emblem)
+
+
+def goths_lobby(places: dict[Person, str], seats: int) -> LiveTable:
+    """A lobby of people who want places."""
+    opening = Opening("goths", {}, seats, "en", Where.HERE, 7, 70, ANN)
+    live, _ = open_lobby(
+        TableId(1), opening, 1, GOTHS, now=utc_now(), pace=PACES["slow"], wait=timedelta(days=3)
+    )
+    seated = (Player(Seat(n), who, place=place) for n, (who, place) in enumerate(places.items()))
+    return live.with_table(players=tuple(seated))

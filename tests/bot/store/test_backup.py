@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sqlite3
 import stat
@@ -445,3 +446,33 @@ async def test_a_restore_that_breaks_off_never_leaves_a_database_that_lacks_some
         kept = restore(backup, crashed, BEGIN + timedelta(seconds=1))
         assert (kept is not None) is (renamed == 1)
     assert await moves_at(crashed, table) == [2 if renamed == 0 else 1]
+
+
+async def test_what_an_administrator_puts_back_belongs_to_the_user_of_the_bot(
+    database: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A restore as root leaves every file to the owner of the folder, and so does a backup."""
+    async with house(database):
+        pass
+    given: dict[str, tuple[int, int]] = {}
+    owner, look = (4711, 42), Path.stat
+
+    def owned(path: Path, **how: bool) -> os.stat_result:
+        found = list(look(path, **how))
+        found[stat.ST_UID], found[stat.ST_GID] = owner
+        return os.stat_result(found)
+
+    def give(path: Path, uid: int, gid: int) -> None:
+        given[path.name] = uid, gid
+
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "chown", give)
+    monkeypatch.setattr(Path, "stat", owned)
+    back_up(database, backup)
+    restore(backup, database, BEGIN)
+    written = {backup.name + ".new", database.name + ".restored", database.name + ".lock"}
+    assert given == dict.fromkeys(written, owner)
+    given.clear()
+    monkeypatch.setattr(os, "geteuid", lambda: 4711)
+    restore(backup, database, BEGIN + timedelta(days=1))
+    assert {} == given

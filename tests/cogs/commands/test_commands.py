@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -142,9 +143,11 @@ async def test_at_every_moment_of_a_table_every_command_is_answered(
         await manager(discord, discord.stranger)
         if moment == "lobby":
             table = await PlayedTable.opened(discord, 3)
-        else:
+        elif moment == "game":
             table = await PlayedTable.started(discord)
-            await table.play(6 if moment == "game" else None)
+            await table.play(6)
+        else:
+            table = await PlayedTable.ended(discord)
         before = await discord.host.tables.queries.get(table.id)
         same_language(await everything(discord, discord.stranger, language), language)
         after = await discord.host.tables.queries.get(table.id)
@@ -274,15 +277,14 @@ async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
         assert looked_at == await told(discord, person, "me settings")
 
 
-@pytest.mark.parametrize(("game", "language"), list(zip(GAME_IDS, LANGUAGES * 3, strict=False)))
+@pytest.mark.parametrize(("game", "language"), [*zip(GAME_IDS, cycle(LANGUAGES), strict=False)])
 async def test_a_finished_game_is_handed_out_and_can_be_verified(
     tmp_path: Path, game: str, language: str
 ) -> None:
     """To anybody on the server, as a file with words, right to the last byte."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, game=game)
+        table = await PlayedTable.ended(discord, game=game)
         discord.locales[discord.stranger.id] = language
-        await table.play()
         heard = len(discord.wire.requests)
         text = await told(discord, discord.stranger, "table export", table=int(table.id))
         assert texts(language)("exported", table=str(table.id)) == text
@@ -334,8 +336,7 @@ async def test_a_seat_in_the_lobby_is_given_up_by_command(tmp_path: Path, langua
 async def test_a_rematch_is_for_those_who_played(tmp_path: Path) -> None:
     """The same table again, with nobody seated who has not said so."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord)
-        await table.play()
+        table = await PlayedTable.ended(discord)
         board = await table.board()
         (press,) = [p for p in presses(board) if p.verb == "rematch"]
         refused = await discord.press(discord.stranger, board, press)

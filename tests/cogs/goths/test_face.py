@@ -309,6 +309,8 @@ def test_a_game_is_remembered_by_who_understood_whom() -> None:
     assert "🟡 Visigoths, 2 misunderstandings" in silence
     assert "lost 3 figures" in losses
     assert FACE.highlights((), look, EN) == ()
+    # Once in three rounds is no understanding, however the others did.
+    assert "One mind" not in "".join(FACE.highlights(events[3:], look, EN))
 
 
 def test_without_tokens_nobody_is_asked_where_they_lie() -> None:

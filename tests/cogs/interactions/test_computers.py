@@ -215,7 +215,7 @@ async def test_a_computer_that_holds_a_seat_is_named_in_public(tmp_path: Path) -
         level = words("level-hard")
         assert words("option-stand-in", level=level) in said(table.lobby)
         await table.on_lobby(host, "start")
-        await guest.slash(discord.at(await table.home()), "table leave")
+        await table.leave(guest)
         held = words("seats-held", level=level)
         (offer,) = (message for message in await table.messages() if held in said(message))
         await discord.wait(seconds=8)

@@ -10,7 +10,6 @@ import simcord
 from discord.ui import TextDisplay
 from simcord.components import walk_components
 
-from bot.i18n.narration import story
 from bot.i18n.texts import texts
 from bot.model.story import Chapter
 from bot.model.table import Status
@@ -202,11 +201,7 @@ async def test_who_watches_reads_what_happened_lately(tmp_path: Path) -> None:
         look = await table.look()
         fr = texts("fr")
         chapters = await discord.host.tables.history.chapters(table.id)
-
-        lines = story(
-            "vikings", chapters[-1].events, seat_names(look.table), fr, face_of("vikings").speller
-        )
-        assert lines[-1] in said(message)
+        assert narrate(look.table, chapters[-1], fr)[-1] in said(message)
 
 
 async def test_nothing_a_spectator_presses_changes_a_game(tmp_path: Path) -> None:
@@ -294,13 +289,9 @@ async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str)
         assert len(pages) > 1
         told = "\n".join(pages)
         chapters = await discord.host.tables.history.chapters(table.id)
-
         look = await table.look()
         for chapter in chapters:
-            lines = story(
-                "vikings", chapter.events, seat_names(look.table), words, face_of("vikings").speller
-            )
-            assert lines[0] in told
+            assert narrate(look.table, chapter, words)[0] in told
 
 
 async def test_a_very_long_turn_goes_over_several_pages(tmp_path: Path) -> None:

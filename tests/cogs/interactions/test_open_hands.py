@@ -45,7 +45,7 @@ async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: P
                 forged = await discord.forge(person, board, f"t1:{table.id}:-:hands{argument}")
                 assert EN("refused-hands-not-for-players") in said(forged.response)
         leaver = table.players[2]
-        await leaver.slash(discord.channel, "table leave", table=int(table.id))
+        await table.leave(leaver)
         assert EN("refused-hands-not-for-players") in await hands(discord, table, 2)
 
 
@@ -78,8 +78,7 @@ async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
 async def test_at_the_end_everything_is_open_move_by_move(tmp_path: Path) -> None:
     """F41: the mode follows from how the table ended; now for players, too."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, 2, **{"open-hands": True})
-        await table.play()
+        table = await PlayedTable.ended(discord, **{"open-hands": True})
         person = table.players[0]
         result = await person.slash(discord.channel, "table open-hands", table=int(table.id))
         message = result.response

@@ -138,6 +138,57 @@ async def test_the_owner_returns_with_one_press(tmp_path: Path) -> None:
         assert EN("seats-on-offer") in said(panel)
         assert EN("seats-said-back") in await press_on(table, absent, panel, "back")
         assert await notices(table, "claim") == []
+        # Who never left is told that, and not that the seat is theirs again.
+        here = await absent.slash(discord.at(await table.home()), "seat back")
+        assert EN("seats-said-here") in said(here.response)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("end", ["back", "declined", "over"])
+async def test_whoever_asked_for_a_seat_hears_that_it_is_lost(
+    tmp_path: Path, end: str, language: str
+) -> None:
+    """U9: the owner comes back, the players object, or the game ends: the answer says it."""
+    words = texts(language)
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, pace="live")
+        other, absent, _ = table.players
+        newcomer = discord.people[3]
+        discord.locales[newcomer.id] = language
+        offer = await on_offer(table, absent)
+        name = (await table.look()).table.names[1]
+        answer = (await newcomer.click(offer, custom_id=f"t1:{table.id}:-:claim:1")).response
+        assert answer is not None
+        assert words("seats-said-claim", name=name) in said(answer)
+        if end == "back":
+            await press_on(table, absent, offer, "back")
+        elif end == "declined":
+            await press_on(table, other, offer, "decline")
+        else:
+            for player in (await table.look()).table.players:
+                if player.present and player.person is not None:
+                    await discord.host.tables.lobbies.agree_cancel(table.id, player.person)
+            await published(discord)
+        assert words(f"seats-said-claim-{end}", name=name) == said(answer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_leaving_by_command_asks_as_the_button_does(tmp_path: Path, language: str) -> None:
+    """U9: nobody leaves a game by one command; in a lobby there is nothing to lose."""
+    words = texts(language)
+    async with server(tmp_path) as discord:
+        discord.locales.update({person.id: language for person in discord.people})
+        table = await PlayedTable.started(discord, 3)
+        leaver = table.players[1]
+        asked = await leaver.slash(discord.channel, "table leave", table=int(table.id))
+        assert (await table.look(leaver)).seat == 1
+        assert asked.response is not None
+        assert {"leaving", "conceding", "calling", "hand"} == {
+            p.verb for p in presses(asked.response)
+        }
+        said_so = await press_on(table, leaver, asked.response, "leaving")
+        assert words("seats-said-left", table=str(table.id)) in said_so
+        assert (await table.look(leaver)).seat is None
 
 
 async def test_a_restart_in_the_middle_of_a_claim(tmp_path: Path) -> None:
@@ -448,7 +499,7 @@ async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
             await published(discord)
             return said(result.response)
 
-        await leaver.slash(thread, "table leave")
+        await table.leave(leaver)
         assert "Bjorn" in await told(newcomer, "take")
         assert EN("seats-said-decline", name="Diego") in await told(table.players[0], "object")
         assert EN("refused-barred") in await told(newcomer, "take")

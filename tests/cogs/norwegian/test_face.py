@@ -234,6 +234,17 @@ def test_blind_cards_are_three_buttons() -> None:
     assert EN("norwegian-hint-blind-free") in FACE.offer(seen(empty), EN).hints
 
 
+def test_the_last_blind_card_is_no_question() -> None:
+    """Where one is left nobody is asked which; the call says so, too."""
+    state = replace(position("", "4h", phase=Phase.BLIND), face_up=((), (), ()))
+    _, *others = state.face_down
+    last = seen(replace(state, face_down=((None, state.face_down[0][1], None), *others)))
+    assert FACE.prompt(last, EN).startswith("Only one face-down card is left")
+    assert "une carte cachée (" in FACE.prompt(last, FR)
+    assert "your last face-down card" in FACE.summons(last, Phase.BLIND.value, EN)
+    assert "Which one do you turn?" in FACE.prompt(seen(state), EN)
+
+
 def test_a_game_is_remembered_by_its_heaviest_pile_and_its_luck() -> None:
     """Three lines: the largest pile taken, the longest chain within a turn, the aces sent."""
 

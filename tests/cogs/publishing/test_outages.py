@@ -671,6 +671,30 @@ async def test_a_role_given_to_the_bot_is_noticed_at_once(tmp_path: Path) -> Non
         assert await discord.host.tables.outbox.unpublished() == ()
 
 
+async def test_a_permission_that_a_role_brings_back_is_seen_with_the_next_press(
+    tmp_path: Path,
+) -> None:
+    """F53: though nothing is heard of the role, every press tells what the bot may do there."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, where="here")
+        forbid(discord, ATTACH)
+        path = f"/channels/{discord.channel.id}/messages*"
+        discord.env.inject_error("*", path, status=403, code=50013, times=None)
+        await turn(table)
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        mark = len(discord.wire.requests)
+        await discord.stranger.slash(discord.channel, "help")
+        assert 0 == sum(request.is_public for request in discord.wire.since(mark))
+        discord.env.backend.faults.clear()
+        with patch.object(GuildEvents, "_try_again"):
+            allow(discord)
+            await discord.env.settle()
+        assert await discord.host.tables.outbox.unpublished() == (table.id,)
+        await discord.stranger.slash(discord.channel, "help")
+        await published(discord)
+        assert await discord.host.tables.outbox.unpublished() == ()
+
+
 async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> None:
     """F11: 160006 → archive own threads, the finished before the idle ones, and try again."""
     async with server(tmp_path) as discord:

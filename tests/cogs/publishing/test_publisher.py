@@ -18,9 +18,12 @@ from simcord.http import router
 from bot.i18n.texts import texts
 from bot.model.table import Status
 from cogs.elements.custom_ids import word_of
-from games.vikings.moves import Announce, Believe
+from games import GAME_IDS, find
+from games.vikings.moves import Announce
+from tests.cogs.interactions.test_undo import takeable
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.scripted_games import shortest
 from tests.rigs.wire import Request
 
 EN = texts("en")
@@ -49,8 +52,7 @@ async def answer(table: PlayedTable, person: simcord.MemberActor, kind: type) ->
 
 async def finished(discord: Server) -> PlayedTable:
     """Play a short game to its end."""
-    table = await PlayedTable.started(discord, 2, bluff=True)
-    await table.play()
+    table = await PlayedTable.ended(discord, rules={"bluff_arena": True})
     assert (await discord.host.tables.queries.get(table.id)).status is Status.OVER
     return table
 
@@ -146,18 +148,28 @@ async def test_a_rematch_needs_no_button(tmp_path: Path) -> None:
 # -- places that are built again -------------------------------------------------------------
 
 
-async def test_whoever_is_asked_is_called_once_in_each_new_thread(tmp_path: Path) -> None:
-    """F13, F32: a call that was deleted with its thread leads nobody to the game."""
+@pytest.mark.parametrize("answers", [0, 3])
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_whoever_is_asked_is_called_once_in_each_new_thread(
+    tmp_path: Path, game: str, answers: int
+) -> None:
+    """F13, F32: a call that was deleted with its thread leads nobody to the game.
+
+    Nor does the panel of who had just answered, and goes on with their own turn.
+    """
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, 2)
-        await table.play(5)
-        for _ in range(3):
+        options = {option.key: option.default for option in find(game).options}
+        script = shortest(game, min(find(game).seats), options)
+        table = await PlayedTable.scripted(discord, script)
+        await table.play(answers)
+        for _ in range(2):
             asked = {person.id for person, _ in await table.asked()}
+            assert asked
             discord.env.backend.delete_channel(await table.home())
             await discord.env.settle()
-            for _ in range(2):
-                await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
-            await discord.wait(minutes=11)
+            await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+            await discord.wait(minutes=1)
+            await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
             shown = await table.messages()
             for person in table.players:
                 assert calls(shown, person) == (person.id in asked)
@@ -215,16 +227,17 @@ async def test_a_wish_to_take_back_moves_to_the_new_thread(tmp_path: Path) -> No
     """F13: both its buttons are there again, and those who are asked are called by it."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
-        ((proposer, _),) = await table.until("announce")
-        await answer(table, proposer, Announce)
-        first = (await table.asked())[0][0]
-        await answer(table, first, Believe)
+        proposer, _, _ = await takeable(table, consent=True)
+        undo = (await table.look(proposer)).undo
+        assert undo is not None
         await proposer.slash(discord.channel, "table undo", table=int(table.id))
         discord.env.backend.delete_channel(await table.home())
         await discord.env.settle()
         (wish,) = (m for m in await table.messages() if "undoagree" in {p.verb for p in presses(m)})
-        assert f"<@{first.id}>" in said(wish)
-        await first.click(wish, custom_id=next(p.custom_id for p in presses(wish)))
+        agree = next(p.custom_id for p in presses(wish) if p.verb == "undoagree")
+        for seat in undo.consent:
+            assert f"<@{table.players[seat].id}>" in said(wish)
+            await table.players[seat].click(wish, custom_id=agree)
         assert (await table.look(proposer)).question is not None
 
 

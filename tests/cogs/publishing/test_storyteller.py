@@ -79,8 +79,7 @@ async def test_the_board_tells_the_last_of_a_long_turn(tmp_path: Path) -> None:
 async def test_a_game_that_is_over_leaves_nothing_untold(tmp_path: Path) -> None:
     """The last turns are posted when the board shows the end."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, 2, game="norwegian")
-        await table.play()
+        table = await PlayedTable.ended(discord, game="norwegian")
         last = (await table.look()).chapter
         assert max(until for _, until in map(story_span, await _posted(table))) == last
 

@@ -266,7 +266,7 @@ async def test_a_seat_is_kept_whatever_the_channel_says(tmp_path: Path, moment: 
             else:
                 assert set() == {out for out in outs if out in heard}, way
         if moment != "end":
-            await person.slash(lounge, "table leave", table=int(table.id))
+            await table.leave(person, lounge)
             gone = await person.slash(lounge, "table hand", table=int(table.id))
             assert EN("refused-no-table") == said(gone.response)
 

@@ -15,7 +15,7 @@ from cogs.elements.game_face import Choice, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import confirmation, panel
 from cogs.schools.face import FACE
-from games.api import Move, Seat
+from games.api import Move, Outcome, Seat
 from games.schools.content import ELEMENTS
 from games.schools.events import (
     CasterExpelled,
@@ -366,11 +366,18 @@ def test_the_game_is_remembered_by_its_lead_and_its_strokes() -> None:
         TotalsChanged(totals=(1, 5)),
         CombustioCast(seat=SECOND, victim=FIRST, arena=AIR, levels=(1,)),
     )
-    look = seen(arrange(side("e", pawn=FIRE)))
+    over = seen(arrange(side("e", pawn=FIRE)))
+    look = replace(over, outcome=Outcome(((SECOND,), (FIRST,)), "goal", (1, 5)))
     lead, theft, trials = FACE.highlights(events, look, EN)
     assert lead.endswith("🦅 **Player 1** had it for good from turn 8 on.")
     assert "**Player 1** stole a level 5" in theft
     assert "**Player 0** passed a trial" in trials
+    # Whoever led last has lost, or nobody has won: nobody had it for good.
+    for ranking in (((FIRST,), (SECOND,)), ((FIRST, SECOND),)):
+        lost = replace(over, outcome=Outcome(ranking, "goal", (5, 5)))
+        assert (theft, trials) == FACE.highlights(events, lost, EN)[:2]
+        assert lead not in FACE.highlights(events, lost, EN)
+    look = replace(over, outcome=Outcome(((FIRST,), (SECOND,)), "goal", (1, 0)))
     (never, *_) = FACE.highlights(events[:3], look, EN)
     assert never == EN("schools-highlight-never-behind", seat="🐉 **Player 0**")
     assert () == FACE.highlights((), look, EN)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
+from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from bot.model.view import TableView
@@ -253,6 +254,17 @@ def test_a_game_is_remembered_by_the_sharpest_eye_the_finest_haul_and_its_victim
     assert ("Bob" in eye, "a bluff" in eye) == (True, True)
     assert ("Cid" in haul, "2 bracelets" in haul, "worth 8" in haul) == (True, True, True)
     assert ("Bob" in victim, "2 bracelets" in victim) == (True, True)
+
+
+def test_a_haul_that_was_lost_again_or_worth_nothing_is_no_triumph() -> None:
+    """Whoever ends without a point is not praised for what others took away."""
+    haul = BraceletsCollected(seat=THIRD, space=Space(4), values=(4, 4))
+    outcome = Outcome(((FIRST,), (SECOND,), (THIRD,)), "supply-empty", (12, 11, 0))
+    for words, said in ((EN, "worth 8, and kept none."), (FR, "8 points en tout, et rien")):
+        (line, _) = highlights((haul,), outcome, NAMES, words)
+        assert said in line
+    nothing = replace(haul, values=(0,))
+    assert 1 == len(highlights((nothing,), outcome, NAMES, EN))
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,7 @@ from games.goths.moves import (
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Phase, TokenState
+from games.optional.editions import as_of
 from games.optional.unasked import Concedable
 from tests.games.goths.arrange import (
     OST,
@@ -269,6 +270,25 @@ def test_playing_on_is_offered_to_who_has_given_up_alone() -> None:
     assert [] == list(GAME.unasked_moves(conceded, Seat(1)))
     over = play(conceded, (1, Concede()))[0]
     assert [] == list(GAME.unasked_moves(over, Seat(0)))
+
+
+def test_a_seat_whose_army_is_lost_is_not_offered_to_play_on() -> None:
+    """G33: only living seats count; whoever is out has nothing to play on with (version 2)."""
+    conceded = play(table(8), (2, Concede()))[0]
+    assert [WithdrawConcession()] == list(GAME.unasked_moves(conceded, Seat(2)))
+    out = army(conceded, B, figures=0)
+    assert None is GAME.withdrawal(out, Seat(2))
+    assert [] == list(GAME.unasked_moves(out, Seat(2)))
+    assert "eliminated" == refusal(out, 2, WithdrawConcession())
+
+
+def test_a_game_begun_by_the_first_rules_is_played_again_by_them() -> None:
+    """Version 1 let a seat without an army take its concession back; nothing else came of it."""
+    out = army(play(table(8), (2, Concede()))[0], B, figures=0)
+    applied = as_of(GAME, 1).apply(out, Seat(2), WithdrawConcession())
+    assert (ConcessionWithdrawn(seat=Seat(2)),) == applied.events
+    assert () == applied.state.conceded
+    assert None is as_of(GAME, 1).withdrawal(out, Seat(2))
 
 
 def test_nobody_concedes_a_game_that_is_over_or_for_a_stranger() -> None:

@@ -94,6 +94,12 @@ def test_boar_shortage_makes_the_machine_inactive() -> None:
     assert Readiness.INACTIVE is after(state, {OST: "advance"}).clans[OST].readiness
 
 
+def test_boar_shortage_mends_no_machine() -> None:
+    """G8: inactive it becomes; what is destroyed stays so."""
+    state = army(fogged(OST, Token.BOAR_SHORTAGE, lying=True), OST, readiness="destroyed")
+    assert Readiness.DESTROYED is after(state, {OST: "advance"}).clans[OST].readiness
+
+
 def test_after_a_discard_the_machine_starts_inactive() -> None:
     """G8: after a discard it starts inactive, and can be loaded."""
     state = after(fogged(OST, Token.BOAR_SHORTAGE), {OST: ("barricade", "discard")})

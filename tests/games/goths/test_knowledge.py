@@ -168,13 +168,15 @@ def test_marks_are_certain_for_face_up_cards() -> None:
 
 
 def test_marks_exclude_a_twin_that_lies_face_up() -> None:
-    """Panel: possible (on the back and not excluded by a face-up twin)."""
+    """Panel: certain (fits a face-up card, or the only card that is left on the back fits)."""
     state = replace(table(), kings=(King(face_up=(KingCard.VULTURE_BARBARIAN,)), King()))
     state = play(state, (0, LayKingCard(KingCard.BARBARIAN_VULTURE)))[0]
-    assert (Mark.CERTAIN, Mark.POSSIBLE) == (
-        marks(state, 1)["vulture"],
-        marks(state, 1)["barbarian"],
-    )
+    assert {
+        "vulture": Mark.CERTAIN,
+        "barbarian": Mark.CERTAIN,
+        "recruiter": Mark.IMPOSSIBLE,
+        "catapult": Mark.IMPOSSIBLE,
+    } == marks(state, 1)
     state = replace(state, kings=(replace(state.kings[0], face_up=()), King()))
     assert Mark.POSSIBLE is marks(state, 1)["vulture"]
 
@@ -196,6 +198,17 @@ def test_before_the_king_has_laid_marks_say_what_his_hand_allows() -> None:
     every = tuple(one for one in KING_CARDS if TRUTH[one] != "vulture")
     state = replace(table(), kings=(King(face_up=(*both[:1], *every[:5])), King()))
     assert Mark.CERTAIN is marks(state, 1)["vulture"]
+
+
+def test_the_last_card_of_a_hand_is_certain_before_it_is_laid() -> None:
+    """Panel: every reading of the public facts makes it fit."""
+    seven = tuple(one for one in KING_CARDS if TRUTH[one] != "vulture")
+    kings = (King(face_up=(*seven, KingCard.VULTURE_BARBARIAN)), King())
+    assert Mark.CERTAIN is marks(replace(table(), kings=kings), 1)["vulture"]
+    # Two cards of one character are as good as one.
+    assert (
+        Mark.CERTAIN is marks(replace(table(), kings=(King(face_up=seven), King())), 1)["vulture"]
+    )
 
 
 def test_the_panel_says_what_would_have_no_effect_now() -> None:

@@ -34,7 +34,7 @@ FOUND = {
         f"{QUIET_TURNS_A_SEAT} turns for each player still in, and at least {QUIET_TURNS} turns",
         f"{QUIET_TURNS_A_SEAT} tours par personne encore en jeu, et au moins {QUIET_TURNS} tours",
     ),
-    "N29": (5, "share second place", "partagent la deuxième place"),
+    "N29": (5, "The fewest cards left decide the places", "décide des places"),
     "N30": (6, "before a face-down card too", "même avant de retourner une carte cachée"),
     "N31": (7, "in a new turn", "dans un nouveau tour"),
     "N32": (2, "chance chooses among the others", "le hasard choisit parmi les autres"),

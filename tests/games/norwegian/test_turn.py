@@ -28,6 +28,7 @@ from games.norwegian.events import (
 from games.norwegian.moves import LayBlind, StopBlind, TakePile
 from games.norwegian.rules import GAME
 from games.norwegian.view import Change, ChangeKind, Demand, Laid, Phase
+from games.optional.editions import as_of
 from tests.games.norwegian.arrange import LYING, after, arrange, cards, lay, legal, of, play, ranks
 
 ONE_LEFT = "- - 4c"
@@ -219,7 +220,7 @@ def test_after_a_ten_in_the_chain_anything_goes() -> None:
 
 
 def test_the_first_without_any_card_wins_at_once() -> None:
-    """Course of play 7; N29: the others share the second place; N36: and show their cards."""
+    """Course of play 7; N29: equal numbers of cards share a place; N36: and are shown."""
     state = arrange("", "4s", "4h", face_down={0: ONE_LEFT}, pile="4d")
     state, events = play(state, (0, LayBlind(2)))
     assert [WentOut(seat=Seat(0), place=1), GameWon(seats=(Seat(0),))] == events[-6:-4]
@@ -234,6 +235,26 @@ def test_the_first_without_any_card_wins_at_once() -> None:
     assert (Phase.OVER, None, expected.ranking) == (view.phase, view.active, view.ranking)
     with pytest.raises(RuleError, match="game-over"):
         play(state, (1, lay("4")))
+
+
+def test_whoever_still_has_cards_is_ranked_by_their_number() -> None:
+    """N29: 24 cards left are not as good as 5; hand, face-up and face-down cards count alike."""
+    many = "4s 5s 6s 7s 8s 9s 10s Js Qs Ks As 3s 2s 4h 5h 6h 7h 8h 9h 10h Jh"
+    state = arrange("", many, "4d 5d", "6d 7d", face_down={0: ONE_LEFT}, pile="4c")
+    over = after(state, (0, LayBlind(2)))
+    assert ((0,), (2, 3), (1,)) == GAME.view(over, None).ranking
+    expected = Outcome(((Seat(0),), (Seat(2), Seat(3)), (Seat(1),)), "first-out")
+    assert expected == GAME.outcome(over)
+    assert [1, 4, 2, 2] == [player.place for player in GAME.view(over, None).players]
+
+
+def test_a_game_begun_by_the_first_rules_keeps_its_places() -> None:
+    """Version 1 let all who had cards left share one."""
+    state = arrange("", "4s 5s 6s", "4d 5d", face_down={0: ONE_LEFT}, pile="4c")
+    over, before = after(state, (0, LayBlind(2))), as_of(GAME, 1)
+    shared = Outcome(((Seat(0),), (Seat(1), Seat(2))), "first-out")
+    assert shared == before.outcome(over)
+    assert shared.ranking == before.view(over, None).ranking
 
 
 @pytest.mark.parametrize("rank", ["2", "7", "8", "10", "A"])

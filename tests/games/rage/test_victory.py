@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import Outcome, RuleError, Seat
+from games.optional.editions import as_of
 from games.rage import default_move
 from games.rage.chapters.victory import points, ranking
 from games.rage.content import LEGENDARIES, Gear, Hero
@@ -86,6 +87,51 @@ def test_what_has_to_be_taken_to_prevent_a_win_is_told(
     assert [to_take] == [event.to_take for event in of(events, GoalReached)]
     assert to_take == GAME.view(state, None).players[0].to_take
     assert 0 == GAME.view(rich(forged=0), None).players[0].to_take
+
+
+def contested(first: int, second: int) -> RageState:
+    """Arrange a game in which seats 0 and 1 hold a city and so many legendaries each."""
+    cards = LEGENDARIES[:first], LEGENDARIES[first : first + second]
+    gear = {seat: dict.fromkeys(card.value for card in own) for seat, own in enumerate(cards)}
+    board = {C: (0, (1, 0, 0)), D: (1, (1, 0, 0))}
+    return arrange(BOHORG, TOMB, GOLDLEIF, board=board, gear=gear, order=(0, 1, 2))
+
+
+def test_who_comes_before_with_the_goal_wins_first() -> None:
+    """Precisions, Points.
+
+    Where a seat that comes before holds the goal too, that seat wins first: only the first of them
+    is marked, and the call to all says of a later one who comes before.
+    """
+    state, events = play(contested(3, 3), (0, Pass()))
+    assert GoalReached(seat=Seat(0), points=4, to_take=1) in events
+    state, events = play(state, (1, Pass()))
+    assert GoalReached(seat=Seat(1), points=4, to_take=1, ahead=1, first=Seat(0)) in events
+    shown = GAME.view(state, None).players
+    assert [True, False, False] == [player.wins_next for player in shown]
+    assert [0, 1, 0] == [player.ahead for player in shown]
+    state, events = play(state, (2, Pass()))
+    assert GameWon(seat=Seat(0), points=4) == events[-1]
+
+
+def test_what_cannot_be_taken_may_still_be_outrun() -> None:
+    """Precisions, Points: it never says that nothing can stop him while that can."""
+    state, events = play(contested(0, 4), (0, Pass()), (1, Pass()))
+    assert GoalReached(seat=Seat(1), points=5, to_take=0, ahead=1) in events
+    assert GAME.view(state, None).players[1].wins_next
+    # In second actions: whoever has had theirs without winning stops nobody any more.
+    second = replace(state, action=2, active=Seat(0))
+    assert [1, 0] == [
+        GAME.view(replace(second, active=Seat(seat)), None).players[1].ahead for seat in (0, 1)
+    ]
+
+
+def test_a_game_begun_by_the_first_rules_is_foretold_as_it_was() -> None:
+    """Version 1 told nobody who comes before."""
+    state = play(contested(3, 3), (0, Pass()))[0]
+    applied = as_of(GAME, 1).apply(state, Seat(1), Pass())
+    assert GoalReached(seat=Seat(1), points=4, to_take=1) in applied.events
+    assert applied.state == GAME.apply(state, Seat(1), Pass()).state
 
 
 def test_who_loses_a_city_in_between_does_not_win() -> None:

@@ -138,6 +138,14 @@ def test_adrien_goes_from_one_to_three_but_no_further() -> None:
     assert "wrong-level" == refused(state, PassTrial(Seat(0)))
 
 
+def test_an_arena_with_all_six_levels_takes_no_more() -> None:
+    """Facts: levels end at 6: nobody is told of a seventh."""
+    full = side(pawn=AIR, columns={AIR: "eeeeee"}, stacks={AIR: (1, 2, 3, 4, 5, 6)}, row=(1,))
+    assert "arena-complete" == refused(arrange(full), PassTrial(Seat(0)))
+    five = side(pawn=AIR, columns={AIR: "eeeeee"}, stacks={AIR: (1, 2, 3, 4, 5)}, row=(1,))
+    assert "wrong-level" == refused(arrange(five), PassTrial(Seat(0)))
+
+
 def test_only_the_last_card_of_each_row_is_available_to_both_schools() -> None:
     """Facts: two cards, one or none are available."""
     own = side(pawn=AIR, columns={AIR: "e"}, row=(1, 2))

@@ -433,9 +433,10 @@ class Goths(Course):
         king, character = clan["king"], CALLS[order]
         laid = king["laid"]
         maybe = [c for c in CARDS if back(c) == back(laid)] if laid else CARDS
-        if character in [truth(card) for card in king["up"]]:
+        readings = [truth(card) for card in maybe if card not in king["up"]]
+        if character in [truth(card) for card in king["up"]] or {*readings} == {character}:
             mark = "certain"
-        elif character in [truth(card) for card in maybe if card not in king["up"]]:
+        elif character in readings:
             mark = "possible"
         else:
             mark = "impossible"

@@ -228,13 +228,11 @@ class Course:
             self._tell("FaceDownShown", seat=seat, cards=lying)
 
     def _ranking(self) -> list[list[int]]:
-        """Places in the order of going out; after a stalemate the fewest cards (7, N28, N29)."""
+        """Places in the order of going out, then by the fewest cards (7, N28, N29)."""
         left = [seat for seat in self.seats if seat not in self.outs]
-        places = [[seat] for seat in self.outs]
-        if self.reason == "stalemate":
-            counts = sorted({self._cards(seat) for seat in left})
-            return places + [[s for s in left if self._cards(s) == count] for count in counts]
-        return [*places, left] if left else places
+        counts = sorted({self._cards(seat) for seat in left})
+        behind = [[seat for seat in left if self._cards(seat) == count] for count in counts]
+        return [[seat] for seat in self.outs] + behind
 
     # 3: laying
 

@@ -445,7 +445,17 @@ class Course:
         if self.action == 1 and seat not in self.left and self.points(seat) >= self.goal:
             self.branches["wins when the second action begins"] += 1
             to_take = self.cities_to_lose(seat)
-            self.tell("GoalReached", seat=seat, points=self.points(seat), to_take=to_take)
+            earlier = self.order[: self.order.index(seat)]
+            rich = [other for other in earlier if self.points(other) >= self.goal]
+            self.branches["wins, unless somebody before does"] += bool(rich)
+            self.tell(
+                "GoalReached",
+                seat=seat,
+                points=self.points(seat),
+                to_take=to_take,
+                ahead=len(earlier),
+                first=rich[0] if rich else None,
+            )
         following = self.after(seat)
         if following is not None:
             self.begin_action(following, self.action)

@@ -541,10 +541,30 @@ class Rage(Panel):
             "standing": player["standing"] is not None,
             "by_hand": bool(player["standing"]) and player["standing"][0] == HAND,
             "can_win": points == self.goal - 1,
-            "wins_next": points >= self.goal and self._between_actions(seat),
+            "wins_next": self._next_to_win() == seat,
+            "ahead": self._before(seat),
             "to_take": self.cities_to_lose(seat),
             "left": seat in self.left,
         }
+
+    def _next_to_win(self) -> int | None:
+        """Who wins when the second action begins: of all who could, the first in the order."""
+        for seat in self.order if self.active is not None else ():
+            if self._between_actions(seat) and self.points(seat) >= self.goal:
+                return int(seat)
+        return None
+
+    def _before(self, seat: int) -> int:
+        """How many may still win before somebody between two actions does."""
+        if not self._between_actions(seat):
+            return 0
+        earlier = self.order[: self.order.index(seat)]
+        done = [other for other in earlier if self.action == 2 and not self._to_act(other)]
+        return len(earlier) - len(done)
+
+    def _to_act(self, seat: int) -> bool:
+        """Whether a second action is under way or to come."""
+        return bool(self.order.index(seat) >= self.order.index(self.active))
 
     def _between_actions(self, seat: int) -> bool:
         """Whether the first action of a seat is over and its second has not begun."""
@@ -700,6 +720,7 @@ def _shown_player(player: Line) -> Line:
         "by_hand",
         "can_win",
         "wins_next",
+        "ahead",
         "to_take",
         "left",
     )

@@ -44,6 +44,7 @@ class Panel(War):
             "choose_fights": draft["choose"],
             "hero_alone": self.hero_alone(seat, orders),
             "points": self._points_then(seat, orders),
+            "wins": self.wins_with(self._points_then(seat, orders)),
         }
 
     def _waiting(self, seat: int, orders: list[Any]) -> list[Line]:
@@ -117,6 +118,10 @@ class Panel(War):
             )
         return found
 
+    def wins_with(self, held: int) -> bool:
+        """R17: the goal wins in a second action."""
+        return bool(self.action == 2 and held >= self.goal)
+
     def _points_then(self, seat: int, orders: list[Any]) -> int:
         """R17: legendaries, and the cities where nobody but own units stands after the march."""
         total = sum(is_legendary(card) for card, _ in self.players[seat]["cards"])
@@ -157,6 +162,7 @@ class Panel(War):
             ),
             "forging_cost": self.forging_cost(seat),
             "forging_draws": min(1 + forges, len(self.legendaries)) if forges else 0,
+            "forging_wins": self.wins_with(self.points(seat) + 1),
             "forging_refused": self._no_forging(seat),
         }
 

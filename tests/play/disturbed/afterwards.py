@@ -24,8 +24,6 @@ _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}|(?<=<t:)\d+")
 _ACCIDENT = texts("en")("error", id="@").partition("@")[0]
 _TRIED_AGAIN = re.compile(r"cogs\.publishing\.\w+: (?:table|series) \d+ could not be published")
 """What is logged where something public went wrong, before it is tried again."""
-_UNTOLD = re.compile(r"cogs\.routing\.replies: error \w+ in an interaction")
-"""What is logged where a private answer went wrong."""
 _PRIVATE = ("/webhooks/*", "/interactions/*")
 
 
@@ -113,7 +111,7 @@ async def _unsaid(stage: Stage) -> AsyncIterator[str]:
 
 def _logged(stage: Stage) -> Iterator[str]:
     for line in stage.discord.errors.lines:
-        if not _TRIED_AGAIN.match(line) and not (_hit(stage) and _UNTOLD.match(line)):
+        if not _TRIED_AGAIN.match(line):
             yield f"logged: {line}"
     for error in stage.discord.env.errors:
         yield f"raised: {error!r}"

@@ -14,6 +14,7 @@ from games.playout import play
 from rendering.norwegian.board.middle import fanned
 from rendering.norwegian.board.others_hands import HandSpot, held
 from rendering.norwegian.board.own_hand import fit
+from rendering.norwegian.board.words import question
 from rendering.norwegian.layout import HEADER, Box, around, facing
 from rendering.norwegian.pieces.cards import front
 from rendering.paint.lettering import fitted
@@ -100,6 +101,26 @@ def test_blind_cards_are_numbered_and_those_to_turn_are_large() -> None:
     assert ["1", "3"] == [number.drawing.name.split()[2] for number in numbers]
     own = facing(1).own
     assert all(one.y + one.drawing.height <= own.y + own.height for one in numbers)
+
+
+@pytest.mark.parametrize(
+    ("places", "asked"),
+    [
+        ((0, 1, 2), "1, 2 or 3?"),
+        ((0, 2), "Turn a face-down card: 1 or 3?"),
+        ((1,), "Turn your last face-down card"),
+    ],
+)
+def test_only_blind_cards_that_are_there_are_named(places: tuple[int, ...], asked: str) -> None:
+    """Nobody is asked to choose what has gone."""
+    view = msgspec.structs.replace(
+        busy(0, seats=2),
+        phase=Phase.BLIND,
+        attack=None,
+        waiting=(Waiting(Seat(0), answered=False),),
+        choices=Choices(face_down=places),
+    )
+    assert asked in question(view, ("Ann", "Bob"), texts("en"))
 
 
 def test_the_attack_is_an_arrow_and_the_target_is_marked() -> None:

@@ -6,7 +6,7 @@
 goths-name = Goths Save the Queen
 goths-emoji = 🏰
 goths-tagline = The king knows what he wants. The chief knows what he can do. They aren’t allowed to talk.
-goths-about = Two clans race for the queen: each king orders, each war chief acts, and they may not talk.
+goths-about = Two camps race for the queen: kings order, war chiefs act, and they may not talk.
 goths-length =
     { $pace ->
         [live] about 20 minutes

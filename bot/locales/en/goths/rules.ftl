@@ -61,8 +61,8 @@ goths-rules-4 =
     The cards of a king who wasn’t understood stay face up and pile up. **Any** of them makes an order fit, and a face-up card can’t be the one just played: its twin must be. After six misunderstandings in a row every order fits.
 
     ▸ **The marks in a chief’s panel**
-    - ✅ **certain**: the character lies face up.
-    - ❔ **possible**: it’s on the back, and its card doesn’t lie face up.
+    - ✅ **certain**: the character lies face up, or the card just played can only be this one.
+    - ❔ **possible**: it’s one of two that the back leaves open.
     - 🚫 **impossible**: this round it won’t be understood.
 
     They follow from what everybody can see, nothing else. “No effect now” is public too; but somebody may act before you.

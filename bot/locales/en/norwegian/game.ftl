@@ -355,9 +355,17 @@ norwegian-prompt-lay =
 norwegian-awaits-lay = Waiting for { $seats } to play: { norwegian-demand }.
 norwegian-call-lay = play something ({ norwegian-demand })
 
-norwegian-prompt-blind = Only your face-down cards are left ({ norwegian-demand }). Which one do you turn?
+norwegian-prompt-blind =
+    { $lying ->
+        [one] Only one face-down card is left ({ norwegian-demand }): turn it.
+       *[other] Only your face-down cards are left ({ norwegian-demand }). Which one do you turn?
+    }
 norwegian-awaits-blind = Waiting for { $seats } to turn a face-down card: { norwegian-demand }.
-norwegian-call-blind = turn one of your face-down cards ({ norwegian-demand })
+norwegian-call-blind =
+    { $lying ->
+        [one] turn your last face-down card ({ norwegian-demand })
+       *[other] turn one of your face-down cards ({ norwegian-demand })
+    }
 
 norwegian-prompt-blind-again = It fits (now: { norwegian-demand }). Turn another, or quit while you’re ahead?
 norwegian-awaits-blind-again = Waiting for { $seats }: another face-down card, or enough?
@@ -647,7 +655,7 @@ norwegian-rules-4 =
 norwegian-rules-5-title = The end
 norwegian-rules-5 =
     ▸ **Winning**
-    The first player without any cards, in hand or on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The others share second place, and all hands and face-down cards are turned over.
+    The first player without any cards, in hand or on the table, **wins at once**: by a special card, by a counter to an ace or out of turn, it makes no difference. The fewest cards left decide the places of the others, and equal numbers share one; all hands and face-down cards are turned over.
 
     ▸ **When time is up**
     If your time runs out, I put your most useful cards face up, play your lowest ordinary cards and save the special ones. I complete a four, and counter an ace; of a pile of three cards or fewer, luck decides whether I take it.

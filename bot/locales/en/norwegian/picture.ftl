@@ -45,8 +45,15 @@ norwegian-picture-you-take = Nothing fits: { $count ->
     [one] the card is
    *[other] the { $count } cards are
 } yours
-norwegian-picture-you-blind = Turn a face-down card: 1, 2 or 3?
-norwegian-picture-you-blind-again = It fits! Turn another face-down card, or stop?
+norwegian-picture-you-blind = { $count ->
+    [one] Turn your last face-down card
+    [2] Turn a face-down card: { $first } or { $last }?
+   *[other] Turn a face-down card: 1, 2 or 3?
+}
+norwegian-picture-you-blind-again = It fits! Turn { $count ->
+    [one] the last
+   *[other] another
+} face-down card, or stop?
 norwegian-picture-you-aim = Your ace: who gets the pile?
 norwegian-picture-you-answer = { $name } attacks you! An ace or a 2, or { $count ->
     [one] the card is

@@ -33,9 +33,18 @@ rage-hint-can-win = One point short{ $count ->
    *[other] { " " }each
 }: { $seats } can win in a second action.
 rage-hint-wins-next = 🚨 { $seat } wins when the second action begins. { $to_take ->
-    [0] Nothing stops that any more.
-    [one] Only taking a city stops it.
-   *[other] Only taking { $to_take } cities stops it.
+    [0] { $ahead ->
+        [0] Nothing stops that any more.
+       *[other] Only a victory before that stops it.
+    }
+    [one] Only taking a city stops it{ $ahead ->
+        [0] .
+       *[other] , or a victory before that.
+    }
+   *[other] Only taking { $to_take } cities stops it{ $ahead ->
+        [0] .
+       *[other] , or a victory before that.
+    }
 }
 rage-hint-overrun = { $site }: after { $count ->
     [one] 1 more unit

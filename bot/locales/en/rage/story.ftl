@@ -158,10 +158,16 @@ rage-event-points-changed = { $points ->
     [one] { $seat } has **1** point of { $goal }.
    *[other] { $seat } has **{ $points }** points of { $goal }.
 }
-rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins when the second action begins**{ $to_take ->
-    [0] : nothing stops that any more
-    [one] , unless somebody takes a city
-   *[other] , unless { $to_take } cities are taken
+rage-event-goal-reached = 🚨 { $seat } holds { $points } points and **wins when the second action begins**{ $first ->
+    [none] { $to_take ->
+        [0] { $ahead ->
+            [0] : nothing stops that any more
+           *[other] , unless somebody who comes before wins first
+        }
+        [one] , unless somebody takes a city
+       *[other] , unless { $to_take } cities are taken
+    }
+   *[other] , unless { $first }, who comes before, wins first
 }.
 rage-event-standing-order-kept = { $by_hand ->
     [yes] { $seat } will defend by hand from now on.

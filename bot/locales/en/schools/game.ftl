@@ -343,6 +343,7 @@ schools-rule-too-few-in-hand = You hold { $students } of them, not { $wanted }: 
 schools-rule-no-such-row = There are only two rows of trials: choose the last card of yours or of the other one.
 schools-rule-row-empty = That row has no trial left: wait for the next ones, or look at the other row.
 schools-rule-others-starting-trial = The starting trial of the other school is for that school alone: take another one.
+schools-rule-arena-complete = You’ve passed every level of this arena: go to another one for more.
 schools-rule-wrong-level = Level { $level } can’t be passed here: your next level in this arena is { $wanted }.
 schools-rule-too-few-students =
     { $wanted ->

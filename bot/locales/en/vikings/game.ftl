@@ -445,9 +445,13 @@ vikings-highlight-bluffs-caught =
     }
 vikings-highlight-haul =
     { $count ->
-        [one] 💰 Finest haul: { $seat } picked up a bracelet worth { $total }.
-       *[other] 💰 Finest haul: { $seat } picked up { $count } bracelets at once, worth { $total }.
+        [one] 💰 Finest haul: { $seat } picked up a bracelet worth { $total }{ vikings-highlight-kept }
+       *[other] 💰 Finest haul: { $seat } picked up { $count } bracelets at once, worth { $total }{ vikings-highlight-kept }
     }
+vikings-highlight-kept = { $kept ->
+    [yes] .
+   *[no] , and kept none.
+}
 vikings-highlight-robbed =
     { $count ->
         [one] 🩹 Favourite victim: { $seat } lost a bracelet to the others.

@@ -7,7 +7,7 @@
 goths-name = Goths Save the Queen
 goths-emoji = 🏰
 goths-tagline = Le roi sait ce qu’il veut, le chef sait ce qu’il peut. Et il leur est interdit de se parler.
-goths-about = Deux clans se disputent la reine : chaque roi ordonne, chaque chef de guerre agit, sans jamais se parler.
+goths-about = Deux camps se disputent la reine : les rois ordonnent, les chefs de guerre agissent, sans jamais se parler.
 goths-length =
     { $pace ->
         [live] environ 20 minutes

@@ -61,8 +61,8 @@ goths-rules-4 =
     Les cartes d’un roi incompris restent ouvertes et s’accumulent. **N’importe laquelle** rend un ordre valable, et une carte ouverte ne peut pas être celle qui vient d’être posée : c’est donc sa jumelle. Après six malentendus de suite, tout ordre est le bon.
 
     ▸ **Les marques du panneau d’un chef**
-    - ✅ **certain** : le personnage est ouvert sur la table.
-    - ❔ **possible** : il est au dos, et sa carte n’est pas ouverte.
+    - ✅ **certain** : le personnage est face visible, ou la carte posée ne peut être que la sienne.
+    - ❔ **possible** : le dos laisse encore deux personnages.
     - 🚫 **impossible** : ce tour-ci, ce ne sera pas compris.
 
     Elles découlent de ce que tout le monde voit, et de rien d’autre. « Sans effet pour l’instant » est public aussi ; mais quelqu’un peut agir avant toi.

@@ -360,9 +360,17 @@ norwegian-prompt-lay =
 norwegian-awaits-lay = { $seats } doit jouer : { norwegian-demand }.
 norwegian-call-lay = poser une ou plusieurs cartes ({ norwegian-demand })
 
-norwegian-prompt-blind = Il ne te reste que tes cartes cachées ({ norwegian-demand }). Laquelle retournes-tu ?
+norwegian-prompt-blind =
+    { $lying ->
+        [one] Il ne te reste qu’une carte cachée ({ norwegian-demand }) : retourne-la.
+       *[other] Il ne te reste que tes cartes cachées ({ norwegian-demand }). Laquelle retournes-tu ?
+    }
 norwegian-awaits-blind = On attend { $seats } : une carte cachée à retourner ({ norwegian-demand }).
-norwegian-call-blind = retourner une de tes cartes cachées ({ norwegian-demand })
+norwegian-call-blind =
+    { $lying ->
+        [one] retourner ta dernière carte cachée ({ norwegian-demand })
+       *[other] retourner une de tes cartes cachées ({ norwegian-demand })
+    }
 
 norwegian-prompt-blind-again = Elle passe (maintenant : { norwegian-demand }). Une autre, ou tu t’arrêtes tant que tout va bien ?
 norwegian-awaits-blind-again = Encore une carte cachée, ou est-ce assez ? On attend { $seats }.
@@ -655,7 +663,7 @@ norwegian-rules-4 =
 norwegian-rules-5-title = La fin
 norwegian-rules-5 =
     ▸ **Gagner**
-    La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Les autres partagent la deuxième place, et on retourne toutes les mains et les cartes cachées.
+    La première personne sans aucune carte, ni en main ni sur la table, **gagne sur-le-champ** : par une carte spéciale, en contrant un As ou hors de son tour, peu importe. Entre les autres, le nombre de cartes restantes décide des places (la même à égalité), et on retourne toutes les mains et les cartes cachées.
 
     ▸ **Le temps écoulé**
     Si ton temps est écoulé, je mets tes cartes les plus utiles face visible, je pose tes plus petites cartes ordinaires et je garde les spéciales. Je complète un carré et je contre un As ; si le tas a trois cartes au plus, le sort dit si je le prends.

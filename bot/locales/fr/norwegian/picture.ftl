@@ -45,8 +45,15 @@ norwegian-picture-you-take = Rien ne passe : { $count ->
     [one] la carte est pour toi
    *[other] les { $count } cartes sont pour toi
 }
-norwegian-picture-you-blind = Retourne une carte cachée : 1, 2 ou 3 ?
-norwegian-picture-you-blind-again = Elle passe ! Tu en retournes une autre, ou tu t’arrêtes ?
+norwegian-picture-you-blind = { $count ->
+    [one] Retourne ta dernière carte cachée
+    [2] Retourne une carte cachée : { $first } ou { $last } ?
+   *[other] Retourne une carte cachée : 1, 2 ou 3 ?
+}
+norwegian-picture-you-blind-again = Elle passe ! Tu retournes { $count ->
+    [one] la dernière
+   *[other] une autre
+}, ou tu t’arrêtes ?
 norwegian-picture-you-aim = Ton As : à qui le tas ?
 norwegian-picture-you-answer = { $name } t’attaque ! Un As ou un 2, sinon { $count ->
     [one] la carte est pour toi

@@ -3,7 +3,7 @@
 rage-name = Clash of Rage
 rage-emoji = 🐗
 rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et quatre points te sacrent.
-rage-about = Quatre clans en guerre pour les cités elfes : marche, combats par ordres scellés, forge des légendes ; 4 points suffisent.
+rage-about = Quatre clans en guerre pour les cités elfes : marche, combats par ordres scellés, forge des légendes ; on gagne aux points.
 rage-length =
     { $pace ->
         [live] une à deux heures

@@ -39,9 +39,18 @@ rage-hint-can-win = À un point du but : { $seats } { $count ->
    *[other] peuvent
 } gagner lors d’une seconde action.
 rage-hint-wins-next = 🚨 { $seat } gagne au début de sa seconde action. { $to_take ->
-    [0] Rien ne peut plus l’empêcher.
-    [one] Seule la prise d’une cité peut l’empêcher.
-   *[other] Seule la prise de { $to_take } cités peut l’empêcher.
+    [0] { $ahead ->
+        [0] Rien ne peut plus l’empêcher.
+       *[other] Seule une victoire avant cela peut l’empêcher.
+    }
+    [one] Seule la prise d’une cité{ $ahead ->
+        [0] { " " }
+       *[other] { " " }ou une victoire avant cela{ " " }
+    }peut l’empêcher.
+   *[other] Seule la prise de { $to_take } cités{ $ahead ->
+        [0] { " " }
+       *[other] { " " }ou une victoire avant cela{ " " }
+    }peut l’empêcher.
 }
 rage-hint-overrun = { $site } : encore { $count ->
     [one] 1 unité

@@ -156,10 +156,16 @@ rage-event-points-changed = { $points ->
     [one] { $seat } a **1** point sur { $goal }.
    *[other] { $seat } a **{ $points }** points sur { $goal }.
 }
-rage-event-goal-reached = 🚨 { $seat } tient { $points } points et **gagne au début de sa seconde action**{ $to_take ->
-    [0]  : rien ne peut plus l’empêcher
-    [one] , à moins de perdre une cité d’ici là
-   *[other] , à moins de perdre { $to_take } cités d’ici là
+rage-event-goal-reached = 🚨 { $seat } tient { $points } points et **gagne au début de sa seconde action**{ $first ->
+    [none] { $to_take ->
+        [0] { $ahead ->
+            [0]  : rien ne peut plus l’empêcher
+           *[other] , sauf victoire de quelqu’un qui agit avant
+        }
+        [one] , à moins de perdre une cité d’ici là
+       *[other] , à moins de perdre { $to_take } cités d’ici là
+    }
+   *[other] , sauf victoire plus tôt : { $first } agit avant et a aussi le compte
 }.
 rage-event-standing-order-kept = { $by_hand ->
     [yes] { $seat } se défendra désormais à la main.

@@ -345,6 +345,7 @@ schools-rule-too-few-in-hand = Tu en as { $students } en main, et non { $wanted 
 schools-rule-no-such-row = Il n’y a que deux rangées d’épreuves : choisis la dernière carte de la tienne ou de l’autre.
 schools-rule-row-empty = Cette rangée n’a plus d’épreuve : attends les prochaines, ou regarde l’autre rangée.
 schools-rule-others-starting-trial = L’épreuve de départ de l’autre école n’est que pour elle : prends-en une autre.
+schools-rule-arena-complete = Tu as passé tous les niveaux de cette arène : pour continuer, va dans une autre.
 schools-rule-wrong-level = Le niveau { $level } ne se passe pas ici : ton prochain niveau dans cette arène est le { $wanted }.
 schools-rule-too-few-students =
     { $wanted ->

@@ -447,9 +447,13 @@ vikings-highlight-bluffs-caught =
     }
 vikings-highlight-haul =
     { $count ->
-        [one] 💰 La plus belle prise : { $seat }, un bracelet de valeur { $total }.
-       *[other] 💰 La plus belle prise : { $seat }, { $count } bracelets d’un coup, { $total } points en tout.
+        [one] 💰 La plus belle prise : { $seat }, un bracelet de valeur { $total }{ vikings-highlight-kept }
+       *[other] 💰 La plus belle prise : { $seat }, { $count } bracelets d’un coup, { $total } points en tout{ vikings-highlight-kept }
     }
+vikings-highlight-kept = { $kept ->
+    [yes] .
+   *[no] , et rien à l’arrivée.
+}
 vikings-highlight-robbed =
     { $count ->
         [one] 🩹 Victime préférée : { $seat }, un bracelet perdu aux mains des autres.

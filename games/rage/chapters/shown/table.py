@@ -16,7 +16,9 @@ from games.rage.chapters.victory import (
     outcome,
     points,
     ranking,
+    second_to_come,
     to_be_taken,
+    with_the_goal,
 )
 from games.rage.content import (
     CARDS,
@@ -53,6 +55,7 @@ def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> 
     """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
     there, ended = land(state.tiles), outcome(state)
     seats = [Seat(seat) for seat in range(len(state.players))]
+    winner = with_the_goal(state, second_to_come(state))
     return RageView(
         viewer=viewer,
         phase=state.phase,
@@ -70,7 +73,7 @@ def show(state: RageState, viewer: Seat | None, legal: tuple[RageMove, ...]) -> 
         tiles=state.tiles,
         rocks=there.rocks,
         territories=tuple(_territory(state, Site(site)) for site in range(len(there.hexes))),
-        players=tuple(_player(state, seat, ended) for seat in seats),
+        players=tuple(_player(state, seat, ended, winner) for seat in seats),
         leaders=_leaders(state),
         elves=tuple(_elf(state, elf) for elf in LEVELS),
         market=tuple(
@@ -155,7 +158,9 @@ def fielded(state: RageState, seat: Seat) -> Counts:
     return units
 
 
-def _player(state: RageState, seat: Seat, ended: Outcome | None) -> Player:
+def _player(
+    state: RageState, seat: Seat, ended: Outcome | None, next_winner: Seat | None
+) -> Player:
     player = state.players[seat]
     held, goal = points(state, seat), state.settings.goal
     left = seat in state.left
@@ -186,19 +191,20 @@ def _player(state: RageState, seat: Seat, ended: Outcome | None) -> Player:
         standing=player.standing is not None,
         by_hand=player.standing is not None and player.standing.by_hand,
         can_win=held == goal - 1,
-        wins_next=held >= goal and _second_action_to_come(state, seat),
+        wins_next=seat == next_winner,
         to_take=to_be_taken(state, seat),
         left=left,
         place=None if ended is None else ended.place_of(seat),
+        ahead=_ahead(state, seat),
     )
 
 
-def _second_action_to_come(state: RageState, seat: Seat) -> bool:
-    """Whether a seat has had its first action and not begun its second."""
-    if state.active is None or seat not in state.order or state.phase is Phase.OVER:
-        return False
-    place, now = state.order.index(seat), state.order.index(state.active)
-    return place > now if state.action == LAST_ACTION else state.action == 1 and place < now
+def _ahead(state: RageState, seat: Seat) -> int:
+    """Count who may win before a seat whose second action is to come."""
+    if state.active is None or seat not in second_to_come(state):
+        return 0
+    place = state.order.index(seat)
+    return place - state.order.index(state.active) if state.action == LAST_ACTION else place
 
 
 def _leaders(state: RageState) -> tuple[Seat, ...]:

@@ -1,0 +1,55 @@
+"""The presses and commands in hand, so that a bot that is told to stop answers them first."""
+
+from __future__ import annotations
+
+import asyncio
+
+
+class PressesInHand:
+    """The tasks that answer somebody, from the first word to Discord to the last."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[object]] = set()
+        self.closing = False
+        """Whether the bot is about to stop: what comes in now is not begun."""
+        self.closed = False
+        """Whether nobody can be told anything any more."""
+
+    def take(self) -> None:
+        """Count the task that runs among those in hand, until it ends."""
+        task = asyncio.current_task()
+        if task is not None and task not in self._tasks:
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def finish(self, within: float, farewell: float) -> int:
+        """Begin nothing any more, and let what is in hand be finished.
+
+        Args:
+            within: seconds for those in hand to end; what takes longer is broken off.
+            farewell: seconds for what was broken off to say so.
+
+        Returns:
+            How many people were told nothing.
+
+        """
+        self.closing = True
+        await self._wait(within)
+        for task in self._others():
+            task.cancel()
+        await self._wait(farewell)
+        self.closed = True
+        unheard = self._others()
+        for task in unheard:
+            task.cancel()
+        return len(unheard)
+
+    def _others(self) -> list[asyncio.Task[object]]:
+        return [task for task in self._tasks if task is not asyncio.current_task()]
+
+    async def _wait(self, seconds: float) -> None:
+        """Wait until nothing is in hand, also not what came in meanwhile, but not for longer."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while (tasks := self._others()) and (left := end - loop.time()) > 0:
+            await asyncio.wait(tasks, timeout=left)

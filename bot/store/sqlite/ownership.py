@@ -1,0 +1,23 @@
+"""Whose the files beside a database are: what an administrator makes there is left to the bot."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+ROOT = 0
+
+
+def leave_to_owner_of_folder(file: Path) -> None:
+    """Give a file that the administrator has made to whoever owns the folder that it lies in.
+
+    Else the bot, which runs as somebody else there, could not open it.
+
+    Raises:
+        OSError: the file system knows no owners, or not this one.
+    """
+    if not hasattr(os, "geteuid") or os.geteuid() != ROOT:
+        return
+    folder = file.parent.stat()
+    if folder.st_uid != ROOT:
+        os.chown(file, folder.st_uid, folder.st_gid)

@@ -1,0 +1,66 @@
+"""What a game for fewer or more people loses of a lobby, and the question before it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.i18n.text_ids import option_id, place_id
+from bot.i18n.texts import Texts
+from bot.model.table import Table
+from cogs.elements.components import button, layout, rows
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
+from cogs.elements.faces import face_of
+from games import find
+from games.optional.places import places_of
+
+FILLED = "filled"
+"""Asks for computers in the seats that are free."""
+
+
+def start_question(table: Table, smaller: Table, texts: Texts) -> ui.LayoutView:
+    """Ask the host whether to play with those who are there, with computers, or to wait."""
+    missing = table.seats - smaller.seats
+    agreed = CustomId(table.id, Verb.START, smaller.lobby_mark)
+    filled = CustomId(table.id, Verb.START, FILLED)
+    return layout(
+        face_of(table.game).colour,
+        texts("refused-start-smaller", players=smaller.seats, seats=table.seats),
+        "\n".join(losses(table, smaller, texts)) or texts("start-as-is"),
+        texts("start-note", count=missing),
+        *rows(
+            [
+                button(agreed, texts("button-start-smaller", count=smaller.seats), emoji="▶️"),
+                button(filled, texts("button-start-filled", count=missing), emoji="🤖"),
+            ]
+        ),
+    )
+
+
+def losses(before: Table, after: Table, texts: Texts) -> Iterator[str]:
+    """Name the options that are not there for so many, and whoever gets another place."""
+    game = find(before.game)
+    lost = [
+        texts(option_id(before.game, option.key, before.options[option.key]))
+        for option in game.options
+        if before.options[option.key] != option.default
+        if option.offered(before.seats) and not option.offered(after.seats)
+    ]
+    if lost:
+        yield texts("start-options-lost", options=", ".join(lost))
+    names = _names(before, texts) | _names(after, texts)
+    places = {player.occupant: player.place for player in after.players}
+    for old in before.players:
+        new = places.get(old.occupant, old.place)
+        was, becomes, name = names.get(old.place, ""), names.get(new, ""), escaped(old.name)
+        if was and not becomes:
+            yield texts("start-place-lost", name=name, place=was)
+        elif was != becomes:
+            yield texts("start-place-moved", name=name, place=was, becomes=becomes)
+
+
+def _names(table: Table, texts: Texts) -> dict[str, str]:
+    places = places_of(find(table.game), table.seats, table.options)
+    return {place.key: texts(place_id(table.game, place)) for place in places}

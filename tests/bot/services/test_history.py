@@ -1,0 +1,32 @@
+"""What was played at a table, as it is read again: by the thread, the story and one's own panel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.rigs.history_rig import PEOPLE, past
+
+
+async def test_what_happened_is_numbered_alike_wherever_it_is_read(tmp_path: Path) -> None:
+    """P11: the story, a panel and the thread tell an event in one way, also after a restart."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table = await one.game("norwegian")
+        for number in range(30):
+            await one.step(table, number)
+        chapters = await one.tables.history.chapters(table)
+        told = {pair for one in chapters for pair in zip(one.moves, one.events, strict=True)}
+        news = await one.tables.outbox.news(table)
+        for chapter in (*news.chapters, *await one.tables.history.lately(await one.look(table))):
+            assert set(zip(chapter.moves, chapter.events, strict=True)) <= told
+        for person in PEOPLE:
+            missed = await one.tables.history.since(await one.look(table, person))
+            heard = zip(missed.account.moves, missed.account.events, strict=True)
+            assert {(move, event) for move, event in heard if event.to is None} <= told
+        asked = next(q.decision for q in (await one.look(table)).questions)
+        receipt = await one.play_any(table, PEOPLE[asked.seat], 0)
+        public = {(receipt.number, event) for event in receipt.events if event.to is None}
+        again = await one.tables.history.chapters(table)
+        assert public <= {p for c in again for p in zip(c.moves, c.events, strict=True)}
+    async with past(path) as one:
+        assert await one.tables.history.chapters(table) == again
