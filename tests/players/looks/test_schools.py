@@ -16,7 +16,9 @@ from games.schools.moves import (
     PassTrial,
     Summon,
 )
+from games.schools.rules import GAME
 from games.schools.state import SchoolsState
+from players.choice import favourite
 from players.levels import Level
 from tests.games.schools.arrange import AIR, DARK, EARTH, FIRE, WATER, arrange, side
 from tests.players.looks.laughs import LEVELS, Laugh
@@ -154,3 +156,11 @@ LAUGHS = (
 def test_nobody_laughs(laugh: Laugh, level: Level) -> None:
     answer = laugh.answer(level)
     assert laugh.is_sound(answer), answer
+
+
+def test_a_hint_promises_what_the_search_has_seen() -> None:
+    """Where the advised answer wins at once, it promises the first place."""
+    wins = LAUGHS[0]
+    known = GAME.redeal(wins.state, wins.state.active, "looks")
+    hint = favourite(GAME, known, wins.state.active, Level.HARD, "looks")
+    assert (PassTrial, 1.0) == (type(hint.move), hint.place)
