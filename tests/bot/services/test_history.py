@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from games.norwegian.view import NorwegianView
 from tests.rigs.history_rig import PEOPLE, past
 
 
@@ -30,3 +33,18 @@ async def test_what_happened_is_numbered_alike_wherever_it_is_read(tmp_path: Pat
         assert public <= {p for c in again for p in zip(c.moves, c.events, strict=True)}
     async with past(path) as one:
         assert await one.tables.history.chapters(table) == again
+
+
+async def test_the_past_is_seen_by_the_rules_that_the_game_was_begun_with(tmp_path: Path) -> None:
+    """F24: where all who had cards left shared a place they still do, however it is ranked now."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table_id = await one.game("norwegian")
+        await one.to_the_end(table_id)
+        look = await one.look(table_id)
+        seen = []
+        for version in (1, 2):
+            table = replace(look.table, version=version)
+            view = (await one.history.moment(table, look.moves, None)).look.view
+            assert isinstance(view, NorwegianView)
+            seen.append([len(group) for group in view.ranking])
+        assert seen == [[1, 2], [1, 1, 1]]
