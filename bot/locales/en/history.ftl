@@ -126,7 +126,7 @@ picture-changed-from = { $now } (before: { $before }).
 
 since-before =
     { $count ->
-        [one] … one line before: *{ button-catchup }*
+        [one] … one earlier line: *{ button-catchup }*
        *[other] … { $count } lines before: *{ button-catchup }*
     }
 since-framed = ✨ New: framed, or +1, −1.

@@ -11,7 +11,7 @@ series-title =
 series-what =
     { $kind ->
         [cursus] Seven games against the same opponent, all of them played. Their totals add up, and most wins are worth ten points more.
-        [championship] A knock-out: the winner of each match goes on to the next round, up to the final.
+        [championship] A knock-out: the winner of each match goes on to the next stage, up to the final.
        *[match] The same game again and again, changing seats, until one of you has won often enough.
     }
 series-entrants-wanted =
@@ -53,8 +53,8 @@ series-game-link = [table { $table }]({ $url })
 series-button-enter = Enter
 series-button-start = Start the series
 series-button-close = Close the series
-series-button-quit = Give up…
-series-button-give-up = Yes, give up
+series-button-quit = Concede…
+series-button-give-up = Yes, concede
 
 ## What happened
 
@@ -91,7 +91,7 @@ series-event-name-advanced =
         [won] ✅ { $entrant } wins and goes on.
         [free] ⏭️ { $entrant } goes on without playing, as the number of players is odd.
         [walkover] 🏳️ { $entrant } goes on without a game: the opponent has given up.
-       *[upper-name] 🤝 { $entrant } goes on as the upper name.
+       *[upper-name] 🤝 Still level: { $entrant }, higher on the sheet, goes on.
     }
 series-event-name-struck-out = ✖️ { $entrant } is struck out.
 series-event-gave-up = 🏳️ { $entrant } has given up the series.
@@ -136,7 +136,7 @@ series-list-more = -# and { $count } more
 series-quit = **Leave table { $table }?** It’s played for series { $series }, in which nobody else can take your seat.
     { "" }**Give up:** you give up the whole series; I say what that means and ask you first.
     { "" }**{ seats-button-call-off }:** once both of you want it, this game ends without a result and is played again.
-series-button-concede-game = Give up this game
+series-button-concede-game = Concede this game
 series-end-given-up = 🏳️ { $mentions } { $names } gave up the series, so this game ends without a result.
 series-end-called-off = 🏁 { $mentions } This game was called off; it has no result.
 series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move has given up the series.

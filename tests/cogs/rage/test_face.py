@@ -186,8 +186,8 @@ def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     state = arrange(BOHORG, TOMB, board=board)  # type: ignore[arg-type]
     state, _ = play(state, (0, Muster(ring(3))), (0, Head(centre())), (0, SendAll()))
     said = "\n".join(offered(state).outlook)
-    assert "you win **0%**, and nobody of yours survives." in said
-    assert "et aucune de tes unités" in FACE.offer(seen(state), FR).outlook[1]
+    assert "you win **0%**, as a rule with none of your units left." in said
+    assert "en général sans aucune unité" in FACE.offer(seen(state), FR).outlook[1]
 
 
 def test_a_march_that_may_win_is_not_told_that_nobody_survives() -> None:

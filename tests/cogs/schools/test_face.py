@@ -115,7 +115,7 @@ def test_a_menu_of_arenas_tells_what_stands_there() -> None:
     own = side("we", pawn=AIR, columns={WATER: "ff"}, stacks={WATER: (1, 2)})
     against = side(columns={WATER: "eee"}, stacks={WATER: (1,)})
     goes = choice(arrange(own, against), MoveTo(WATER))
-    assert goes.help == "You: level 2, 2 there. Opponent: level 1, 3 there."
+    assert goes.help == "You: level 2, students 2. Opponent: level 1, students 3."
 
 
 def test_a_trial_says_its_row_and_the_totals() -> None:
@@ -165,12 +165,12 @@ def test_who_ends_the_game_with_the_turn_reads_who_wins(
 @pytest.mark.parametrize(
     ("column", "against", "label"),
     [
-        ("eee", {"columns": {FIRE: "wawww"}}, "Batrax: the opponent loses 4 water students"),
-        ("aaa", {"columns": {FIRE: "wwaw"}}, "Hypnox: 3 water students change to your side"),
+        ("eee", {"columns": {FIRE: "wawww"}}, "Batrax: they lose 4 water students"),
+        ("aaa", {"columns": {FIRE: "wwaw"}}, "Hypnox: 3 water students join you"),
         ("fff", {"stacks": {FIRE: (1, 2)}}, "Combustio: their 2 trials here go back → 🐉 0 : 0 🦅"),
         ("ddd", {"stacks": {FIRE: (1, 2)}}, "Eversio: steal their level 2 → 🐉 2 : 1 🦅"),
         ("eew" + "www", {"row": (2,)}, "Inundatio: pass level 2 from the other row → 🐉 2 : 0 🦅"),
-        ("eee", {"hand": "eewwaaf"}, "Maleficio: the opponent discards 3 of 7 students"),
+        ("eee", {"hand": "eewwaaf"}, "Maleficio: they discard 3 of 7"),
     ],
 )
 def test_a_spell_says_what_it_will_do(column: str, against: dict[str, Any], label: str) -> None:
@@ -231,7 +231,7 @@ def test_the_end_of_the_turn_says_how_many_trials_it_announces_and_which_are_kno
     end = choice(arrange(side(), trials=(3, 4, 5)), EndTurn())
     assert (end.label, end.confirm) == ("End turn: announces 2 trials", "")
     known = choice(arrange(side(), trials=(1, 2, 5), known_trials=2), EndTurn())
-    assert known.label == "End turn: announces 2 trials (1, 2 known)"
+    assert known.label == "End turn: announces 2 trials (known: 1, 2)"
     last = choice(arrange(side(), trials=(3,)), EndTurn())
     assert last.label == "End turn: announces the last trial, ends the game"
     assert last.confirm

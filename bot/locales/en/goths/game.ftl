@@ -179,18 +179,18 @@ goths-event-king-card-laid =
     }
 goths-event-spyglass-used = 🔭 { $seat } of { $clan } reads the card of { $king } through a spyglass.
 goths-event-king-card-spied = 🔭 { $king } means **{ $card }**. You may tell nobody.
-goths-event-token-instructed = 🪙 Noted. Your token speaks with the next order that you give *with the token*.
+goths-event-token-instructed = 🪙 Noted. Now give an order *with the token*: that plays both.
 goths-event-order-laid =
     { $verse ->
         [0] { $seat } has given an order.
         [1] { $seat } nods, slowly, and gives an order.
-        [2] { $seat } seems to have understood.
+        [2] { $seat } asks nothing and gives an order.
         [3] An order from { $seat }.
         [4] { $seat } has decided what the king must have meant.
        *[other] { $seat } plays an order face down.
     }
 goths-event-order-laid-item = { $seat }
-goths-event-order-laid-several = { $items } have given their orders.
+goths-event-order-laid-several = { $items } have made up their minds.
 goths-event-order-noted =
     🗒️ Your order: **{ $order }**{ $aim_kind ->
         [open] { "" }
@@ -352,7 +352,7 @@ goths-event-token-read =
     { $token_kind ->
         [shield] 🪙 You’ve taken **{ $token }**. Until you say otherwise it saves the last figure.
         [rat-poison] 🪙 You’ve taken **{ $token }**. Until you say otherwise it meets the first rats that would cost a figure.
-       *[other] 🪙 You’ve taken **{ $token }**. From next round on you may use it once.
+       *[other] 🪙 You’ve taken **{ $token }**. From the next round on you may use it once.
     }
 goths-event-attack-returned = 🪃 … and it comes back! { $clan } have thrown at themselves.
 goths-event-rats-poisoned = ☠️ { $clan } have sprayed **rat poison** at { $spot }. The rats turn round, now and always.
@@ -378,19 +378,29 @@ goths-event-message-sent =
 goths-event-talk-ended = 🕊️ { $seat } has nothing more to say.
 goths-event-talk-ended-item = { $seat }
 goths-event-talk-ended-several = 🕊️ { $items } have nothing more to say.
-goths-event-round-ended = The dust settles over round { $round }.
+goths-event-round-ended =
+    { $verse ->
+        [0] The crows come back: round { $round } is over.
+       *[other] The dust settles over round { $round }.
+    }
 goths-event-king-cards-taken =
     { $cards ->
         [one] 📜 { $seat } takes the card back.
-       *[other] 📜 { $seat } takes all { $cards } cards back.
+       *[other] { $verse ->
+            [0] 📜 { $seat } gathers all { $cards } cards and looks pleased.
+           *[other] 📜 { $seat } takes all { $cards } cards back.
+        }
     }
 goths-event-king-card-left =
     { $cards ->
-        [one] 📜 The card of { $seat } stays face up on the table: **{ $character }**.
+        [one] { $verse ->
+            [0] 📜 **{ $character }** stays where it is, for all to see: nobody understood { $seat }.
+           *[other] 📜 The card of { $seat } stays face up on the table: **{ $character }**.
+        }
        *[other] 📜 Another card of { $seat } stays face up: **{ $character }**. That makes { $cards }.
     }
 goths-event-order-set-aside = 📌 { $clan } set **{ $order }** aside for one round.
-goths-event-initiative-held = 🧠 **Mastermind!** { $clan } have the initiative go to { $target }.
+goths-event-initiative-held = 🧠 **Mastermind!** { $clan } decide: next round { $target } have the initiative.
 goths-event-conceded = 🏳️ { $seat } would rather give up.
 goths-event-concession-withdrawn = 🚩 { $seat } plays on after all.
 goths-event-whisper-shown = 🕊️ In round { $round }, { $seat } whispered to { $target }: { $text }
@@ -417,7 +427,7 @@ goths-event-game-drawn = 🏳️ { $rounds } rounds, and no end in sight. The qu
 ## $left how many messages are left, $alone whether one is king and chief at once.
 
 goths-prompt-allot = Which chief of your camp gets the special cards, for the whole game?
-goths-awaits-allot = There is one of each special card a camp. Waiting for { $seats } to share them out.
+goths-awaits-allot = Each camp has one of each special card. Waiting for { $seats } to share them out.
 goths-call-allot = say which chief gets the special cards
 
 goths-prompt-king = Which card do you play? Its back is public at once, so there is no changing it.
@@ -459,8 +469,8 @@ goths-call-barricade = build, or get rid of the fog token
 goths-prompt-talk =
     { $left ->
         [0] You’ve sent all three messages. Say *done* when you have read the answers.
-        [one] The pigeon waits for { $partner }. One message left, up to 200 characters.
-       *[other] The pigeon waits for { $partner }. { $left } messages left, up to 200 characters each.
+        [one] The pigeon is ready to fly to { $partner }. One message left, up to 200 characters.
+       *[other] The pigeon is ready to fly to { $partner }. { $left } messages left, up to 200 characters each.
     }
 goths-awaits-talk = A carrier pigeon is on its way. Waiting for { $seats }.
 goths-call-talk = the carrier pigeon is here: whisper, or say that you are done
@@ -532,7 +542,7 @@ goths-move-use-spyglass = Read the card of { $king }
 goths-move-choose = { $aim }
 goths-move-send-message = Send a message
 goths-move-end-talk = Done
-goths-move-concede = Give up
+goths-move-concede = Concede
 goths-move-withdraw-concession = Play on
 
 goths-aim-open = decide when it happens
@@ -557,7 +567,7 @@ goths-rule-no-such-card = That isn’t one of your king’s cards: play one from
 goths-rule-order-not-held = You don’t have that order: give one of those on offer.
 goths-rule-order-set-aside = You gave that order last time; it’s back in round { $round }. Give another one.
 goths-rule-nothing-told-to-token = Your token has no instructions yet: choose what it’s told first, or give the order without it.
-goths-rule-aim-does-not-fit = That order can’t be aimed at that: choose another aim, or leave it open.
+goths-rule-aim-does-not-fit = That can’t be a target of this order: choose another, or decide when it happens.
 goths-rule-order-laid-already = The spyglass only works before you’ve given an order in this round. Keep it for the next one.
 goths-rule-no-spyglass = You have no spyglass to use now: give an order.
 goths-rule-no-such-choice = That isn’t possible any more: choose one of the ways on offer.

@@ -2,9 +2,9 @@
 ### $told is what a token was told, or what would come of an order.
 
 goths-menu-allot = Who gets which card?
-goths-menu-aimed = Orders with an aim…
+goths-menu-aimed = Orders with a target…
 goths-menu-without-token = … or without the token
-goths-menu-other-aims = … or with another aim
+goths-menu-other-aims = … or with another target
 goths-menu-idle = Other orders…
 goths-menu-token = Tell your token…
 goths-mark-certain = certain
@@ -29,7 +29,7 @@ goths-hint-sealed =
     }.
 goths-hint-spied = Through the spyglass: the king of { $clan } means { $card }.
 goths-hint-token-told = Told to your token: { $told }. It goes with the order that you give now.
-goths-hint-token-untold = You hold a token. Tell it what to do first if it’s to speak with this order.
+goths-hint-token-untold = You hold a token. To use it this round, first tell it what to do, then give your order.
 goths-hint-set-aside = Set aside until round { $round }: { $order }.
 goths-hint-own-card-hidden = At this table you have to remember your own card.
 goths-form-whisper = A message by pigeon

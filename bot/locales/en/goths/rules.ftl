@@ -7,10 +7,10 @@ goths-rules-1 =
     ▸ **The ground**
     - Each clan has three cards of its own: a **forest**, where its army starts with two figures, and two **plains** before the doors. A third figure waits in reserve.
     - Lost figures go back into the reserve and may be called up again.
-    - Each clan has a **catapult**, not loaded at first.
+    - Each clan has a **catapult** (its *machine*), not loaded at first.
 
     ▸ **King and chief**
-    - The **king** says *who* is to act, the **war chief** what is done. They **may not talk to each other** about the game, here or anywhere else, not even before it. What a chief has seen he keeps to himself.
+    - The **king** says *who* is to act, the **war chief** what is done: *barbarian* and *axe* fit, so the axe flies. What doesn’t fit doesn’t happen. They **may not talk to each other** about the game, here or anywhere else, not even before it. What a chief has seen stays secret, even from the king.
     - *My hand* shows each of you what you alone may know.
 
     ▸ **Winning**
@@ -18,13 +18,13 @@ goths-rules-1 =
 goths-rules-2-title = A round
 goths-rules-2 =
     1. The **initiative** changes sides (not in round 1). It decides who goes first.
-    2. The **kings**, one after the other, play a card face down. Everybody sees its back at once, so it can’t be changed. The other king has seen it before he plays.
+    2. The **kings**, one after the other, play a card face down. Everybody sees its back at once, so it can’t be changed. The second king sees the first one’s back before choosing.
     3. All **chiefs** give an order at the same time. You may change yours until the last one has answered.
     4. Everything is **revealed**. A clan is *understood* if its chief’s order belongs to the character of the king’s card just played, or of any of his cards that lie face up.
     5. Orders that were understood are **carried out** by number, 1 first; with equal numbers, the clan with the initiative goes first. Nothing happens at the same time: each sees what the one before has left behind. An order that was understood can’t be declined.
     6. A clan that was understood takes all its cards back. Otherwise the king’s card stays **face up**.
 
-    An order may carry an **aim** (a door, an enemy). It’s used if it is still possible, and for a door only if no door was opened, entered or shuffled since; otherwise the chief is asked when it happens.
+    An order may carry a **target** (a door, an enemy). It’s used if it is still possible, and for a door only if no door was opened, entered or shuffled since; otherwise the chief is asked when it happens.
 
     If your time runs out, I answer for you: a king’s card drawn by lot, a sensible order.
 goths-rules-3-title = The nine orders
@@ -49,13 +49,11 @@ goths-rules-3 =
     An order without effect was still understood. Doors give no cover, and a barricaded forest counts as a barricade only.
 goths-rules-4-title = Reading backs
 goths-rules-4 =
-    A king has eight cards: each of the four characters twice. On the back of a card stand **its true character and a decoy**, always in the same order. So each back fits exactly two cards.
+    A king has eight cards: each of the four characters twice. On the back of a card stand **its true character and a decoy**, always in the same order. So each back fits exactly two cards, one of each character:
 
     - Vulture / Recruiter, Vulture / Barbarian
     - Recruiter / Catapult
     - Catapult / Barbarian
-
-    Each of these backs belongs to two cards, one of each character.
 
     ▸ **Cards that stay**
     The cards of a king who wasn’t understood stay face up and pile up. **Any** of them makes an order fit, and a face-up card can’t be the one just played: its twin must be. After six misunderstandings in a row every order fits.
@@ -76,8 +74,8 @@ goths-rules-5 =
 
     ▸ **Who knows what**
     - Everybody: backs, face-up cards, armies, barricades, machines, open doors, who has answered, and who looked where.
-    - A king alone: the card that he played, until the reveal.
-    - A chief alone: his order and its aim, until the reveal; what he saw by recon; the token that he holds.
+    - A king alone: the card just played, until the reveal.
+    - A chief alone: the order and its target, until the reveal; what recon showed; the token held.
     - Nobody: closed doors, tokens face down, tokens in the box.
 
     At the end everything is shown, whispers and the orders of a round cut short too; but never an aim or an instruction that came to nothing.
@@ -85,15 +83,15 @@ goths-rules-6-title = Two, three, six, seven, eight
 goths-rules-6 =
     ▸ **2 and 3**: alone in a clan you are king and chief, and play first the card, then the order. The order that you gave is **set aside for one round**, so never the same twice running. At 3 the lone clan wins about four games in five; the *handicap* takes a figure from it.
 
-    ▸ **6**: each camp has one king and two chiefs, each with an army, cards and ground of his own. One king’s card serves both; each is understood or not by himself. The king takes his cards back if at least one was understood. Hostile orders name one enemy army. A camp loses when **both** armies are gone.
+    ▸ **6**: each camp has one king and two chiefs, each with an army, cards and ground of his own. One king’s card serves both; each is understood or not separately. The king takes his cards back if at least one was understood. Hostile orders name one enemy army. A camp loses when **both** armies are gone.
 
-    ▸ **8**: two kings and two chiefs a camp. Each king orders only his own chief. A clan whose army is gone stops playing.
+    ▸ **8**: two kings and two chiefs per camp. Each king orders only his own chief. A clan whose army is gone stops playing.
 
     ▸ **7**: a camp of three against a camp of four, which wins about three games in five; the *handicap* takes a figure from it.
 
     ▸ **Initiative at 6 to 8**: A, B, C, D and round again, one step a round. The same order breaks ties, and the kings play in it. Only one army fits at each door.
 
-    ▸ **Giving up**: a camp gives up when all its living seats have. Until then I play for a seat that would rather not; whoever takes it over plays on.
+    ▸ **Conceding**: a camp has conceded when all its living seats have. Until then I play for a seat that would rather not; whoever takes it over plays on.
 goths-rules-7-title = The Dancing Queen: cards
 goths-rules-7 =
     Each is an option of its own.
@@ -101,7 +99,7 @@ goths-rules-7 =
     - **Gothic Goth** (Barbarian): your clan carries out the order that an enemy clan was understood with, in its place, with your army, at that order’s number, and you choose its targets. The robbed clan counts as understood and does nothing. If the enemy wasn’t understood, nobody acts. A Goth that picks a Goth: neither does anything. With two enemies you name one; of two friends the first gets the order.
     - **Carrier pigeon** (Recruiter, 6 to 8 players): after all other orders the chiefs of the camp whisper to each other, and in a camp of four its kings too: up to three messages of 200 characters each, seen by these two alone until the game is over. Never king with chief.
     - **Ballista** instead of the catapult: costs exactly one figure anywhere, forest, barricade and door too, and **stays loaded** until an enemy sabotages it or a token ends it.
-    - **3D barricade**: one a chief. It stands where the army stands, at doors too, and goes aside when the army leaves.
+    - **3D barricade**: one per chief. It stands where the army stands, at doors too, and goes aside when the army leaves.
 
     With one box at 6 to 8, the kings say before round 1 which chief gets which card; if two kings disagree, the lot decides.
 goths-rules-8-title = The Dancing Queen: tokens

@@ -1,7 +1,7 @@
 ### The options of Clash of Rage and its commands.
 
 rage-option-clans = Clans
-rage-option-clans-help = How the clans find their chiefs.
+rage-option-clans-help = Who leads which clan.
 rage-option-clans-choose = Choose clans
 rage-option-clans-choose-help = Everybody takes a clan, first come, first served.
 rage-option-clans-random = Clans by lot
@@ -24,13 +24,13 @@ rage-option-elves-blind = Elves by lot
 rage-option-elves-blind-help = Four in each city, two at each forge, drawn blind.
 rage-option-elves-harder = Harder elves
 rage-option-elves-harder-help = Every city has at least one of each type.
-rage-option-elves_hand = Elves’ hand
-rage-option-elves_hand-help = Who deals out the elves’ wounds.
+rage-option-elves_hand = Who plays the elves
+rage-option-elves_hand-help = Who splits the wounds that elves deal.
 rage-option-elves_hand-book = Elves: most valuable first
 rage-option-elves_hand-book-help = The elves kill what is worth most; nobody waits.
 rage-option-elves_hand-neighbour = A neighbour plays the elves
 rage-option-elves_hand-neighbour-help = The player before the attacker deals out the elves’ wounds.
-rage-option-reinforcements = Reinforce
+rage-option-reinforcements = Reinforcements
 rage-option-reinforcements-help = When new troops are posted.
 rage-option-reinforcements-together = Reinforce together
 rage-option-reinforcements-together-help = All at once and in secret, revealed together: one wait.

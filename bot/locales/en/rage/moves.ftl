@@ -127,7 +127,7 @@ rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender ->
    *[elves] {""}
 }
 rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, { $count ->
-    [0] and nobody of yours survives.
+    [0] as a rule with none of your units left.
    *[other] with about { $left } of your units left.
 }
 rage-sure-orders = Your sealed orders: { $until }, kill the { $split }.

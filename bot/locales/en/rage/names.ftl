@@ -11,7 +11,7 @@ rage-length =
     }
 rage-preset-short = Short
 rage-preset-short-help = Eight turns at most, clans by lot
-rage-preset-book = By the book
+rage-preset-book = Standard
 rage-preset-book-help = 4 points win, on the fixed map
 rage-preset-long = Long
 rage-preset-long-help = 5 points win, random map, harder elves

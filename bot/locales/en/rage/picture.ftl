@@ -76,7 +76,10 @@ rage-alt-title = Clash of Rage. { rage-alt-turn }{ $action ->
    *[2] , second actions.
 }
 rage-alt-muster = Clash of Rage, before the first turn.
-rage-alt-seat = { $name } ({ $emblem }, { $clan }): { $points } of { $goal } points, { $gold } gold, { $crystals } crystals.
+rage-alt-seat = { $name } ({ $emblem }, { $clan }): { $points } of { $goal } points, { $gold } gold, { $crystals ->
+    [one] 1 crystal
+   *[other] { $crystals } crystals
+}.
 rage-alt-seat-left = { $name } ({ $emblem }) has left.
 rage-alt-seat-no-clan = { $name } ({ $emblem }) has no clan yet.
 rage-alt-armies = Armies: { $list }.

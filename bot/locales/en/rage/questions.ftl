@@ -15,7 +15,7 @@ rage-awaits-tactics = { $count ->
 rage-call-tactics = choose a tactics card
 
 rage-prompt-bastion = Where does your bastion stand? The numbers are on your map.
-rage-awaits-bastion = { $seats } places the bastion.
+rage-awaits-bastion = Waiting for { $seats } to place the bastion.
 rage-call-bastion = place your bastion
 
 rage-prompt-reinforce = Where do your { $incoming } go? What you don’t post stands on the bastion.
@@ -37,8 +37,8 @@ rage-prompt-action = { $draft ->
     }
 }
 rage-awaits-action = { $action ->
-    [1] First action: { $seats } marches, equips, or waits.
-   *[other] Second action: { $seats } marches, equips, or waits.
+    [1] Waiting for { $seats }: first action.
+   *[other] Waiting for { $seats }: second action.
 }
 rage-call-action = { $action ->
     [1] take your first action: march or equip
@@ -46,36 +46,36 @@ rage-call-action = { $action ->
 }
 
 rage-prompt-legendary = The forge glows: which legend do you keep?
-rage-awaits-legendary = { $seats } chooses a legend at the forge.
+rage-awaits-legendary = Waiting for { $seats } to choose a legend.
 rage-call-legendary = keep a legend
 
 rage-prompt-next-fight = Which fight comes first?
-rage-awaits-next-fight = { $seats } chooses the next fight.
+rage-awaits-next-fight = Waiting for { $seats } to choose the next fight.
 rage-call-next-fight = choose the next fight
 
 rage-prompt-defence = { $attacker } attacks you at { $site }! How do you defend?
-rage-awaits-defence = { $seats } gives orders for the defence at { $site } against { $attacker }.
+rage-awaits-defence = Waiting for { $seats } to give orders: { $attacker } attacks { $site }.
 rage-call-defence = you are attacked: give orders for the defence
 
 rage-prompt-strike = { $site }: your assault. { $dice ->
     [one] One die
    *[other] { $dice } dice
 }. Strike or flee?
-rage-awaits-strike = { $seats } strikes or flees at { $site }.
+rage-awaits-strike = Waiting for { $seats } to strike or flee at { $site }.
 rage-call-strike = strike or flee
 
 rage-prompt-split = { $wounds ->
     [one] One wound: who falls?
    *[other] { $wounds } wounds: who falls?
 }
-rage-awaits-split = { $seats } deals out the wounds at { $site }.
+rage-awaits-split = Waiting for { $seats } to split the wounds at { $site }.
 rage-call-split = deal out your wounds
 
 rage-prompt-elves-split = You play the elves against { $attacker }: { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
 }, who falls?
-rage-awaits-elves-split = { $seats } deals out the elves’ wounds at { $site }.
+rage-awaits-elves-split = Waiting for { $seats } to split the wounds that elves deal at { $site }.
 rage-call-elves-split = deal out the elves’ wounds
 
 ## Battle orders, behind a button

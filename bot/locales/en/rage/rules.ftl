@@ -84,7 +84,7 @@ rage-rules-5 =
     - *most valuable first*: what is worth most. Level I 2, II 3, III 6; Guard 2, Elder and Templar 3; +1 for wiping out a type
     - *big ones first* or *small ones first*
 
-    ▸ **Attackers** give their orders with the march, one set for all fights, or one of their own for a single fight.
+    ▸ **Attackers** give their orders with the march, one set for all fights, or another for a single one.
 
     ▸ **Defenders** are asked when a fight opens, unless they left **standing orders** under *My defence…*. Set, change or withdraw them at any time. That they exist is public, what they say isn’t.
 
@@ -99,7 +99,7 @@ rage-rules-6 =
 
     ▸ **Arrange**: each unit *type* has a weapon and an armour. Cards may change types or be set aside; they stay yours. Or let me arrange them: the dearest that fits, on the type with most units on the board; one press can end the action with it.
 
-    ▸ **Forge** one legend per action, if you control a forge: 6 crystals with one forge, 4 with two or more. Draw one card, and one more for each forge you control; keep one. That’s a point for ever, and a fine weapon.
+    ▸ **Forge** one legend per action, if you control a forge: 6 crystals with one forge, 4 with two or more. Draw one card, and one more for each forge you control; keep one. That’s a point for ever, and a fine weapon or armour.
 
     ▸ **Recruit** one hero for the whole game. Hekna’s movement is 3, that of the others 2.
     - **Hekna** (8): sure hit 1; with 2 own units or fewer, 2 rage at the start.
@@ -118,7 +118,7 @@ rage-rules-7 =
     - Equal cost doesn’t replace an elf’s card. Cards put under the deck come round again.
     - Buying one of a stack reveals nothing and stays a draft.
     - A played tactics card can come back once your deck runs out, from turn 6 on.
-    - A broken barrier kills nobody: the attacker earns rage.
+    - Breaking only the barrier kills nobody: the attacker earns rage.
     - The market stays as it is when the deck is empty.
 
     ▸ **Leaving**: units, equipment and hero leave the game, the bastion stays. The last one left wins.

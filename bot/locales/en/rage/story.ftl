@@ -6,7 +6,7 @@
 rage-event-map-laid = { $count } regions of the Emerald Empire lie open. Elves hold every city and every forge, and look down their noses.
 rage-event-market-opened = On the black market: { $cards }.
 rage-event-clan-taken = { $seat } leads the { $clan }.
-rage-event-clan-taken-item = { $seat } the { $clan }
+rage-event-clan-taken-item = { $seat } ({ $clan })
 rage-event-clan-taken-several = The clans have found their chiefs: { $items }.
 rage-event-tactics-drawn = { $count ->
     [one] You draw tactics card **{ $cards }**.
@@ -20,17 +20,17 @@ rage-event-turn-began = { $verse ->
     [1] **Turn { $turn }.** Smoke over the Empire.
     [2] **Turn { $turn }.** Somebody sharpens an axe.
     [3] **Turn { $turn }.** The elves count their arrows.
-    [4] **Turn { $turn }.** Four banners, one road.
+    [4] **Turn { $turn }.** Many banners, one road.
    *[other] **Turn { $turn }.** No dawn was ever this loud.
 } { $turn ->
     [1] The game lasts { $last } turns at most.
    *[other] {""}
 }
 rage-event-elves-drew = { $kept ->
-    [no] The elves turn up { $gear }; the { $elf } keep what they have.
+    [no] The elves turn up { $gear }; every { $elf } keeps the old one.
    *[yes] { $replaced ->
         [none] The elves arm themselves: { $gear } for the { $elf }.
-       *[other] The elves trade up: the { $elf } carry { $gear } instead of { $replaced }.
+       *[other] The elves trade up: every { $elf } carries { $gear } instead of { $replaced }.
     }
 }
 rage-event-tactic-chosen = { $seat } has a plan.
@@ -81,8 +81,11 @@ rage-event-marched = { $seat } marches: { $units } { $path }.
 rage-event-marched-item = { $units } { $path }
 rage-event-marched-several = On the march: { $items }.
 rage-event-hero-marched = { $seat }’s hero goes along: { $hero } { $path }.
-rage-event-trade-sealed = 🤝 { $seat } shakes on it.
-rage-event-bought = { $seat } buys { $gear } for { $cost } gold.
+rage-event-trade-sealed = 🔒 { $seat } makes it final.
+rage-event-bought = { $verse ->
+    [0] { $cost } gold on the counter: { $seat } takes { $gear }.
+   *[other] { $seat } buys { $gear } for { $cost } gold.
+}
 rage-event-bought-item = { $gear } ({ $cost })
 rage-event-bought-several = Bought for gold: { $items }.
 rage-event-market-refilled = New on the market: { $gear }.
@@ -136,11 +139,17 @@ rage-event-assault-made = { $fled ->
     }
 }
 rage-event-barrier-broken = The magic barrier of { $seat } bursts at { $site }.
-rage-event-units-fell = 💀 { $seat } loses { $units } at { $site }.
-rage-event-elves-fell = 💎 { $seat } slays { $units } at { $site }: { $crystals ->
-    [one] 1 crystal
-   *[other] { $crystals } crystals
-}.
+rage-event-units-fell = { $verse ->
+    [0] 💀 { $site }: { $units } fewer for { $seat }.
+   *[other] 💀 { $seat } loses { $units } at { $site }.
+}
+rage-event-elves-fell = { $verse ->
+    [0] 💎 { $site }: { $units } fewer; crystals for { $seat }: { $crystals }.
+   *[other] 💎 { $seat } slays { $units } at { $site }: { $crystals ->
+        [one] 1 crystal
+       *[other] { $crystals } crystals
+    }.
+}
 rage-event-rage-gained = 😡 Nobody falls: { $seat ->
     [none] the elves grow
    *[other] { $seat } grows
@@ -148,7 +157,10 @@ rage-event-rage-gained = 😡 Nobody falls: { $seat ->
 rage-event-hero-returned = { $hero } makes it home to { $seat }’s bastion.
 rage-event-fight-ended = { $winner ->
     [none] The elves hold { $site } with { $left }.
-   *[other] **{ $winner }** stands at { $site } with { $left }.
+   *[other] { $verse ->
+        [0] The dust settles at { $site }: **{ $winner }**, with { $left }.
+       *[other] **{ $winner }** stands at { $site } with { $left }.
+    }
 }
 rage-event-stone-reinforced = The stone at { $site } gives { $seat } { $units }.
 rage-event-stone-reinforced-item = { $seat } { $units } at { $site }
@@ -193,7 +205,7 @@ rage-event-last-turn-ended = { $count ->
 ## How it ended, and what it is remembered for
 
 rage-outcome-goal = The Emerald Empire has a new master.
-rage-outcome-last-turn = Nobody met the goal; the last turn is over: points decide, then legendaries, forges, and at last crystals and gold.
+rage-outcome-last-turn = Nobody met the goal; the last turn is over: points decide, then legends, forges, and at last crystals and gold.
 rage-outcome-last-one-left = Everybody else has left the field.
 rage-highlight-bloodiest = 🩸 Bloodiest field: { $site }, where { $count ->
     [one] one figure fell

@@ -7,7 +7,7 @@
 schools-name = Clash of Magic Schools
 schools-emoji = 🪄
 schools-tagline = Two schools, five arenas and six forbidden spells: the crowd wants a show, so give it one.
-schools-about = A duel: pass trials in five arenas, and cast spells that nobody is allowed to cast.
+schools-about = A duel: pass trials in five arenas, and cast forbidden spells, each at the price of its caster.
 schools-length =
     { $pace ->
         [live] about 20 minutes
@@ -86,8 +86,14 @@ schools-event-discards-shuffled = Nobody is left on the bench, so the students w
 schools-event-hand-refilled =
     { $number ->
         [0] Nobody is left to draw for { $seat }.
-        [one] { $seat } draws one student; { $pile } left to draw.
-       *[other] { $seat } draws { $number } students; { $pile } left to draw.
+        [one] { $verse ->
+            [0] One student steps up to { $seat }; { $pile } still wait.
+           *[other] { $seat } draws one student; { $pile } left to draw.
+        }
+       *[other] { $verse ->
+            [0] { $number } students step up to { $seat }; { $pile } still wait.
+           *[other] { $seat } draws { $number } students; { $pile } left to draw.
+        }
     }
 schools-event-students-drawn = You draw { $students }.
 schools-event-pawn-moved =
@@ -101,9 +107,9 @@ schools-event-pawn-moved =
     }
 schools-event-student-deployed =
     { $verse ->
-        [0] { $student } steps forward in the { $arena } for { $seat }: { $column } in the column.
-        [1] { $seat } sends { $student } into the { $arena }, where { $column } stand now.
-       *[other] One more for { $seat } in the { $arena }: { $student }, number { $column }.
+        [0] A student ({ $student }) steps forward in the { $arena } for { $seat }: { $column } in the column.
+        [1] { $seat } sends a student ({ $student }) into the { $arena }, where { $column } stand now.
+       *[other] One more for { $seat } in the { $arena }: a student ({ $student }), number { $column }.
     }
 schools-event-student-deployed-item =
     { $student_kind ->
@@ -174,11 +180,11 @@ schools-event-students-discarded =
     }
 schools-event-caster-expelled =
     { $verse ->
-        [0] The referee has seen it: { $student } is sent off.
+        [0] The referee has seen it: the caster ({ $student }) is sent off.
         [1] Forbidden is forbidden: the caster, { $student }, has to go.
-        [2] A whistle, a pointing finger: { $student } leaves the arena.
-        [3] For { $student }, who cast it, the tournament is over.
-        [4] { $student } bows to the stands and is led away.
+        [2] A whistle, a pointing finger: the caster ({ $student }) leaves the arena.
+        [3] For the caster ({ $student }) the tournament is over.
+        [4] The caster ({ $student }) bows to the stands and is led away.
        *[other] The caster, { $student }, is expelled.
     }
 schools-event-totals-changed =
@@ -196,8 +202,11 @@ schools-event-trials-announced =
         [one] The last trial is announced for { $seat }: **level { $levels }**.
        *[other] { $pile ->
             [0] The last two trials are announced for { $seat }: **{ $levels }**.
-            [one] Announced for { $seat }: **levels { $levels }**, the lower one on top. A single trial is left in the pile.
-           *[other] Announced for { $seat }: **levels { $levels }**, the lower one on top. { $pile } trials are left in the pile.
+            [one] Announced for { $seat }: **levels { $levels }**, the lower one available. A single trial is left in the pile.
+           *[other] { $verse ->
+                [0] The herald reads out for { $seat }: **levels { $levels }**, the lower one available. { $pile } left.
+               *[other] Announced for { $seat }: **levels { $levels }**, the lower one available. { $pile } trials are left in the pile.
+            }
         }
     }
 schools-event-gave-up = 🏳️ { $seat } lowers the flag of the school and gives up.
@@ -276,7 +285,7 @@ schools-move-summon = From { schools-origin-name } to { schools-arena-name }
 schools-move-cast-batrax =
     { $students ->
         [one] Batrax: the opponent loses 1 { schools-named-element } student
-       *[other] Batrax: the opponent loses { $students } { schools-named-element } students
+       *[other] Batrax: they lose { $students } { schools-named-element } students
     }
 schools-move-cast-inundatio =
     { $whose ->
@@ -286,7 +295,7 @@ schools-move-cast-inundatio =
 schools-move-cast-hypnox =
     { $students ->
         [one] Hypnox: 1 { schools-sort-name } student changes to your side
-       *[other] Hypnox: { $students } { schools-sort-name } students change to your side
+       *[other] Hypnox: { $students } { schools-sort-name } students join you
     }
 schools-move-cast-combustio =
     { $trials ->
@@ -297,14 +306,14 @@ schools-move-cast-eversio = Eversio: steal their level { $level }
 schools-move-cast-maleficio =
     { $students ->
         [one] Maleficio: the opponent discards 1 of { $held } students
-       *[other] Maleficio: the opponent discards { $students } of { $held } students
+       *[other] Maleficio: they discard { $students } of { $held }
     }
 schools-move-end-turn =
     { $announces ->
         [one] End turn: announces the last trial
        *[other] { $known ->
             [none] End turn: announces { $announces } trials
-           *[other] End turn: announces { $announces } trials ({ $known } known)
+           *[other] End turn: announces { $announces } trials (known: { $known })
         }
     }
 schools-label-totals = { $label } → { $totals }
@@ -313,7 +322,7 @@ schools-label-ends = { $label }, ends the game
 schools-label-overtime = { $label }, overtime begins
 schools-move-discard = Discard { $students }
 schools-move-discard-rarest = What you have fewest of: { $rarest }
-schools-move-give-up = Give up
+schools-move-give-up = Concede
 
 ## Refusals, and why something is not on offer
 
@@ -379,14 +388,14 @@ schools-rule-wrong-number-discarded = That is { $students }, and Maleficio asks 
 
 ## Answers in advance
 
-schools-standing-rarest = Maleficio: discard my fewest
+schools-standing-rarest = Maleficio: discard what I have fewest of
 schools-standing-rarest-until = until overtime begins
 
 ## Rules in short
 
 schools-rules-1-title = The tournament
 schools-rules-1 =
-    Every three years two schools of magic fight for a cup: **Dragombre** (black dragon, moves first) and **Blancgriffon** (white griffin). Pass difficult trials in five arenas, and cast the spells that the tournament forbids. Two players.
+    Every three years two schools of magic fight for a cup: **Dragombre** (black dragon, moves first) and **Blancgriffon** (white griffin). Pass difficult trials in five arenas, and cast the spells that the tournament forbids. Two players: the higher total wins, and 15 against 9 wins at once.
 
     ▸ **The arenas**
     - One for each element: 🌿 earth, 💧 water, 🪶 air, 🔥 fire, 🔮 dark matter. Each school has its own side of every arena.
@@ -413,7 +422,7 @@ schools-rules-2 =
     - **Cast a spell** where your crest is: see page 4.
     3. **Announce.** The top two trials of the pile join your row, the higher one first, so that the **lower one** is available. Then it is the other school’s turn.
 
-    Actions can be taken back one by one, as far as your draw or a Maleficio. When your time runs out, I pass the trials that you can pass where your crest is, cast nothing, and end your turn; in your first turn I also see to your starting trial. To a Maleficio I give what you have fewest of.
+    Actions can be taken back one by one, back to your draw, or to an answer to Maleficio. When your time runs out, I pass the trials that you can pass where your crest is, cast nothing, and end your turn; in your first turn I also see to your starting trial. To a Maleficio I give what you have fewest of.
 schools-rules-3-title = Passing a trial
 schools-rules-3 =
     Take the last trial of **either row** and put it on your stack where your crest is.
@@ -429,7 +438,7 @@ schools-rules-3 =
     - Until it is passed, an action after which you could no longer pass it this turn is refused.
 schools-rules-4-title = Spells
 schools-rules-4 =
-    Where **three or more of your students of one element stand in a row** in the arena of your crest, one of them casts: with one of its kind directly before it and one directly behind. The spell works, then the caster is **discarded** and the column closes up. A spell without any effect is refused.
+    Where **three or more of your students of one element stand in a row** in the arena of your crest, one of them can cast: one with a student of its own element directly before and directly behind it. The spell works, then the caster is **discarded** and the column closes up. A spell without any effect is refused.
 
     - 🌿 **Batrax** (earth): name an element; all opposing students of it in this arena are discarded.
     - 💧 **Inundatio** (water): at once pass a trial exactly **two** levels above yours here.

@@ -15,7 +15,7 @@ schools-menu-discard = Which do you discard?
 ## Second lines in menus. $own and $theirs are how many students stand in the arena on either side,
 ## $level and $level_theirs what has been passed there.
 
-schools-help-move = You: level { $level }, { $own } there. Opponent: level { $level_theirs }, { $theirs } there.
+schools-help-move = You: level { $level }, students { $own }. Opponent: level { $level_theirs }, students { $theirs }.
 schools-help-summon = { $students } in this order, behind the { $own } there.
 schools-help-spell = Costs the caster, a { $caster } student.
 schools-help-discard = You keep { $students }.

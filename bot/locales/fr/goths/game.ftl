@@ -180,18 +180,18 @@ goths-event-king-card-laid =
     }
 goths-event-spyglass-used = 🔭 Chez les { $clan }, { $seat } lit à la longue-vue la carte de { $king }.
 goths-event-king-card-spied = 🔭 { $king } veut dire **{ $card }**. À ne répéter à personne.
-goths-event-token-instructed = 🪙 C’est noté. Ton jeton parlera avec le prochain ordre donné *avec le jeton*.
+goths-event-token-instructed = 🪙 C’est noté. Donne maintenant un ordre *avec le jeton* : les deux partent ensemble.
 goths-event-order-laid =
     { $verse ->
         [0] { $seat } a donné un ordre.
         [1] { $seat } hoche lentement la tête et donne un ordre.
-        [2] { $seat } pense avoir compris.
+        [2] { $seat } ne demande rien et donne un ordre.
         [3] Un ordre de { $seat }.
         [4] { $seat } a décidé de ce que le roi voulait sûrement dire.
        *[other] { $seat } pose un ordre face cachée.
     }
 goths-event-order-laid-item = { $seat }
-goths-event-order-laid-several = { $items } ont donné leurs ordres.
+goths-event-order-laid-several = C’est décidé : { $items }.
 goths-event-order-noted =
     🗒️ Ton ordre : **{ $order }**{ $aim_kind ->
         [open] { "" }
@@ -212,7 +212,7 @@ goths-event-orders-closed =
 goths-event-boomerang-laid = 🪃 Les { $clan } sortent un **boomerang** : ce tour-ci, tout ce que lancent les { $target } leur revient.
 goths-event-dinner-called =
     { $moved ->
-        [yes] 🍗 « **À la bouffe !** » crient les { $clan }, et les { $target } reculent : { $spot }.
+        [yes] 🍗 « **À la bouffe !** » crient les { $clan }, et les { $target } reculent jusqu’à { $spot }.
        *[no] 🍗 « **À la bouffe !** » crient les { $clan }, mais les { $target } sont déjà chez eux, dans la forêt.
     }
 goths-event-tnt-lit =
@@ -260,8 +260,8 @@ goths-event-reconnoitred =
     { $spot ->
         [none] 🔎 Les { $clan } jettent un œil à leur propre jeton.
        *[other] { $verse ->
-            [0] 🔎 Les { $clan } écoutent : { $spot }.
-            [1] 🔎 { $seat } colle un œil à la serrure : { $spot }.
+            [0] 🔎 Les { $clan } écoutent à { $spot }.
+            [1] 🔎 { $seat } colle un œil à la serrure de { $spot }.
             [2] 🔎 Un vautour tourne au-dessus de { $spot } : les { $clan } en savent plus.
            *[other] 🔎 Les { $clan } regardent derrière { $spot }.
         }
@@ -356,7 +356,7 @@ goths-event-token-read =
        *[other] 🪙 Tu as pris **{ $token }**. À partir du tour suivant, tu peux l’utiliser une fois.
     }
 goths-event-attack-returned = 🪃 … et tout revient ! Les { $clan } se sont visés eux-mêmes.
-goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rats** : { $spot }. Les rats font demi-tour, maintenant et toujours.
+goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rats** : { $spot }. Les rats font demi-tour, maintenant et à jamais.
 goths-event-shield-raised = 🛡️ Les { $clan } lèvent un **bouclier** : une figurine est sauvée.
 goths-event-figures-lost =
     { $lost ->
@@ -379,19 +379,29 @@ goths-event-message-sent =
 goths-event-talk-ended = 🕊️ { $seat } n’a plus rien à dire.
 goths-event-talk-ended-item = { $seat }
 goths-event-talk-ended-several = 🕊️ { $items } n’ont plus rien à dire.
-goths-event-round-ended = La poussière retombe sur le tour { $round }.
+goths-event-round-ended =
+    { $verse ->
+        [0] Les corbeaux reviennent : fin du tour { $round }.
+       *[other] La poussière retombe sur le tour { $round }.
+    }
 goths-event-king-cards-taken =
     { $cards ->
         [one] 📜 { $seat } reprend sa carte.
-       *[other] 📜 { $seat } reprend ses { $cards } cartes.
+       *[other] { $verse ->
+            [0] 📜 { $seat } ramasse ses { $cards } cartes, l’air de rien.
+           *[other] 📜 { $seat } reprend ses { $cards } cartes.
+        }
     }
 goths-event-king-card-left =
     { $cards ->
-        [one] 📜 La carte de { $seat } reste ouverte sur la table : **{ $character }**.
-       *[other] 📜 Encore une carte de { $seat } qui reste ouverte : **{ $character }**. Cela en fait { $cards }.
+        [one] { $verse ->
+            [0] 📜 **{ $character }** reste là, au vu de tout le monde : personne n’a compris { $seat }.
+           *[other] 📜 La carte de { $seat } reste face visible sur la table : **{ $character }**.
+        }
+       *[other] 📜 Encore une carte de { $seat } qui reste face visible : **{ $character }**. Cela en fait { $cards }.
     }
 goths-event-order-set-aside = 📌 Les { $clan } écartent **{ $order }** pour un tour.
-goths-event-initiative-held = 🧠 **Mastermind !** Les { $clan } donnent l’initiative aux { $target }.
+goths-event-initiative-held = 🧠 **Mastermind !** Les { $clan } décident : au tour suivant, l’initiative est aux { $target }.
 goths-event-conceded = 🏳️ { $seat } préférerait abandonner.
 goths-event-concession-withdrawn = 🚩 { $seat } reprend finalement le combat.
 goths-event-whisper-shown = 🕊️ Au tour { $round }, { $seat } chuchotait à { $target } : { $text }
@@ -460,8 +470,8 @@ goths-call-barricade = construire, ou se débarrasser du jeton
 goths-prompt-talk =
     { $left ->
         [0] Tes trois messages sont partis. Clique sur *Terminé* quand tu auras lu les réponses.
-        [one] Le pigeon attend pour { $partner }. Il reste un message, de 200 caractères au plus.
-       *[other] Le pigeon attend pour { $partner }. Il reste { $left } messages, de 200 caractères au plus chacun.
+        [one] Le pigeon est prêt à voler vers { $partner }. Il reste un message, de 200 caractères au plus.
+       *[other] Le pigeon est prêt à voler vers { $partner }. Il reste { $left } messages, de 200 caractères au plus chacun.
     }
 goths-awaits-talk = Un pigeon voyageur est en route. On attend { $seats }.
 goths-call-talk = le pigeon voyageur est là : chuchoter, ou dire que c’est terminé
@@ -558,7 +568,7 @@ goths-rule-too-few-tokens =
        *[other] Seuls { $tokens } jetons sont de la partie
     }, et il en faut un par chef : ajoutes-en.
 goths-rule-no-such-allotment = Ces cartes ne peuvent pas être attribuées ainsi : choisis parmi ce qui est proposé.
-goths-rule-card-face-up = Cette carte est déjà ouverte devant toi : poses-en une de ta main.
+goths-rule-card-face-up = Cette carte est déjà face visible devant toi : poses-en une de ta main.
 goths-rule-no-such-card = Ce n’est pas une de tes cartes de roi : poses-en une de ta main.
 goths-rule-order-not-held = Tu n’as pas cet ordre : donne l’un de ceux qui sont proposés.
 goths-rule-order-set-aside = Tu as donné cet ordre la dernière fois ; il revient au tour { $round }. Choisis-en un autre.

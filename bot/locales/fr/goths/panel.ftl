@@ -18,7 +18,7 @@ goths-prospect-loss =
        *[other] coûte { $count } figurines
     }
 goths-prospect-nothing = sans effet : { $reason }
-goths-hint-face-up = Déjà ouvertes sur la table, donc pas à jouer : { $cards }.
+goths-hint-face-up = Déjà face visible sur la table, donc pas à jouer : { $cards }.
 goths-hint-sealed =
     Ton ordre, tant que tu n’en changes pas : { $order }{ $aim_kind ->
         [open] { "" }
@@ -29,7 +29,7 @@ goths-hint-sealed =
     }.
 goths-hint-spied = À la longue-vue : le roi des { $clan } veut dire { $card }.
 goths-hint-token-told = Consigne de ton jeton : { $told }. Il part avec l’ordre que tu donnes maintenant.
-goths-hint-token-untold = Tu tiens un jeton. Donne-lui d’abord une consigne s’il doit parler avec cet ordre.
+goths-hint-token-untold = Tu tiens un jeton. Pour l’utiliser ce tour-ci, donne-lui d’abord sa consigne, puis ton ordre.
 goths-hint-set-aside = Écarté jusqu’au tour { $round } : { $order }.
 goths-hint-own-card-hidden = À cette table, à toi de te souvenir de ta propre carte.
 goths-form-whisper = Un message par pigeon

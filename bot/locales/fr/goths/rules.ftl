@@ -7,10 +7,10 @@ goths-rules-1 =
     ▸ **Le terrain**
     - Chaque clan a trois cartes à lui : une **forêt**, d’où part son armée de deux figurines, et deux **plaines** devant les portes. Une troisième figurine attend en réserve.
     - Les figurines perdues retournent dans la réserve et peuvent être rappelées.
-    - Chaque clan a une **catapulte**, d’abord déchargée.
+    - Chaque clan a une **catapulte** (sa *machine*), d’abord déchargée.
 
     ▸ **Roi et chef**
-    - Le **roi** dit *qui* doit agir, le **chef de guerre** ce qu’on fait. Ils **ne se disent rien** de la partie, ni ici ni ailleurs, pas même avant. Ce qu’un chef a vu, il le garde pour lui.
+    - Le **roi** dit *qui* doit agir, le **chef de guerre** ce qu’on fait : *barbare* et *hache* vont ensemble, la hache part. Sinon, rien. Ils **ne se disent rien** de la partie, ni ici ni ailleurs, pas même avant. Ce qu’un chef a vu reste secret, même pour son roi.
     - *Ma main* montre à chaque place ce qu’elle seule peut savoir.
 
     ▸ **Gagner**
@@ -20,9 +20,9 @@ goths-rules-2 =
     1. L’**initiative** change de côté (pas au tour 1). Elle décide qui passe en premier.
     2. Les **rois**, l’un après l’autre, posent une carte face cachée. Tout le monde voit aussitôt le dos : pas de retour en arrière. Le second roi l’a vu avant de poser la sienne.
     3. Tous les **chefs** donnent un ordre en même temps. Le tien peut changer tant que tout le monde n’a pas répondu.
-    4. On **révèle** tout. Un clan *s’est compris* si l’ordre du chef va avec le personnage de la carte que le roi vient de poser, ou d’une de ses cartes déjà ouvertes.
+    4. On **révèle** tout. Un clan *s’est compris* si l’ordre du chef va avec le personnage de la carte que le roi vient de poser, ou d’une de ses cartes déjà face visible.
     5. Les ordres compris sont **exécutés** par numéro, le 1 d’abord ; à égalité, selon l’initiative. Rien n’est simultané : chacun trouve ce qu’a laissé le précédent. Un ordre compris ne se refuse pas.
-    6. Un clan qui s’est compris reprend toutes ses cartes. Sinon, la carte du roi reste **ouverte**.
+    6. Un clan qui s’est compris reprend toutes ses cartes. Sinon, la carte du roi reste **face visible**.
 
     Un ordre peut avoir une **cible** (une porte, un ennemi). Elle sert si elle est encore possible et, pour une porte, si aucune porte n’a été ouverte, franchie ou mélangée depuis ; sinon, on demande au chef le moment venu.
 
@@ -49,16 +49,14 @@ goths-rules-3 =
     Un ordre sans effet reste un ordre compris. Les portes n’abritent pas, et une forêt barricadée n’est plus qu’une barricade.
 goths-rules-4-title = Lire les dos
 goths-rules-4 =
-    Un roi a huit cartes : deux fois chacun des quatre personnages. Au dos figurent **le vrai personnage et un leurre**, toujours dans le même ordre. Chaque dos va donc avec exactement deux cartes.
+    Un roi a huit cartes : deux fois chacun des quatre personnages. Au dos figurent **le vrai personnage et un leurre**, toujours dans le même ordre. Chaque dos va donc avec exactement deux cartes, une de chaque personnage :
 
     - Vautour / Recruteur, Vautour / Barbare
     - Recruteur / Catapulte
     - Catapulte / Barbare
 
-    Chacun de ces dos appartient à deux cartes, une par personnage.
-
     ▸ **Les cartes qui restent**
-    Les cartes d’un roi incompris restent ouvertes et s’accumulent. **N’importe laquelle** rend un ordre valable, et une carte ouverte ne peut pas être celle qui vient d’être posée : c’est donc sa jumelle. Après six malentendus de suite, tout ordre est le bon.
+    Les cartes d’un roi incompris restent face visible et s’accumulent. **N’importe laquelle** rend un ordre valable, et une carte face visible ne peut pas être celle qui vient d’être posée : c’est donc sa jumelle. Après six malentendus de suite, tout ordre est le bon.
 
     ▸ **Les marques du panneau d’un chef**
     - ✅ **certain** : le personnage est face visible, ou la carte posée ne peut être que la sienne.
@@ -75,7 +73,7 @@ goths-rules-5 =
     - Un ordre interdit par le brouillard est sans effet, mais compris.
 
     ▸ **Qui sait quoi**
-    - Tout le monde : les dos, les cartes ouvertes, armées, barricades, machines, portes ouvertes, qui a répondu, et qui a regardé où.
+    - Tout le monde : les dos, les cartes visibles, armées, barricades, machines, portes ouvertes, qui a répondu, et qui a regardé où.
     - Un roi seul : la carte qu’il a posée, jusqu’à la révélation.
     - Un chef seul : son ordre et sa cible, jusqu’à la révélation ; ce qu’il a vu ; le jeton qu’il tient.
     - Personne : les portes fermées, les jetons face cachée, ceux de la boîte.
@@ -85,7 +83,7 @@ goths-rules-6-title = À deux, trois, six, sept ou huit
 goths-rules-6 =
     ▸ **2 et 3** : dans un clan à une seule place, on est roi et chef, et l’on pose d’abord la carte, puis l’ordre. L’ordre donné est **écarté pour un tour** : jamais deux fois de suite le même. À 3, le clan seul gagne environ quatre parties sur cinq ; le *handicap* lui ôte une figurine.
 
-    ▸ **6** : chaque camp a un roi et deux chefs, chacun avec son armée, ses cartes et son terrain. La carte du roi vaut pour les deux ; chacun est compris ou non pour lui-même. Le roi reprend ses cartes si au moins un l’a compris. Un ordre hostile vise une armée. Un camp perd quand **ses deux** armées ont disparu.
+    ▸ **6** : chaque camp a un roi et deux chefs, chacun avec son armée, ses cartes et son terrain. La carte du roi vaut pour les deux ; chaque chef est compris ou non de son côté. Le roi reprend ses cartes si au moins un l’a compris. Un ordre hostile vise une armée. Un camp perd quand **ses deux** armées ont disparu.
 
     ▸ **8** : deux rois et deux chefs par camp. Chaque roi ne commande que son chef. Un clan sans armée ne joue plus.
 

@@ -127,7 +127,7 @@ rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
    *[elves] {""}
 }
 rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, { $count ->
-    [0] et aucune de tes unités n’en réchappe.
+    [0] en général sans aucune unité restante.
     [one] il te reste environ { $left } unité.
    *[other] il te reste environ { $left } unités.
 }

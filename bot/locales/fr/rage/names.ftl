@@ -2,7 +2,7 @@
 
 rage-name = Clash of Rage
 rage-emoji = 🐗
-rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et quatre points te sacrent.
+rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et règne le premier clan à quatre points.
 rage-about = Quatre clans en guerre pour les cités elfes : marche, combats par ordres scellés, forge des légendes ; on gagne aux points.
 rage-length =
     { $pace ->
@@ -11,7 +11,7 @@ rage-length =
     }
 rage-preset-short = Courte
 rage-preset-short-help = Huit tours au plus, clans au hasard
-rage-preset-book = Selon le livre
+rage-preset-book = Normale
 rage-preset-book-help = 4 points pour gagner, carte fixe
 rage-preset-long = Longue
 rage-preset-long-help = 5 points pour gagner, carte au hasard, elfes plus durs
@@ -38,7 +38,7 @@ rage-unit-high-elder = Haut Doyen
 rage-unit-templar = Templier
 
 rage-units-krag-rider = { $count } { $count ->
-    [one] Chevaucheur de krag
+    [one] Chevaucheur
    *[other] Chevaucheurs de krag
 }
 rage-units-pummeler = { $count } { $count ->

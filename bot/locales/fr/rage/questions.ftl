@@ -15,7 +15,7 @@ rage-awaits-tactics = { $count ->
 rage-call-tactics = choisir une carte Tactique
 
 rage-prompt-bastion = Où se dresse ton Bastion ? Les numéros sont sur ta carte.
-rage-awaits-bastion = { $seats } place son Bastion.
+rage-awaits-bastion = On attend { $seats } : un Bastion à placer.
 rage-call-bastion = placer ton Bastion
 
 rage-prompt-reinforce = Où vont tes renforts ({ $incoming }) ? Ce que tu ne postes pas rejoint le Bastion.
@@ -37,8 +37,8 @@ rage-prompt-action = { $draft ->
     }
 }
 rage-awaits-action = { $action ->
-    [1] Première action : { $seats } marche, équipe, ou attend.
-   *[other] Seconde action : { $seats } marche, équipe, ou attend.
+    [1] On attend { $seats } : première action.
+   *[other] On attend { $seats } : seconde action.
 }
 rage-call-action = { $action ->
     [1] ta première action : marcher ou équiper
@@ -46,36 +46,36 @@ rage-call-action = { $action ->
 }
 
 rage-prompt-legendary = La forge rougeoie : quelle légende gardes-tu ?
-rage-awaits-legendary = { $seats } choisit une légende à la forge.
+rage-awaits-legendary = On attend { $seats } : une légende à choisir.
 rage-call-legendary = garder une légende
 
 rage-prompt-next-fight = Quel combat d’abord ?
-rage-awaits-next-fight = { $seats } choisit le prochain combat.
+rage-awaits-next-fight = On attend { $seats } : le prochain combat à choisir.
 rage-call-next-fight = choisir le prochain combat
 
 rage-prompt-defence = { $attacker } t’attaque en { $site } ! Comment te défends-tu ?
-rage-awaits-defence = { $seats } donne ses ordres pour défendre { $site } face à { $attacker }.
+rage-awaits-defence = On attend { $seats } et ses ordres : { $attacker } attaque { $site }.
 rage-call-defence = on t’attaque : donner les ordres de défense
 
 rage-prompt-strike = { $site } : à toi l’assaut. { $dice ->
     [one] Un dé
    *[other] { $dice } dés
 }. Frapper ou fuir ?
-rage-awaits-strike = { $seats } frappe ou fuit en { $site }.
+rage-awaits-strike = On attend { $seats } : frapper ou fuir en { $site } ?
 rage-call-strike = frapper ou fuir
 
 rage-prompt-split = { $wounds ->
     [one] Une blessure : qui tombe ?
    *[other] { $wounds } blessures : qui tombe ?
 }
-rage-awaits-split = { $seats } répartit les blessures en { $site }.
+rage-awaits-split = On attend { $seats } : des blessures à répartir en { $site }.
 rage-call-split = répartir tes blessures
 
 rage-prompt-elves-split = Tu joues les elfes contre { $attacker } : { $wounds ->
     [one] une blessure
    *[other] { $wounds } blessures
 }, qui tombe ?
-rage-awaits-elves-split = { $seats } répartit les blessures des elfes en { $site }.
+rage-awaits-elves-split = On attend { $seats } : les blessures des elfes à répartir en { $site }.
 rage-call-elves-split = répartir les blessures des elfes
 
 ## Des ordres de combat, derrière un bouton

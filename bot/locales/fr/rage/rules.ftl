@@ -59,11 +59,11 @@ rage-rules-4 =
     ▸ **Qui frappe d’abord** : additionne la lenteur des **types** d’unités présents, équipement compris. La plus petite somme commence ; égalité : la défense. Compté une seule fois.
 
     ▸ **Les assauts** alternent. Autant de dés que la **puissance** de ton unité la plus forte, 10 au plus.
-    - Quatre faces sur six touchent. Chaque symbole **relance** rejoue tous les dés blancs.
+    - Quatre faces sur six touchent. Chaque symbole **relance** relance tous les dés sans touche.
     - **Blessures** = touches + touches sûres + rage − boucliers d’en face.
-    - Un type compte une fois, quel que soit son nombre d’unités, et plus du tout quand le dernier est tombé.
+    - Un type compte une fois, quel que soit son nombre d’unités, et plus du tout quand sa dernière unité est tombée.
 
-    ▸ **Qui tombe** : les blessures se répartissent librement, mais toutes servent tant qu’elles peuvent abattre quelqu’un. Une unité meurt de tous ses PV en un assaut ; rien ne se reporte. Tes morts retournent à ta réserve. Un **elfe** mort est un **cristal** pour qui l’a tué.
+    ▸ **Qui tombe** : les blessures se répartissent librement, mais toutes servent tant qu’elles peuvent abattre quelqu’un. Une unité ne meurt que si elle perd tous ses PV en un seul assaut ; rien ne se reporte. Tes morts retournent à ta réserve. Un **elfe** mort est un **cristal** pour qui l’a tué.
 
     ▸ **Rage** : un assaut sans mort donne un jeton, +1 blessure à chaque assaut suivant de ce combat. Un symbole rage en donne un avant chacun de tes assauts.
 
@@ -99,10 +99,10 @@ rage-rules-6 =
 
     ▸ **Ranger** : chaque *type* d’unité a une arme et une armure. Les cartes changent de type ou attendent de côté ; elles restent à toi. Ou je range : la plus chère qui convient, sur le type le plus nombreux ; un seul clic peut finir l’action avec.
 
-    ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme.
+    ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme ou armure.
 
     ▸ **Recruter** un héros pour toute la partie. Déplacement : Hekna 3, les autres 2.
-    - **Hekna** (8) : touche sûre 1 ; avec 2 unités ou moins, 2 rages au début.
+    - **Hekna** (8) : touche sûre 1 ; avec 2 unités ou moins, 2 jetons de rage au début.
     - **Neggesh** (9) : bouclier 1 ; vole un jeton de rage par combat.
     - **Razaro** (10) : touche sûre 1 ; en infériorité, 2 rages au début.
     - **Gardien** (11) : une relance ; une barrière de 3 PV devant les unités, une fois par combat, à briser en un assaut.
@@ -118,7 +118,7 @@ rage-rules-7 =
     - À coût égal, l’elfe garde sa carte. Les cartes mises sous la pioche reviennent.
     - Acheter une carte d’une pile ne révèle rien et reste un brouillon.
     - Une tactique jouée peut revenir quand ta pioche s’épuise, dès le tour 6.
-    - Une barrière brisée ne tue personne : l’attaque gagne de la rage.
+    - Ne briser que la barrière ne tue personne : l’attaque gagne de la rage.
     - Pioche vide : le marché reste tel quel.
 
     ▸ **Partir** : unités, équipement et héros quittent le jeu, le Bastion reste. Le dernier clan en jeu gagne.

@@ -84,8 +84,11 @@ rage-event-marched = { $seat } se met en marche : { $units } { $path }.
 rage-event-marched-item = { $units } { $path }
 rage-event-marched-several = En marche : { $items }.
 rage-event-hero-marched = Avec { $seat } marche { $hero } : { $path }.
-rage-event-trade-sealed = 🤝 { $seat } tope là.
-rage-event-bought = { $seat } achète { $gear } pour { $cost } or.
+rage-event-trade-sealed = 🔒 { $seat } valide pour de bon.
+rage-event-bought = { $verse ->
+    [0] { $cost } or sur le comptoir : { $gear } pour { $seat }.
+   *[other] { $seat } achète { $gear } pour { $cost } or.
+}
 rage-event-bought-item = { $gear } ({ $cost })
 rage-event-bought-several = Achats en or : { $items }.
 rage-event-market-refilled = Nouveau au marché : { $gear }.
@@ -134,11 +137,17 @@ rage-event-assault-made = { $fled ->
     }
 }
 rage-event-barrier-broken = La barrière magique de { $seat } éclate en { $site }.
-rage-event-units-fell = 💀 { $seat } perd { $units } en { $site }.
-rage-event-elves-fell = 💎 Tombés en { $site } : { $units }. Pour { $seat }, { $crystals ->
-    [one] 1 cristal
-   *[other] { $crystals } cristaux
-}.
+rage-event-units-fell = { $verse ->
+    [0] 💀 { $site } : { $units } en moins pour { $seat }.
+   *[other] 💀 { $seat } perd { $units } en { $site }.
+}
+rage-event-elves-fell = { $verse ->
+    [0] 💎 { $site } : { $units } en moins, cristaux pour { $seat } : { $crystals }.
+   *[other] 💎 Tombés en { $site } : { $units }. Pour { $seat }, { $crystals ->
+        [one] 1 cristal
+       *[other] { $crystals } cristaux
+    }.
+}
 rage-event-rage-gained = 😡 Personne ne tombe, la rage monte : { $seat ->
     [none] les elfes
    *[other] { $seat }
@@ -146,7 +155,10 @@ rage-event-rage-gained = 😡 Personne ne tombe, la rage monte : { $seat ->
 rage-event-hero-returned = { $hero } rentre au Bastion de { $seat }.
 rage-event-fight-ended = { $winner ->
     [none] Les elfes tiennent { $site } : { $left }.
-   *[other] **{ $winner }** tient { $site } : { $left }.
+   *[other] { $verse ->
+        [0] La poussière retombe en { $site } : **{ $winner }**, avec { $left }.
+       *[other] **{ $winner }** tient { $site } : { $left }.
+    }
 }
 rage-event-stone-reinforced = La pierre en { $site } donne à { $seat } { $units }.
 rage-event-stone-reinforced-item = { $seat } { $units } en { $site }

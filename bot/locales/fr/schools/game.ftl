@@ -8,7 +8,7 @@
 schools-name = Clash of Magic Schools
 schools-emoji = 🪄
 schools-tagline = Deux écoles, cinq arènes et six sorts interdits : le public veut du spectacle, il va en avoir.
-schools-about = Un duel : réussis des épreuves dans cinq arènes, et lance des sorts que personne n’a le droit de lancer.
+schools-about = Un duel : réussis des épreuves dans cinq arènes, et lance des sorts interdits, au prix de leur auteur.
 schools-length =
     { $pace ->
         [live] environ 20 minutes
@@ -33,11 +33,11 @@ schools-arena-name =
     }
 schools-origin-name =
     { $origin_kind ->
-        [earth] de la terre
-        [water] de l’eau
-        [air] de l’air
-        [fire] du feu
-       *[dark] de la matière noire
+        [earth] terre
+        [water] eau
+        [air] air
+        [fire] feu
+       *[dark] matière noire
     }
 schools-student-name =
     { $student_kind ->
@@ -87,8 +87,14 @@ schools-event-discards-shuffled = Le banc est vide : on rappelle les élèves 
 schools-event-hand-refilled =
     { $number ->
         [0] Plus personne à piocher pour { $seat }.
-        [one] { $seat } pioche un élève ; la pioche en garde { $pile }.
-       *[other] { $seat } pioche { $number } élèves ; la pioche en garde { $pile }.
+        [one] { $verse ->
+            [0] Un élève rejoint { $seat } ; { $pile } attendent encore.
+           *[other] { $seat } pioche un élève ; la pioche en garde { $pile }.
+        }
+       *[other] { $verse ->
+            [0] { $number } élèves rejoignent { $seat } ; { $pile } attendent encore.
+           *[other] { $seat } pioche { $number } élèves ; la pioche en garde { $pile }.
+        }
     }
 schools-event-students-drawn = Tu pioches { $students }.
 schools-event-pawn-moved =
@@ -102,9 +108,9 @@ schools-event-pawn-moved =
     }
 schools-event-student-deployed =
     { $verse ->
-        [0] { $student } entre en lice dans l’{ $arena } pour { $seat } : la colonne compte { $column }.
-        [1] { $seat } envoie { $student } dans l’{ $arena }, où la colonne passe à { $column }.
-       *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : { $student }, en position { $column }.
+        [0] Un élève ({ $student }) entre en lice dans l’{ $arena } pour { $seat } : la colonne compte { $column }.
+        [1] { $seat } envoie un élève ({ $student }) dans l’{ $arena }, où la colonne passe à { $column }.
+       *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : un élève ({ $student }), en position { $column }.
     }
 schools-event-student-deployed-item =
     { $student_kind ->
@@ -175,12 +181,12 @@ schools-event-students-discarded =
     }
 schools-event-caster-expelled =
     { $verse ->
-        [0] L’arbitre a tout vu : { $student }, expulsion.
-        [1] Interdit, c’est interdit : { $student }, à l’origine du sort, doit sortir.
-        [2] Un coup de sifflet, un doigt tendu : { $student } quitte l’arène.
-        [3] Pour { $student }, à l’origine du sort, le tournoi est fini.
-        [4] { $student } salue les gradins et sort sous bonne escorte.
-       *[other] { $student }, qui a lancé le sort, va à la défausse.
+        [0] L’arbitre a tout vu : expulsion de l’élève ({ $student }).
+        [1] Interdit, c’est interdit : l’élève à l’origine du sort ({ $student }) doit sortir.
+        [2] Un coup de sifflet, un doigt tendu : l’élève ({ $student }) quitte l’arène.
+        [3] Pour l’élève à l’origine du sort ({ $student }), le tournoi est fini.
+        [4] L’élève ({ $student }) salue les gradins et sort sous bonne escorte.
+       *[other] L’élève qui a lancé le sort ({ $student }) va à la défausse.
     }
 schools-event-totals-changed =
     { $verse ->
@@ -197,8 +203,11 @@ schools-event-trials-announced =
         [one] La dernière épreuve est annoncée pour { $seat } : **niveau { $levels }**.
        *[other] { $pile ->
             [0] Les deux dernières épreuves sont annoncées pour { $seat } : **{ $levels }**.
-            [one] Annonce pour { $seat } : **niveaux { $levels }**, le plus bas au-dessus. Il reste une seule épreuve dans la pioche.
-           *[other] Annonce pour { $seat } : **niveaux { $levels }**, le plus bas au-dessus. Il reste { $pile } épreuves dans la pioche.
+            [one] Annonce pour { $seat } : **niveaux { $levels }**, le plus bas à prendre. Il reste une seule épreuve dans la pioche.
+           *[other] { $verse ->
+                [0] Le héraut lit pour { $seat } : **niveaux { $levels }**, le plus bas à prendre. Il en reste { $pile }.
+               *[other] Annonce pour { $seat } : **niveaux { $levels }**, le plus bas à prendre. Il reste { $pile } épreuves dans la pioche.
+            }
         }
     }
 schools-event-gave-up = 🏳️ { $seat } baisse le drapeau de son école et abandonne.
@@ -267,18 +276,25 @@ schools-move-move-to =
        *[dark] Aller à la matière noire (−1 🔮)
     }
 schools-move-deploy = Déployer 1 { schools-student-name }
-schools-move-deploy-alike = Déployer { $number } { schools-student-name }
+schools-move-deploy-alike = Déployer { $number } × { schools-student-name }
 schools-move-pass-trial =
     { $whose ->
         [start] Passer ton épreuve de départ
         [own] Passer le niveau { $level } (ta rangée)
        *[theirs] Passer le niveau { $level } (en face)
     }
-schools-move-summon = De l’arène { schools-origin-name } à l’arène { schools-arena-name }
+schools-move-summon =
+    Convoquer : { schools-origin-name } → { $arena_kind ->
+        [earth] terre
+        [water] eau
+        [air] air
+        [fire] feu
+       *[dark] matière noire
+    }
 schools-move-cast-batrax =
     { $students ->
         [one] Batrax : l’autre école perd 1 élève ({ schools-named-element })
-       *[other] Batrax : l’autre école perd { $students } élèves ({ schools-named-element })
+       *[other] Batrax : en face, −{ $students } élèves ({ schools-named-element })
     }
 schools-move-cast-inundatio =
     { $whose ->
@@ -288,7 +304,7 @@ schools-move-cast-inundatio =
 schools-move-cast-hypnox =
     { $students ->
         [one] Hypnox : 1 élève ({ schools-sort-name }) passe de ton côté
-       *[other] Hypnox : { $students } élèves ({ schools-sort-name }) passent de ton côté
+       *[other] Hypnox : { $students } élèves ({ schools-sort-name }) te rejoignent
     }
 schools-move-cast-combustio =
     { $trials ->
@@ -299,14 +315,14 @@ schools-move-cast-eversio = Eversio : voler son niveau { $level }
 schools-move-cast-maleficio =
     { $students ->
         [one] Maleficio : l’autre école défausse 1 élève sur { $held }
-       *[other] Maleficio : l’autre école défausse { $students } élèves sur { $held }
+       *[other] Maleficio : en face, { $students } élèves sur { $held } en moins
     }
 schools-move-end-turn =
     { $announces ->
         [one] Finir le tour : annonce la dernière épreuve
        *[other] { $known ->
-            [none] Finir : annonce { $announces } épreuves
-           *[other] Finir le tour : annonce { $announces } épreuves (dont { $known })
+            [none] Finir le tour : annonce { $announces } épreuves
+           *[other] Finir le tour : annonce { $announces } épreuves (connu : { $known })
         }
     }
 schools-label-totals = { $label } → { $totals }
@@ -381,14 +397,14 @@ schools-rule-wrong-number-discarded = Cela fait { $students }, et Maleficio en d
 
 ## Réponses données d'avance
 
-schools-standing-rarest = Maleficio : céder mes plus rares
+schools-standing-rarest = Maleficio : défausser ce que j’ai le moins
 schools-standing-rarest-until = jusqu’aux prolongations
 
 ## Les règles en bref
 
 schools-rules-1-title = Le tournoi
 schools-rules-1 =
-    Tous les trois ans, deux écoles de magie se disputent une coupe : **Dragombre** (dragon noir, qui commence) et **Blancgriffon** (griffon blanc). Il s’agit de passer des épreuves dans cinq arènes, et de lancer les sorts que le tournoi interdit. À deux.
+    Tous les trois ans, deux écoles de magie se disputent une coupe : **Dragombre** (dragon noir, qui commence) et **Blancgriffon** (griffon blanc). Il s’agit de passer des épreuves dans cinq arènes, et de lancer les sorts que le tournoi interdit. À deux : le total le plus haut l’emporte, et 15 contre 9 gagne aussitôt.
 
     ▸ **Les arènes**
     - Une par élément : 🌿 terre, 💧 eau, 🪶 air, 🔥 feu, 🔮 matière noire. Chaque école a son côté dans chacune.
@@ -397,7 +413,7 @@ schools-rules-1 =
 
     ▸ **Les épreuves**
     - 45, de niveau 1 à 6. Chaque école a une **rangée** d’épreuves annoncées ; seule la **dernière** de chaque rangée est disponible, pour les deux écoles.
-    - Au départ, on y trouve l’épreuve de départ de l’école, de niveau 1.
+    - Chacune commence par l’épreuve de départ de son école, de niveau 1.
 
     ▸ **Les élèves**
     - 60, douze par élément. Dragombre en a 3 en main au départ, Blancgriffon 5. La main n’a pas de limite.
@@ -437,8 +453,8 @@ schools-rules-4 =
     - 💧 **Inundatio** (eau) : passe aussitôt une épreuve exactement **deux** niveaux au-dessus du tien ici.
     - 🪶 **Hypnox** (air) : le dernier élève d’en face ici, et tous ceux de son élément dans la colonne, rejoignent le bout de la tienne.
     - 🔥 **Combustio** (feu) : toutes les épreuves d’en face ici retournent sur la pioche, la plus basse au-dessus.
-    - 🔮 **Eversio** (matière noire) : vole l’épreuve du dessus, en face. Elle doit dépasser ton niveau, et il te faut autant d’élèves ; on peut sauter des niveaux.
-    - 😈 **Maleficio** (tout élément, au lieu de son propre sort) : en face, on défausse la moitié de la main, arrondie vers le bas, à son choix.
+    - 🔮 **Eversio** (matière noire) : vole l’épreuve du dessus, en face. Elle doit dépasser ton niveau, et il te faut autant d’élèves que son niveau ; on peut sauter des niveaux.
+    - 😈 **Maleficio** (tout élément, au lieu de son propre sort) : l’autre école défausse la moitié de sa main, arrondie vers le bas, et choisit lesquels.
 
     Une suite de trois lance un sort, une de cinq en lance trois. L’auteur compte encore pendant que son sort agit.
 schools-rules-5-title = La fin
@@ -469,7 +485,7 @@ schools-highlight-lead =
         [one] 🔀 L’avantage a changé de camp une fois : { $seat } l’a gardé à partir du tour { $turn }.
        *[other] 🔀 L’avantage a changé de camp { $count } fois ; { $seat } l’a gardé à partir du tour { $turn }.
     }
-schools-highlight-never-behind = 🥇 { $seat } n’a jamais perdu l’avantage.
+schools-highlight-never-behind = 🥇 { $seat } n’a jamais couru après le score.
 schools-highlight-eversio = 🔮 Le vol le plus hardi : { $seat } a dérobé un niveau { $number } avec Eversio.
 schools-highlight-combustio = 🔥 Le moment le plus chaud : { $seat } a renvoyé { $number } épreuves d’un seul Combustio.
 schools-highlight-hypnox = 🪶 La voix la plus douce : { $number } élèves ont suivi { $seat } d’un seul coup.
