@@ -24,8 +24,12 @@ from bot.verify import VerifyError, verify
 
 WRONG_CONFIGURATION = 78
 """What systems call EX_CONFIG; whoever starts the bot anew by itself should leave it at that."""
-_OTHERS = frozenset({"store-foreign", "store-newer", "store-unreleased"})
-"""What is wrong with a database that is not for this release."""
+_OTHERS = frozenset({
+    "store-foreign", "store-newer", "store-unreleased",
+    "store-address", "store-driver", "store-not-durable", "store-older", "store-pooled",
+    "store-refused", "store-tls",
+})  # fmt: skip
+"""What is wrong with a database that is not for this release, or a server not as it has to be."""
 
 Play = Callable[[Settings, asyncio.Event], Awaitable[None]]
 """Runs the bot until the event is set."""
@@ -45,11 +49,11 @@ def main(arguments: list[str] | None = None) -> int:
             case "verify":
                 print(verify(chosen.export))
             case "backup":
-                database = read_settings().database
+                database = _file(read_settings())
                 size = back_up(database, chosen.file) / 1e6
                 print(f"{database} is backed up in {chosen.file}: {size:.1f} MB, checked.")
             case "restore":
-                database = read_settings().database
+                database = _file(read_settings())
                 kept = restore(chosen.file, database, utc_now())
                 print(f"{database} is now what was backed up in {chosen.file}.")
                 if kept is not None:
@@ -71,6 +75,19 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
+def _file(settings: Settings) -> Path:
+    """Return the file of the database.
+
+    Raises:
+        SettingsError: a server keeps it.
+    """
+    if settings.server is not None:
+        raise SettingsError(
+            "DATABASE names PostgreSQL, which has tools for that itself: pg_dump and pg_restore."
+        )
+    return settings.database
+
+
 def _is_configured_wrong(error: Exception) -> bool:
     """Whether no further start can succeed before somebody has set something else."""
     if isinstance(error, StoreError):
@@ -86,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     saving.add_argument("file", type=Path, help="where the backup is to lie; nothing is replaced")
     putting = commands.add_parser("restore", help="put a backup in the place of the database")
     putting.add_argument("file", type=Path, help="the backup; the database is kept beside it")
-    commands.add_parser("health", help="say how the running bot is; exit code 1 if none is alive")
+    commands.add_parser("health", help="say how the bot is; exit code 1 if not well")
     commands.add_parser("check", help="build every command without a token, report the limits")
     verifying = commands.add_parser("verify", help="replay a finished game from its seed")
     verifying.add_argument("export", type=Path, help="the file that /table export gave")
@@ -108,7 +125,7 @@ def _run(settings: Settings) -> None:
         gc.collect()
         gc.freeze()
         asyncio.run(_until_told(settings, play))
-    print(f"Stopped; every game is kept in {settings.database}.", flush=True)
+    print(f"Stopped; every game is kept in {settings.server or settings.database}.", flush=True)
 
 
 async def _until_told(settings: Settings, play: Play) -> None:

@@ -21,7 +21,7 @@ from bot.scheduler import Scheduler
 from bot.services.guild_settings import GuildSettings
 from bot.services.tables import build_tables
 from bot.settings import Settings
-from bot.store.sqlite.store import SqliteStore
+from bot.store.opening import open_store
 
 
 @asynccontextmanager
@@ -40,11 +40,11 @@ async def open_app(
     simulated one of local play.
 
     Raises:
-        StoreError: the database is broken, newer, foreign, locked or unwritable.
+        StoreError: the database is broken, newer, foreign, locked, unwritable or out of reach.
         SettingsError: the port of the metrics cannot be opened.
     """
     # The library's clock, so that a simulated Discord can turn it.
-    store = await SqliteStore.open(settings.database, discord.utils.utcnow)
+    store = await open_store(settings.database, settings.server, discord.utils.utcnow)
     workers = Workers()
     try:
         wait = timedelta(hours=settings.lobby_hours)

@@ -10,8 +10,10 @@ from typing import Annotated
 
 import msgspec
 from dotenv import dotenv_values
+from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES
+from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.pace import DEFAULT, PACES
 
 Hours = Annotated[float, msgspec.Meta(gt=0, le=24 * 365)]
@@ -32,6 +34,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_token: str = ""
     """Without one the bot starts local play."""
     database: Path = Path("data/host.sqlite3")
+    """The file, or what lies beside it where a server keeps the tables."""
+    server: DatabaseAddress | None = None
+    """Where ``DATABASE`` names a PostgreSQL server."""
     backup_folder: Path | None = None
     """Where the bot keeps backups that it makes by itself; without one it makes none."""
     backup_hours: Hours = 1
@@ -79,8 +84,19 @@ def read_settings(
         if old in given:
             raise SettingsError(f"{old} in {file} is called {new} now; please rename it there.")
     given.update(os.environ if environment is None else environment)
-    names = Settings.__struct_fields__
-    chosen = {name: value for name in names if (value := given.get(name.upper(), "").strip())}
+    return _chosen(given)
+
+
+def _chosen(given: Mapping[str, str | None]) -> Settings:
+    """Convert what is given, and say in a sentence what cannot be used."""
+    names = (name for name in Settings.__struct_fields__ if name != "server")
+    chosen = {name: value for name in names if (value := (given.get(name.upper()) or "").strip())}
+    server = DatabaseAddress.found_in(chosen.get("database", ""))
+    if server is not None:
+        # Nothing below is to see what is in it.
+        del chosen["database"]
+        if not server.makes_sense:
+            raise SettingsError(f"DATABASE is not spelt as {ADDRESS}.")
     try:
         settings = msgspec.convert(chosen, Settings, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:
@@ -99,7 +115,11 @@ def read_settings(
     ):
         if value not in known:
             raise _refused(name, chosen, f"{', '.join(known[:-1])} or {known[-1]}")
-    return settings
+    if server is not None and settings.backup_folder is not None:
+        raise SettingsError(
+            "BACKUP_FOLDER is for a database in a file; PostgreSQL makes backups itself (pg_dump)."
+        )
+    return replace(settings, server=server)
 
 
 def _path(kind: type[Path], value: str) -> Path:

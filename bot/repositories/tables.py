@@ -218,7 +218,8 @@ class TableRepository:
         What the end of a table brings with it is stored in the same transaction.
 
         Raises:
-            Refused: ``store-failed``; the table is as it was.
+            Refused: ``store-failed``; the table is as it was. Or ``store-unknown``; nobody can tell
+                yet.
         """
         if live.table.series is not None and live.table.status.ended:
             async with self.sequels.after(live) as sequel:
@@ -231,7 +232,8 @@ class TableRepository:
         """Store one change of several tables, each in its lane or new.
 
         Raises:
-            Refused: ``store-failed``; the tables are as they were.
+            Refused: ``store-failed``; the tables are as they were. Or ``store-unknown``; nobody can
+                tell yet.
         """
         # What ended runs no clocks.
         for live in tables:
@@ -249,6 +251,13 @@ class TableRepository:
             raise
         except Exception as error:
             ids = [live.table.id for live in tables]
+            if isinstance(error, StoreError) and error.is_uncertain:
+                # What is read next, once the store knows, is what became of it.
+                for live in tables:
+                    self._live.pop(live.table.id, None)
+                self._tell(tables, change)
+                _LOG.exception("Nobody knows whether a change of tables %s was stored", ids)
+                raise Refused("store-unknown") from error
             _LOG.exception("A change of tables %s was not stored", ids)
             raise Refused("store-failed") from error
         for live in tables:
@@ -265,7 +274,7 @@ class TableRepository:
             return await reading
         except StoreError as error:
             _LOG.exception("The store failed")
-            raise Refused("store-failed") from error
+            raise Refused("store-unknown" if error.is_uncertain else "store-failed") from error
 
     async def write(self, change: Change) -> None:
         """Store what changes no table in memory.

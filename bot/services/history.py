@@ -120,7 +120,7 @@ class History:
             Refused: the game cannot be played again (``no-past``).
         """
         step = await self._step(table, number)
-        view = games.find(table.game).view(step.applied.state, seat)
+        view = as_of(games.find(table.game), table.version).view(step.applied.state, seat)
         look = TableView(table, seat, view, (), (), None, step.row.number, step.chapter)
         heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
         cast = await self._casting(table)

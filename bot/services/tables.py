@@ -40,7 +40,8 @@ class Tables(msgspec.Struct, frozen=True):
 
     Their methods raise Refused with the key ``no-table`` for a table that does not exist,
     ``table-quarantined`` where an error set the table aside, ``busy`` when too many wait at it,
-    and ``store-failed`` when the database did not take or give what was needed.
+    ``store-failed`` when the database did not take or give what was needed, and ``store-unknown``
+    when it was lost while it took it, so that nobody can tell yet.
     """
 
     queries: Queries

@@ -9,3 +9,8 @@ class StoreError(Exception):
     def __init__(self, key: str, message: str) -> None:
         super().__init__(message)
         self.key = key
+
+    @property
+    def is_uncertain(self) -> bool:
+        """Whether nobody can tell yet if what was to be written was."""
+        return self.key == "store-unknown"

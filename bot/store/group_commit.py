@@ -9,6 +9,9 @@ from typing import NamedTuple
 from bot.rows.change import Change
 from bot.store.error import StoreError
 
+_OF_ALL = frozenset({"store-busy", "store-unreachable", "store-lost", "store-unknown"})
+"""Errors of the database, which no change is to blame for."""
+
 
 class Waiting(NamedTuple):
     """A change, and the promise to its caller; the two never part."""
@@ -66,4 +69,4 @@ def apart(batch: Sequence[Waiting], error: BaseException | None) -> Sequence[Wai
     """
     if error is None or len(batch) == 1:
         return ()
-    return () if isinstance(error, StoreError) and error.key == "store-busy" else batch
+    return () if isinstance(error, StoreError) and error.key in _OF_ALL else batch

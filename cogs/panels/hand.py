@@ -27,6 +27,7 @@ from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.buttons import rematch_button, undo_button
+from cogs.panels.details import details_button
 from cogs.panels.hints import follow_button
 from cogs.panels.lines import question_line
 from cogs.panels.plans import plan_in_panel
@@ -226,6 +227,7 @@ def _footer(
     if following is not None:
         onward = CustomId(table, Verb.NEXT, str(following))
         buttons.append(button(onward, texts("button-next-table"), emoji="⏩"))
+    buttons += details_button(look, texts)
     # Beside what is no longer than they are, on a line of a phone.
     buttons += _branch_buttons(look, UNASKED, unasked)
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))

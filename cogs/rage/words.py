@@ -14,6 +14,7 @@ from games.rage.content import (
     LEVELS,
     TO_THE_END,
     UNITS,
+    WOUND_FACES,
     Bonus,
     Clan,
     Counts,
@@ -49,6 +50,8 @@ CLAN_EMOJI = {
 }
 SLOT_EMOJI = {Slot.WEAPON: "🗡️", Slot.ARMOUR: "🥋"}
 LEGEND_EMOJI = "🏆"
+_HIT, _BLANK = "✷", "○"
+"""A face of a die that wounds, and one that does not."""
 ROMAN = ("I", "II", "III")
 
 _SYMBOLS = ("power", "hp", "slow", "move", "auto", "reroll", "shield", "rage", "flight")
@@ -126,9 +129,14 @@ def _begun(told: FightBegan, field: str, texts: Texts) -> str:
 
 
 def _rolled(told: AssaultMade, field: str) -> str:
+    """Show faces as hits and blanks: their numbers would be read the other way round."""
     if field == "dice":
-        return " ".join(map(str, told.dice))
-    return "".join(f" ↻ {' '.join(map(str, again))}" for again in told.rerolls)
+        return _faces(told.dice)
+    return "".join(f" ↻ {_faces(again)}" for again in told.rerolls)
+
+
+def _faces(dice: tuple[int, ...]) -> str:
+    return " ".join(_HIT if face <= WOUND_FACES else _BLANK for face in dice)
 
 
 def _carried(cards: tuple[Gear | None, ...], texts: Texts) -> str:

@@ -98,8 +98,8 @@ class OpenPanels:
         """Keep hold of every message with a hand on it, and not of the latest only."""
         known = self._hands.pop(key, [])
         since = discord.utils.utcnow() - TOKEN_LIVES
-        known = [(one, of) for one, of in known if one.created_at > since][-_HANDS:]
-        self._hands[key] = [*known, (interaction, seat)]
+        known = [(one, of) for one, of in known if one.created_at > since]
+        self._hands[key] = [*known, (interaction, seat)][-_HANDS:]
         while len(self._hands) > _LIMIT:
             self._hands.popitem(last=False)
 

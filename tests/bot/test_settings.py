@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
+from bot.model.database_address import DatabaseAddress
 from bot.settings import Settings, SettingsError, read_settings
 
 ROOT = Path(__file__).parents[2]
@@ -17,7 +18,8 @@ def test_the_example_names_every_setting_with_its_default() -> None:
     lines = [line for line in example.read_text().splitlines() if "=" in line and line[0] != "#"]
     named = set(dotenv_values(example))
     assert len(lines) == len(named), "a setting stands there twice"
-    assert {name.upper() for name in Settings.__struct_fields__} == named
+    # Where a server is named, DATABASE names it.
+    assert {name.upper() for name in Settings.__struct_fields__} - {"SERVER"} == named
     assert Settings() == read_settings({}, example)
 
 
@@ -116,3 +118,28 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
 def test_other_variables_of_the_environment_are_left_alone() -> None:
     """A machine has its own names."""
     assert Settings() == read_settings({"HOME": "/", "language": "fr"}, NONE)
+
+
+def test_a_server_is_named_where_a_file_is() -> None:
+    """What belongs to the machine lies where it always lay."""
+    spelt = "postgresql://ann:hunter2@db.example/host"
+    read = read_settings({"DATABASE": spelt}, NONE)
+    assert read.server == DatabaseAddress(spelt)
+    assert read.database == Settings().database
+    assert "hunter2" not in repr(read)
+    assert read_settings({"DATABASE": "here.sqlite3"}, NONE).server is None
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"DATABASE": "postgresql:ann:hunter2@db"},
+        {"DATABASE": "postgres://db:hunter2/x"},
+        {"BACKUP_FOLDER": "x"},
+    ],
+)
+def test_a_server_that_makes_no_sense_is_refused_without_its_password(more: dict[str, str]) -> None:
+    """Nothing of what was set is repeated; a server has tools of its own for backups."""
+    with pytest.raises(SettingsError) as refused:
+        read_settings({"DATABASE": "postgresql://ann:hunter2@db.example/host", **more}, NONE)
+    assert "hunter2" not in str(refused.value)

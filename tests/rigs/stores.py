@@ -11,9 +11,12 @@ from typing import Any
 from bot.rows.clocks import DeadlineRow
 from bot.rows.moves import MoveRow, SnapshotRow
 from bot.rows.seats import SeatRow
+from bot.rows.series import SeriesRow
 from bot.rows.tables import TableRow
+from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite.store import SqliteStore
 from bot.store.store import Store
+from tests.rigs import postgres
 
 OpenStore = Callable[[Callable[[], datetime]], AbstractAsyncContextManager[Store]]
 """Opens the same store each time, with a clock, for the time of a block."""
@@ -33,7 +36,23 @@ def sqlite_in(folder: Path) -> OpenStore:
     return opened
 
 
-STORES: dict[str, Callable[[Path], OpenStore]] = {"sqlite": sqlite_in}
+def postgres_in(folder: Path) -> OpenStore:
+    """Keep a store in a schema of its own of a server that lives as long as the tests."""
+    del folder
+    address = postgres.fresh()
+
+    @asynccontextmanager
+    async def opened(now: Callable[[], datetime]) -> AsyncIterator[Store]:
+        store = await PostgresStore.open(address, now)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    return opened
+
+
+STORES: dict[str, Callable[[Path], OpenStore]] = {"sqlite": sqlite_in, "postgres": postgres_in}
 """By name: what makes a store that nothing was ever kept in, given a folder of its own."""
 
 
@@ -109,3 +128,32 @@ def snapshot_row(table_id: int, number: int, **changes: Any) -> SnapshotRow:
 def deadline_row(table_id: int, decision: str, seat: int, due_at: int, **more: Any) -> DeadlineRow:
     """Return the row of an open question that was asked at 100."""
     return DeadlineRow(table_id, decision, seat, due_at, asked_at=100)._replace(**more)
+
+
+def series_row(series_id: int, **changes: Any) -> SeriesRow:
+    """Return the row of a series that waits for its start."""
+    row = SeriesRow(
+        id=series_id,
+        interaction_id=10 * series_id,
+        kind="championship",
+        game="toy",
+        options="{}",
+        table_options='{"rounds":3}',
+        language="en",
+        pace="slow",
+        place="thread",
+        guild_id=7,
+        channel_id=70,
+        host_id=1,
+        host_name="Ann",
+        status="lobby",
+        opened_at=100,
+        closes_at=None,
+        ended_at=None,
+        seed=None,
+        version=1,
+        state=None,
+        revision=1,
+        rematch_of=None,
+    )
+    return row._replace(**changes)

@@ -29,6 +29,7 @@ picture-missing = 🖼️ The picture couldn’t be drawn (error { $error }). It
 ## What cannot be done, and what can
 
 refused = That’s not possible here. { COMMAND("table list") } shows your tables.
+refused-no-details = There is nothing to look up at this table yet; open your hand to see what it waits for.
 refused-unknown-control = This button is out of date. Here is where things stand; { COMMAND("table hand") } always opens your own panel.
 refused-unknown-command = Your Discord still knows this command as it was before an update. Reload it (Ctrl+R, or start the app again) and give the command again.
 refused-unknown-choice = That isn’t one of your choices. Pick one from the list that comes up as you type.
@@ -49,6 +50,7 @@ refused-table-not-started = Table { $table } hasn’t started yet; its host can 
 refused-not-seated = You have no seat at this table; you are welcome to watch.
 refused-busy = Too many clicks at once. Try again in a moment.
 refused-store-failed = I couldn’t save that, so nothing has happened. Try again in a moment.
+refused-store-unknown = My database went away while I was saving that, so I can’t say yet whether it has happened. Look again in a moment before you repeat it.
 refused-no-game = I don’t know that game. { COMMAND("help") } lists the games I host.
 refused-seats-not-offered = This game is for { $offered } players: choose one of these numbers.
 refused-already-started = The game has already started; *{ button-watch }* shows it to you.
@@ -175,5 +177,7 @@ command-game-hand = hand
 command-game-hand-description = Your cards and what you can do now; only you see it
 command-game-board = board
 command-game-board-description = The board as everybody sees it, shown only to you
+command-game-details = details
+command-game-details-description = The pictures behind buttons: sheets of troops, all dice
 command-game-rules = rules
 command-game-rules-description = The rules of this game, page by page

@@ -29,6 +29,7 @@ picture-missing = 🖼️ L’image n’a pas pu être dessinée (erreur { $erro
 ## Ce qui ne se peut pas, et ce qui se peut
 
 refused = Ce n’est pas possible ici. { COMMAND("table list") } montre tes tables.
+refused-no-details = Il n’y a encore rien à consulter à cette table ; ouvre ta main pour voir ce qu’elle attend.
 refused-unknown-control = Ce bouton n’est plus à jour. Voici où l’on en est ; { COMMAND("table hand") } ouvre toujours ton panneau.
 refused-unknown-command = Ton Discord connaît encore cette commande telle qu’elle était avant une mise à jour. Recharge-le (Ctrl+R, ou relance l’application) et donne la commande à nouveau.
 refused-unknown-choice = Ce choix ne t’est pas proposé. Prends-en un dans la liste qui apparaît quand tu écris.
@@ -49,6 +50,7 @@ refused-table-not-started = La partie de la table { $table } n’a pas encore co
 refused-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder.
 refused-busy = Trop de clics à la fois. Réessaie dans un instant.
 refused-store-failed = Je n’ai pas pu l’enregistrer, donc rien ne s’est passé. Réessaie dans un instant.
+refused-store-unknown = Ma base de données a disparu pendant l’enregistrement : je ne sais pas encore si c’est fait. Regarde où en est la partie dans un instant avant de recommencer.
 refused-no-game = Je ne connais pas ce jeu. { COMMAND("help") } montre ceux que j’accueille.
 refused-seats-not-offered = Ce jeu se joue à { $offered } : choisis l’un de ces nombres.
 refused-already-started = La partie a déjà commencé ; *{ button-watch }* te la montre.
@@ -175,5 +177,7 @@ command-game-hand = main
 command-game-hand-description = Tes cartes et ce que tu peux faire, pour tes yeux seulement
 command-game-board = plateau
 command-game-board-description = Le plateau tel que tout le monde le voit, pour tes yeux seulement
+command-game-details = details
+command-game-details-description = Les images derrière des boutons : fiches des troupes, tous les dés
 command-game-rules = règles
 command-game-rules-description = Les règles de ce jeu, page par page

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Literal
 
 from bot.model.times import Millis
+from bot.store.downtime import resume
 from bot.store.error import StoreError
 from bot.store.sqlite.clean_shutdown import is_sealed
-from bot.store.sqlite.downtime import resume
 
 APPLICATION_ID = 0x7AB1E705
 """Marks a database as ours (PRAGMA application_id)."""
@@ -153,9 +153,20 @@ def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
             connection.execute(f"PRAGMA {pragma}").fetchall()
         migrate(connection)
         _check_schema(connection, path)
-        resume(connection, now)
+        _resume(connection, now)
     except sqlite3.Error as error:
         raise explained(error, path) from error
+
+
+def _resume(connection: sqlite3.Connection, now: Millis) -> None:
+    """Stop the clocks for the downtime, of which nothing is left if this fails."""
+    connection.execute("BEGIN IMMEDIATE")
+    (last_seen,) = connection.execute("SELECT value FROM meta WHERE key = 'last_seen'").fetchone()
+    restored = connection.execute("DELETE FROM meta WHERE key = 'restored'").rowcount > 0
+    for statement, values in resume(int(last_seen), now, restored=restored):
+        connection.execute(statement, values)
+    connection.execute("UPDATE meta SET value = ? WHERE key = 'last_seen'", (str(now),))
+    connection.execute("COMMIT")
 
 
 def explained(error: sqlite3.Error, path: Path) -> StoreError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.table import Status
+from bot.rows.change import Change
+from bot.store.error import StoreError
 from bot.transitions import moves
 from games.api import Applied
 from tests.rigs.table_rig import ANN, BOB, house
@@ -44,3 +47,31 @@ async def test_a_position_that_would_not_be_read_back_is_not_stored(
         assert (await one.tables.queries.get(table.id)).status is Status.QUARANTINED
         ((trace,),) = await one.store._rows("SELECT trace FROM quarantine_error")
         assert "read back" in trace
+
+
+async def test_what_nobody_can_tell_is_read_once_somebody_can(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F19: the store was lost under a move that it had written; memory takes nothing for true."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        commit = one.store.commit
+
+        def lost(change: Change) -> asyncio.Future[None]:
+            async def written() -> None:
+                await commit(change)
+                raise StoreError("store-unknown", "The database was lost.")
+
+            return asyncio.ensure_future(written())
+
+        monkeypatch.setattr(one.store, "commit", lost)
+        told: list[int] = []
+        monkeypatch.setattr(one.tables.moves._tables, "on_commit", told.append)
+        receipt = await one.tables.moves.play(table.id, ANN, one.press(), "bid1", Bid(2))
+        assert receipt.repeated
+        assert told == [table.id]
+        assert (await one.look(table.id)).moves == 1
+        with pytest.raises(Refused, match="store-unknown"):
+            await one.tables.pauses.pause(table.id, ANN)
+        monkeypatch.undo()
+        assert (await one.tables.queries.get(table.id)).paused_at is not None

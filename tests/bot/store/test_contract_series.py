@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
@@ -15,43 +14,13 @@ from bot.rows.series import (
     SeriesEventRow,
     SeriesGameRow,
     SeriesMessageRow,
-    SeriesRow,
     SeriesSaidRow,
 )
 from bot.store.error import StoreError
 from bot.store.loaded import StoredSeries, UnpublishedSeries
 from bot.store.store import Store
-from tests.rigs.stores import OpenStore, table_row
+from tests.rigs.stores import OpenStore, series_row, table_row
 from tests.rigs.table_rig import BEGIN, Clock
-
-
-def series_row(series_id: int, **changes: Any) -> SeriesRow:
-    """Return the row of a series that waits for its start."""
-    row = SeriesRow(
-        id=series_id,
-        interaction_id=10 * series_id,
-        kind="championship",
-        game="toy",
-        options="{}",
-        table_options='{"rounds":3}',
-        language="en",
-        pace="slow",
-        place="thread",
-        guild_id=7,
-        channel_id=70,
-        host_id=1,
-        host_name="Ann",
-        status="lobby",
-        opened_at=100,
-        closes_at=None,
-        ended_at=None,
-        seed=None,
-        version=1,
-        state=None,
-        revision=1,
-        rematch_of=None,
-    )
-    return row._replace(**changes)
 
 
 def entrant_row(series_id: int, entrant: int, user_id: int) -> SeriesEntrantRow:

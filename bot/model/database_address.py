@@ -1,0 +1,52 @@
+"""Where a database is, without what only its owner may read."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, unquote, urlsplit
+
+SCHEMES = ("postgresql", "postgres")
+ADDRESS = "postgresql://user:password@host:port/name"
+"""How an address is spelt."""
+
+
+class DatabaseAddress:
+    """A connection string; whoever prints it reads where it leads, and no password.
+
+    In a text it is "the PostgreSQL database NAME on HOST"; with the format ``s`` it begins a
+    sentence, with ``n`` it has no article.
+    """
+
+    def __init__(self, spelt: str) -> None:
+        self.spelt = spelt
+        """To be handed to the driver, and to nobody else."""
+        try:
+            found = urlsplit(spelt)
+            name, host = unquote(found.path.lstrip("/")), found.hostname
+            self.makes_sense = spelt.startswith(f"{found.scheme}://") and found.port != 0
+            """Whether it is spelt as an address of a server."""
+            host = host or next(iter(parse_qs(found.query).get("host", ())), None)
+        except ValueError:
+            self.makes_sense = False
+            name, host = "", None
+        self._shown = f"PostgreSQL database {name or 'of its user'} on {host or 'this machine'}"
+
+    @classmethod
+    def found_in(cls, setting: str) -> DatabaseAddress | None:
+        """Return the address that a setting is, well spelt or not; None: the path of a file."""
+        scheme, there, _ = setting.partition(":")
+        return cls(setting) if there and scheme.lower() in SCHEMES else None
+
+    def __str__(self) -> str:
+        return f"{self:t}"
+
+    def __format__(self, form: str) -> str:
+        return {"n": "", "s": "The "}.get(form, "the ") + self._shown
+
+    def __repr__(self) -> str:
+        return f"<{self._shown}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DatabaseAddress) and self.spelt == other.spelt
+
+    def __hash__(self) -> int:
+        return hash(self.spelt)

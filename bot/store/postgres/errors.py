@@ -1,0 +1,80 @@
+"""What an error of PostgreSQL means, in one sentence without what only its owner may read."""
+
+from __future__ import annotations
+
+import socket
+import ssl
+from collections.abc import Callable
+
+import asyncpg
+
+from bot.model.database_address import ADDRESS, DatabaseAddress
+from bot.store.error import StoreError
+
+LOST = "TH001"
+"""The code of the error that says that another host has taken over."""
+
+_Say = Callable[[DatabaseAddress], str]
+
+_BY_CODE: tuple[tuple[str, str, _Say], ...] = (
+    (LOST, "store-lost", lambda at: f"Another bot has taken over {at}."),
+    ("28", "store-refused", lambda at: f"{at:s} refuses the user or the password of DATABASE."),
+    ("3D000", "store-missing", lambda at: f"There is no {at:n}; create it first."),
+    ("53100", "store-full", lambda at: f"The disk that holds {at} is full."),
+    ("53300", "store-busy", lambda at: f"{at:s} takes no more connections."),
+    ("57P03", "store-unreachable", lambda at: f"{at:s} is starting or stopping; try again."),
+    ("25006", "store-standby", lambda at: f"{at:s} takes no changes; name the primary server."),
+    ("42501", "store-unwritable", lambda at: f"The user of DATABASE may not do that in {at}."),
+    ("42P01", "store-broken", lambda at: f"{at:s} lacks tables; restore a backup."),
+    ("55P03", "store-busy", lambda at: f"{at:s} is being changed by another program."),
+    ("40P01", "store-busy", lambda at: f"{at:s} is being changed by another program."),
+    ("57014", "store-slow", lambda at: f"{at:s} did not answer in time."),
+)
+"""By the beginning of an error's code: the key, and what is said."""
+_BY_KIND: tuple[tuple[type[BaseException], str, _Say], ...] = (
+    (socket.gaierror, "store-unreachable", lambda at: f"There is no host for {at}."),
+    (ssl.SSLError, "store-tls", lambda at: f"{at:s} and the bot agree on no encryption (TLS)."),
+    (TimeoutError, "store-unreachable", lambda at: f"{at:s} did not answer in time."),
+    (ValueError, "store-address", lambda _: f"DATABASE is not spelt as {ADDRESS}."),
+)
+
+
+def explained(error: BaseException, address: DatabaseAddress) -> StoreError:
+    """Say in one sentence what an error means for the person who runs the bot."""
+    if isinstance(error, StoreError):
+        return error
+    for kind, key, say in _BY_KIND:
+        if isinstance(error, kind):
+            return StoreError(key, say(address))
+    code = getattr(error, "sqlstate", None) or ""
+    if code == "08P01" and "startup parameter" in str(error):
+        return pooled(address)
+    for start, key, say in _BY_CODE:
+        if code.startswith(start):
+            return StoreError(key, say(address))
+    if isinstance(error, ConnectionError) and "SSL" in str(error):
+        return StoreError("store-tls", f"{address:s} takes no encrypted connections (TLS).")
+    if is_uncertain(error):
+        return StoreError("store-unreachable", f"{address:s} cannot be reached.")
+    what = f"{type(error).__name__} {code}".strip()
+    return StoreError("store-failed", f"{address:s} cannot be used: {what}.")
+
+
+def is_uncertain(error: BaseException) -> bool:
+    """Whether nobody can tell from an error what became of what was under way."""
+    if isinstance(error, asyncpg.PostgresError):
+        # Connections that end, servers that stop, and statements that were given up.
+        return (error.sqlstate or "").startswith(("08", "57", "40003"))
+    return isinstance(
+        error,
+        OSError | TimeoutError | EOFError | asyncpg.InterfaceError | asyncpg.InternalClientError,
+    )
+
+
+def pooled(address: DatabaseAddress) -> StoreError:
+    """Say that sessions are not the bot's own."""
+    return StoreError(
+        "store-pooled",
+        f"{address:s} is behind a pooler that shares sessions; name the server itself, or have the"
+        " pooler keep a session for each client.",
+    )

@@ -1,0 +1,128 @@
+"""Connecting to PostgreSQL: what is wrong with it is said now, in one sentence, or never."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import asyncpg
+
+from bot.model.database_address import DatabaseAddress
+from bot.store.error import StoreError
+from bot.store.postgres.errors import explained, pooled
+from bot.store.postgres.statements import CREATE_WRITE, WRITE
+
+OLDEST = 16
+"""The first version of the server that is promised."""
+SECONDS = 10.0
+"""A connection or a statement that takes longer is given up."""
+SESSION = {"application_name": "tabletop-host"}
+"""Settings of every session."""
+WRITING = {
+    **SESSION,
+    # Whoever holds a shard and hangs, or has lost the network, loses it after this time.
+    "idle_session_timeout": "3000",
+    "client_connection_check_interval": "500",
+    "tcp_keepalives_idle": "2",
+    "tcp_keepalives_interval": "1",
+    "tcp_keepalives_count": "3",
+    "synchronous_commit": "on",
+}
+"""Settings of the session that writes."""
+_DURABLE = ("fsync", "full_page_writes")
+
+
+async def connect(address: DatabaseAddress, settings: dict[str, str]) -> asyncpg.Connection:
+    """Connect to a database.
+
+    Raises:
+        StoreError: it cannot be reached, or not be used.
+    """
+    try:
+        return await asyncpg.connect(
+            address.spelt, timeout=SECONDS, command_timeout=SECONDS, server_settings=settings
+        )
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
+        # Without the driver's own words, in which the connection string may be.
+        raise explained(error, address) from None
+
+
+def migrations() -> tuple[tuple[int, str], ...]:
+    """List ``(version, script)`` of every migration, in order."""
+    folder = files("bot.store.postgres").joinpath("migrations")
+    return tuple(
+        sorted(
+            (int(file.name[:4]), file.read_text(encoding="utf-8"))
+            for file in folder.iterdir()
+            if re.fullmatch(r"\d{4}_\w+\.sql", file.name)
+        )
+    )
+
+
+async def check_server(connection: asyncpg.Connection, address: DatabaseAddress) -> None:
+    """Refuse a server that could lose what it says it has written.
+
+    Raises:
+        StoreError: it is too old, a standby, not durable, or behind a pooler.
+    """
+    version = connection.get_server_version().major
+    if version < OLDEST:
+        raise StoreError(
+            "store-older", f"{address:s} runs version {version}; the bot needs {OLDEST} or newer."
+        )
+    found = dict(await connection.fetch("SELECT name, setting FROM pg_settings"))
+    for setting in _DURABLE:
+        if found[setting] != "on":
+            raise StoreError(
+                "store-not-durable", f"{address:s} may lose moves: turn its {setting} on."
+            )
+    if found["transaction_read_only"] == "on" or found["in_hot_standby"] == "on":
+        raise StoreError("store-standby", f"{address:s} takes no changes; name the primary server.")
+    if any(found[name] != WRITING[name] for name in ("idle_session_timeout", "application_name")):
+        raise pooled(address)
+
+
+async def migrate(
+    connection: asyncpg.Connection, address: DatabaseAddress, upto: int | None = None
+) -> None:
+    """Bring the schema up to date, or to a version, each step and its number in one transaction.
+
+    Raises:
+        StoreError: the schema is of a newer release or of another program, or the user may not
+            change it.
+    """
+    try:
+        present = await _version(connection, address)
+        for version, script in migrations():
+            if version <= present or (upto is not None and version > upto):
+                continue
+            async with connection.transaction():
+                await connection.execute(script)
+                await connection.execute(
+                    "INSERT INTO meta (key, value) VALUES ('version', $1)"
+                    " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                    str(version),
+                )
+        if not await connection.fetchval("SELECT to_regproc($1) IS NOT NULL", WRITE):
+            await connection.execute(CREATE_WRITE)
+    except asyncpg.PostgresError as error:
+        raise explained(error, address) from error
+
+
+async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> int:
+    """Find how many migrations a database has had."""
+    if not await connection.fetchval("SELECT to_regclass('shard') IS NOT NULL"):
+        if await connection.fetchval(
+            "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema())"
+        ):
+            raise StoreError(
+                "store-foreign", f"{address:s} holds tables of another program; choose another one."
+            )
+        return 0
+    present = int(await connection.fetchval("SELECT value FROM meta WHERE key = 'version'"))
+    if present > migrations()[-1][0]:
+        raise StoreError(
+            "store-newer",
+            f"{address:s} was written by a newer release of this bot; start that release.",
+        )
+    return present

@@ -1,0 +1,110 @@
+"""A batch cut into parts: rows of one kind that are written by one statement.
+
+What comes of the parts is what comes of the rows one by one: a row joins an earlier one of its kind
+unless a row of another kind in between touched what it touches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from bot.rows.change import Change, Write
+from bot.rows.kept import EDITS, ROWS, Again
+
+KINDS = tuple(sorted((*ROWS, *EDITS), key=lambda kind: kind.__name__))
+"""Every kind by the number that it has in a batch."""
+REFERENCES = {
+    "table_id": "game_table",
+    "of_table": "game_table",
+    "series_id": "series",
+    "rematch_of": "series",
+}
+"""Which fields name a row of another kind that has to be there first."""
+
+Touched = tuple[str, int | None]
+"""A table of the database, and which table, series or person its rows are about."""
+
+
+class _Habits(NamedTuple):
+    """What rows of one kind touch, and which of them may be written together."""
+
+    number: int
+    touches: tuple[str, ...]
+    needs: tuple[tuple[str, int], ...]
+    """What has to be there, and the place of the field that names it."""
+    key: Callable[[Write], object] | None
+    """What tells rows apart that replace each other; None where all are written."""
+    alone: bool
+    """Whether a second row of the same key, or about the same thing, comes later."""
+
+
+class _Part:
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.rows: dict[object, Write] = {}
+
+
+def parts(changes: Sequence[Change]) -> list[tuple[int, list[Write]]]:
+    """Cut the rows of changes into parts, each with the number of its kind, in their order."""
+    made: list[_Part] = []
+    latest: dict[int, int] = {}
+    touched: dict[Touched, int] = {}
+    for change in changes:
+        for row in change:
+            number, touches, needs, key, alone = _HABITS[type(row)]
+            about = row[0]
+            after = max(
+                (
+                    touched.get(what, -1)
+                    for what in (
+                        *((table, about) for table in touches),
+                        *((table, row[at]) for table, at in needs),
+                    )
+                ),
+                default=-1,
+            )
+            place = latest.get(number, -1)
+            name = key(row) if key else object()
+            if place < after or place < 0 or (alone and name in made[place].rows):
+                place = latest[number] = len(made)
+                made.append(_Part(number))
+            rows = made[place].rows
+            # The last one of a key stands, in the place of the last one.
+            rows.pop(name, None)
+            rows[name] = row
+            for table in touches:
+                touched[table, about] = place
+    return [(part.number, list(part.rows.values())) for part in made]
+
+
+def _habits(number: int, kind: type[Write]) -> _Habits:
+    fields = kind._fields
+    needs = tuple((REFERENCES[field], at) for at, field in enumerate(fields) if field in REFERENCES)
+    if kind in EDITS:
+        edited = EDITS[kind]
+        # A change of rows that are there is one for each time it is said.
+        again = edited.to is not None
+        table = ROWS[edited.of].table
+        return _Habits(number, (table,), needs, _whole if again else None, again)
+    kept = ROWS[kind]
+    # The timers of a table that ends are deleted.
+    ends = ("timer",) if kept.table == "game_table" else ()
+    touches = (kept.table, *ends)
+    if kept.again is not Again.REPLACES:
+        return _Habits(number, touches, needs, None, alone=False)
+    places = tuple(fields.index(name) for name in kept.key)
+    return _Habits(
+        number,
+        touches,
+        needs,
+        lambda row: tuple(row[at] for at in places),
+        alone=bool(kept.fixed or kept.unique),
+    )
+
+
+def _whole(row: Write) -> object:
+    return row[0]
+
+
+_HABITS = {kind: _habits(number, kind) for number, kind in enumerate(KINDS)}

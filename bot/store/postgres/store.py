@@ -1,0 +1,140 @@
+"""The store in PostgreSQL: a session that writes, and a few that read."""
+
+# ruff: noqa: D102 - what the methods do is said where they are promised
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from functools import cache
+from typing import Any
+
+import asyncpg
+
+from bot.model.database_address import DatabaseAddress
+from bot.model.times import utc_now
+from bot.rows.change import Change
+from bot.store.bundles import Bundles
+from bot.store.error import StoreError
+from bot.store.postgres.errors import explained, is_uncertain
+from bot.store.postgres.opening import SECONDS, SESSION
+from bot.store.postgres.statements import rows_in_json
+from bot.store.postgres.writing import WritingSession
+from bot.store.store import Store
+
+_READERS = 4
+_ALL = 0
+"""The shard of a host that has all servers."""
+
+
+class PostgresStore(Store):
+    """Made by :meth:`open`."""
+
+    _bundles = Bundles(rows_in_json)
+    # What the server's statistics say, which costs nothing.
+    _count_moves = (
+        "SELECT coalesce(sum(n_live_tup), 0)::bigint FROM pg_stat_user_tables"
+        " WHERE relname = 'move' AND schemaname = current_schema()"
+    )
+
+    def __init__(
+        self, address: DatabaseAddress, writing: WritingSession, reading: asyncpg.Pool
+    ) -> None:
+        self._address = address
+        self._writing = writing
+        self._reading = reading
+        self._closed = False
+
+    @classmethod
+    async def open(
+        cls, address: DatabaseAddress, now: Callable[[], datetime] = utc_now
+    ) -> PostgresStore:
+        """Open the database of the host, with tables made if there are none.
+
+        Waits while another host has it.
+
+        Raises:
+            StoreError: it cannot be reached, or not be used.
+        """
+        writing = await WritingSession.open(address, _ALL, now)
+        try:
+            reading = await asyncpg.create_pool(
+                address.spelt,
+                min_size=1,
+                max_size=_READERS,
+                timeout=SECONDS,
+                command_timeout=SECONDS,
+                server_settings=SESSION,
+                reset=_leave,
+            )
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
+            await writing.stop()
+            raise explained(error, address) from None
+        return cls(address, writing, reading)
+
+    async def close(self) -> None:
+        await self.settled()
+        try:
+            # The sign of life from which the downtime is counted.
+            await self.commit(())
+        finally:
+            self._closed = True
+            await self._writing.stop()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._reading.close(), SECONDS)
+
+    def commit(self, change: Change) -> asyncio.Future[None]:
+        if not self._closed:
+            return self._writing.commit(change)
+        refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        refused.set_exception(self._was_closed())
+        return refused
+
+    async def settled(self) -> None:
+        await self._writing.group.settled()
+
+    @property
+    def _commits(self) -> int:
+        return self._writing.group.commits
+
+    async def _number(self, sequence: str) -> int:
+        ((number,),) = await self._rows(
+            "UPDATE sequence SET last = last + 1 WHERE name = ?1 RETURNING last", sequence
+        )
+        return int(number)
+
+    async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        try:
+            return await self._rows(question, *values)
+        except StoreError as error:
+            if error.key != "store-unreachable":
+                raise
+            # A connection that was lost while nobody looked.
+            return await self._rows(question, *values)
+
+    async def _rows(self, sql: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        if self._closed:
+            raise self._was_closed()
+        await self._writing.certain()
+        try:
+            found: Sequence[Sequence[Any]] = await self._reading.fetch(_numbered(sql), *values)
+        except Exception as error:
+            if is_uncertain(error):
+                await self._reading.expire_connections()
+            raise explained(error, self._address) from error
+        return found
+
+    def _was_closed(self) -> StoreError:
+        return StoreError("store-closed", f"{self._address:s} was closed.")
+
+
+@cache
+def _numbered(sql: str) -> str:
+    """Spell the places of values as PostgreSQL does."""
+    return sql.replace("?", "$")
+
+
+async def _leave(_: object) -> None:
+    """Leave a session as it is: no reader sets anything in it."""

