@@ -103,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     saving.add_argument("file", type=Path, help="where the backup is to lie; nothing is replaced")
     putting = commands.add_parser("restore", help="put a backup in the place of the database")
     putting.add_argument("file", type=Path, help="the backup; the database is kept beside it")
-    commands.add_parser("health", help="say how the running bot is; exit code 1 if none is alive")
+    commands.add_parser("health", help="say how the bot is; exit code 1 if not well")
     commands.add_parser("check", help="build every command without a token, report the limits")
     verifying = commands.add_parser("verify", help="replay a finished game from its seed")
     verifying.add_argument("export", type=Path, help="the file that /table export gave")

@@ -22,6 +22,7 @@ from cogs.elements.channel_access import AccessProblems
 from cogs.elements.display_names import cleaned
 from cogs.elements.picture_faults import PictureFaults
 from cogs.elements.uploads import Picture
+from rendering import details_of
 from rendering import find as picture_of
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
@@ -83,6 +84,23 @@ class BotContext:
             fault = self.picture_faults.note(f"table {look.table.id}", error)
             return Picture(png=b"", alt="", filename="", fault=fault)
         return await self.painted(look, scene)
+
+    async def detail(self, look: TableView, key: str, words: Texts) -> Picture:
+        """Paint one of the pictures that stand behind buttons beside a look's own.
+
+        Raises:
+            Refused: the painters have too much to do (``busy``).
+        """
+        table = look.table
+        shown, what = details_of(table.game), f"table {table.id}"
+        assert shown is not None
+        footer = words("picture-footer", table=str(table.id))
+        try:
+            scene = shown.detail(look.view, key, table.names, words, DUSK, footer=footer)
+        except Exception as error:  # noqa: BLE001 - the words go out without it
+            fault = self.picture_faults.note(what, error)
+            return Picture(png=b"", alt="", filename="", fault=fault)
+        return await self._painted(scene, f"{key}-{table.id}.png", what)
 
     async def picture_in_passing(self, look: TableView, words: Texts) -> Picture:
         """Paint a look that nobody waits for."""

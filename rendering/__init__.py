@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol, cast, runtime_checkable
 
 from rendering.scene.scene import Scene
 from rendering.scene.texts import Texts
@@ -34,6 +34,38 @@ class GamePictures(Protocol):
         ...
 
 
+@runtime_checkable
+class ShowsDetails(Protocol):
+    """What the module of a game may offer: pictures of their own for what one looks up."""
+
+    def details(self, view: Any) -> tuple[str, ...]:
+        """List them by name, what is most wanted first; lower-case letters, digits and hyphens."""
+        ...
+
+    def detail(
+        self,
+        view: Any,
+        key: str,
+        names: tuple[str, ...],
+        texts: Texts,
+        theme: Theme,
+        footer: str = "",
+    ) -> Scene:
+        """Show one of them.
+
+        Raises:
+            LookupError: there is none of that name now.
+
+        """
+        ...
+
+
+def details_of(game_id: str) -> ShowsDetails | None:
+    """Return a game's module where it has pictures of details, else None."""
+    module = find(game_id)
+    return module if isinstance(module, ShowsDetails) else None
+
+
 def find(game_id: str) -> GamePictures:
     """Return the module that draws a game.
 
@@ -51,4 +83,4 @@ def find(game_id: str) -> GamePictures:
         raise LookupError(game_id) from error
 
 
-__all__ = ["GamePictures", "Scene", "Texts", "Theme", "find"]
+__all__ = ["GamePictures", "Scene", "ShowsDetails", "Texts", "Theme", "details_of", "find"]

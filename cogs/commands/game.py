@@ -24,6 +24,7 @@ from cogs.interactions.open_table import open_table
 from games import find
 from games.series.api import Kind
 from games.series.kinds import is_offered
+from rendering import details_of
 
 
 @app_commands.guild_only()
@@ -40,6 +41,8 @@ class GameCommands(commands.GroupCog):
         assert group is not None
         rules = find(self.game)
         group.add_command(new_command(self._new(), rules))
+        if details_of(self.game) is None:
+            group.remove_command("details")
         if is_offered(Kind.CURSUS, rules):
             group.add_command(cursus_command(handlers, self.game))
 
@@ -107,8 +110,25 @@ class GameCommands(commands.GroupCog):
 
         await self.replies.run(interaction, act)
 
+    @app_commands.command(
+        name=localised("command-game-details"),
+        description=localised("command-game-details-description"),
+    )
+    @names_a_table
+    async def details(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Look up what stands behind buttons beside the board."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.SEE, game=self.game)
+            if found.seed_hash is None:
+                raise Refused("table-not-started", table=str(found.id))
+            await self.handlers.views.show_detail(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
     @hand.autocomplete("table")
     @board.autocomplete("table")
+    @details.autocomplete("table")
     async def tables(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[int]]:

@@ -70,6 +70,8 @@ class Verb(StrEnum):
     NEXT = "next", Need.SEE
     """Another table that waits, in the place of this one's panel."""
     MORE = "more", Need.SEE
+    DETAIL = "detail", Need.SEE
+    """A picture of its own for what one looks up; the first one where none is named."""
     RULES = "rules", Need.SEE
     """A page of the rules of the table's game."""
     GUIDE = "guide", None

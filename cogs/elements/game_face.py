@@ -152,6 +152,10 @@ class Face(Protocol):
         """A move in a few words, at most 80 characters."""
         ...
 
+    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str]:
+        """Name a picture that stands behind a button, and its emoji."""
+        ...
+
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Up to three lines about a finished game."""
         ...
@@ -213,6 +217,10 @@ class GameFace(Generic[V]):
         """Show what may be done at any time as it is labelled."""
         choices = tuple(Choice(move, self.label(move, look, texts)) for move in look.unasked)
         return Offer.of(choices, texts("menu-unasked"))
+
+    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str]:
+        """Name a picture that stands behind a button, and its emoji."""
+        return texts(f"{look.table.game}-detail-{key}"), "🔍"
 
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
         """Name a move, with the facts that make it what it is."""

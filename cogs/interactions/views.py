@@ -13,6 +13,7 @@ from cogs.context import BotContext
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
 from cogs.interactions.guide import open_rules, open_tour
+from cogs.panels.details import detail_panel, details
 from cogs.panels.more import more_panel
 from cogs.panels.public.board import spectator_board
 from cogs.panels.story_log import log_page
@@ -39,6 +40,7 @@ class ViewHandlers:
             Verb.HAND: self.hand,
             Verb.NEXT: self.next_table,
             Verb.WATCH: self.watch,
+            Verb.DETAIL: self.detail,
             Verb.RULES: self.rules,
             Verb.GUIDE: self.guide,
             Verb.BOOKS: self.books,
@@ -77,6 +79,29 @@ class ViewHandlers:
         picture = await self.context.picture(look, words)
         lately = await self.context.tables.history.lately(look)
         view = spectator_board(look, picture, words, lately)
+        await self.replies.put(interaction, view, *picture.files())
+
+    async def detail(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show a picture of its own for what one looks up."""
+        await self.show_detail(interaction, press.table, press.argument)
+
+    async def show_detail(
+        self, interaction: discord.Interaction, table_id: TableId, key: str = ""
+    ) -> None:
+        """Answer with one of the pictures behind buttons; with the first where it is gone.
+
+        Raises:
+            Refused: there is nothing to be looked up now (``no-details``).
+        """
+        words = await self.context.texts_for(interaction)
+        look = await self.context.tables.queries.look(table_id, interaction.user.id)
+        keys = details(look)
+        if not keys:
+            raise Refused("no-details")
+        chosen = key if key in keys else keys[0]
+        picture = await self.context.detail(look, chosen, words)
+        view = detail_panel(look, chosen, keys, picture, words)
+        self.replies.panels.forget(table_id, interaction.user.id)
         await self.replies.put(interaction, view, *picture.files())
 
     async def rules(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -72,6 +72,20 @@ class RageFace(GameFace[RageView]):
             "wounds": (fight.wounds or 0) if fight is not None else 0,
         }
 
+    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str]:
+        """Name the fights, the dice of one by its place, a sheet by whose it is."""
+        kind, _, which = key.partition("-")
+        if kind == "fights":
+            return texts("rage-detail-fights"), "⚔️"
+        if kind == "dice":
+            view = self.view(look)
+            fights = view.fought if view.fight is None else (*view.fought, view.fight)
+            return texts("rage-detail-dice", site=place(fights[int(which)].site, texts)), "🎲"
+        if which == "elves":
+            return texts("rage-picture-elves"), "🧝"
+        seat = int(which)
+        return look.table.names[seat], self.emblems(len(look.table.names))[seat]
+
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
         """Name a move, with the facts that make it what it is."""
         names, facts = self.plainly(look), of_move(move, self.view(look), texts)
@@ -117,6 +131,13 @@ class RageFace(GameFace[RageView]):
                     of_open_fights(view, self.names(look), texts),
                 )
                 return replace(Offer.of(choices, menu, hints=hints), outlook=odds)
+            case Phase.LEGENDARY:
+                # A name alone says nothing to who sees the legend for the first time.
+                choices = tuple(
+                    replace(choice, label=f"{choice.label} · {choice.help}")
+                    for choice in self._choices(look.legal, look, texts)
+                )
+                return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
             case Phase.BASTION:
                 choices = self._choices(look.legal, look, texts)
                 return Offer.of(choices, texts("rage-menu-bastion"), hints=hints)

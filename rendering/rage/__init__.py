@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rendering.rage.board.details import detail, details
 from rendering.rage.board.private import panel
 from rendering.rage.board.public import board
 from rendering.rage.layout import site_name
@@ -10,5 +11,6 @@ from rendering.scene.frame import either
 
 scene = either(board, panel)
 
-__all__ = ["lesson", "scene", "site_name"]
-"""What :class:`rendering.GamePictures` asks for, and the names of places in the story."""
+__all__ = ["detail", "details", "lesson", "scene", "site_name"]
+"""What :class:`rendering.GamePictures` asks for, what :class:`rendering.ShowsDetails` does, and the
+names of places in the story."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import sqrt
+from math import inf, sqrt
 from string import ascii_uppercase
 
 import msgspec
@@ -13,10 +13,12 @@ from rendering.scene.scene import Point
 
 WIDTH = 1200
 HEIGHT = 1200
+_HEIGHTS = (900, 1050, HEIGHT)
+"""Of pictures: few, since what lies behind them is kept for each."""
 MARGIN = 20
 HEADER = 96
-FOOTER = 34
-_LARGEST = 84
+FOOTER = 46
+_LARGEST = 112
 """From the middle of a hex to its corner: larger ones leave no room for anything else."""
 
 
@@ -34,16 +36,34 @@ class Ground(msgspec.Struct, frozen=True):
         return self.x + self.side * sqrt(3) * (q + r / 2), self.y + self.side * 1.5 * r
 
 
+def spread(hexes: Iterable[Hex], width: float) -> float:
+    """Return how high hexes are that are laid out as wide as they may be."""
+    places = list(hexes)
+    down = [1.5 * r for _, r in places]
+    return fitted(places, 0, 0, width, inf).side * (max(down) - min(down) + 2)
+
+
 def fitted(hexes: Iterable[Hex], left: float, top: float, width: float, height: float) -> Ground:
     """Lay hexes into a box, as large as they fit, in its middle."""
     places = list(hexes)
     across = [sqrt(3) * (q + r / 2) for q, r in places]
     down = [1.5 * r for _, r in places]
     wide, high = max(across) - min(across) + sqrt(3), max(down) - min(down) + 2
-    side = min(_LARGEST, int(width / wide), int(height / high))
+    side = int(min(_LARGEST, width / wide, height / high))
     x = left + width / 2 - side * (max(across) + min(across)) / 2
-    y = top + height / 2 - side * (max(down) + min(down)) / 2
+    middle = top + (0 if height == inf else height / 2)
+    y = middle - side * (max(down) + min(down)) / 2
     return Ground(round(x), round(y), side)
+
+
+def cropped(used: float) -> int:
+    """Return the least height of a picture that has room for what ends at ``used``."""
+    return next((high for high in _HEIGHTS if high >= used + FOOTER + 4), HEIGHT)
+
+
+def lowest(height: int) -> int:
+    """Return where the footer of a picture begins, or what stands above it ends."""
+    return height - FOOTER - 4
 
 
 def site_name(site: Site) -> str:

@@ -26,8 +26,8 @@ def either(board: Drawer[V], panel: Drawer[V]) -> Drawer[V]:
     return scene
 
 
-def foot(footer: str, theme: Theme, width: int, y: float) -> list[Text]:
+def foot(footer: str, theme: Theme, width: int, y: float, size: int = 24) -> list[Text]:
     """Write the footer in a line whose upper edge is ``y``."""
     if not footer:
         return []
-    return [Text(footer, 24, y, width - 48, 24, theme.faint, align="centre", role=Role.CUE)]
+    return [Text(footer, 24, y, width - 48, size, theme.faint, align="centre", role=Role.CUE)]

@@ -13,8 +13,10 @@ Colour = str
 
 ALT_LIMIT = 1024
 """Discord's limit of an attachment's description, in characters."""
+DECIDES = 40
+"""Smallest type size, in pixels, of what a decision can rest on: 10 on a phone, in the chat."""
 MUST_READ = 34
-"""Smallest type size, in pixels, of what one must read."""
+"""Smallest type size of all other words: 11 on a phone, once the picture is tapped."""
 MAY_READ = 24
 """Smallest type size of everything else."""
 

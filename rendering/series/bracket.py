@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.series.api import Entrant
 from games.series.bracket import Meeting, Stage
 from games.series.championship import Championship
-from rendering.scene.scene import MUST_READ, Place, Scene, Text
+from rendering.scene.scene import MUST_READ, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.series.parchment import (
@@ -103,8 +103,8 @@ class _Drawer:
         else:
             words = self._texts("series-picture-stage", stage=column + 1)
         return [
-            Text(words, self._x(column), TOP, self._width, MUST_READ, PALE_INK, 24, "centre",
-                 height=44, bold=True)
+            Text(words, self._x(column), TOP, self._width, MUST_READ, PALE_INK, 0, "centre",
+                 height=44, bold=True, role=Role.CUE)
         ]  # fmt: skip
 
     def column(self, column: int, rows: list[float], *, last: bool) -> list[Place | Text]:

@@ -7,7 +7,6 @@ from functools import cache
 from math import sin
 
 from rendering.scene.scene import (
-    MAY_READ,
     MUST_READ,
     Colour,
     Drawing,
@@ -16,6 +15,7 @@ from rendering.scene.scene import (
     Line,
     Place,
     Polygon,
+    Role,
     Shape,
     Text,
 )
@@ -194,7 +194,7 @@ def name_plate(
     room = x + width - 14 - left
     ink = PALE_INK if tone is Tone.OUT else INK
     # A note takes the lower part of the plate, and the name the rest.
-    name_height = height - 34 if note else height - 4
+    name_height = height - 38 if note else height - 4
     shapes: list[Place | Text] = [
         Place(plate(width, height, tone), x, top),
         Place(badge(mark, size), x + 10, top + 7),
@@ -205,13 +205,16 @@ def name_plate(
             room,
             MUST_READ if note else 36,
             ink,
-            MAY_READ,
+            MUST_READ,
             height=name_height,
             bold=True,
+            role=Role.CUE,
         ),
     ]
     if note:
-        shapes.append(Text(note, left, top + height - 39, room, MAY_READ, PALE_INK, height=30))
+        shapes.append(
+            Text(note, left, top + height - 44, room, MUST_READ, PALE_INK, height=36, role=Role.CUE)
+        )
     if tone is Tone.OUT:
         shapes.append(Place(strike(round(room), height), left, top))
     return shapes
@@ -221,8 +224,30 @@ def heading(words: str, subtitle: str, x: float = 0) -> list[Text]:
     """Write the title of a sheet and a line under it."""
     left, width = x + EDGE + 80, WIDTH - 2 * (EDGE + 80) - x
     return [
-        Text(words, left, EDGE + 22, width, 56, INK, MUST_READ, "centre", height=66, bold=True),
-        Text(subtitle, left, EDGE + 84, width, MUST_READ, PALE_INK, MAY_READ, "centre", height=40),
+        Text(
+            words,
+            left,
+            EDGE + 22,
+            width,
+            56,
+            INK,
+            MUST_READ,
+            "centre",
+            height=66,
+            bold=True,
+            role=Role.CUE,
+        ),
+        Text(
+            subtitle,
+            left,
+            EDGE + 84,
+            width,
+            MUST_READ,
+            PALE_INK,
+            align="centre",
+            height=40,
+            role=Role.CUE,
+        ),
     ]
 
 
@@ -232,7 +257,7 @@ def footing(footer: str, height: int) -> list[Text]:
         return []
     y = height - EDGE - 48
     width = WIDTH - 2 * (EDGE + 80)
-    return [Text(footer, EDGE + 80, y, width, MAY_READ, PALE_INK, align="centre")]
+    return [Text(footer, EDGE + 80, y, width, MUST_READ, PALE_INK, align="centre", role=Role.CUE)]
 
 
 def _ramp(first: Colour, last: Colour, count: int) -> tuple[Colour, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.series.cursus import GAMES, Cursus, Line, sheet
-from rendering.scene.scene import MAY_READ, MUST_READ, Drawing, Place, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Scene, Text
 from rendering.scene.scene import Line as Stroke
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -50,7 +50,18 @@ def score_sheet(
         ink = INK if row >= len(cursus.played) and row < GAMES else PALE_INK
         shapes += [
             Place(_rule(WIDTH - 2 * _LEFT), _LEFT, y - 4),
-            Text(label, _LEFT + 12, y, _LABELS - 20, 38, ink, MUST_READ, height=_ROW, bold=True),
+            Text(
+                label,
+                _LEFT + 12,
+                y,
+                _LABELS - 20,
+                38,
+                ink,
+                MUST_READ,
+                height=_ROW,
+                bold=True,
+                role=Role.CUE,
+            ),
         ]
     first = [line.entrant for line in sheet(cursus)]
     for line in sheet(cursus):
@@ -90,7 +101,7 @@ def _column(
 
 def _number(value: int, x: float, y: float, width: int, sign: str = "") -> Text:
     words = f"{sign}{value}" if value else str(value)
-    return Text(words, x, y, width, 42, INK, MAY_READ, "centre", height=_ROW, bold=True)
+    return Text(words, x, y, width, 42, INK, DECIDES, "centre", height=_ROW, bold=True)
 
 
 @cache

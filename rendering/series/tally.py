@@ -8,12 +8,12 @@ from games.series.api import Entrant, Result
 from games.series.duel import ONE, TWO
 from games.series.match import Match, score
 from rendering.scene.scene import (
-    MAY_READ,
     MUST_READ,
     Drawing,
     Ellipse,
     Place,
     Polygon,
+    Role,
     Scene,
     Text,
 )
@@ -89,7 +89,9 @@ def _wins(
 def _game(result: Result, number: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
     middle = x + _CELL / 2
     shapes: list[Place | Text] = [
-        Text(str(number), x, y, _CELL, MUST_READ, PALE_INK, MAY_READ, "centre", height=40)
+        Text(
+            str(number), x, y, _CELL, MUST_READ, PALE_INK, align="centre", height=40, role=Role.CUE
+        )
     ]
     if result.winner is None:
         shapes += [

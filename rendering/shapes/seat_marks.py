@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Text
+from rendering.scene.scene import DECIDES, Colour, Drawing, Ellipse, Gradient, Line, Polygon, Text
 from rendering.shapes.curves import arc, box, circle, moved
 from rendering.shapes.motif import RIM
+
+_HOOK = (*arc(30, 17, 7.5, 7, 190, 405), (30, 26), (30, 29))
+"""A question mark without its dot, in a bubble of 60."""
 
 
 @cache
@@ -22,8 +25,8 @@ def bubble(size: int, colour: Colour) -> Drawing:
                     3.5 * unit),
             Polygon(moved(box(4, 5, 52, 38, 13), scale=unit), "#15283c", colour, 3.5 * unit),
             Polygon(moved(((31, 36), (19, 48), (20, 36)), scale=unit), "#15283c"),
-            Text("?", 0, 6 * unit, size, round(34 * unit), colour, align="centre",
-                 height=36 * unit, bold=True),
+            Line(moved(_HOOK, scale=unit), colour, 5 * unit),
+            Ellipse(30 * unit, 36 * unit, 3 * unit, 3 * unit, colour),
         ),
     )  # fmt: skip
 
@@ -60,7 +63,7 @@ def medal(place: int, size: int) -> Drawing:
               for flip in (False, True)),
             Polygon(circle(half, half * 0.86, half * 0.8), metal, RIM, 2.5),
             Line(arc(half, half * 0.86, half * 0.66, half * 0.66, 190, 280), "#ffffffa0", 2.5),
-            Text(str(place), 0, 0, size, max(24, round(size * 0.5)), "#2a1808", align="centre",
+            Text(str(place), 0, 0, size, max(DECIDES, round(size * 0.5)), "#2a1808", align="centre",
                  height=size * 0.86, bold=True),
         ),
     )  # fmt: skip

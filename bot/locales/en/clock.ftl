@@ -6,6 +6,10 @@ pace-live = live: 10 min a turn, 3 to react, bank 15
 pace-relaxed = relaxed: 12 h a turn, 4 to react, bank 1 day
 pace-slow = slow: 2 days a turn, 12 h to react, bank 3
 pace-none = no time limit
+pace-live-help = 10 minutes a turn, 3 minutes a reaction, then 15 minutes of time bank
+pace-relaxed-help = 12 hours a turn, 4 hours a reaction, then a day of time bank
+pace-slow-help = 2 days a turn, 12 hours a reaction, then 3 days of time bank
+pace-none-help = Nobody is hurried; a game in which nobody moves for long is closed
 command-new-pace = pace
 command-new-pace-description = How long a turn may take before I move for the player
 
@@ -109,3 +113,6 @@ command-me-away-until = until
 command-me-away-until-description = How many days, or the date of your return: 2030-12-24
 command-me-back = back
 command-me-back-description = You are back, and your clocks run again
+command-me-next = next
+command-me-next-description = Your hand at the next table that waits for you
+next-none = No table here is waiting for you. { COMMAND("table list") } shows all of yours.

@@ -29,6 +29,7 @@ picture-missing = 🖼️ The picture couldn’t be drawn (error { $error }). It
 ## What cannot be done, and what can
 
 refused = That’s not possible here. { COMMAND("table list") } shows your tables.
+refused-no-details = There is nothing to look up at this table yet; open your hand to see what it waits for.
 refused-unknown-control = This button is out of date. Here is where things stand; { COMMAND("table hand") } always opens your own panel.
 refused-unknown-command = Your Discord still knows this command as it was before an update. Reload it (Ctrl+R, or start the app again) and give the command again.
 refused-unknown-choice = That isn’t one of your choices. Pick one from the list that comes up as you type.
@@ -81,6 +82,7 @@ refused-table-unreadable = I can’t read what I keep of this table (error { $er
 
 panel-confirm = Yes, do it
 panel-back = Back
+panel-held = ✅ Noted: **{ $answer }**. All answers are heard together, in a while; until then you can choose another.
 panel-more = More in the lists
 menu-unasked = Also possible now
 panel-refresh = Refresh
@@ -176,5 +178,7 @@ command-game-hand = hand
 command-game-hand-description = Your cards and what you can do now; only you see it
 command-game-board = board
 command-game-board-description = The board as everybody sees it, shown only to you
+command-game-details = details
+command-game-details-description = The pictures behind buttons: sheets of troops, all dice
 command-game-rules = rules
 command-game-rules-description = The rules of this game, page by page

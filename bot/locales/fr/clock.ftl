@@ -6,6 +6,10 @@ pace-live = direct : tour 10 min, réaction 3, réserve 15
 pace-relaxed = tranquille : tour 12 h, réaction 4, réserve 1 j
 pace-slow = lent : tour 2 j, réaction 12 h, réserve 3 j
 pace-none = sans limite de temps
+pace-live-help = 10 minutes par tour, 3 minutes par réaction, puis 15 minutes de réserve de temps
+pace-relaxed-help = 12 heures par tour, 4 heures par réaction, puis un jour de réserve de temps
+pace-slow-help = 2 jours par tour, 12 heures par réaction, puis 3 jours de réserve de temps
+pace-none-help = Personne n’est sous pression ; une partie où plus rien ne bouge est fermée
 command-new-pace = rythme
 command-new-pace-description = Durée d’un tour ; ensuite, je joue à la place de qui n’a pas répondu
 
@@ -109,3 +113,6 @@ command-me-away-until = date
 command-me-away-until-description = Combien de jours, ou la date du retour : 2030-12-24
 command-me-back = retour
 command-me-back-description = Annoncer ton retour : tes horloges tournent à nouveau
+command-me-next = suivante
+command-me-next-description = Ta main à la prochaine table qui t’attend
+next-none = Aucune table ne t’attend ici. { COMMAND("table list") } montre toutes les tiennes.

@@ -29,6 +29,7 @@ picture-missing = 🖼️ L’image n’a pas pu être dessinée (erreur { $erro
 ## Ce qui ne se peut pas, et ce qui se peut
 
 refused = Ce n’est pas possible ici. { COMMAND("table list") } montre tes tables.
+refused-no-details = Il n’y a encore rien à consulter à cette table ; ouvre ta main pour voir ce qu’elle attend.
 refused-unknown-control = Ce bouton n’est plus à jour. Voici où l’on en est ; { COMMAND("table hand") } ouvre toujours ton panneau.
 refused-unknown-command = Ton Discord connaît encore cette commande telle qu’elle était avant une mise à jour. Recharge-le (Ctrl+R, ou relance l’application) et donne la commande à nouveau.
 refused-unknown-choice = Ce choix ne t’est pas proposé. Prends-en un dans la liste qui apparaît quand tu écris.
@@ -81,6 +82,7 @@ refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette ta
 
 panel-confirm = Oui, vas-y
 panel-back = Retour
+panel-held = ✅ C’est noté : **{ $answer }**. Toutes les réponses comptent au même moment, d’ici peu ; jusque-là tu peux en changer.
 panel-more = Suite des listes
 menu-unasked = Aussi possible maintenant
 panel-refresh = Actualiser
@@ -176,5 +178,7 @@ command-game-hand = main
 command-game-hand-description = Tes cartes et ce que tu peux faire, pour tes yeux seulement
 command-game-board = plateau
 command-game-board-description = Le plateau tel que tout le monde le voit, pour tes yeux seulement
+command-game-details = details
+command-game-details-description = Les images derrière des boutons : fiches des troupes, tous les dés
 command-game-rules = règles
 command-game-rules-description = Les règles de ce jeu, page par page

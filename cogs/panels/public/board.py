@@ -20,6 +20,7 @@ from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import rematch_button
 from cogs.panels.clocks import deadline, task_until
+from cogs.panels.details import details_button
 from cogs.panels.lines import result_line, state_line, waiting_line
 
 STORY_LIMIT = 3800
@@ -204,6 +205,7 @@ def spectator_board(
         state_line(look, face, texts),
         ui.ActionRow(
             button(CustomId(look.table.id, Verb.WATCH), texts("panel-refresh"), emoji="🔄"),
+            *details_button(look, texts),
             button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
         ),
     )

@@ -8,11 +8,13 @@ from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import Place, Role, Text
+from rendering.scene.scene import DECIDES, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.lesson_sheet import centred
 
+_STAT = 72
+"""Pixels from one number of a type to the next."""
 PLAIN = SeatMark("bear", "", "#8a9a92", "#2c3a34", "#dfe8e2", "#10241d")
 """The cloth of a clan that nobody leads."""
 
@@ -40,7 +42,7 @@ def clan_choice(
         mark = PLAIN if seat is None else theme.seats[seat]
         shapes += [
             Place(slab(wide, high - 8, mark.colour), x, y, role=Role.GROUND),
-            Text(texts(f"rage-clan-{clan.value}"), x + 24, y + 8, wide - 100, 40, theme.lamp, 34,
+            Text(texts(f"rage-clan-{clan.value}"), x + 24, y + 8, wide - 100, DECIDES, theme.lamp,
                  height=52, bold=True),
         ]  # fmt: skip
         if seat is not None:
@@ -67,9 +69,9 @@ def _types(
         shapes += [
             Place(figure(clan, level, mark, size), left, y + (row - size) / 2),
             centred(pip(level, 30, "#1b130e", "#fff6e2", elves=False), left + size - 2, y + 22),
-            Text(f"{texts(f'rage-unit-{unit.key}')} {TIMES}{unit.figures}", left + size + 18, y + 2,
-                 width - size - 20, 28, theme.ink, 24, height=34, bold=True),
-            *stats(unit.stats, left + size + 18, y + 38, 40, theme),
+            Text(f"{unit.figures}{TIMES} {texts(f'rage-unit-{unit.key}')}", left + size + 18, y,
+                 width - size - 20, DECIDES, theme.ink, height=52, bold=True),
+            *stats(unit.stats, left + size + 18, y + 54, 46, theme, _STAT),
         ]  # fmt: skip
     return shapes
 
@@ -85,7 +87,7 @@ def stats(
         shapes.append(centred(sign(name, round(size * 0.86)), x + size * 0.42, top + size / 2))
         if name != "flight":
             shapes.append(
-                Text(str(value), x + size * 0.9, top, size * 0.8, max(24, round(size * 0.8)),
-                     theme.ink, 24, height=size, bold=True)
+                Text(str(value), x + size * 0.9, top, size * 0.9, DECIDES, theme.ink, height=size,
+                     bold=True)
             )  # fmt: skip
     return shapes

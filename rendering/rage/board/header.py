@@ -17,8 +17,8 @@ def header(
     turn = texts("rage-picture-turn", turn=view.turn) if view.turn else texts("rage-picture-muster")
     below = texts("rage-picture-phase", action=view.action) if view.action else texts("rage-name")
     return [
-        Text(turn, 26, 8, 210, 42, theme.lamp, 34, height=50, bold=True, role=Role.CUE),
-        Text(below, 26, 56, 210, 26, theme.faint, 24, height=30, role=Role.CUE),
-        Text(question(view, names, texts), 250, 4, WIDTH - 276, 42, theme.ink, MUST_READ, lines=2,
+        Text(turn, 26, 4, 240, 42, theme.lamp, MUST_READ, height=50, bold=True, role=Role.CUE),
+        Text(below, 26, 50, 240, MUST_READ, theme.faint, height=42, role=Role.CUE),
+        Text(question(view, names, texts), 276, 4, WIDTH - 302, 42, theme.ink, MUST_READ, lines=2,
              height=HEADER - 8, bold=True, role=Role.CUE),
     ]  # fmt: skip

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from games.rage.content import BASTIONS, NONE, Counts, Hex, Site
+from games.rage.content import BASTIONS, NONE, TERRITORIES_A_TILE, Counts, Hex, Site
 from games.rage.view import RageView, Territory
-from rendering.rage.layout import Ground, fitted, site_name
+from rendering.rage.layout import MARGIN, WIDTH, Ground, fitted, site_name, spread
 from rendering.rage.pieces.banners import ELF, banner, bastion, hero_star
 from rendering.rage.pieces.country import glade, rim, tile
-from rendering.rage.pieces.marks import arrow, tag
+from rendering.rage.pieces.marks import arrow
 from rendering.rage.pieces.signs import numbered, sign
-from rendering.scene.scene import MUST_READ, Drawing, Place, Point, Role, Text
+from rendering.scene.scene import DECIDES, Drawing, Place, Point, Role, Text
 from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.lesson_sheet import centred
 
-_ROOMY = 56
-"""Side of a hex that has room for more than a banner."""
+_SPOT = 72
+"""Least size of a numbered place for a bastion."""
 
 TARGET = "#ffe27a"
 """Marks where an army may go."""
@@ -26,13 +26,32 @@ FOE = "#ff8a5c"
 """Marks where a march leads to a fight."""
 
 
-def ground_of(view: RageView, left: float, top: float, width: float, height: float) -> Ground:
-    """Lay the map into a box, bastions and places for them included."""
-    places: list[Hex] = [(land.q, land.r) for land in view.territories]
+def ground_of(
+    view: RageView,
+    left: float,
+    top: float,
+    width: float,
+    height: float,
+    *,
+    only: int | None = None,
+) -> Ground:
+    """Lay the map into a box, bastions and places for them included, or one region alone."""
+    return fitted(_places(view, only), left, top, width, height)
+
+
+def height_of(view: RageView, *, only: int | None = None) -> float:
+    """Return how high the map, or one region, is where it is as wide as the picture."""
+    return spread(_places(view, only), WIDTH - 2 * MARGIN)
+
+
+def _places(view: RageView, only: int | None) -> list[Hex]:
+    places: list[Hex] = [(land.q, land.r) for land in _lands(view, only)]
+    if only is not None:
+        return places
     places += [player.bastion for player in view.players if player.bastion is not None]
     if view.own is not None:
         places += [(spot.q, spot.r) for spot in view.own.spots]
-    return fitted(places, left, top, width, height)
+    return places
 
 
 def where(view: RageView, site: Site) -> Hex:
@@ -46,28 +65,51 @@ def where(view: RageView, site: Site) -> Hex:
 
 
 def country(
-    view: RageView, ground: Ground, theme: Theme, edges: Iterable[Place | Text] = ()
+    view: RageView,
+    ground: Ground,
+    theme: Theme,
+    edges: Iterable[Place | Text] = (),
+    *,
+    only: int | None = None,
 ) -> list[Place | Text]:
-    """Draw regions, bastions and armies; lit ``edges`` lie beneath what tells how strong one is."""
+    """Draw regions, bastions and armies; lit ``edges`` lie beneath what tells how strong one is.
+
+    ``only`` is the one region to be drawn.
+    """
     shapes: list[Place | Text] = []
-    for laid in sorted(view.tiles, key=lambda each: each.r):
+    tiles = view.tiles if only is None else view.tiles[only : only + 1]
+    for laid in sorted(tiles, key=lambda each: each.r):
         x, y = ground.at((laid.q, laid.r))
         shapes.append(centred(tile(laid.number, laid.turn, ground.side), x, y))
     side = ground.side
-    bastions = [(p, ground.at(p.bastion)) for p in view.players if p.bastion is not None]
+    bastions = [
+        (player, ground.at(player.bastion))
+        for player in view.players
+        if player.bastion is not None and only is None
+    ]
     shapes += [centred(glade(side, taken=True), *at) for _, at in bastions]
+    lands = _lands(view, only)
+    shapes += _names(lands, ground, theme)
     shapes += edges
     heroes = {player.hero_site for player in view.players if player.hero is not None}
     for player, (x, y) in bastions:
         mark = theme.seats[player.seat]
         shapes.append(centred(bastion(mark, side), x, y - side * 0.34))
         if player.garrison != NONE:
-            shapes += _army(mark, player.garrison, x, y + side * 0.3, ground)
+            shapes += _army(mark, player.garrison, x, y + side * 0.42, ground)
         if Site(BASTIONS + player.seat) in heroes:
             shapes.append(_hero(x, y, ground))
-    for land in view.territories:
+    for land in lands:
         shapes += _standing(land, heroes, ground, theme)
     return shapes
+
+
+def _lands(view: RageView, only: int | None) -> tuple[Territory, ...]:
+    """Return the territories of one region, or all of them."""
+    if only is None:
+        return view.territories
+    first = only * TERRITORIES_A_TILE
+    return view.territories[first : first + TERRITORIES_A_TILE]
 
 
 def _standing(
@@ -79,13 +121,13 @@ def _standing(
     mark = ELF if land.elves else theme.seats[land.holder or 0]
     side = ground.side
     if land.attacker is None:
-        shapes = _army(mark, land.units, x, y + side * 0.3, ground)
+        shapes = _army(mark, land.units, x, y + side * 0.42, ground)
     else:
         foe = theme.seats[land.attacker]
         shapes = [
-            *_army(foe, land.attackers, x - side * 0.38, y + side * 0.06, ground, narrow=True),
-            *_army(mark, land.units, x + side * 0.38, y + side * 0.06, ground, narrow=True),
-            centred(sign("swords", round(side * 0.62)), x, y - side * 0.58),
+            *_army(foe, land.attackers, x - side * 0.38, y + side * 0.34, ground, narrow=True),
+            *_army(mark, land.units, x + side * 0.38, y + side * 0.34, ground, narrow=True),
+            centred(sign("swords", round(side * 0.6)), x + side * 0.42, y - side * 0.42),
         ]
     if land.site in heroes:
         shapes.append(_hero(x, y, ground))
@@ -98,38 +140,31 @@ def _army(
     side = ground.side
     cloth = banner(mark, side, units, narrow=narrow)
     top = y - cloth.height / 2
-    size = max(MUST_READ, round(side * 0.6))
+    size = max(DECIDES, round(side * 0.62))
     if narrow:
-        box = Text(str(sum(units)), x - side * 0.36, top + side * 0.36, side * 0.72, size,
-                   mark.ink, MUST_READ, "centre", height=side * 0.46, bold=True)  # fmt: skip
+        box = Text(str(sum(units)), x - side * 0.37, top + side * 0.38, side * 0.74, size,
+                   mark.ink, DECIDES, "centre", height=side * 0.52, bold=True)  # fmt: skip
     else:
-        box = Text(str(sum(units)), x - side * 0.1, top + side * 0.06, side * 0.74, size, mark.ink,
-                   MUST_READ, "centre", height=side * 0.56, bold=True)  # fmt: skip
+        box = Text(str(sum(units)), x - side * 0.1, top + side * 0.04, side * 0.78, size, mark.ink,
+                   DECIDES, "centre", height=side * 0.62, bold=True)  # fmt: skip
     return [Place(cloth, x - cloth.width / 2, top), box]
 
 
 def _hero(x: float, y: float, ground: Ground) -> Place:
     side = ground.side
-    return centred(hero_star(round(side * 0.58)), x - side * 0.6, y - side * 0.16)
+    return centred(hero_star(round(side * 0.52)), x + side * 0.68, y + side * 0.78)
 
 
-def names(
-    view: RageView, ground: Ground, theme: Theme, only: Collection[Site] = ()
-) -> list[Place | Text]:
-    """Write the name of every territory into its hex, or of some where the hexes are small."""
-    shapes: list[Place | Text] = []
+def _names(lands: Iterable[Territory], ground: Ground, theme: Theme) -> list[Place | Text]:
+    """Write the name of every territory into the upper left of its hex."""
     side = ground.side
-    for land in view.territories:
-        if side < _ROOMY and only and land.site not in only:
-            continue
+    size = max(DECIDES, round(side * 0.5))
+    shapes: list[Place | Text] = []
+    for land in lands:
         x, y = ground.at((land.q, land.r))
-        plate = tag(max(42, round(side * 0.58)))
-        # Where hexes are small the plate would hide how strong the army is.
-        left, top = x + side * 0.88 - plate.width, y - side * (0.56 if side >= _ROOMY else 1.0)
-        shapes.append(Place(plate, left, top, role=Role.CUE))
         shapes.append(
-            Text(site_name(land.site), left, top, plate.width, 28, theme.ink,
-                 24, "centre", height=plate.height, bold=True, role=Role.CUE)
+            Text(site_name(land.site), x - side * 0.85, y - side * 0.4 - size * 0.6, side * 1.1,
+                 size, theme.ink, height=size * 1.2, bold=True, rim="#0b2a20", rim_width=3)
         )  # fmt: skip
     return shapes
 
@@ -146,7 +181,7 @@ def swords(view: RageView, sites: Iterable[Site], ground: Ground) -> list[Place 
     for site in sites:
         x, y = ground.at(where(view, site))
         crossed = sign("swords", round(ground.side * 0.56))
-        shapes.append(centred_cue(crossed, x - ground.side * 0.5, y - ground.side * 0.4))
+        shapes.append(centred_cue(crossed, x + ground.side * 0.42, y - ground.side * 0.42))
     return shapes
 
 
@@ -158,14 +193,14 @@ def centred_cue(drawing: Drawing, x: float, y: float) -> Place:
 def spots(view: RageView, ground: Ground) -> list[Place | Text]:
     """Number the places where the viewer's bastion may stand."""
     shapes: list[Place | Text] = []
+    size = max(_SPOT, round(ground.side * 1.1))
     assert view.own is not None
     for number, spot in enumerate(view.own.spots, 1):
         x, y = ground.at((spot.q, spot.r))
         shapes += [
             centred_cue(glade(ground.side, taken=False), x, y),
-            centred_cue(numbered(str(number), max(46, round(ground.side * 0.8)), TARGET, "#2a1505"),
-                        x, y),
-        ]  # fmt: skip
+            centred_cue(numbered(str(number), size, TARGET, "#2a1505"), x, y),
+        ]
     return shapes
 
 

@@ -1,134 +1,101 @@
-"""The quartermaster's board: one's sheet with its hooks, the market, heroes, the forge."""
+"""The quartermaster's board: one's types with their hooks, the market, heroes, the forge."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from games.rage.content import CARDS, HERO_SHEETS, Gear, Slot
-from games.rage.view import ElfSheet, HeroOffer, Offer, Player, RageView, Trade, TypeSheet
+from games.rage.view import HeroOffer, Offer, Player, RageView, Trade
 from rendering.rage.board.clans import stats
 from rendering.rage.board.sentences import gear_name
-from rendering.rage.board.sheet import before_and_after, card_stats, slot_words
-from rendering.rage.pieces.banners import ELF, shield_of, slab
-from rendering.rage.pieces.figures import figure, hero_figure
-from rendering.rage.pieces.signs import numbered, pip, sign
-from rendering.scene.scene import Place, Role, Text
+from rendering.rage.board.sheet import THIRD, TYPE, block, card_stats
+from rendering.rage.layout import HEIGHT, WIDTH, lowest
+from rendering.rage.pieces.banners import shield_of, slab
+from rendering.rage.pieces.figures import hero_figure
+from rendering.rage.pieces.signs import numbered, sign
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
 from rendering.scene.texts import Texts
-from rendering.scene.theme import SeatMark, Theme
+from rendering.scene.theme import Theme
 from rendering.shapes.lesson_sheet import centred
 
 _LEFT = 14
-_COLUMN = 590
-_ROW = 206
-_DOWN = 4
-"""Numbers that stand below each other beside the hooks; further ones lie under them."""
-_OTHER = 37
-"""Height of a line about what somebody else carries."""
-_ROOMY = 64
-"""Height of two lines, for the long names of cards."""
-_FEW = 2
-"""There is room for two lines each for the elves and one other clan."""
-_SHADOW = "#7c8c84"
+_GAP = 4
+_PURSE = 70
+_CARD = 162
+_HERO = 106
+_LINE = 48
+_TITLE = 64
+_DRAWN = 220
+"""Height of a legendary, at most."""
+_HALF = (WIDTH - 2 * _LEFT - _GAP) // 2
+_COST = 112
+"""Width of what a card costs."""
+_SHADOW = "#8fa098"
 """Ink of what one cannot pay."""
 
 
 def quartermaster(
     view: RageView, player: Player, texts: Texts, theme: Theme, top: float
-) -> list[Place | Text]:
-    """Show the sheet on the left, the market and the heroes on the right, the purse below."""
+) -> tuple[float, list[Place | Text]]:
+    """Show the purse, one's types, and below what can be had: the market, or what was forged.
+
+    Return where that ends, too.
+    """
     own = view.own
     assert own is not None
     assert own.trade is not None
-    trade = own.trade
-    shapes: list[Place | Text] = []
-    for level, kind in enumerate(trade.types):
-        shapes += _row(player, level, kind, texts, theme, top + level * _ROW)
-    low = top + 3 * _ROW
-    shapes += _purse(player, trade, texts, theme, low)
-    shapes += _others(view, player, texts, theme, low + 226)
-    right = _LEFT + _COLUMN + 8
-    if own.drawn:
-        return shapes + _drawn(own.drawn, texts, theme, right, top)
-    shapes.append(
-        Text(texts("rage-picture-market"), right + 8, top, 560, 34, theme.lamp, 34, height=42,
-             bold=True, role=Role.CUE)
-    )  # fmt: skip
-    for n, offer in enumerate(trade.market):
-        x, y = right + n % 2 * 292, top + 44 + n // 2 * 152
-        shapes += _offer(offer, trade, x, y, texts, theme)
-    heroes = top + 44 + 3 * 152 + 6
-    shapes.append(
-        Text(texts("rage-picture-heroes"), right + 8, heroes, 560, 34, theme.lamp, 34, height=42,
-             bold=True, role=Role.CUE)
-    )  # fmt: skip
-    for n, hero in enumerate(view.heroes):
-        shapes += _hero(hero, trade, right + n % 2 * 292, heroes + 44 + n // 2 * 124, texts, theme)
-    return shapes
-
-
-def _row(
-    player: Player, level: int, kind: TypeSheet, texts: Texts, theme: Theme, top: float
-) -> list[Place | Text]:
     assert player.clan is not None
-    mark = theme.seats[player.seat]
-    x = _LEFT
-    shapes: list[Place | Text] = [
-        Place(slab(_COLUMN, _ROW - 8, mark.colour), x, top, role=Role.GROUND),
-        Place(figure(player.clan, level, mark, 116), x + 8, top + 44),
-        centred(pip(level, 34, "#1b130e", "#fff6e2", elves=False), x + 28, top + 30),
-        Text(texts(f"rage-unit-{kind.key}"), x + 54, top + 8, 330, 34, theme.ink, 28, height=44,
-             bold=True),
-        Text(str(kind.on_board), x + 54, top + 152, 60, 36, theme.ink, 34, height=42, bold=True,
-             role=Role.COUNTER),
-    ]  # fmt: skip
-    for n, (slot, gear) in enumerate(((Slot.WEAPON, kind.weapon), (Slot.ARMOUR, kind.armour))):
-        y = top + 50 + n * 46
-        shapes += [
-            Place(slab(300, 46, "#c8963c" if gear else "#5c6a64"), x + 126, y, role=Role.GROUND),
-            Text(slot_words(gear, slot, texts), x + 144, y, 270, 28,
-                 theme.ink if gear else theme.faint, 24, height=44, bold=gear is not None),
-        ]  # fmt: skip
-    changed = before_and_after(player.types[level], kind)
-    for n, (name, old, new) in enumerate(changed):
-        left, y = (
-            (x + 438, top + 14 + n * 44) if n < _DOWN else (x + 128 + (n - _DOWN) * 100, top + 146)
-        )
-        words = str(new) if old == new else f"{old}→{new}"
-        shapes.append(centred(sign(name, 34), left + 16, y + 20))
-        if name != "flight":
-            shapes.append(
-                Text(words, left + 40, y, 100 if n < _DOWN else 62, 34,
-                     theme.ink if old == new else theme.lamp, 26, height=40, bold=True)
-            )  # fmt: skip
-    return shapes
+    trade, mark = own.trade, theme.seats[player.seat]
+    shapes = _purse(player, trade, texts, theme, top)
+    low = top + _PURSE
+    for level, kind in enumerate(trade.types):
+        x = _LEFT + level * (THIRD + _GAP)
+        before = player.types[level]
+        shapes += block(before, kind, player.clan, mark, level, x, low, texts, theme)
+    low += TYPE
+    if own.drawn:
+        rows = -(-len(own.drawn) // 2)
+        high = min(_DRAWN, int((lowest(HEIGHT) - low - _TITLE) / rows))
+        drawn = _drawn(own.drawn, high, texts, theme, low)
+        return low + _TITLE + rows * high, [*shapes, *drawn]
+    for n, offer in enumerate(trade.market):
+        x, y = _LEFT + n % 3 * (THIRD + _GAP), low + n // 3 * _CARD
+        shapes += _offer(offer, trade, x, y, texts, theme)
+    low += 2 * _CARD
+    for n, hero in enumerate(view.heroes):
+        x, y = _LEFT + n % 2 * (_HALF + _GAP), low + n // 2 * _HERO
+        shapes += _hero(hero, trade, x, y, texts, theme)
+    low += -(-len(view.heroes) // 2) * _HERO
+    said = _lying(trade, texts, theme, low)
+    return low + (_LINE if said else 0), [*shapes, *said]
 
 
-def _others(
-    view: RageView, player: Player, texts: Texts, theme: Theme, top: float
+def _purse(
+    player: Player, trade: Trade, texts: Texts, theme: Theme, top: float
 ) -> list[Place | Text]:
-    """Show in a line each what the elves and the other clans carry."""
-    bearers: list[tuple[SeatMark, Sequence[TypeSheet | ElfSheet]]] = [(ELF, view.elves)]
-    bearers += [
-        (theme.seats[other.seat], other.types)
-        for other in view.players
-        if other is not player and not other.left
+    """Show gold as it is and as the draft leaves it, crystals, legends, the forge."""
+    gold = str(player.gold) if player.gold == trade.gold else f"{player.gold}→{trade.gold}"
+    shapes: list[Place | Text] = [
+        Place(slab(WIDTH - 2 * _LEFT, _PURSE - 4, "#c8963c"), _LEFT, top, role=Role.GROUND)
     ]
-    lines, height = (2, _ROOMY) if len(bearers) <= _FEW else (1, _OTHER)
-    shapes: list[Place | Text] = []
-    for row, (mark, kinds) in enumerate(bearers):
-        y = top + row * height
-        middle = y + height / 2
-        shapes.append(centred(shield_of(mark, 36), _LEFT + 22, middle))
-        for n, kind in enumerate(kinds):
-            x = _LEFT + 48 + n * 376
-            carried = [gear_name(gear, texts) for gear in (kind.weapon, kind.armour) if gear]
-            shapes += [
-                centred(pip(n, 26, "#1b130e", "#fff6e2", elves=mark is ELF), x + 13, middle),
-                Text(" + ".join(carried) or "—", x + 32, y, 338, 26,
-                     theme.ink if carried else theme.faint, 24, lines=lines, height=height),
-            ]  # fmt: skip
+    for x, name, words in (
+        (_LEFT + 12, "gold", gold),
+        (_LEFT + 214, "crystal", str(player.crystals)),
+        (_LEFT + 346, "legend", str(player.legendaries)),
+    ):
+        shapes += [
+            centred(sign(name, 48), x + 26, top + _PURSE / 2 - 2),
+            Text(words, x + 56, top, 140, DECIDES, theme.lamp, height=_PURSE - 4, bold=True,
+                 role=Role.PIECE if name == "gold" else Role.COUNTER),
+        ]  # fmt: skip
+    if trade.forging_cost is not None:
+        words = texts("rage-picture-forge", cost=trade.forging_cost, draws=trade.forging_draws)
+        ink = theme.lamp if trade.forging_refused is None else _SHADOW
+        shapes += [
+            centred(sign("forge", 48), _LEFT + 500, top + _PURSE / 2 - 2),
+            Text(words, _LEFT + 532, top, 624, DECIDES, ink, MUST_READ, height=_PURSE - 4,
+                 bold=True, role=Role.CUE),
+        ]  # fmt: skip
     return shapes
 
 
@@ -137,41 +104,44 @@ def _offer(
 ) -> list[Place | Text]:
     """Hang a card on its hook; what is too dear hangs back in shadow."""
     payable = offer.gear in trade.affordable
-    shapes = _card(offer.gear, x, y, texts, theme, payable=payable)
-    shapes += [
-        centred(sign("gold", 44), x + 250, y + 32),
-        Text(str(offer.cost), x + 222, y + 54, 56, 36, theme.lamp if payable else _SHADOW, 34,
-             "centre", height=44, bold=True),
-    ]  # fmt: skip
+    shapes = _card(offer.gear, x, y, THIRD, _CARD, texts, theme, payable=payable)
+    shapes += _cost(offer.cost, x + THIRD - _COST, y + 8, theme, payable=payable)
     if offer.copies > 1:
+        words = f"\N{MULTIPLICATION SIGN}{offer.copies}"
         shapes.append(
-            Text(
-                f"\N{MULTIPLICATION SIGN}{offer.copies}",
-                x + 222,
-                y + 98,
-                56,
-                28,
-                theme.faint,
-                24,
-                "centre",
-                height=36,
-            )
+            Text(words, x + THIRD - _COST + 40, y + 58, 60, DECIDES, theme.faint, height=46)
         )
     return shapes
 
 
+def _cost(cost: int, x: float, y: float, theme: Theme, *, payable: bool) -> list[Place | Text]:
+    ink = theme.lamp if payable else _SHADOW
+    return [
+        centred(sign("gold", 42), x + 20, y + 25),
+        Text(str(cost), x + 44, y, 64, DECIDES, ink, height=50, bold=True),
+    ]
+
+
 def _card(
-    gear: Gear, x: float, y: float, texts: Texts, theme: Theme, *, payable: bool
+    gear: Gear,
+    x: float,
+    y: float,
+    wide: int,
+    high: int,
+    texts: Texts,
+    theme: Theme,
+    *,
+    payable: bool,
 ) -> list[Place | Text]:
     card = CARDS[gear]
     edge = "#ffd96a" if card.legendary else "#c8963c" if payable else "#38463f"
+    slot = "swords" if card.slot is Slot.WEAPON else "shield"
     return [
-        Place(slab(286, 146, edge), x, y, role=Role.GROUND),
-        Text(gear_name(gear, texts), x + 18, y + 8, 204, 30, theme.ink if payable else _SHADOW, 24,
-             lines=1, height=42, bold=True),
-        Text(texts(f"rage-slot-{card.slot.value}"), x + 18, y + 46, 200, 24, theme.faint, 24,
-             height=30),
-        *card_stats(gear, x + 16, y + 88, 40, theme),
+        Place(slab(wide, high - 4, edge), x, y, role=Role.GROUND),
+        Text(gear_name(gear, texts), x + 16, y + 6, wide - _COST - 20, DECIDES,
+             theme.ink if payable else _SHADOW, lines=2, height=96, bold=True),
+        centred(sign(slot, 46), x + 38, y + high - 36),
+        *card_stats(gear, x + 92, y + high - 58, 46, theme),
     ]  # fmt: skip
 
 
@@ -179,86 +149,51 @@ def _hero(
     offer: HeroOffer, trade: Trade, x: float, y: float, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     payable = offer.hero in trade.heroes
-    bright = payable or trade.hero == offer.hero
+    mine = trade.hero == offer.hero
     sheet = HERO_SHEETS[offer.hero]
     shapes: list[Place | Text] = [
-        Place(slab(286, 118, "#c8963c" if bright else "#38463f"), x, y, role=Role.GROUND),
-        Place(hero_figure(offer.hero.value, 74), x + 8, y + 34),
-        Text(texts(f"rage-hero-{offer.hero.value}"), x + 16, y + 4, 258, 26,
-             theme.ink if bright else _SHADOW, 24, height=34, bold=True),
-        *stats(replace(sheet.passive, move=sheet.move), x + 84, y + 56, 36, theme, 50),
+        Place(slab(_HALF, _HERO - 4, "#c8963c" if payable or mine else "#38463f"), x, y,
+              role=Role.GROUND),
+        Place(hero_figure(offer.hero.value, 86), x + 8, y + 8),
+        Text(texts(f"rage-hero-{offer.hero.value}"), x + 102, y + 4, _HALF - 116, MUST_READ,
+             theme.ink if payable or mine else _SHADOW, height=46, bold=True, role=Role.CUE),
+        *stats(replace(sheet.passive, move=sheet.move), x + 102, y + 50, 46, theme),
     ]  # fmt: skip
-    if offer.seat is not None or trade.hero == offer.hero:
-        seat = offer.seat
-        if seat is not None:
-            shapes.append(centred(shield_of(theme.seats[seat], 52), x + 246, y + 76))
+    if offer.seat is not None:
+        return [*shapes, centred(shield_of(theme.seats[offer.seat], 62), x + _HALF - 52, y + 62)]
+    if mine:
         return shapes
-    return [
-        *shapes,
-        centred(sign("gold", 38), x + 204, y + 76),
-        Text(
-            str(offer.cost),
-            x + 226,
-            y + 54,
-            50,
-            34,
-            theme.lamp if payable else _SHADOW,
-            34,
-            height=44,
-            bold=True,
-        ),
-    ]
+    return [*shapes, *_cost(offer.cost, x + _HALF - _COST, y + 50, theme, payable=payable)]
 
 
-def _purse(
-    player: Player, trade: Trade, texts: Texts, theme: Theme, top: float
-) -> list[Place | Text]:
-    """Show gold as it is and as the draft leaves it, crystals, the forge, what lies aside."""
-    gold = str(player.gold) if player.gold == trade.gold else f"{player.gold}→{trade.gold}"
-    shapes: list[Place | Text] = [
-        Place(slab(_COLUMN, 222, "#c8963c"), _LEFT, top, role=Role.GROUND),
-        centred(sign("gold", 48), _LEFT + 44, top + 40),
-        Text(gold, _LEFT + 76, top + 12, 150, 44, theme.lamp, 36, height=56, bold=True),
-        centred(sign("crystal", 48), _LEFT + 264, top + 40),
-        Text(str(player.crystals), _LEFT + 296, top + 12, 90, 44, theme.ink, 36, height=56,
-             bold=True, role=Role.COUNTER),
-        centred(sign("legend", 48), _LEFT + 424, top + 40),
-        Text(str(player.legendaries), _LEFT + 456, top + 12, 90, 44, theme.ink, 36, height=56,
-             bold=True, role=Role.COUNTER),
-    ]  # fmt: skip
-    if trade.forging_cost is not None:
-        words = texts("rage-picture-forge", cost=trade.forging_cost, draws=trade.forging_draws)
-        possible = trade.forging_refused is None
-        shapes += [
-            centred(sign("forge", 44), _LEFT + 44, top + 92),
-            Text(words, _LEFT + 76, top + 68, 490, 30, theme.lamp if possible else _SHADOW, 26,
-                 height=48, bold=True),
-        ]  # fmt: skip
-    lying = trade.aside
-    if lying:
-        listed = ", ".join(gear_name(gear, texts) for gear in lying)
-        shapes.append(
-            Text(f"{texts('rage-picture-aside')} · {listed}", _LEFT + 22, top + 116, 546, 26,
-                 theme.faint, 24, lines=2, height=62)
-        )  # fmt: skip
+def _lying(trade: Trade, texts: Texts, theme: Theme, top: float) -> list[Place | Text]:
+    """Name the card in hand and those that lie aside."""
+    parts = []
     if trade.in_hand is not None:
-        words = f"{texts('rage-picture-in-hand')} · {gear_name(trade.in_hand, texts)}"
-        shapes.append(
-            Text(words, _LEFT + 22, top + 176, 546, 30, theme.lamp, 26, height=38, bold=True)
-        )
-    return shapes
+        parts.append(f"{texts('rage-picture-in-hand')} · {gear_name(trade.in_hand, texts)}")
+    if trade.aside:
+        listed = ", ".join(gear_name(gear, texts) for gear in trade.aside)
+        parts.append(f"{texts('rage-picture-aside')} · {listed}")
+    if not parts:
+        return []
+    ink = theme.lamp if trade.in_hand is not None else theme.faint
+    return [
+        Text("  ".join(parts), _LEFT + 16, top, WIDTH - 60, DECIDES, ink, MUST_READ, height=_LINE,
+             role=Role.CUE)
+    ]  # fmt: skip
 
 
 def _drawn(
-    cards: tuple[Gear, ...], texts: Texts, theme: Theme, x: float, top: float
+    cards: tuple[Gear, ...], high: int, texts: Texts, theme: Theme, top: float
 ) -> list[Place | Text]:
     """Show the legendaries of which one is kept, numbered as on the buttons."""
     shapes: list[Place | Text] = [
-        Text(texts("rage-picture-drawn"), x + 8, top, 560, 34, theme.lamp, 26, height=42, bold=True,
-             role=Role.CUE)
+        Text(texts("rage-picture-drawn"), _LEFT + 16, top, WIDTH - 60, DECIDES, theme.lamp,
+             height=_TITLE - 4, bold=True, role=Role.CUE)
     ]  # fmt: skip
     for n, gear in enumerate(cards):
-        left, y = x + n % 2 * 292, top + 48 + n // 2 * 160
-        shapes += _card(gear, left, y, texts, theme, payable=True)
-        shapes.append(centred(numbered(str(n + 1), 48, theme.lamp, "#2a1505"), left + 250, y + 34))
+        left, y = _LEFT + n % 2 * (_HALF + _GAP), top + _TITLE + n // 2 * high
+        shapes += _card(gear, left, y, _HALF, high, texts, theme, payable=True)
+        disc = numbered(str(n + 1), 76, theme.lamp, "#2a1505")
+        shapes.append(centred(disc, left + _HALF - 56, y + high / 2))
     return shapes

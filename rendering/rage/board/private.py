@@ -4,54 +4,52 @@ from __future__ import annotations
 
 from games.rage.content import NONE
 from games.rage.view import Phase, Player, RageView
-from rendering.rage.board.arrangement import arranged
 from rendering.rage.board.battlefield import battlefield
 from rendering.rage.board.clans import clan_choice
 from rendering.rage.board.fight import FIGHTING
 from rendering.rage.board.header import header
+from rendering.rage.board.in_question import IN_QUESTION, in_question, placed_at
 from rendering.rage.board.map import (
     ARMY,
     FOE,
     TARGET,
     country,
     ground_of,
+    height_of,
     lit,
     paths,
     spots,
     swords,
 )
-from rendering.rage.board.map import (
-    names as place_names,
-)
 from rendering.rage.board.market import quartermaster
 from rendering.rage.board.sentences import alt
-from rendering.rage.board.sheet import CHIP, COLUMN, SHEET, chips, column, sheet
+from rendering.rage.board.sheet import CHIP, OWN, chips, own_strip
 from rendering.rage.board.tactics import HAND, hand
-from rendering.rage.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, Ground
+from rendering.rage.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, Ground, cropped, lowest
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
 from rendering.scene.frame import foot
-from rendering.scene.scene import Place, Scene, Text
+from rendering.scene.scene import MUST_READ, Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
 _TOP = HEADER + 8
-_LOW = HEIGHT - FOOTER - 4
-_COLUMN = 420
-"""Height that a sheet beside the map wants at least."""
+_BELOW = _TOP + CHIP + 4
 
 
 def panel(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str) -> Scene:
     """Show the table as the viewing seat knows it."""
     assert view.viewer is not None
-    player = view.players[view.viewer]
-    shapes: list[Place | Text] = [
-        *header(view, names, texts, theme),
-        *_body(view, player, names, texts, theme),
-        *foot(footer, theme, WIDTH, HEIGHT - FOOTER - 2),
-    ]
+    height, shapes = _body(view, view.players[view.viewer], names, texts, theme)
     return Scene(
-        backdrop(WIDTH, HEIGHT, HEADER), tuple(shapes), alt(view, names, texts, theme), PALETTE
+        backdrop(WIDTH, height, HEADER),
+        (
+            *header(view, names, texts, theme),
+            *shapes,
+            *foot(footer, theme, WIDTH, height - FOOTER, MUST_READ),
+        ),
+        alt(view, names, texts, theme),
+        PALETTE,
     )
 
 
@@ -61,34 +59,30 @@ def _body(
     names: tuple[str, ...],
     texts: Texts,
     theme: Theme,
-) -> list[Place | Text]:
-    if view.phase in FIGHTING:
-        return battlefield(view, names, texts, theme, _LOW)
-    above = chips(view, names, theme, _TOP)
-    return [*above, *_below(view, player, texts, theme, _TOP + CHIP + 4)]
-
-
-def _below(
-    view: RageView,
-    player: Player,
-    texts: Texts,
-    theme: Theme,
-    top: float,
-) -> list[Place | Text]:
+) -> tuple[int, list[Place | Text]]:
+    """Lay out what stands between header and footer; return the height of the picture, too."""
     own = view.own
     assert own is not None
+    if view.phase in FIGHTING:
+        return battlefield(view, names, texts, theme)
+    above = chips(view, names, theme, _TOP)
     if view.phase is Phase.CLAN or player.clan is None:
-        return clan_choice(view, texts, theme, top, _LOW - top)
+        room = lowest(HEIGHT) - _BELOW
+        return HEIGHT, [*above, *clan_choice(view, texts, theme, _BELOW, room)]
     trading = view.phase is Phase.ACTION and view.active == view.viewer and own.march is None
     if trading or own.drawn:
-        return quartermaster(view, player, texts, theme, top)
+        used, shapes = quartermaster(view, player, texts, theme, _TOP)
+        return cropped(used), shapes
+    told = in_question(view, texts, theme)
+    under = HAND if view.phase is Phase.TACTICS else IN_QUESTION if told else OWN
+    height = cropped(_BELOW + height_of(view) + 8 + under)
+    low = lowest(height) - under
+    ground = ground_of(view, MARGIN, _BELOW, WIDTH - 2 * MARGIN, low - _BELOW - 8)
     if view.phase is Phase.TACTICS:
-        low = _LOW - HAND
-        ground = ground_of(view, MARGIN, top, WIDTH - 2 * MARGIN, low - top - 6)
-        return [*_map(view, theme, ground), *hand(view, player, texts, theme, low)]
-    laid = arranged(view, top, _LOW, column=COLUMN, height=SHEET, least=_COLUMN)
-    rest = (column if laid.beside else sheet)(player, texts, theme, laid.left, laid.top)
-    return [*_map(view, theme, laid.ground), *rest]
+        rest = hand(view, player, texts, theme, low)
+    else:
+        rest = placed_at(told, low) if told else own_strip(player, theme, low)
+    return height, [*above, *_map(view, theme, ground), *rest]
 
 
 def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
@@ -116,4 +110,4 @@ def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
         case _:
             pass
     shapes = [*country(view, ground, theme, edges), *above]
-    return [*shapes, *paths(view, ground), *place_names(view, ground, theme)]
+    return [*shapes, *paths(view, ground)]

@@ -3,50 +3,51 @@
 from __future__ import annotations
 
 from games.rage.view import Phase, RageView
-from rendering.rage.board.arrangement import arranged
 from rendering.rage.board.battlefield import battlefield
 from rendering.rage.board.clans import clan_choice
 from rendering.rage.board.fight import fights_shown
 from rendering.rage.board.header import header
-from rendering.rage.board.map import country
+from rendering.rage.board.map import country, ground_of, height_of
 from rendering.rage.board.sentences import alt
-from rendering.rage.board.strips import COLUMN, LEAST, STRIP, cards, strips
-from rendering.rage.layout import FOOTER, HEADER, HEIGHT, WIDTH
+from rendering.rage.board.strips import STRIP, strips
+from rendering.rage.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, cropped, lowest
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
 from rendering.scene.frame import foot
-from rendering.scene.scene import Place, Scene, Text
+from rendering.scene.scene import MUST_READ, Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
 
 def board(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str) -> Scene:
     """Show the whole table."""
-    shapes: list[Place | Text] = [
-        *header(view, names, texts, theme),
-        *_table(view, names, texts, theme),
-        *foot(footer, theme, WIDTH, HEIGHT - FOOTER - 2),
-    ]
+    height, shapes = _table(view, names, texts, theme)
     return Scene(
-        backdrop(WIDTH, HEIGHT, HEADER), tuple(shapes), alt(view, names, texts, theme), PALETTE
+        backdrop(WIDTH, height, HEADER),
+        (
+            *header(view, names, texts, theme),
+            *shapes,
+            *foot(footer, theme, WIDTH, height - FOOTER, MUST_READ),
+        ),
+        alt(view, names, texts, theme),
+        PALETTE,
     )
 
 
 def _table(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme
-) -> list[Place | Text]:
-    top, low = HEADER + 10, HEIGHT - FOOTER - 4
-    below = STRIP * len(view.players)
+) -> tuple[int, list[Place | Text]]:
+    """Lay the table out; return the height of the picture, too."""
+    if fights_shown(view):
+        return battlefield(view, names, texts, theme)
+    top, below = HEADER + 10, STRIP * len(view.players)
     if view.phase is Phase.CLAN:
-        return [
+        low = lowest(HEIGHT)
+        return HEIGHT, [
             *clan_choice(view, texts, theme, top, low - below - top - 6),
             *strips(view, names, texts, theme, low - below),
         ]
-    if fights_shown(view):
-        return battlefield(view, names, texts, theme, low)
-    laid = arranged(view, top, low, column=COLUMN, height=below, least=LEAST * len(view.players))
-    if laid.beside:
-        rest = cards(view, names, texts, theme, laid.left, laid.top, low)
-    else:
-        rest = strips(view, names, texts, theme, laid.top)
-    return [*country(view, laid.ground, theme), *rest]
+    height = cropped(top + height_of(view) + 8 + below)
+    low = lowest(height) - below
+    ground = ground_of(view, MARGIN, top, WIDTH - 2 * MARGIN, low - top - 8)
+    return height, [*country(view, ground, theme), *strips(view, names, texts, theme, low)]

@@ -182,7 +182,7 @@ def _fights(view: RageView, names: tuple[str, ...], texts: Texts, detail: int) -
         yield _fight(fight, names, texts)
         if detail > 1:
             hits = [
-                texts("rage-alt-assault", name=_side(fight, assault.side, names, texts),
+                texts("rage-alt-assault", name=fighter_name(fight, assault.side, names, texts),
                       wounds=assault.wounds, killed=sum(assault.killed),
                       open="yes" if is_open(fight, assault) else "no")
                 for assault in fight.assaults
@@ -197,7 +197,8 @@ def is_open(fight: Fight, assault: Assault) -> bool:
     return fight.wounds is not None and assault is fight.assaults[-1]
 
 
-def _side(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) -> str:
+def fighter_name(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) -> str:
+    """Name who fights on a side."""
     seat = (fight.attacker, fight.defender)[side].seat
     return texts("rage-picture-elves") if seat is None else names[seat]
 
@@ -207,7 +208,7 @@ def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
     return texts(
         f"rage-alt-fight-{'open' if fight.winner is None else 'over'}",
         site=place(fight.site, texts),
-        attacker=_side(fight, 0, names, texts),
+        attacker=fighter_name(fight, 0, names, texts),
         defender="none" if two.seat is None else names[two.seat],
         began=sum(one.began),
         met=sum(two.began),

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from games.rage.content import CARDS, Gear, Slot
-from games.rage.view import Player, RageView, TypeSheet
-from rendering.rage.board.clans import SYMBOLS, numbers, stats
+from collections.abc import Sequence
+
+from games.rage.content import CARDS, Clan, Gear, Slot
+from games.rage.view import ElfSheet, Player, RageView, TypeSheet
+from rendering.rage.board.clans import SYMBOLS, stats
 from rendering.rage.board.sentences import gear_name
 from rendering.rage.board.strips import mark_of
 from rendering.rage.layout import WIDTH
-from rendering.rage.pieces.banners import shield_of, slab
+from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.figures import figure, hero_figure
 from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
 from rendering.scene.texts import Texts
-from rendering.scene.theme import Theme
+from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.lesson_sheet import centred
 
-CHIP = 66
-SHEET = 262
-"""Height of the sheet under a map, and of each type beside one."""
-COLUMN = 366
-"""Width of the sheet beside a map."""
+CHIP = 74
+"""Height of the line that says who leads."""
+OWN = 140
+"""Height of the strip with one's own troops."""
+TYPE = 344
+"""Height of a type with all its numbers."""
+THIRD = 388
+"""Width of a third of the picture."""
+_LEFT = 14
+_NAMED = 110
+"""Room from which a name is worth writing."""
+_HIGH = 420
+"""Height of a type on a page of its own."""
 
 
 def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> list[Place | Text]:
@@ -30,56 +40,142 @@ def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> l
     order = [*view.order, *(p.seat for p in view.players if p.seat not in view.order)]
     for n, seat in enumerate(order):
         player = view.players[seat]
-        mark, x = theme.seats[seat], 14 + n * wide
+        mark, x = theme.seats[seat], _LEFT + n * wide
         glow = theme.lamp if view.active == seat else ""
-        token = mark_of(view, player, theme, 46)
-        room = wide - 170 - (44 if token else 0)
+        token = mark_of(view, player, theme, 52)
+        room = wide - 76 - 128 - (56 if token else 0)
+        points = x + 72 + max(0, room)
         shapes += [
             Place(slab(round(wide - 4), CHIP - 4, mark.colour, glow), x, top, role=Role.GROUND),
-            centred(shield_of(mark, 50), x + 36, top + CHIP / 2 - 2),
-            Text(names[seat], x + 66, top, room, 30, theme.ink, 24, height=CHIP - 6, bold=True),
-            Text(f"{player.points}/{view.goal}", x + 66 + room, top, 58, 36, theme.lamp, 30,
-                 "right", height=CHIP - 6, bold=True, role=Role.COUNTER),
-            centred(sign("cup", 34), x + 66 + room + 78, top + CHIP / 2 - 2),
+            centred(shield_of(mark, 58), x + 40, top + CHIP / 2 - 2),
+            Text(f"{player.points}/{view.goal}", points, top, 76, DECIDES, theme.lamp, 0, "right",
+                 height=CHIP - 6, bold=True, role=Role.COUNTER),
+            centred(sign("cup", 40), points + 100, top + CHIP / 2 - 2),
         ]  # fmt: skip
+        if room >= _NAMED:
+            shapes.append(
+                Text(names[seat], x + 76, top, room, MUST_READ, theme.ink, height=CHIP - 6,
+                     bold=True, role=Role.CUE)
+            )  # fmt: skip
         if token is not None:
-            shapes.append(Place(token, x + wide - 54, top + CHIP / 2 - 26, role=Role.CUE))
+            shapes.append(Place(token, x + wide - 60, top + CHIP / 2 - 28, role=Role.CUE))
     return shapes
 
 
-def sheet(
-    player: Player, texts: Texts, theme: Theme, left: float, top: float
-) -> list[Place | Text]:
-    """Show a seat's types side by side, and what it owns in a column."""
-    wide = (WIDTH - 28 - 150) / 3
+def own_strip(player: Player, theme: Theme, top: float) -> list[Place | Text]:
+    """Show one's troops on the board and in reserve, and what one owns; the sheet has the rest."""
+    assert player.clan is not None
     mark = theme.seats[player.seat]
     shapes: list[Place | Text] = [
-        Place(slab(WIDTH - 28, SHEET - 6, mark.colour), left, top, role=Role.GROUND)
+        Place(slab(WIDTH - 28, OWN - 6, mark.colour), _LEFT, top, role=Role.GROUND)
     ]
-    for level in range(len(player.types)):
-        shapes += _type(player, level, left + 10 + level * wide, top, wide, texts, theme)
+    for level, kind in enumerate(player.types):
+        x = _LEFT + 12 + level * 236
+        shapes += [
+            Place(figure(player.clan, level, mark, 110), x, top + 12),
+            centred(pip(level, 42, "#1b130e", "#fff6e2", elves=False), x + 128, top + 38),
+            Text(str(kind.on_board), x + 154, top + 10, 66, 46, theme.ink, DECIDES, height=58,
+                 bold=True, role=Role.COUNTER),
+            centred(sign("reserve", 38), x + 128, top + 98),
+            Text(str(kind.reserve), x + 154, top + 70, 66, DECIDES, theme.faint, height=56,
+                 bold=True, role=Role.COUNTER),
+        ]  # fmt: skip
     for n, (name, count) in enumerate(_purse(player)):
-        shapes += _owned(name, count, WIDTH - 158, top + 8 + n * 46, theme)
-    # There is no room for a second line above the edge.
-    return shapes + _companions(player, WIDTH - 160, top + 192, theme, words=(20, 4))
+        x, y = 736 + n % 2 * 142, top + 8 + n // 2 * 60
+        shapes += _owned(name, count, x, y, theme)
+    if player.hero is not None:
+        shapes.append(Place(hero_figure(player.hero.value, 104), WIDTH - 142, top + 14))
+    return shapes
 
 
-def column(
-    player: Player, texts: Texts, theme: Theme, left: float, top: float
+def page(
+    view: RageView, seat: int | None, names: tuple[str, ...], texts: Texts, theme: Theme, top: float
+) -> tuple[float, list[Place | Text]]:
+    """Show the whole sheet of a seat, or of the elves; return where it ends, too."""
+    player = None if seat is None else view.players[seat]
+    mark = ELF if seat is None else theme.seats[seat]
+    name = texts("rage-picture-elves") if seat is None else names[seat]
+    types: Sequence[TypeSheet | ElfSheet] = view.elves if player is None else player.types
+    shapes: list[Place | Text] = [
+        Place(slab(WIDTH - 28, 96, mark.colour), _LEFT, top, role=Role.GROUND),
+        centred(shield_of(mark, 74), _LEFT + 58, top + 45),
+        Text(name, _LEFT + 108, top, 400, DECIDES, theme.ink, height=90, bold=True),
+    ]
+    if player is not None:
+        for n, (sign_name, count) in enumerate(_purse(player)):
+            shapes += _owned(sign_name, count, 560 + n * 144, top + 18, theme)
+    low = top + 104
+    clan = None if player is None else player.clan
+    for level, kind in enumerate(types):
+        x = _LEFT + level * (THIRD + 4)
+        shapes += block(kind, kind, clan, mark, level, x, low, texts, theme, high=_HIGH)
+    low += _HIGH + 8
+    if player is None:
+        return low, shapes
+    aside = [gear_name(gear, texts) for gear in player.aside]
+    if player.hero is not None:
+        shapes += [
+            Place(hero_figure(player.hero.value, 96), _LEFT + 10, low),
+            Text(texts(f"rage-hero-{player.hero.value}"), _LEFT + 120, low, 1000, DECIDES,
+                 theme.ink, height=96, bold=True),
+        ]  # fmt: skip
+        low += 104
+    if aside:
+        words = f"{texts('rage-picture-aside')} · {', '.join(aside)}"
+        shapes.append(
+            Text(words, _LEFT + 14, low, WIDTH - 56, DECIDES, theme.faint, lines=3, height=150)
+        )
+        low += 158
+    return low, shapes
+
+
+def block(
+    before: TypeSheet | ElfSheet,
+    kind: TypeSheet | ElfSheet,
+    clan: Clan | None,
+    mark: SeatMark,
+    level: int,
+    x: float,
+    top: float,
+    texts: Texts,
+    theme: Theme,
+    *,
+    high: int = TYPE,
 ) -> list[Place | Text]:
-    """Show a seat's types one below the other, and what it owns under them."""
-    mark = theme.seats[player.seat]
-    wide = COLUMN - 14
-    shapes: list[Place | Text] = []
-    for level in range(len(player.types)):
-        y = top + level * (SHEET + 6)
-        shapes.append(Place(slab(wide, SHEET, mark.colour), left, y, role=Role.GROUND))
-        shapes += _type(player, level, left + 12, y, wide - 12, texts, theme)
-    low = top + len(player.types) * (SHEET + 6)
-    shapes.append(Place(slab(wide, 124, mark.colour), left, low, role=Role.GROUND))
-    for n, (name, count) in enumerate(_purse(player)):
-        shapes += _owned(name, count, left + 16 + n % 2 * 118, low + 12 + n // 2 * 48, theme)
-    return shapes + _companions(player, left + 238, low + 30, theme, words=(-14, 34))
+    """Show a type: its figure, how many there are, its numbers old and new, its two hooks."""
+    elves = isinstance(kind, ElfSheet)
+    shapes: list[Place | Text] = [
+        Place(slab(THIRD, high - 4, mark.colour), x, top, role=Role.GROUND),
+        centred(pip(level, 42, "#1b130e", "#fff6e2", elves=elves), x + 36, top + 36),
+        Text(texts(f"rage-unit-{kind.key}"), x + 64, top + 8, THIRD - 76, MUST_READ, theme.lamp,
+             height=54, role=Role.CUE),
+        Place(figure(clan, level, mark, 106), x + 10, top + 62),
+        Text(str(kind.on_board), x + 14, top + 170, 60, DECIDES, theme.ink, height=50, bold=True,
+             role=Role.COUNTER),
+    ]  # fmt: skip
+    if isinstance(kind, TypeSheet):
+        shapes += [
+            centred(sign("reserve", 32), x + 72, top + 196),
+            Text(str(kind.reserve), x + 90, top + 170, 42, DECIDES, theme.faint, height=50,
+                 bold=True, role=Role.COUNTER),
+        ]  # fmt: skip
+    for n, (name, old, new) in enumerate(before_and_after(before, kind)):
+        left, y = x + 138 + n % 2 * 124, top + 62 + n // 2 * 48
+        words = str(new) if old == new else f"{old}→{new}"
+        shapes.append(centred(sign(name, 36), left + 18, y + 24))
+        if name != "flight":
+            shapes.append(
+                Text(words, left + 40, y, 84, DECIDES, theme.ink if old == new else theme.lamp,
+                     height=48, bold=True)
+            )  # fmt: skip
+    for n, (slot, gear) in enumerate(((Slot.WEAPON, kind.weapon), (Slot.ARMOUR, kind.armour))):
+        y = top + high - 104 + n * 46
+        shapes += [
+            centred(sign("swords" if slot is Slot.WEAPON else "shield", 36), x + 36, y + 24),
+            Text(slot_words(gear, slot, texts), x + 62, y, THIRD - 76, MUST_READ,
+                 theme.ink if gear else theme.faint, height=48, role=Role.CUE),
+        ]  # fmt: skip
+    return shapes
 
 
 def _purse(player: Player) -> tuple[tuple[str, int], ...]:
@@ -89,60 +185,10 @@ def _purse(player: Player) -> tuple[tuple[str, int], ...]:
 
 def _owned(name: str, count: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
     return [
-        centred(sign(name, 40), x + 24, y + 25),
-        Text(str(count), x + 52, y, 64, 36, theme.ink, 34, height=50, bold=True, role=Role.COUNTER),
-    ]
-
-
-def _companions(
-    player: Player, x: float, y: float, theme: Theme, words: tuple[int, int]
-) -> list[Place | Text]:
-    """Show the hero, and how many cards lie aside; ``words`` is from their sign to their number."""
-    shapes: list[Place | Text] = []
-    if player.hero is not None:
-        shapes.append(Place(hero_figure(player.hero.value, 62), x, y))
-    if player.aside:
-        middle = x + (26 if player.hero is None else 78)
-        said = f"+{len(player.aside)}"
-        shapes += [
-            centred(sign("cards", 34), middle, y + 20),
-            Text(said, middle + words[0], y + words[1], 46, 30, theme.faint, 24),
-        ]
-    return shapes
-
-
-def _type(
-    player: Player, level: int, x: float, top: float, wide: float, texts: Texts, theme: Theme
-) -> list[Place | Text]:
-    assert player.clan is not None
-    kind, mark = player.types[level], theme.seats[player.seat]
-    shapes: list[Place | Text] = [
-        Place(figure(player.clan, level, mark, 104), x - 4, top + 46),
-        centred(pip(level, 32, "#1b130e", "#fff6e2", elves=False), x + 14, top + 30),
-        Text(texts(f"rage-unit-{kind.key}"), x + 36, top + 10, wide - 44, 32, theme.ink, 24,
-             height=42, bold=True),
-        Text(f"{kind.on_board}", x + 4, top + 148, 60, 36, theme.ink, 34, height=42, bold=True,
-             role=Role.COUNTER),
-        centred(sign("reserve", 32), x + 66, top + 170),
-        Text(str(kind.reserve), x + 84, top + 148, 40, 30, theme.faint, 28, height=42,
+        centred(sign(name, 46), x + 26, y + 29),
+        Text(str(count), x + 58, y, 80, DECIDES, theme.ink, height=58, bold=True,
              role=Role.COUNTER),
     ]  # fmt: skip
-    for n, (name, value) in enumerate(numbers(kind.stats)[:9]):
-        left, y = x + 110 + n % 3 * 76, top + 56 + n // 3 * 44
-        shapes.append(centred(sign(name, 34), left + 16, y + 18))
-        if name != "flight":
-            shapes.append(Text(str(value), left + 36, y, 40, 34, theme.ink, 30, height=38,
-                               bold=True))  # fmt: skip
-    for n, gear in enumerate((kind.weapon, kind.armour)):
-        y = top + 190 + n * 31
-        words = gear_name(gear, texts) if gear is not None else "—"
-        shapes += [
-            centred(sign("legend" if n == 0 else "shield", 26), x + 16, y + 16),
-            Text(
-                words, x + 34, y, wide - 44, 26, theme.ink if gear else theme.faint, 24, height=32
-            ),
-        ]
-    return shapes
 
 
 def slot_words(gear: Gear | None, slot: Slot, texts: Texts) -> str:
@@ -150,7 +196,9 @@ def slot_words(gear: Gear | None, slot: Slot, texts: Texts) -> str:
     return texts(f"rage-picture-{slot.value}") if gear is None else gear_name(gear, texts)
 
 
-def before_and_after(old: TypeSheet, new: TypeSheet) -> list[tuple[str, int, int]]:
+def before_and_after(
+    old: TypeSheet | ElfSheet, new: TypeSheet | ElfSheet
+) -> list[tuple[str, int, int]]:
     """List the numbers of a type, as they are and as the draft would make them."""
     return [
         (name, int(getattr(old.stats, name)), int(getattr(new.stats, name)))

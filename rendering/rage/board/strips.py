@@ -7,18 +7,14 @@ from games.rage.view import Phase, Player, RageView
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.signs import empty_cup, lamp, sign
-from rendering.scene.scene import Drawing, Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import bubble, medal, tick
 
-STRIP = 84
+STRIP = 72
 """Height of a strip."""
-COLUMN = 366
-"""Width of the column of cards."""
-LEAST = 186
-"""Height that a card wants at least."""
 _LEFT = 14
 
 
@@ -61,135 +57,54 @@ def _strip(
 ) -> list[Place | Text]:
     mark = theme.seats[player.seat]
     over = view.phase is Phase.OVER
-    glow = (
-        theme.lamp
-        if view.active == player.seat or (over and player.seat in view.ranking[0])
-        else ""
-    )
-    middle = y + STRIP / 2
-    warned = (player.wins_next or player.can_win) and not over
+    first = over and player.seat in view.ranking[0]
+    glow = theme.lamp if view.active == player.seat or first else ""
+    middle = y + STRIP / 2 - 2
+    said = _said(player, texts, over=over)
     shapes: list[Place | Text] = [
         Place(slab(WIDTH - 2 * _LEFT, STRIP - 4, mark.colour, glow), _LEFT, y, role=Role.GROUND),
-        centred(shield_of(mark, 66), _LEFT + 48, middle - 2),
-        Text(names[player.seat], _LEFT + 92, y + 5, 262, 36, theme.ink, 34, height=44, bold=True),
-        Text(_below(player, texts), _LEFT + 92, y + 46, 262, 24, theme.faint, 24, height=28),
-        *_cups(view, player, _LEFT + 362, middle - (18 if warned else 2)),
-    ]
-    if warned:
-        words = texts(f"rage-picture-{'wins-next' if player.wins_next else 'can-win'}")
-        shapes.append(
-            Text(words, _LEFT + 362, y + 46, 230, 26, theme.lamp, 24, height=30, bold=True)
-        )
-    shapes += _token(view, player, WIDTH - 64, middle - 2, texts, theme)
-    for n, (name, count) in enumerate(_held(player)):
-        x = _LEFT + 604 + n * 104
-        shapes += [
-            centred(sign(name, 42), x + 20, middle - 2),
-            Text(
-                str(count),
-                x + 44,
-                y,
-                58,
-                38,
-                theme.ink,
-                34,
-                height=STRIP - 6,
-                bold=True,
-                role=Role.COUNTER,
-            ),
-        ]
-    if player.played is not None:
-        shapes += [
-            centred(sign("cards", 40), _LEFT + 1020, middle - 2),
-            Text(str(player.played), _LEFT + 1042, y, 46, 34, theme.ink, 30, height=STRIP - 6,
-                 bold=True),
-        ]  # fmt: skip
-    return shapes
-
-
-def cards(
-    view: RageView,
-    names: tuple[str, ...],
-    texts: Texts,
-    theme: Theme,
-    left: float,
-    top: float,
-    low: float,
-) -> list[Place | Text]:
-    """Draw a card for each clan in a column, in turn order."""
-    high = min(262, (low - top) / len(view.players))
-    return [
-        shape
-        for row, player in enumerate(seated_order(view))
-        for shape in _card(view, player, left, top + row * high, high - 6, names, texts, theme)
-    ]
-
-
-def _card(
-    view: RageView,
-    player: Player,
-    x: float,
-    y: float,
-    high: float,
-    names: tuple[str, ...],
-    texts: Texts,
-    theme: Theme,
-) -> list[Place | Text]:
-    mark, wide = theme.seats[player.seat], COLUMN - 14
-    over = view.phase is Phase.OVER
-    glow = (
-        theme.lamp
-        if view.active == player.seat or (over and player.seat in view.ranking[0])
-        else ""
-    )
-    warned = (player.wins_next or player.can_win) and not over
-    below = (
-        texts(f"rage-picture-{'wins-next' if player.wins_next else 'can-win'}")
-        if warned
-        else _below(player, texts)
-    )
-    shapes: list[Place | Text] = [
-        Place(slab(wide, round(high), mark.colour, glow), x, y, role=Role.GROUND),
-        centred(shield_of(mark, 62), x + 46, y + 44),
-        Text(names[player.seat], x + 84, y + 8, wide - 168, 36, theme.ink, 30, height=44,
-             bold=True),
-        Text(below, x + 84, y + 50, wide - 100, 26, theme.lamp if warned else theme.faint, 24,
-             height=32, bold=warned),
-        *_cups(view, player, x + 18, y + 112),
-        *_token(view, player, x + wide - 48, y + 42, texts, theme),
+        centred(shield_of(mark, 60), _LEFT + 44, middle),
+        Text(names[player.seat], _LEFT + 82, y, 258, MUST_READ, theme.ink, height=STRIP - 4,
+             bold=True, role=Role.CUE),
+        *_cups(view, player, _LEFT + 342, middle),
+        *_token(view, player, WIDTH - 62, middle, texts, theme),
     ]  # fmt: skip
-    pitch = (wide - 24) / 2
-    for n, (name, count) in enumerate(_held(player)):
-        column, row = n % 2, n // 2
-        left, top = x + 18 + column * pitch * 0.62, y + 138 + row * 52
-        shapes += [
-            centred(sign(name, 38), left + 20, top + 26),
-            Text(
-                str(count),
-                left + 46,
-                top,
-                60,
-                36,
-                theme.ink,
-                34,
-                height=52,
-                bold=True,
-                role=Role.COUNTER,
-            ),
+    if said:
+        ink = theme.faint if player.left or player.clan is None else theme.lamp
+        return [
+            *shapes,
+            Text(said, _LEFT + 586, y, 500, DECIDES, ink, height=STRIP - 4, bold=True),
         ]
+    for n, (name, count) in enumerate(_held(player)):
+        x = _LEFT + 590 + n * 122
+        shapes += [
+            centred(sign(name, 44), x + 22, middle),
+            Text(str(count), x + 50, y, 70, DECIDES, theme.ink, height=STRIP - 4, bold=True,
+                 role=Role.COUNTER),
+        ]  # fmt: skip
     if player.played is not None:
         shapes += [
-            centred(sign("cards", 56), x + wide - 92, y + high - 66),
-            Text(str(player.played), x + wide - 58, y + high - 96, 50, 40, theme.ink, 34, height=60,
+            centred(sign("cards", 42), _LEFT + 984, middle),
+            Text(str(player.played), _LEFT + 1010, y, 72, DECIDES, theme.ink, height=STRIP - 4,
                  bold=True),
         ]  # fmt: skip
     return shapes
+
+
+def _said(player: Player, texts: Texts, *, over: bool) -> str:
+    """Say what matters more of a player than what is held; mostly nothing."""
+    if player.left:
+        return texts("rage-picture-left")
+    if player.clan is None:
+        return texts("rage-picture-no-clan")
+    if over or not (player.wins_next or player.can_win):
+        return ""
+    return texts(f"rage-picture-{'wins-next' if player.wins_next else 'can-win'}")
 
 
 def _held(player: Player) -> tuple[tuple[str, int], ...]:
     return (
         ("legend", player.legendaries),
-        ("forge", player.forges),
         ("crystal", player.crystals),
         ("gold", player.gold),
     )
@@ -206,17 +121,9 @@ def _token(
         return [Place(token, x - token.width / 2, y - token.height / 2, role=Role.CUE)]
     if player.seat in view.order:
         nth = texts("rage-picture-nth", nth=view.order.index(player.seat) + 1)
-        return [Text(nth, x - 42, y - 24, 84, 30, theme.faint, 24, "centre", height=48, bold=True,
-                     role=Role.CUE)]  # fmt: skip
+        return [Text(nth, x - 76, y - 24, 104, MUST_READ, theme.faint, align="right", height=48,
+                     bold=True, role=Role.CUE)]  # fmt: skip
     return []
-
-
-def _below(player: Player, texts: Texts) -> str:
-    if player.left:
-        return texts("rage-picture-left")
-    if player.clan is None:
-        return texts("rage-picture-no-clan")
-    return texts(f"rage-clan-{player.clan.value}")
 
 
 def _cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Text]:

@@ -10,7 +10,7 @@ from rendering.rage.board.clans import TIMES
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import Drawing, Gradient, Line, Place, Polygon, Role, Text
+from rendering.scene.scene import MUST_READ, Drawing, Gradient, Line, Place, Polygon, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.curves import box
@@ -36,8 +36,8 @@ def hand(
         shapes += _card(card, mark, left + n * (_WIDE + 10), top, theme, lit=card == own.chosen)
         if card == own.chosen:
             shapes.append(
-                Text(texts("rage-picture-chosen"), left + n * (_WIDE + 10) + 130, top + 16, 226, 34,
-                     theme.lamp, 30, "right", height=44, bold=True, role=Role.CUE)
+                Text(texts("rage-picture-chosen"), left + n * (_WIDE + 10) + 130, top + 8, 226, 38,
+                     theme.lamp, MUST_READ, "right", height=44, bold=True, role=Role.CUE)
             )  # fmt: skip
     return shapes
 

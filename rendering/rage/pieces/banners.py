@@ -6,7 +6,7 @@ from functools import cache
 
 from games.rage.content import Counts
 from rendering.rage.pieces.signs import elf_outline, level_outline, sign_shapes
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import box, circle, moved, smooth
 from rendering.shapes.emblems import emblem
@@ -14,9 +14,6 @@ from rendering.shapes.motif import RIM
 
 ELF = SeatMark("elf", "🧝", "#cdeee6", "#2a6a6a", "#ffffff", "#0e3a3c")
 """How the elves look: pale, with the sign of a leaf that is an ear."""
-
-_WRITABLE = 25
-"""Size of a sign that a number fits into."""
 
 _EAR = smooth(((-30, 40), (-34, 8), (-16, -14), (10, -34), (44, -46), (32, -10), (18, 14), (4, 34)))
 
@@ -45,10 +42,11 @@ def _cloth(x: float, y: float, width: float, height: float) -> tuple[tuple[float
 def banner(mark: SeatMark, side: int, units: Counts, *, narrow: bool = False) -> Drawing:
     """Draw the banner of an army, its number still to be written, its levels as signs.
 
-    ``narrow`` is for two in one hex: the emblem above, no signs below.
+    ``narrow`` is for two in one hex: the emblem above, no signs below. How many there are of a
+    level is told beside the map, where there is room for it.
     """
     width = round(side * (0.74 if narrow else 1.42))
-    height = round(side * (0.98 if narrow else 1.12))
+    height = round(side * (0.98 if narrow else 1.02))
     body = _cloth(4, 5, width - 8, height - 10)
     fill = Gradient(((0, mark.light), (0.35, mark.colour), (1, mark.colour)), (0, 0), (0, height))
     shapes: list[Shape] = [
@@ -60,27 +58,26 @@ def banner(mark: SeatMark, side: int, units: Counts, *, narrow: bool = False) ->
     if narrow:
         shapes += badge_of(mark, width / 2, height * 0.24, side * 0.32)
     else:
-        shapes += badge_of(mark, side * 0.37, height * 0.33, side * 0.44)
-        shapes += pips(units, width / 2, height * 0.73, side * 0.4, elves=mark is ELF)
-    name = f"rage banner {mark.emblem} {mark.colour} {side} {units if not narrow else ''} {narrow}"
+        shapes += badge_of(mark, side * 0.36, height * 0.35, side * 0.46)
+        shapes += _levels(units, width / 2, height * 0.78, side * 0.3, elves=mark is ELF)
+    levels = "" if narrow else "".join("01"[count > 0] for count in units)
+    name = f"rage banner {mark.emblem} {mark.colour} {side} {levels} {narrow}"
     return Drawing(name, width, height, tuple(shapes), 3)
 
 
-def pips(units: Counts, x: float, y: float, size: float, *, elves: bool) -> list[Shape]:
-    """Return the levels of an army as signs in a row, with their number where it is not one."""
-    shown = [(kind, count) for kind, count in enumerate(units) if count]
-    pitch = size * 1.14
+def _levels(units: Counts, x: float, y: float, size: float, *, elves: bool) -> list[Shape]:
+    """Return the levels that are in an army as signs in a row."""
+    shown = [level for level, count in enumerate(units) if count]
     outline = elf_outline if elves else level_outline
-    shapes: list[Shape] = []
-    for n, (kind, count) in enumerate(shown):
-        middle = x + (n - (len(shown) - 1) / 2) * pitch
-        shapes.append(Polygon(outline(kind, middle, y, size * 0.47), "#1b130e", "#fff6e2", 2))
-        if count > 1 and size >= _WRITABLE:
-            shapes.append(
-                Text(str(count), middle - size * 0.6, y - 16, size * 1.2, 24, "#fff6e2", 24,
-                     align="centre", height=30, bold=True)
-            )  # fmt: skip
-    return shapes
+    return [
+        Polygon(
+            outline(level, x + (n - (len(shown) - 1) / 2) * size * 1.24, y, size * 0.5),
+            "#1b130e",
+            "#fff6e2",
+            2,
+        )
+        for n, level in enumerate(shown)
+    ]
 
 
 @cache

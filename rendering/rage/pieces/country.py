@@ -106,7 +106,8 @@ def _hex(number: int, ring: int, x: float, y: float, side: int) -> list[Shape]:
         Line((outline[4], outline[5], outline[0], outline[1]), "#ffffff38", max(1.5, side * 0.03)),
     ]
     if ground != "plain":
-        shapes += feature(ground, x, y - side * 0.43, side * 0.86, number)
+        # The name of the place stands to the left of it, and an army below.
+        shapes += feature(ground, x + side * 0.36, y - side * 0.4, side * 0.82, number)
     else:
         for dx, dy in ((-0.34, -0.5), (0.3, -0.62), (0.5, 0.05), (-0.55, 0.2)):
             gx, gy = x + dx * side, y + dy * side

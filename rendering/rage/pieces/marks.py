@@ -1,4 +1,4 @@
-"""Marks on the private map: names of places, ways of a march."""
+"""Marks on the private map: ways of a march."""
 
 from __future__ import annotations
 
@@ -7,18 +7,10 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from rendering.scene.scene import Drawing, Place, Point, Polygon, Role
-from rendering.shapes.curves import between, box, circle, moved
+from rendering.shapes.curves import between, circle, moved
 from rendering.shapes.motif import RIM
 
 WAY = "#ffd96a"
-
-
-@cache
-def tag(width: int) -> Drawing:
-    """Draw the plate under the name of a place."""
-    return Drawing(
-        f"rage tag {width}", width, 34, (Polygon(box(2, 2, width - 4, 30, 9), "#0b1f19d8"),), 2
-    )
 
 
 @cache

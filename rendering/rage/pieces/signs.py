@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Colour,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import arc, box, circle, moved, regular, smooth, star
 from rendering.shapes.motif import RIM, Motif, placed, solid
 
@@ -223,7 +233,7 @@ def numbered(words: str, size: int, fill: Colour, ink: Colour) -> Drawing:
         (
             Ellipse(half + 1, half + 3, half - 3, half - 3, "#05030c90", blur=2),
             Ellipse(half, half, half - 3, half - 3, fill, RIM, 3),
-            Text(words, 0, 0, size, max(24, round(size * 0.5)), ink, 24, align="centre",
+            Text(words, 0, 0, size, max(DECIDES, round(size * 0.5)), ink, DECIDES, align="centre",
                  height=size, bold=True),
         ),
     )  # fmt: skip

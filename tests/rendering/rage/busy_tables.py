@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Seat, Waiting
 from games.rage.content import BASTIONS, Clan, Gear, Hero, Site
 from games.rage.moves import EquipArmies, Head, Muster, SendAll, SendHero
 from games.rage.rules import GAME
@@ -142,6 +142,39 @@ def warned() -> RageView:
     return replace(view, players=players)
 
 
+def brawl(viewer: Seat | None = None) -> RageView:
+    """Return one fight, run through, with every kind of assault."""
+    view = bloody(viewer)
+    return replace(view, fought=view.fought[:1])
+
+
+def striking() -> RageView:
+    """Return a fight by hand, with wounds that are still to be dealt out."""
+    view = bloody(Seat(0))
+    first, answer, last, *_ = view.fought[1].assaults
+    assaults = (first, answer, replace(last, wounds=26))
+    fight = replace(view.fought[1], winner=None, wounds=26, assaults=assaults)
+    waiting = (Waiting(Seat(0), answered=False),)
+    return replace(view, phase=Phase.SPLIT, fought=(), fight=fight, waiting=waiting)
+
+
+def clans(viewer: Seat | None = None) -> RageView:
+    """Return the choice of the clans, one of them taken."""
+    state = GAME.start(4, {}, "clans").state
+    move = next(iter(GAME.legal_moves(state, Seat(0))))
+    return GAME.view(GAME.apply(state, Seat(0), move).state, viewer)
+
+
+def early(phase: Phase, viewer: Seat | None) -> RageView:
+    """Return the first time that the table waits for something, at a table of four."""
+    state = GAME.start(4, {}, "early").state
+    while state.phase is not phase:
+        seat = next(each.seat for each in GAME.decisions(state) if not each.answered)
+        state = GAME.apply(state, seat, next(iter(GAME.legal_moves(state, seat)))).state
+    asked = GAME.decisions(state)[0].seat
+    return GAME.view(state, asked if viewer is not None else None)
+
+
 BUSY = (
     GAME.view(crowded(), None),
     GAME.view(crowded(2), Seat(1)),
@@ -149,6 +182,16 @@ BUSY = (
     trading(),
     forging(),
     bloody(),
+    bloody(Seat(0)),
+    brawl(),
+    brawl(Seat(1)),
+    striking(),
     warned(),
     won(),
+    *(clans(viewer) for viewer in (None, Seat(1))),
+    *(
+        early(phase, viewer)
+        for phase in (Phase.TACTICS, Phase.BASTION)
+        for viewer in (None, Seat(0))
+    ),
 )

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.i18n.texts import texts
 from games.api import Seat
+from games.playout import play as playout
 from games.rage.content import BASTIONS, NONE, Clan, Site
 from games.rage.moves import Confirm, Head, Leave, Muster, SendAllTo, Strike
 from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
 from rendering.paint.lettering import fitted
-from rendering.rage import site_name
-from rendering.scene.scene import MUST_READ
+from rendering.rage import detail, details, site_name
+from rendering.scene.scene import MUST_READ, Place, Text
+from rendering.scene.theme import DUSK
 from tests.games.rage.arrange import (
     BOHORG,
     GOLDLEIF,
@@ -34,12 +37,76 @@ def test_territories_are_named_by_region_and_place() -> None:
     ]
 
 
-def test_names_of_places_stand_on_the_private_map_alone() -> None:
-    """Coordinates, lit targets and paths on the private map only (ART.md)."""
-    state = crowded()
-    words = {text.words for text in drawn(GAME.view(state, Seat(0))).texts}
-    assert {"A0", "B3", "D6"} <= words
-    assert not {"A0", "B3", "D6"} & {text.words for text in drawn(GAME.view(state, None)).texts}
+def test_names_of_places_stand_on_both_maps() -> None:
+    """The story speaks in coordinates: they are for whoever reads along, too (ART.md)."""
+    state = crowded(action=1)
+    for viewer in (None, Seat(1)):
+        words = {text.words for text in drawn(GAME.view(state, viewer)).texts}
+        assert {"A0", "B3", "D6"} <= words
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("viewer", [None, Seat(1)])
+def test_the_map_is_nearly_as_wide_as_the_picture(viewer: Seat | None, seats: int) -> None:
+    """Map first; no hex is under 20 px from its middle to a corner where a phone shows it."""
+    for number in range(6):
+        view = GAME.view(playout(GAME, seats, {}, f"wide/{number}", 60), viewer)
+        view = replace(view, fought=())
+        if view.fight is not None:
+            continue
+        tiles = [s for s in drawn(view).shapes if isinstance(s, Place) and is_tile(s)]
+        sides = {int(tile.drawing.name.split()[-1]) for tile in tiles}
+        assert len(tiles) == seats
+        assert min(sides) * 390 / 1200 >= 18
+
+
+def is_tile(place: Place) -> bool:
+    return place.drawing.name.startswith("rage tile")
+
+
+def test_no_name_of_a_place_is_covered() -> None:
+    """Banners of elves and clans lie below the names, heroes beside them."""
+    for viewer in (None, Seat(1)):
+        shapes = drawn(GAME.view(crowded(action=1), viewer)).shapes
+        names = [s for s in shapes if isinstance(s, Text) and s.words in {"A0", "B0", "C0", "D0"}]
+        cloths = [
+            shape
+            for shape in shapes
+            if isinstance(shape, Place) and shape.drawing.name.startswith("rage banner elf")
+        ]
+        assert len(names) == len(cloths) == 4
+        for name, cloth in zip(names, cloths, strict=True):
+            assert name.y + name.size * 0.9 <= cloth.y + cloth.drawing.height * 0.3
+
+
+def test_what_a_march_is_about_stands_larger_below_the_map() -> None:
+    """Who goes and who stands there, by level: on the map there is one number only."""
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 1, 0)), 0: ("elves", (2, 0, 1))})
+    state, _ = play(state, (0, Muster(ring(3))), (0, Head(Site(0))))
+    scene = drawn(GAME.view(state, Seat(0)))
+    below = [t.words for t in scene.texts if t.y > 700 and t.words != "Table 7"]
+    assert ["A4", "3", "1", "A0", "2", "1"] == below
+
+
+def test_sheets_and_dice_stand_behind_buttons() -> None:
+    """One's own sheet first, then the others' and the elves'; the dice of each fight shown."""
+    view = bloody(Seat(1))
+    assert (
+        "fights", "dice-0", "dice-1", "dice-2", "dice-3",
+        "sheet-1", "sheet-0", "sheet-2", "sheet-3", "sheet-elves",
+    ) == details(view)  # fmt: skip
+    assert "fights" not in details(bloody())
+    for key in details(view):
+        scene = detail(view, key, NAMES[:4], texts("en"), DUSK)
+        assert 0 < len(scene.alt) <= 1024
+    with pytest.raises(LookupError):
+        detail(view, "sheet-9", NAMES[:4], texts("en"), DUSK)
+
+
+def test_the_picture_of_the_fights_holds_nothing_that_only_its_viewer_knows() -> None:
+    """Everybody sees the same fights."""
+    mine = detail(bloody(Seat(1)), "fights", NAMES[:4], texts("en"), DUSK)
+    assert drawn(bloody(), footer="") == mine
 
 
 def test_an_army_is_one_banner_with_one_large_number() -> None:
@@ -130,17 +197,21 @@ def test_a_draft_shows_every_order_and_nobody_else_sees_it() -> None:
     assert not any("rage way" in name for name in drawings(drawn(GAME.view(crowded(), None))))
 
 
-def test_a_fight_shows_every_die_and_who_falls() -> None:
-    """Every roll is shown: dice, reroll, total."""
+def test_a_fight_is_told_in_one_picture_and_its_dice_in_another() -> None:
+    """Both sides before and after, where it turned, who falls; each die behind a button."""
     view = bloody()
     one = replace(view, fought=(replace(view.fought[0], assaults=view.fought[0].assaults[:1]),))
-    names = drawings(drawn(one))
+    words = {text.words for text in drawn(one).texts}
+    assert {"9→0", "5→2", "4→0"} <= words
+    assert "27 wounds by Ragnar fell 4 enemies" in words
+    assert not any(name.startswith("rage die") for name in drawings(drawn(one)))
+    names = drawings(detail(one, "dice-0", NAMES[:4], texts("en"), DUSK))
     roll = view.fought[0].assaults[0]
     dice = [*roll.dice, *(face for again in roll.rerolls for face in again)]
     assert len(dice) == sum(name.startswith("rage die") for name in names)
     hits = sum(face <= 4 for face in dice)
     assert hits == sum(name.startswith("rage die") and " True " in name for name in names)
-    assert any(name.startswith("rage sign skull") for name in names)
+    assert any(name.startswith("rage sign skull") for name in drawings(drawn(one)))
     assert f"= {roll.wounds}" in {text.words for text in drawn(one).texts}
 
 
@@ -170,9 +241,10 @@ def test_wounds_that_are_not_dealt_out_yet_earn_no_rage(viewer: Seat | None) -> 
 def test_a_fight_stays_until_something_else_is_done() -> None:
     """The board shows the fights of the last action; the map returns with the next deed."""
     fight = replace(bloody(), fought=bloody().fought[:1])
-    assert any(name.startswith("rage die") for name in drawings(drawn(fight)))
+    turned = "27 wounds by Ragnar fell 4 enemies"
+    assert turned in {text.words for text in drawn(fight).texts}
     calm = replace(bloody(), fought=())
-    assert not any(name.startswith("rage die") for name in drawings(drawn(calm)))
+    assert turned not in {text.words for text in drawn(calm).texts}
 
 
 def test_what_is_too_dear_hangs_in_shadow() -> None:
@@ -182,8 +254,8 @@ def test_what_is_too_dear_hangs_in_shadow() -> None:
     assert view.own.trade is not None
     poor = replace(view, own=replace(view.own, trade=replace(view.own.trade, affordable=())))
     assert drawings(drawn(view)) != drawings(drawn(poor))
-    assert any("#38463f" in name for name in drawings(drawn(poor)) if "286 146" in name)
-    assert not any("#38463f" in name for name in drawings(drawn(view)) if "286 146" in name)
+    assert any("#38463f" in name for name in drawings(drawn(poor)) if "388 158" in name)
+    assert not any("#38463f" in name for name in drawings(drawn(view)) if "388 158" in name)
 
 
 def test_a_purchase_changes_gold_and_numbers_before_ones_eyes() -> None:

@@ -132,3 +132,7 @@ rage-help-overrun = { $count ->
     [one] 1 unit must end there before others pass
    *[other] { $count } units must end there before others pass
 }
+
+rage-details = Sheets and dice
+rage-detail-fights = The fights
+rage-detail-dice = Dice at { $site }

@@ -64,6 +64,15 @@ rage-picture-armour = armour
 rage-picture-drawn = From the forge: keep one
 rage-picture-forge = Forge: { $cost } crystals, draw { $draws }
 rage-picture-fled = flees to the bastion
+rage-picture-turned = { $wounds ->
+    [one] One wound
+   *[other] { $wounds } wounds
+} by { $name } { $count ->
+    [one] fell one enemy
+   *[other] fell { $count } enemies
+}
+rage-picture-fled-first = { $name } flees before anybody falls
+rage-picture-dice = { $site }: all dice
 rage-picture-more-fights = { $count ->
     [one] and one more fight
    *[other] and { $count } more fights
@@ -108,6 +117,13 @@ rage-alt-assault = { $name } { $wounds ->
     [yes] who falls is open
    *[no] { $killed } fallen
 }
+rage-alt-dice = All dice at { $site }: { $list }.
+rage-alt-roll = { $name } { $dice } dice{ $rerolled ->
+    [0] {""}
+   *[other] , { $rerolled } rolled again
+}, { $hits } hit
+rage-alt-sheet = Sheet of { $name }: { $list }.
+rage-alt-type = { $unit } ({ $count } on the board): { $list }
 rage-alt-hand = Your tactics: { $cards }.
 rage-alt-draft = Your draft: { $list }.
 rage-alt-order = { $count } { $start } to { $end }

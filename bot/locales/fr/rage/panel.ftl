@@ -145,3 +145,7 @@ rage-help-overrun = { $count ->
     [one] 1 unité doit y finir avant que d’autres traversent
    *[other] { $count } unités doivent y finir avant que d’autres traversent
 }
+
+rage-details = Fiches et dés
+rage-detail-fights = Les combats
+rage-detail-dice = Dés en { $site }

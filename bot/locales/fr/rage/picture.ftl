@@ -64,6 +64,15 @@ rage-picture-armour = armure
 rage-picture-drawn = De la forge : gardes-en une
 rage-picture-forge = Forge : { $cost } cristaux, pioche { $draws }
 rage-picture-fled = fuite vers le Bastion
+rage-picture-turned = { $name } inflige { $wounds ->
+    [one] une blessure
+   *[other] { $wounds } blessures
+} : { $count ->
+    [one] une perte
+   *[other] { $count } pertes
+} en face
+rage-picture-fled-first = { $name } fuit avant toute perte
+rage-picture-dice = { $site } : tous les dés
 rage-picture-more-fights = { $count ->
     [one] et un autre combat
    *[other] et { $count } autres combats
@@ -111,6 +120,13 @@ rage-alt-assault = { $name } { $wounds ->
     [yes] reste à savoir qui tombe
    *[no] { $killed } à terre
 }
+rage-alt-dice = Tous les dés en { $site } : { $list }.
+rage-alt-roll = { $name } { $dice } dés{ $rerolled ->
+    [0] {""}
+   *[other] , { $rerolled } relancés
+}, { $hits } réussis
+rage-alt-sheet = Fiche : { $name }. { $list }.
+rage-alt-type = { $unit } ({ $count } en jeu) : { $list }
 rage-alt-hand = Tes tactiques : { $cards }.
 rage-alt-draft = Ton brouillon : { $list }.
 rage-alt-order = { $count } de { $start } à { $end }

@@ -1,0 +1,49 @@
+"""Pictures of their own for what one looks up at a table: sheets, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.view import TableView
+from cogs.elements.components import Style, button, gallery, layout, rows
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.faces import face_of
+from cogs.elements.uploads import Picture
+from rendering import details_of
+
+
+def details(look: TableView) -> tuple[str, ...]:
+    """List what can be looked up at a table now; nothing before its game begins."""
+    shown = details_of(look.table.game)
+    return () if shown is None or look.outcome is not None else shown.details(look.view)
+
+
+def details_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Lead to them, where there are any."""
+    if not details(look):
+        return []
+    press = CustomId(look.table.id, Verb.DETAIL)
+    return [button(press, texts(f"{look.table.game}-details"), emoji="🔍")]
+
+
+def detail_panel(
+    look: TableView, key: str, keys: Sequence[str], picture: Picture, texts: Texts
+) -> ui.LayoutView:
+    """Lay out one picture, with the ways to the others and back."""
+    face = face_of(look.table.game)
+    ways = []
+    for each in keys:
+        label, emoji = face.detail(each, look, texts)
+        style = Style.EXPECTED if each == key else Style.PLAIN
+        press = CustomId(look.table.id, Verb.DETAIL, each)
+        ways.append(button(press, label, emoji=emoji, style=style))
+    back = CustomId(look.table.id, Verb.HAND if look.seat is not None else Verb.WATCH)
+    return layout(
+        face.colour,
+        gallery(picture, texts),
+        *rows(ways),
+        ui.ActionRow(button(back, texts("panel-back"), emoji="⬅️")),
+    )

@@ -1,0 +1,101 @@
+"""What stands behind buttons: the sheet of each clan and of the elves, all dice of each fight."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.rage.view import Fight, RageView
+from rendering.rage.board.clans import numbers
+from rendering.rage.board.dice import dice
+from rendering.rage.board.fight import FIGHTING, fights_shown
+from rendering.rage.board.header import header
+from rendering.rage.board.public import board
+from rendering.rage.board.sentences import fighter_name, gear_name
+from rendering.rage.board.sheet import page
+from rendering.rage.layout import FOOTER, HEADER, HEIGHT, WIDTH, cropped, lowest, site_name
+from rendering.rage.pieces.backdrop import backdrop
+from rendering.rage.pieces.palette import PALETTE
+from rendering.scene.alt_text import first_to_fit
+from rendering.scene.frame import foot
+from rendering.scene.scene import MUST_READ, Place, Scene, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+
+FIGHTS = "fights"
+ELVES = "sheet-elves"
+_SHEET, _DICE = "sheet-", "dice-"
+_TOP = HEADER + 8
+
+
+def details(view: RageView) -> tuple[str, ...]:
+    """List the pictures behind buttons: the last fights, their dice, sheets, one's own first."""
+    fights = fights_shown(view)
+    rolled = [n for n, fight in enumerate(fights) if any(each.dice for each in fight.assaults)]
+    seats = [player.seat for player in view.players if player.clan is not None]
+    seats.sort(key=lambda seat: seat != view.viewer)
+    if not seats:
+        return ()
+    told = (FIGHTS,) if fights and view.viewer is not None and view.phase not in FIGHTING else ()
+    return (
+        *told,
+        *(f"{_DICE}{n}" for n in rolled),
+        *(f"{_SHEET}{seat}" for seat in seats),
+        ELVES,
+    )
+
+
+def detail(
+    view: RageView, key: str, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
+) -> Scene:
+    """Show one of them.
+
+    Raises:
+        LookupError: there is none of that name now.
+    """
+    if key not in details(view):
+        raise LookupError(key)
+    if key == FIGHTS:
+        return board(replace(view, viewer=None, own=None), names, texts, theme, footer)
+    if key.startswith(_DICE):
+        fight = fights_shown(view)[int(key.removeprefix(_DICE))]
+        used, shapes = dice(fight, texts, theme, _TOP, lowest(HEIGHT) - _TOP)
+        told = _rolls(fight, names, texts)
+    else:
+        seat = None if key == ELVES else int(key.removeprefix(_SHEET))
+        used, shapes = page(view, seat, names, texts, theme, _TOP)
+        told = _sheet(view, seat, names, texts)
+    height = cropped(used)
+    drawn: tuple[Place | Text, ...] = (
+        *header(view, names, texts, theme),
+        *shapes,
+        *foot(footer, theme, WIDTH, height - FOOTER, MUST_READ),
+    )
+    return Scene(backdrop(WIDTH, height, HEADER), drawn, first_to_fit((told,)), PALETTE)
+
+
+def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
+    rolls = [
+        texts(
+            "rage-alt-roll",
+            name=fighter_name(fight, assault.side, names, texts),
+            dice=len(assault.dice),
+            rerolled=sum(map(len, assault.rerolls)),
+            hits=assault.hits,
+        )
+        for assault in fight.assaults
+        if not assault.fled
+    ]
+    listed = texts("between-clauses").join(rolls)
+    return texts("rage-alt-dice", site=site_name(fight.site), list=listed)
+
+
+def _sheet(view: RageView, seat: int | None, names: tuple[str, ...], texts: Texts) -> str:
+    types = view.elves if seat is None else view.players[seat].types
+    name = texts("rage-picture-elves") if seat is None else names[seat]
+    listed = []
+    for kind in types:
+        said = [texts(f"rage-bonus-{key}", number=value) for key, value in numbers(kind.stats)]
+        said += [gear_name(gear, texts) for gear in (kind.weapon, kind.armour) if gear is not None]
+        unit = texts(f"rage-unit-{kind.key}")
+        listed.append(texts("rage-alt-type", unit=unit, count=kind.on_board, list=", ".join(said)))
+    return texts("rage-alt-sheet", name=name, list=texts("between-clauses").join(listed))

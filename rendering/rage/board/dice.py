@@ -1,0 +1,65 @@
+"""All dice of a fight, assault by assault: hits as claws, blanks as nothing."""
+
+from __future__ import annotations
+
+from games.rage.content import WOUND_FACES
+from games.rage.view import Assault, Fight
+from rendering.rage.board.fight import mark_of_side
+from rendering.rage.layout import WIDTH, site_name
+from rendering.rage.pieces.banners import shield_of, slab
+from rendering.rage.pieces.figures import die
+from rendering.rage.pieces.signs import sign
+from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+from rendering.shapes.lesson_sheet import centred
+
+_LEFT = 16
+_LINE = 78
+_HEAD = 70
+_ROOM = 850
+"""Pixels for the dice of an assault."""
+
+
+def dice(
+    fight: Fight, texts: Texts, theme: Theme, top: float, height: float
+) -> tuple[float, list[Place | Text]]:
+    """List the last assaults of a fight, as many as there is room for; return where they end."""
+    most = int((height - _HEAD - 10) / _LINE)
+    rolled = [assault for assault in fight.assaults if not assault.fled][-most:]
+    high = round(_HEAD + 12 + _LINE * len(rolled))
+    shapes: list[Place | Text] = [
+        Place(slab(WIDTH - 2 * _LEFT, high, "#c8963c"), _LEFT, top, role=Role.GROUND),
+        Text(texts("rage-picture-dice", site=site_name(fight.site)), 40, top + 6, WIDTH - 80,
+             DECIDES, theme.lamp, 0, "centre", height=58, bold=True),
+    ]  # fmt: skip
+    for n, assault in enumerate(rolled):
+        shapes += _roll(fight, assault, top + _HEAD + n * _LINE, theme)
+    return top + high, shapes
+
+
+def _roll(fight: Fight, assault: Assault, y: float, theme: Theme) -> list[Place | Text]:
+    fighter = (fight.attacker, fight.defender)[assault.side]
+    middle = y + _LINE / 2
+    shapes: list[Place | Text] = [
+        centred(shield_of(mark_of_side(fighter, theme), 62), _LEFT + 52, middle)
+    ]
+    groups = [assault.dice, *assault.rerolls]
+    count = sum(map(len, groups))
+    pitch = min(66.0, _ROOM / max(1.0, count + 0.9 * len(assault.rerolls)))
+    size = round(min(62.0, pitch * 0.95))
+    x = _LEFT + 98.0
+    for n, group in enumerate(groups):
+        if n:
+            shapes.append(centred(sign("reroll", round(size * 0.8)), x + pitch * 0.42, middle))
+            x += pitch * 0.9
+        last = n == len(groups) - 1
+        for face in group:
+            hit = face <= WOUND_FACES
+            shapes.append(centred(die(size, hit=hit, fresh=hit or last), x + size / 2, middle))
+            x += pitch
+    return [
+        *shapes,
+        Text(f"= {assault.hits}", WIDTH - 190, y, 130, 46, theme.lamp, DECIDES, "right",
+             height=_LINE, bold=True),
+    ]  # fmt: skip
