@@ -297,3 +297,11 @@ async def test_a_store_says_what_there_is_in_numbers(store: Store) -> None:
     assert (before.moves, before.unsaid_since) == (2, 7)
     assert (before.overdue, later.overdue) == (0, 1)
     assert later.commits >= 2
+
+
+async def test_nobody_takes_over_a_store_that_is_held(store: Store) -> None:
+    """Who opened it may believe what is in memory."""
+    lost = asyncio.ensure_future(store.lost())
+    await store.commit((PersonRow(1, "fr"),))
+    assert not lost.done()
+    lost.cancel()
