@@ -248,16 +248,22 @@ async def test_an_attempt_to_go_on_that_was_unheard_is_no_other_host(
     await store.commit((table_row(1),))
     connect, broken = writing.connect, []
 
-    async def breaking(address: DatabaseAddress, settings: dict[str, str]) -> asyncpg.Connection:
+    class Breaking:
+        def __init__(self, connection: asyncpg.Connection) -> None:
+            self._connection = connection
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self._connection, name)
+
+        async def prepare(self, _: str) -> None:
+            raise ConnectionResetError
+
+    async def breaking(address: DatabaseAddress, settings: dict[str, str]) -> object:
         connection = await connect(address, settings)
-        if not broken:
-            broken.append(connection)
-
-            async def prepare(_: str) -> None:
-                raise ConnectionResetError
-
-            monkeypatch.setattr(connection, "prepare", prepare, raising=False)
-        return connection
+        if broken:
+            return connection
+        broken.append(connection)
+        return Breaking(connection)
 
     monkeypatch.setattr(writing, "connect", breaking)
     await sessions()
