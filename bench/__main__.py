@@ -14,7 +14,7 @@ from typing import Any
 from bench.figure import Figure
 from bench.machine import machine
 
-USUAL = ("rules", "durable", "pictures", "acknowledgement", "turns", "told", "startup")
+USUAL = ("rules", "durable", "pictures", "acknowledgement", "turns", "told", "startup", "thinking")
 SLOW = ("memory",)
 """Measured on request: each takes minutes."""
 _SIGNS = {True: "met", False: "SHORT", None: ""}

@@ -31,6 +31,11 @@ from players.worlds import Worlds
 _DOUBTS = 40
 """How many walks of a hundred teach the others what to make of the seat's answer."""
 
+_SURE = 3
+"""In so many worlds an answer has to win the game at once, and in none not, to be given at once."""
+
+_NEVER = 1 << 20
+
 _ENCODER = msgspec.msgpack.Encoder()
 """Makes a key of a view: views may hold what cannot be hashed."""
 
@@ -56,17 +61,22 @@ class Search:
         self.moves = self._answers(position.state, position.seat)
         """The answers that are considered."""
         self._nodes: dict[Hashable, Node] = {}
+        self._ended: dict[Move, int] = {}
+        """How often an answer has won the game at once; an answer that once did not, never."""
         self.root = Node()
 
     def run(self, walks: int) -> Move:
         """Return the move tried most often in so many walks, each with one roll-out at most.
 
-        It ends as soon as no other move can catch up.
+        It ends as soon as no other move can catch up, or one is found that wins at once.
         """
         for left in range(walks, 0, -1):
             self._walk()
             if self._lead() >= left:
                 break
+            for move, times in self._ended.items():
+                if times >= _SURE:
+                    return move
         arms = self.root.arms
         return max(arms, key=lambda move: (arms[move].tried, arms[move].won))
 
@@ -88,6 +98,12 @@ class Search:
         steps: _Steps = {}
         world = self._worlds.deal(self._state, self._seat)
         state: State = game.apply(world, self._seat, move).state
+        if not game.decisions(state):
+            rewards = self._rollouts.judge(state)
+            won = rewards[self._seat] == 1
+            self._ended[move] = self._ended.get(move, 0) + 1 if won else -_NEVER
+            _learn(path, rewards)
+            return
         met = not self._doubts
         while questions := game.decisions(state):
             decision = _first(questions)

@@ -65,6 +65,7 @@ def panel(
         gallery(picture, texts),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),
+        _held_line(look, offer, texts),
         small(offer.outlook),
         *_choices(look, asked(look), offer, page, texts),
         small(offer.hints),
@@ -78,6 +79,12 @@ def panel(
             ]
         ),
     )
+
+
+def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
+    """Say what the viewer has answered that is not heard yet."""
+    chosen = next((one for one in offer.every if one.move == look.held), None)
+    return "" if chosen is None else texts("panel-held", answer=escaped(chosen.label))
 
 
 def branch_panel(

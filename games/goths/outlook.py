@@ -33,7 +33,7 @@ from games.goths.content import (
     Role,
     Spot,
 )
-from games.goths.moves import Aim, GiveOrder, GothsMove, LayKingCard
+from games.goths.moves import Aim, Choose, GiveOrder, GothsMove, LayKingCard
 from games.goths.state import Clan, GothsState, covered, face_up_characters
 from games.goths.view import Phase
 
@@ -168,12 +168,14 @@ def called(state: GothsState, seat: Seat) -> frozenset[Character]:
 
 
 def sketch(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
-    """Leave out orders that cannot fit or do nothing, and of a king's cards all that do nothing."""
+    """Leave out what cannot fit or does nothing, cards that call nobody useful, and known traps."""
     match state.phase:
         case Phase.ORDER:
             return _orders(state, seat, moves)
         case Phase.KING:
             return _cards(state, seat, moves)
+        case Phase.OBJECTIVE:
+            return _ways(state, seat, moves)
         case _:
             return moves
 
@@ -204,6 +206,14 @@ def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
     }
     worth = [move for move in moves if isinstance(move, LayKingCard) and TRUTH[move.card] in busy]
     return worth or moves
+
+
+def _ways(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
+    """Go to the queen where one knows her, and never to what one knows to be the trap."""
+    known = dict(zip(OBJECTIVE_AIMS, known_objectives(state, seat), strict=True))
+    kinds = {move: known[move.aim] for move in moves if isinstance(move, Choose)}
+    queen = [move for move, kind in kinds.items() if kind is Objective.QUEEN]
+    return queen or [move for move, kind in kinds.items() if kind is not Objective.TRAP] or moves
 
 
 def is_useful(state: GothsState, clan: int, order: Order) -> bool:

@@ -178,7 +178,7 @@ class Goths:
             },
         ),
     )
-    sketched_from: ClassVar[int] = 3
+    sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 3
     standing: tuple[Standing, ...] = standing_orders.STANDING
     aftermath: ClassVar[Aftermath] = Aftermath.CAMP

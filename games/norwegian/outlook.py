@@ -9,8 +9,9 @@ from collections.abc import Hashable, Iterable, Sequence
 from math import exp
 
 from games.api import Seat
-from games.norwegian.content import Card, Variants, worth
-from games.norwegian.moves import LayOut, NorwegianMove, Ready
+from games.norwegian.chapters.turn import cards_left
+from games.norwegian.content import PRECIOUS, Card, Variants, worth
+from games.norwegian.moves import Lay, LayOut, NorwegianMove, Ready
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Phase
 
@@ -25,6 +26,9 @@ _LOW = 1.35
 
 _USE = 0.7 / 28
 """How much less a card counts for the more useful it is; the most useful help in any need."""
+
+_FEW = 3
+"""So few cards on the pile are not worth a precious one; so few in front end a game soon."""
 
 _SPREAD = 3.0
 """By how many cards one is ahead to be sure of it, so to speak (logistic)."""
@@ -81,10 +85,28 @@ def glance(state: NorwegianState, viewer: Seat | None) -> Hashable:
 def sketch(
     state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove]
 ) -> Sequence[NorwegianMove]:
-    """Have the most useful cards lie face up: nobody can say before what else may come of them."""
-    if state.phase is not Phase.EXCHANGE:
+    """Have the most useful cards lie face up, and spend none of them on a few low cards.
+
+    Nobody can say before the first turn what else may come of them.
+    """
+    if state.phase is Phase.EXCHANGE:
+        return best_layouts(state, seat, moves)
+    if state.phase is not Phase.LAY or len(state.pile) > _FEW or _is_pressed(state, seat):
         return moves
-    return best_layouts(state, seat, moves)
+    plain = [move for move in moves if isinstance(move, Lay) and move.rank not in PRECIOUS]
+    return plain or moves
+
+
+def _is_pressed(state: NorwegianState, seat: Seat) -> bool:
+    """Whether somebody else is about to go out."""
+    return (
+        any(
+            0 < cards_left(state, Seat(other)) <= _FEW
+            for other in range(len(state.hands))
+            if other != seat
+        )
+        or cards_left(state, seat) <= _FEW
+    )
 
 
 def best_layouts(

@@ -147,7 +147,7 @@ class Norwegian:
         Preset("lively", dict.fromkeys(LIVELY, True)),
         Preset("everything", dict.fromkeys(msgspec.structs.asdict(Variants()), True)),
     )
-    sketched_from: ClassVar[int] = 6
+    sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 10
     standing: tuple[Standing, ...] = standing_orders.STANDING
     foreseeable: tuple[str, ...] = foresight.FORESEEABLE

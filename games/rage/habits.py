@@ -310,6 +310,11 @@ def weight(units: Counts) -> int:
     return sum([count * each for count, each in zip(units, UNIT_WORTH, strict=True)])
 
 
+def is_city(state: RageState, site: Site) -> bool:
+    """Whether a place is a city: one unit there is worth a point."""
+    return _ground(state, site) == _CITY
+
+
 def is_kept(state: RageState, site: Site) -> bool:
     """Whether a place is worth leaving a unit in."""
     return _ground(state, site) > _PLAIN

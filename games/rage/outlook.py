@@ -250,7 +250,8 @@ def _steps(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[
 def _first_steps(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
     """Keep armies that have somewhere to go, purchases that can be paid, and to pass if need be."""
     prospects = habits.marches(state, seat)
-    going = {march.origin for march in prospects if march.chance >= _HOPE and march.gain > 0}
+    hopeful = [one for one in prospects if one.chance >= _HOPE and one.gain > 0]
+    going = {one.origin for one in hopeful if one.worth > 0} or {one.origin for one in hopeful}
     worth = [
         move
         for move in moves
@@ -309,12 +310,12 @@ def _ways(
     found.sort(key=lambda march: (march.target not in wanted, -march.worth))
     hopeful = [one for one in found if one.chance >= _HOPE and one.gain > 0] or found
     best = hopeful[:_WAYS]
-    kept = habits.is_kept(state, draft.origin)
+    kept, city = habits.is_kept(state, draft.origin), habits.is_city(state, draft.origin)
     legal = set(moves)
     worth: list[RageMove] = []
     for march in best:
         wholly, parting = SendAllTo(march.target), Head(march.target)
-        if wholly in legal and not (kept and march.alone):
+        if wholly in legal and not (city and not march.alone):
             worth.append(wholly)
         if parting in legal and (kept or wholly not in legal):
             worth.append(parting)

@@ -29,7 +29,7 @@ from games.vikings.moves import (
     TakeHit,
     VikingsMove,
 )
-from games.vikings.outlook import CHEAPEST, UNKNOWN, nearest, outlook_of, points
+from games.vikings.outlook import CHEAPEST, UNKNOWN, lead, nearest, outlook_of, points
 from games.vikings.state import VikingsState
 from games.vikings.view import LaidOutcome, Phase
 
@@ -60,7 +60,7 @@ def choose(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove], luck: 
         case Phase.PLACE:
             return _best(moves, PlaceViking, lambda move: field[move.space], luck)
         case Phase.CENTRE:
-            return TakeFromCentre() if _is_ahead(state, seat) else LeaveCentre()
+            return TakeFromCentre() if lead(state, seat) >= 0 else LeaveCentre()
         case Phase.ANNOUNCE:
             return _announce(state, seat, luck)
         case Phase.MOVE:
@@ -164,13 +164,3 @@ def _is_exposed(state: VikingsState) -> bool:
         ]
     )
     return seen == copies(last.announced, bluff_arena=state.bluff_arena)
-
-
-def _is_ahead(state: VikingsState, seat: Seat) -> bool:
-    """Whether the last bracelets of the supply put ``seat`` ahead, as far as it knows."""
-    own = points(state, seat, seat) + UNKNOWN * len(state.supply)
-    return all(
-        points(state, Seat(other), seat) <= own
-        for other in range(len(state.spaces))
-        if other != seat
-    )

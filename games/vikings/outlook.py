@@ -15,7 +15,7 @@ from games.vikings.chapters.choices import prospects
 from games.vikings.chapters.reach import DISTANCE
 from games.vikings.content import BRACELET_VALUES, CENTRE, Card, Space
 from games.vikings.knowledge import known_to
-from games.vikings.moves import Announce, MoveTo, VikingsMove
+from games.vikings.moves import Announce, LeaveCentre, MoveTo, TakeFromCentre, VikingsMove
 from games.vikings.state import Values, VikingsState
 from games.vikings.view import LaidOutcome, Phase, Prospect
 
@@ -164,6 +164,8 @@ def sketch(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Seq
             return _announcements(state, seat)
         case Phase.MOVE:
             return _ways(state, seat, moves)
+        case Phase.CENTRE:
+            return _ends(state, seat, moves)
         case _:
             return moves
 
@@ -213,6 +215,21 @@ def _ways(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequ
 
 _OTHER_WAYS = 3
 """How many ways to nothing in particular are worth a thought."""
+
+
+def _ends(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
+    """End the game where its last bracelets put one far ahead, never where one is far behind."""
+    ahead = lead(state, seat)
+    if ahead >= _SPREAD:
+        return [TakeFromCentre()]
+    return [LeaveCentre()] if ahead <= -_SPREAD else moves
+
+
+def lead(state: VikingsState, seat: Seat) -> float:
+    """Say how far the last bracelets of the supply put ``seat`` ahead, as it knows it."""
+    rivals = [number for number in range(len(state.spaces)) if number != seat]
+    best = max([points(state, Seat(number), seat) for number in rivals])
+    return points(state, seat, seat) + UNKNOWN * len(state.supply) - best
 
 
 def nearest(space: Space, spaces: Sequence[Space | None]) -> int:

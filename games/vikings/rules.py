@@ -118,7 +118,7 @@ class Vikings:
         Option("arena", 1, tuple(STARTS)),
         Option("bluff_arena", default=False, choices=(False, True)),
     )
-    sketched_from: ClassVar[int] = 4
+    sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 2
     state_type = VikingsState
     view_type = VikingsView

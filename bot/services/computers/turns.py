@@ -39,7 +39,7 @@ _LOG = logging.getLogger(__name__)
 
 _DEATHS = 2
 """So many workers may die of one question; then the computer moves like somebody absent."""
-_SLACK = 3
+SLACK = 3
 """How much longer than expected a thought may take before its moment passes, as a rule."""
 _LATER_MS = 60_000
 """When a limit that has passed is looked at again, should the computer not have answered yet."""
@@ -183,7 +183,7 @@ class Computers:
     def _moment(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
         """Say when a question is answered; after a crash that is settled anew."""
         if key not in self._moments:
-            expected = _SLACK * self._thinker.expected_ms()
+            expected = SLACK * self._thinker.expected_ms()
             self._moments[key] = Moment.first(running.posed[key[1:]], at, expected)
             if len(self._moments) > _KEPT:
                 self._moments.popitem(last=False)

@@ -4,6 +4,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.settings import Settings, SettingsError, read_settings
@@ -68,3 +69,12 @@ async def test_a_pause_ends_also_where_the_clock_was_set_back_in_it(tmp_path: Pa
     async with house(tmp_path / "host.sqlite3", clock) as one:
         look = await one.look(table.id)
         assert (look.table.paused_at, look.questions[0].due_at) == (None, BEGIN + PLAIN.turn)
+
+
+def test_the_shortest_limit_is_none_where_one_of_the_two_is_missing() -> None:
+    """A pace without a plain limit has no shortest one."""
+    slow = PACES["slow"]
+    both = slow.limit_ms(optional=True), slow.limit_ms(optional=False)
+    assert None not in both
+    assert min(one for one in both if one is not None) == slow.shortest_ms > 0
+    assert 0 == replace(slow, turn=None).shortest_ms == replace(slow, reaction=None).shortest_ms

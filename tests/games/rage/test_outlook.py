@@ -73,7 +73,7 @@ def test_a_sketch_lets_armies_march_as_a_whole_or_leave_one_where_it_is_worth_it
     """R1: a city counts only while own units stand there."""
     state = table({CITY: (0, (2, 0, 0)), PLAIN: (0, (2, 0, 0))})
     held, plain = (sketch(after(state, Muster(site))) for site in (CITY, PLAIN))
-    assert {SendAllTo, Head} == {type(move) for move in held}
+    assert {Head} == {type(move) for move in held}
     assert any(isinstance(move, SendAllTo) for move in plain)
     heading = next(move for move in held if isinstance(move, Head))
     assert {LeaveOne(), SendAll()} <= set(sketch(after(state, Muster(CITY), heading)))

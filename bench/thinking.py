@@ -1,0 +1,175 @@
+"""What a decision of a computer costs, where its time goes, and how many answers come late.
+
+A decision is one of positions from all over games that are played by habit. *Looking* is all that a
+game shows or says to the search beside its rules: views and what stands for them, default moves and
+habits. Late is an answer that was not ready at the moment settled when it was asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from bench.figure import Figure
+from bot.clocks.computers import Moment
+from bot.computers.problem import Problem, pose
+from bot.computers.workers import Workers
+from bot.services.computers.turns import SLACK
+from bot.table.running_game import QuestionTimer
+from games import GAME_IDS, find
+from games.api import AnyGame, Seat, State
+from games.optional.thinking import Habits
+from games.rng import Rng
+from players.choice import choose
+from players.levels import Level
+
+POSITIONS = 6
+TABLES = 20
+SECONDS = 20.0
+"""For how long all tables play."""
+ANSWERING = 6.0
+"""Seconds that people take on average for what they are asked meanwhile."""
+_LOOKING = ("view", "default_move", "glance", "habit")
+_ENOUGH = 300
+"""Moves of a game from which positions are taken."""
+
+_Question = tuple[State, Seat]
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Think about positions of every game at its smallest and its largest table."""
+    positions, level = (2, Level.EASY) if quick else (POSITIONS, Level.HARD)
+    figures: list[Figure] = []
+    for game_id in GAME_IDS:
+        game = find(game_id)
+        few = [_cost(game, one, level) for one in _questions(game, min(game.seats), positions)]
+        most = [_cost(game, one, level) for one in _questions(game, max(game.seats), positions)]
+        figures += (
+            _looking(game, positions, level),
+            Figure(
+                name=f"thinking: hard in {game_id}, {min(game.seats)} seats",
+                ours=median(few),
+                unit="s",
+                sense="at most",
+                target=0.5,
+            ),
+            Figure(
+                name=f"thinking: hard in {game_id}, {max(game.seats)} seats",
+                ours=median(most),
+                unit="s",
+                sense="at most",
+                target=1.2,
+            ),
+        )
+    tables, seconds = (4, 1.0) if quick else (TABLES, SECONDS)
+    return (*figures, *asyncio.run(_late(tables, seconds)))
+
+
+def _questions(game: AnyGame, seats: int, wanted: int) -> list[_Question]:
+    """Return questions with a choice, from all over a game that is played by habit."""
+    assert isinstance(game, Habits)
+    state: State = game.start(seats, {}, "thinking").state
+    luck, found = random.Random(1), []  # noqa: S311 - a benchmark
+    for number in range(_ENOUGH):
+        owed = [each for each in game.decisions(state) if not each.answered]
+        if not owed:
+            break
+        seat = luck.choice(owed).seat
+        moves = tuple(game.legal_moves(state, seat))
+        if len(moves) > 1:
+            found.append((state, seat))
+        move = game.habit(state, seat, moves, Rng("thinking", number))
+        state = game.apply(state, seat, move).state
+    return found[:: max(1, len(found) // wanted)][:wanted]
+
+
+def _cost(game: AnyGame, question: _Question, level: Level = Level.HARD) -> float:
+    """Return the seconds of this process that a decision takes."""
+    state, seat = question
+    known: State = game.redeal(state, seat, "thinking")
+    begun = time.process_time()
+    choose(game, known, seat, level, "thinking")
+    return time.process_time() - begun
+
+
+def _looking(game: AnyGame, positions: int, level: Level) -> Figure:
+    """Measure which share of its decisions goes into looking."""
+    spent = [0.0]
+    timed = type(f"Timed{game.id}", (type(game),), _watched(type(game), spent))()
+    whole = sum(_cost(timed, one, level) for one in _questions(game, min(game.seats), positions))
+    return Figure(
+        name=f"thinking: looking and habits in {game.id}",
+        ours=spent[0] / whole,
+        unit="of a decision",
+        sense="at most",
+        target=0.35,
+    )
+
+
+def _watched(kind: type[Any], spent: list[float]) -> dict[str, Callable[..., Any]]:
+    """Wrap what is asked of a game in a watch; what asks for another is counted once."""
+    depth = [0]
+
+    def wrap(ask: Callable[..., Any]) -> Callable[..., Any]:
+        def watched(*given: Any) -> Any:
+            if depth[0]:
+                return ask(*given)
+            depth[0], begun = 1, time.process_time()
+            try:
+                return ask(*given)
+            finally:
+                spent[0] += time.process_time() - begun
+                depth[0] = 0
+
+        return watched
+
+    return {name: wrap(getattr(kind, name)) for name in _LOOKING}
+
+
+async def _late(tables: int, seconds: float) -> tuple[Figure, ...]:
+    """Let tables ask strong computers, with people between, and count the moments drawn again."""
+    workers, luck = Workers(), random.Random(1)  # noqa: S311 - a benchmark
+    asked, late, waits = 0, 0, []
+    end = time.monotonic() + seconds
+
+    async def play(table: int) -> None:
+        nonlocal asked, late
+        game = find(GAME_IDS[table % len(GAME_IDS)])
+        problems = _problems(game, table)
+        while time.monotonic() < end:
+            await asyncio.sleep(luck.expovariate(1 / ANSWERING))
+            question = QuestionTimer(at=0, passed=0)
+            moment = Moment.first(question, 500, SLACK * workers.expected_ms())
+            begun = time.monotonic()
+            await workers.think(problems[luck.randrange(len(problems))])
+            asked += 1
+            late += 500 + (time.monotonic() - begun) * 1000 > moment.at
+            waits.append(moment.at / 1000)
+
+    await asyncio.gather(*(play(table) for table in range(tables)))
+    await workers.close()
+    return (
+        Figure(
+            name=f"thinking: moments drawn again at {tables} tables",
+            ours=late / asked,
+            unit="of the answers",
+            sense="at most",
+            target=0.02,
+        ),
+        Figure(
+            name=f"thinking: a strong computer answers at {tables} tables",
+            ours=median(waits),
+            unit="s after it was asked",
+        ),
+    )
+
+
+def _problems(game: AnyGame, table: int) -> list[Problem]:
+    return [
+        pose(game, state, seat, Level.HARD, str(number), table=table)
+        for number, (state, seat) in enumerate(_questions(game, min(game.seats), POSITIONS))
+    ]
