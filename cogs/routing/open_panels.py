@@ -19,6 +19,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import notice, panel
+from cogs.routing.next_table import next_table
 from cogs.routing.recap import recap
 from games.api import Move, Seat
 
@@ -170,12 +171,20 @@ class OpenPanels:
         texts = await self.context.texts_for(interaction)
         async with self.context.passing:
             shown = await recap(self.context, look, texts)
+        following = await next_table(self.context, interaction, look)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
         self._open[key] = (interaction, _position(look, shown.picture))
         await interaction.edit_original_response(
-            view=panel(look, shown.picture, texts, since=shown.lines),
+            view=panel(
+                look,
+                shown.picture,
+                texts,
+                since=shown.lines,
+                left_out=shown.left_out,
+                following=following,
+            ),
             attachments=shown.picture.files(),
         )
 
