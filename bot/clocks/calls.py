@@ -12,11 +12,8 @@ from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
 from games.api import Decision
 
-ADVANCE_MS = 10_000
-"""What a question waits that is answered in advance by everybody asked; always the same."""
-
 _MARGIN_MS = 5_000
-"""What is given to the release of such answers before anybody is called."""
+"""What is given to answers that are heard in one moment before anybody is called."""
 _PRESENT_MS = 600_000
 """For so long after an answer its giver counts as being at the table."""
 _PART = 3
@@ -24,15 +21,15 @@ _PART = 3
 
 
 def call_at(
-    asked_at: Millis, limit_ms: int | None, *, last_answer: Millis | None, in_advance: bool
+    asked_at: Millis, limit_ms: int | None, *, last_answer: Millis | None, heard: Millis | None
 ) -> int:
     """Tell when somebody is called who has not answered by then.
 
     Who has just answered is at the table and sees what happens there. A question that can be
-    answered ``in_advance`` is called out once the wait for such answers is over, whether or not
-    there are any: calls tell nobody who has given one, and nobody is called for nothing (F33).
+    answered in advance is called out once such answers are ``heard``, whether or not there are
+    any: calls tell nobody who has given one, and nobody is called for nothing (F33).
     """
-    soonest = asked_at + (ADVANCE_MS + _MARGIN_MS if in_advance else 0)
+    soonest = asked_at if heard is None else heard + _MARGIN_MS
     if last_answer is None:
         return soonest
     there = _PRESENT_MS if limit_ms is None else min(_PRESENT_MS, limit_ms // _PART)

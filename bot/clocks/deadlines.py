@@ -17,10 +17,12 @@ from bot.clocks.limits import (
     time_stood,
 )
 from bot.clocks.reminders import planned_reminders
+from bot.clocks.windows import draw_moment, heard_from
 from bot.model.times import Millis
 from bot.rows.change import Write
 from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
 from bot.rows.publishing import OutboxRow
+from bot.rows.seats import DeleteHeldAnswer
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat
@@ -67,7 +69,9 @@ def _opened(
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
     goes_on = mine and (answered is None or answered.prompt not in in_advance)
+    heard = draw_moment(live, decision, at)
     began = _began(live, decision, at)
+    began = replace(began, heard_after=heard - began.at)
     if goes_on and answerer is not None and not answerer.absent:
         return began
     was_asked = before.question_to(seat)
@@ -81,7 +85,7 @@ def _opened(
         at,
         live.pace.limit_ms(optional=decision.optional),
         last_answer=running.last_answers.get(seat),
-        in_advance=decision.prompt in in_advance,
+        heard=heard if decision.prompt in in_advance else None,
     )
     return replace(began, passed=running.moves, call_at=max(calling, settled))
 
@@ -221,7 +225,8 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
         known = posed.get(key)
         if known is None or live.table.players[decision.seat].computer is not None:
             continue
-        waited = call_at(known.at, None, last_answer=None, in_advance=decision.prompt in in_advance)
+        heard = heard_from(known) if decision.prompt in in_advance else None
+        waited = call_at(known.at, None, last_answer=None, heard=heard)
         called = max(at, waited) if known.call_at is None else min(known.call_at, max(at, waited))
         after = replace(known, call_at=called)
         clock = read_timer(live, decision, after, at)
@@ -233,7 +238,7 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
         live.table.id, *key, due, known.at, known.given_back, known.next_call,
-        known.passed, known.call_at, known.covered,
+        known.passed, known.call_at, known.covered, known.heard_after,
     )  # fmt: skip
 
 
@@ -251,10 +256,20 @@ def restart_clocks(
         if key not in asked:
             live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
+            live, unheard = drop_held(live, key)
+            rows += unheard
     live = replace(live, running=replace(after, last_answers=last_answers))
     live, started = _set_deadlines(live, _open_timers(live, before, answerer, at), before.due, at)
     thoughts = computer_timers(live, before, answerer, at)
     return live, [*rows, *_stopped_rows(live, at), *started, *thoughts]
+
+
+def drop_held(live: LiveTable, key: Key) -> tuple[LiveTable, list[Write]]:
+    """Forget an answer by hand that waited for the moment of its window; nothing without one."""
+    if key not in live.held:
+        return live, []
+    held = {of: answer for of, answer in live.held.items() if of != key}
+    return replace(live, held=held), [DeleteHeldAnswer(live.table.id, *key)]
 
 
 def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:

@@ -27,6 +27,8 @@ class DeadlineRow(NamedTuple):
     """When the seat is called to it; None where nobody is."""
     covered: int = 0
     """How much of what was given back fell in pauses and absences."""
+    heard_after: int = 0
+    """Milliseconds after the asking before which no answer is heard."""
 
     @property
     def wakes_at(self) -> Millis:

@@ -100,6 +100,28 @@ class DeleteBallots(NamedTuple):
     seat: int
 
 
+@kept("held_answer", "table_id", "decision", "seat")
+class HeldAnswerRow(NamedTuple):
+    """An answer by hand that waits for the moment of its window."""
+
+    table_id: int
+    decision: str
+    seat: int
+    payload: str
+    """The move."""
+    user_id: int
+    interaction_id: int
+
+
+@deletes(HeldAnswerRow)
+class DeleteHeldAnswer(NamedTuple):
+    """An answer that waits no more: it was heard, or its question is open no longer."""
+
+    table_id: int
+    decision: str
+    seat: int
+
+
 @kept("standing_order", "table_id", "seat", "key", again=Again.IS_IGNORED)
 class StandingOrderRow(NamedTuple):
     """An answer that a seat gives in advance."""

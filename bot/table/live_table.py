@@ -24,7 +24,7 @@ from bot.rows.seats import DeleteSeats, OccupancyRow, PastOccupancyRow, SeatRow
 from bot.rows.tables import TableRow
 from bot.table.occupants import columns_of
 from bot.table.plans import foresight
-from bot.table.running_game import RunningGame, TableClocks
+from bot.table.running_game import HeldAnswer, RunningGame, TableClocks
 from games.api import Decision, Move, Seat, State
 from games.optional.unasked import acting_unasked
 
@@ -55,6 +55,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     """Who wants whom removed."""
     standing: frozenset[tuple[Seat, str]] = frozenset()
     """Answers given in advance, by seat."""
+    held: dict[tuple[str, Seat], HeldAnswer] = {}
+    """Answers by hand to open questions, by decision and seat, that are not heard yet."""
     plans: dict[Seat, Plan] = {}
     """What seats will answer to questions that they foresee, and why they will not any more."""
     kept_at: Millis | None = None
@@ -94,11 +96,16 @@ class LiveTable(msgspec.Struct, frozen=True):
             unasked=unasked,
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
+            held=self._held(seat),
             proposal=self.proposal,
             wishes=tuple(self._wishes()) if playing else (),
             ahead=self._foresight(running, seat) if ahead else None,
             renamed=running.undo_log.renamed,
         )
+
+    def _held(self, seat: Seat | None) -> Move | None:
+        """Find what a seat has answered to the window that is open."""
+        return next((held.move for key, held in self.held.items() if key[1] == seat), None)
 
     def _wishes(self) -> Iterator[Wish]:
         """List what some of those present want and others may grant."""
@@ -186,7 +193,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     def ended(self, status: Status, at: Millis) -> LiveTable:
         """End the table and show the seed, if a game was started."""
         ended = self.with_table(status=status, seed=self.seed, closing=None)
-        ended = replace(ended, ended_at=at, standing=frozenset(), plans={})
+        ended = replace(ended, ended_at=at, standing=frozenset(), plans={}, held={})
         return replace(ended, expires_at=None)
 
     def table_row(self) -> TableRow:

@@ -34,9 +34,15 @@ from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan
 from bot.table.replay import entry_of, is_of_draft, target_of
-from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
+from bot.table.running_game import (
+    HeldAnswer,
+    QuestionTimer,
+    RunningGame,
+    StoppedClock,
+    TableClocks,
+)
 from games.api import AnyGame, Seat
-from games.codec import load_state
+from games.codec import load_move, load_state
 from games.optional.editions import as_of
 from games.series.api import Kind
 from players.levels import Level
@@ -78,7 +84,14 @@ def restore(
     salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
-    live = replace(live, running=running, plans=plans)
+    held = {
+        (row.decision, Seat(row.seat)): HeldAnswer(
+            load_move(running.game, row.payload.encode()), row.user_id, row.interaction_id
+        )
+        for row in people.held_answers
+        if (row.decision, Seat(row.seat)) in running.posed
+    }
+    live = replace(live, running=running, plans=plans, held=held)
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 
@@ -229,7 +242,13 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         since=row.since,
         posed={
             (d.decision, Seat(d.seat)): QuestionTimer(
-                d.asked_at, d.given_back, d.notice_at, d.passed, d.call_at, d.covered
+                d.asked_at,
+                d.given_back,
+                d.notice_at,
+                d.passed,
+                d.call_at,
+                d.covered,
+                d.heard_after,
             )
             for d in deadlines
         },

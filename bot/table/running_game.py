@@ -11,7 +11,7 @@ from bot.model.preferences import Preferences
 from bot.model.times import Millis, TimeSpan
 from bot.model.undo_log import UndoLog
 from bot.model.view import UNASKED
-from games.api import AnyGame, Decision, Seat, State
+from games.api import AnyGame, Decision, Move, Seat, State
 from games.rng import Rng
 
 _UNSET = Preferences()
@@ -32,6 +32,16 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     """When the seat is called to what passed to it."""
     covered: int = 0
     """How much of what was given back fell in pauses and absences."""
+    heard_after: int = 0
+    """For how long after :attr:`at` no answer is heard; see :mod:`bot.clocks.windows`."""
+
+
+class HeldAnswer(msgspec.Struct, frozen=True):
+    """An answer by hand that waits for the moment of its window."""
+
+    move: Move
+    user_id: int
+    interaction_id: int
 
 
 class Answerer(msgspec.Struct, frozen=True):

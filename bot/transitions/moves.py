@@ -141,7 +141,7 @@ def advance(
     )
     if resumed:
         rows.append(live.seat_row(live.table.players[answer.seat]))
-    if live.standing or live.plans:
+    if live.standing or live.plans or live.held:
         live, said = _answers_in_advance(live, answer, applied.events, at)
         rows += said
     return live, (move, *noted, *rows)

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.clocks.computers import stand_in_timers
-from bot.clocks.deadlines import deadline_row, recompute
+from bot.clocks.deadlines import deadline_row, drop_held, recompute
 from bot.model.players import Occupancy, Person, Player
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -231,6 +231,7 @@ def _ended(
         occupancy.began_at, occupancy.began_after, at, occupancy.missed, ending, who.level,
     )  # fmt: skip
     mine = [key for of, key in live.standing if of == seat]
+    held = [key for key in live.held if key[1] == seat]
     live = replace(
         live,
         past_occupancies=(*live.past_occupancies, row),
@@ -242,6 +243,9 @@ def _ended(
         # Who is gone wants nothing back, and is not there to agree; the others may ask anew.
         live = replace(live, proposal=None)
         over.append(DeleteUndoRequest(live.table.id))
+    for key in held:
+        live, unheard = drop_held(live, key)
+        over += unheard
     live, unplanned = plans.drop_plan(live, seat)
     return live, [row, *over, *unplanned, DeleteBallots(live.table.id, seat)]
 

@@ -20,6 +20,7 @@ from cogs.interactions.handlers import Handlers
 from cogs.interactions.settings import read_times
 from cogs.panels.clocks import when
 from cogs.panels.settings import FOLLOW_DISCORD
+from cogs.routing.next_table import next_table
 
 _OFFERED = 25
 _DAYS = re.compile(r"(\d{1,3})\s*[^\W\d]*")
@@ -142,6 +143,22 @@ class MeCommands(
             await self.context.tables.people.come_back(interaction.user.id)
             words = await self.context.texts_for(interaction)
             await self.replies.say(interaction, words("back"))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-me-next"), description=localised("command-me-next-description")
+    )
+    async def next(self, interaction: discord.Interaction) -> None:
+        """Open one's panel of the table that waits."""
+
+        async def act() -> None:
+            waiting = await next_table(self.context, interaction)
+            if waiting is None:
+                words = await self.context.texts_for(interaction)
+                await self.replies.say(interaction, words("next-none"))
+            else:
+                await self.replies.show(interaction, waiting)
 
         await self.replies.run(interaction, act)
 

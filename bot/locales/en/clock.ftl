@@ -113,3 +113,6 @@ command-me-away-until = until
 command-me-away-until-description = How many days, or the date of your return: 2030-12-24
 command-me-back = back
 command-me-back-description = You are back, and your clocks run again
+command-me-next = next
+command-me-next-description = Your hand at the next table that waits for you
+next-none = No table here is waiting for you. { COMMAND("table list") } shows all of yours.

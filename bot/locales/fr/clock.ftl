@@ -113,3 +113,6 @@ command-me-away-until = date
 command-me-away-until-description = Combien de jours, ou la date du retour : 2030-12-24
 command-me-back = retour
 command-me-back-description = Annoncer ton retour : tes horloges tournent à nouveau
+command-me-next = suivante
+command-me-next-description = Ta main à la prochaine table qui t’attend
+next-none = Aucune table ne t’attend ici. { COMMAND("table list") } montre toutes les tiennes.
