@@ -25,7 +25,7 @@ async def test_nobody_answers_and_the_game_goes_on(tmp_path: Path, game: str) ->
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2, game=game, pace="live")
         first = await table.look()
-        await discord.wait(minutes=20)
+        await discord.wait(minutes=9)
         assert first.moves == (await table.look()).moves
         await discord.wait(hours=30)
         look = await table.look()
