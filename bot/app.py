@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 
 import discord
@@ -22,6 +23,26 @@ from bot.services.guild_settings import GuildSettings
 from bot.services.tables import build_tables
 from bot.settings import Settings
 from bot.store.opening import open_store
+from bot.store.store import Store
+
+_LOG = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
+    """End the host, for the time of a block, once another one has taken its tables over."""
+
+    async def watch() -> None:
+        _LOG.critical("%s", await store.lost())
+        await host.close()
+
+    watching = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        watching.cancel()
+        with suppress(asyncio.CancelledError):
+            await watching
 
 
 @asynccontextmanager
@@ -76,7 +97,7 @@ async def open_app(
                     last_backup=None if backups is None else backups.latest,
                 )
                 metrics = Metrics(store, host.requests, gauges, discord.utils.utcnow)
-                async with serving(settings, metrics):
+                async with serving(settings, metrics), _ending(store, host):
                     yield host
         finally:
             await tables.computers.close()

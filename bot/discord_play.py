@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 
 import aiohttp
 import discord
@@ -30,9 +31,18 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
         ConnectError: Discord cannot be reached, or does not let the bot in; a
             :class:`TokenError` where it does not know the token.
     """
-    async with open_app(settings) as host:
-        serving = asyncio.create_task(host.start(settings.discord_token))
+    async with AsyncExitStack() as opened:
         stopping = asyncio.create_task(stop.wait())
+        opened.callback(stopping.cancel)
+        opening = asyncio.create_task(opened.enter_async_context(open_app(settings)))
+        await asyncio.wait((opening, stopping), return_when=asyncio.FIRST_COMPLETED)
+        if not opening.done():
+            # A stand-by waits for as long as another bot lives.
+            opening.cancel()
+            await asyncio.gather(opening, return_exceptions=True)
+            return
+        host = await opening
+        serving = asyncio.create_task(host.start(settings.discord_token))
         life = asyncio.create_task(
             show_life(settings.database, lambda: host.is_connected, host.lacks)
         )

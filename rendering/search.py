@@ -13,6 +13,7 @@ from games.api import AnyGame, Decision, Move, Options, Seat, State
 from games.foresight import foresee
 from games.playout import RandomPlayer
 from games.rng import Rng
+from rendering import details_of
 from rendering import find as pictures_of
 from rendering.changes.diff import changes
 from rendering.changes.highlight import framed, marked
@@ -107,6 +108,8 @@ class Search:
                 ahead = foresee(self.game, state, viewer)
                 if ahead is not None:
                     self._scene(self.game.view(ahead.state, viewer), words)
+                what = "a detail"
+                self._details(self.game.view(state, viewer), words)
             if leaves:
                 self._left[viewer] = shown
         except Exception as error:  # noqa: BLE001 - to find any is what this is for
@@ -114,9 +117,20 @@ class Search:
 
     def _scene(self, view: Any, words: Texts) -> Scene:
         self.drawn += 1
-        seated = view.players if hasattr(view, "players") else range(view.setup.seats)
-        names = tuple(self.names[: len(seated)])
+        names = self._names(view)
         return pictures_of(self.game.id).scene(view, names, words, DUSK, footer="7")
+
+    def _names(self, view: Any) -> tuple[str, ...]:
+        seated = view.players if hasattr(view, "players") else range(view.setup.seats)
+        return tuple(self.names[: len(seated)])
+
+    def _details(self, view: Any, words: Texts) -> None:
+        shown = details_of(self.game.id)
+        if shown is None:
+            return
+        for key in shown.details(view):
+            self.drawn += 1
+            shown.detail(view, key, self._names(view), words, DUSK, footer="7")
 
     def _compare(self, shown: Scene, viewer: Seat, words: Texts) -> None:
         left = self._left.get(viewer)

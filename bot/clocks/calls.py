@@ -10,13 +10,10 @@ from bot.clocks.reminders import clocks_stand, planned_reminders
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
-from games.api import Decision
-
-ADVANCE_MS = 10_000
-"""What a question waits that is answered in advance by everybody asked; always the same."""
+from games.api import Decision, Seat
 
 _MARGIN_MS = 5_000
-"""What is given to the release of such answers before anybody is called."""
+"""What is given to answers that are heard in one moment before anybody is called."""
 _PRESENT_MS = 600_000
 """For so long after an answer its giver counts as being at the table."""
 _PART = 3
@@ -24,19 +21,28 @@ _PART = 3
 
 
 def call_at(
-    asked_at: Millis, limit_ms: int | None, *, last_answer: Millis | None, in_advance: bool
+    asked_at: Millis, limit_ms: int | None, *, last_answer: Millis | None, heard: Millis | None
 ) -> int:
     """Tell when somebody is called who has not answered by then.
 
     Who has just answered is at the table and sees what happens there. A question that can be
-    answered ``in_advance`` is called out once the wait for such answers is over, whether or not
-    there are any: calls tell nobody who has given one, and nobody is called for nothing (F33).
+    answered in advance is called out once such answers are ``heard``, whether or not there are
+    any: calls tell nobody who has given one, and nobody is called for nothing (F33).
     """
-    soonest = asked_at + (ADVANCE_MS + _MARGIN_MS if in_advance else 0)
+    soonest = asked_at if heard is None else heard + _MARGIN_MS
     if last_answer is None:
         return soonest
     there = _PRESENT_MS if limit_ms is None else min(_PRESENT_MS, limit_ms // _PART)
     return max(soonest, last_answer + there)
+
+
+def rings_at(live: LiveTable, seat: Seat, known: QuestionTimer, due: Millis) -> Millis | None:
+    """Tell when a seat is called to a question that falls ``due``: not at night (F82)."""
+    called, quiet = known.call_at, live.times.preferences_of(live.table.players[seat]).quiet
+    if called is None or quiet is None or not live.pace.nights:
+        return called
+    night = quiet.stretch(called)
+    return called if night is None or night.until >= due else night.until
 
 
 def next_call(
@@ -44,7 +50,7 @@ def next_call(
 ) -> int | None:
     """Tell when the seat is to hear of an open question next; None if not again."""
     player = live.table.players[decision.seat]
-    called = known.call_at
+    called = rings_at(live, decision.seat, known, clock.due)
     is_called = called is not None and called > at and player.present
     if is_called and live.times.preferences_of(player).always_there:
         # Most questions are answered before: reminders are planned with the call.
@@ -54,8 +60,11 @@ def next_call(
     # One whose time has come is about to be said, whatever else happens at this moment.
     if known.next_call is not None and known.next_call <= at:
         return known.next_call
-    to_come = (r.at for r in planned_reminders(live, decision, known, clock) if r.at > at)
-    planned = next(to_come, None)
+    to_come = [r.at for r in planned_reminders(live, decision, known, clock) if r.at > at]
+    if clock.bank_from is not None and clock.bank_from > at:
+        # From then on everybody is told until when the bank lasts.
+        to_come.append(clock.bank_from)
+    planned = min(to_come, default=None)
     if is_called and called is not None:
         return called if planned is None else min(called, planned)
     return planned

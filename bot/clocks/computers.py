@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.clocks.windows import heard_from
 from bot.model.table import TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
@@ -16,8 +17,10 @@ from games.rng import Rng
 
 _BEGIN_MS = 500
 """After so long a computer begins to think about what has passed to it."""
+_AFTER_PEOPLE_MS = 1
+"""Of those who are heard in one moment, people come first."""
 _PAUSE_MS = 2_500
-"""After so long it answers, had it thought for a moment or for two seconds."""
+"""How long it waits at least for another moment, where the thought was not ready."""
 _SOON_MS = 500
 """The same for what it is late with already."""
 _STEP_MS = 300
@@ -33,7 +36,9 @@ def begins_at(question: QuestionTimer) -> int:
 
 def answers_at(question: QuestionTimer) -> int:
     """Tell when a computer answers a question, unless many wait or it thinks for longer."""
-    return question.at + (_STEP_MS if question.passed is None else _PAUSE_MS)
+    if question.passed is None:
+        return question.at + _STEP_MS
+    return heard_from(question) + _AFTER_PEOPLE_MS
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -17,10 +17,13 @@ from bot.clocks.limits import (
     time_stood,
 )
 from bot.clocks.reminders import planned_reminders
+from bot.clocks.windows import draw_moment, heard_from
+from bot.model.preferences import QuietHours, as_limits_know, spelt
 from bot.model.times import Millis
 from bot.rows.change import Write
 from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
 from bot.rows.publishing import OutboxRow
+from bot.rows.seats import DeleteHeldAnswer
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat
@@ -67,7 +70,9 @@ def _opened(
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
     goes_on = mine and (answered is None or answered.prompt not in in_advance)
+    heard = draw_moment(live, decision, at)
     began = _began(live, decision, at)
+    began = replace(began, heard_after=heard - began.at)
     if goes_on and answerer is not None and not answerer.absent:
         return began
     was_asked = before.question_to(seat)
@@ -81,7 +86,7 @@ def _opened(
         at,
         live.pace.limit_ms(optional=decision.optional),
         last_answer=running.last_answers.get(seat),
-        in_advance=decision.prompt in in_advance,
+        heard=heard if decision.prompt in in_advance else None,
     )
     return replace(began, passed=running.moves, call_at=max(calling, settled))
 
@@ -90,8 +95,9 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
     """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
     stopped = live.times.stopped.get(decision.seat)
     name = limit_name(live.under_way, decision)
+    hours = hours_now(live, decision.seat)
     if not name or stopped is None or stopped.name != name:
-        return QuestionTimer(at)
+        return QuestionTimer(at, hours=hours)
     stood = at - stopped.stopped_at
     # Pauses and absences are counted from the beginning on anyway.
     stood -= time_stood(standing_times(live, decision.seat), stopped.stopped_at, at)
@@ -101,7 +107,14 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
         stopped.at,
         stopped.given_back + stood - counted.given_back,
         covered=stopped.covered - counted.covered,
+        hours=hours,
     )
+
+
+def hours_now(live: LiveTable, seat: Seat) -> QuietHours | None:
+    """Return the quiet hours by which a limit is set that begins now."""
+    preferences = live.times.preferences_of(live.table.players[seat])
+    return as_limits_know(preferences.quiet) if live.pace.nights else None
 
 
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -118,6 +131,7 @@ def _set_deadlines(
     due: dict[Key, int] = {}
     posed: dict[Key, QuestionTimer] = {}
     bank_from: dict[Key, int] = {}
+    banks_run: set[Key] = set()
     rows: list[Write] = []
     for decision in running.decisions:
         key = (decision.id, decision.seat)
@@ -127,13 +141,18 @@ def _set_deadlines(
         due[key] = ends = clock.due
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
+            if clock.bank_from <= at:
+                banks_run.add(key)
         heard_at = next_call(live, decision, known, clock, at)
         if is_replanned := heard_at != known.next_call:
             known = replace(known, next_call=heard_at)
         posed[key] = known
         if is_replanned or ends != before.get(key):
             rows.append(_row(live, key, known, ends))
-    return replace(live, running=replace(running, due=due, posed=posed, bank_from=bank_from)), rows
+    running = replace(
+        running, due=due, posed=posed, bank_from=bank_from, banks_run=frozenset(banks_run)
+    )
+    return replace(live, running=running), rows
 
 
 def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
@@ -203,6 +222,8 @@ def call_or_remind(
     after = replace(after, next_call=next_call(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
+    if clock.bank_from is not None and clock.bank_from <= at:
+        running = replace(running, banks_run=running.banks_run | {key})
     return replace(live, running=running), rows
 
 
@@ -221,7 +242,8 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
         known = posed.get(key)
         if known is None or live.table.players[decision.seat].computer is not None:
             continue
-        waited = call_at(known.at, None, last_answer=None, in_advance=decision.prompt in in_advance)
+        heard = heard_from(known) if decision.prompt in in_advance else None
+        waited = call_at(known.at, None, last_answer=None, heard=heard)
         called = max(at, waited) if known.call_at is None else min(known.call_at, max(at, waited))
         after = replace(known, call_at=called)
         clock = read_timer(live, decision, after, at)
@@ -233,7 +255,8 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
 def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> DeadlineRow:
     return DeadlineRow(
         live.table.id, *key, due, known.at, known.given_back, known.next_call,
-        known.passed, known.call_at, known.covered,
+        known.passed, known.call_at, known.covered, known.heard_after,
+        None if known.is_old else spelt(known.hours),
     )  # fmt: skip
 
 
@@ -251,10 +274,20 @@ def restart_clocks(
         if key not in asked:
             live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
+            live, unheard = drop_held(live, key)
+            rows += unheard
     live = replace(live, running=replace(after, last_answers=last_answers))
     live, started = _set_deadlines(live, _open_timers(live, before, answerer, at), before.due, at)
     thoughts = computer_timers(live, before, answerer, at)
     return live, [*rows, *_stopped_rows(live, at), *started, *thoughts]
+
+
+def drop_held(live: LiveTable, key: Key) -> tuple[LiveTable, list[Write]]:
+    """Forget an answer by hand that waited for the moment of its window; nothing without one."""
+    if key not in live.held:
+        return live, []
+    held = {of: answer for of, answer in live.held.items() if of != key}
+    return replace(live, held=held), [DeleteHeldAnswer(live.table.id, *key)]
 
 
 def _stopped_rows(live: LiveTable, at: Millis) -> list[Write]:

@@ -87,7 +87,22 @@ def story(
     Raises:
         MissingTextError: as :func:`sentence`.
     """
-    lines: list[str] = []
+    told = story_of(game_id, events, names, texts, speller, reader=reader, moves=moves)
+    return tuple(line for line, _ in told)
+
+
+def story_of(
+    game_id: str,
+    events: Iterable[Event],
+    names: Sequence[str],
+    texts: Texts,
+    speller: Speller,
+    *,
+    reader: Seat | None = None,
+    moves: Sequence[int] = (),
+) -> list[tuple[str, bool]]:
+    """Tell events as :func:`story` does, and with each line whether ``reader`` has a part in it."""
+    lines: list[tuple[str, bool]] = []
     numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = tuple(neighbours)
@@ -101,13 +116,26 @@ def story(
                 )
                 for event, move in run
             ]
-            lines.append(texts(f"{text_id}-several", items=listing(items, texts), count=len(items)))
+            line = texts(f"{text_id}-several", items=listing(items, texts), count=len(items))
+            lines.append((line, any(_concerns(event, reader) for event, _ in run)))
         else:
             lines.extend(
-                sentence(game_id, event, names, texts, speller, reader=reader, move=move)
+                (
+                    sentence(game_id, event, names, texts, speller, reader=reader, move=move),
+                    _concerns(event, reader),
+                )
                 for event, move in run
             )
-    return tuple(lines)
+    return lines
+
+
+def _concerns(event: Event, reader: Seat | None) -> bool:
+    """Whether a seat has a part in an event, or heard of it in private."""
+    if reader is None:
+        return False
+    held = (getattr(event, name) for name in _fields(type(event), seats=True))
+    parts = (part if isinstance(part, tuple) else (part,) for part in held)
+    return event.to is not None or any(reader in part for part in parts)
 
 
 def label(

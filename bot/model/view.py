@@ -78,6 +78,8 @@ class TableView(msgspec.Struct, frozen=True):
     """What the viewer may take back."""
     standing: tuple[str, ...] = ()
     """The answers that the viewer has given in advance."""
+    held: Move | None = None
+    """What the viewer has answered to a reaction that is not heard yet, and may still change."""
     proposal: UndoRequest | None = None
     """Somebody's wish to take back a move, which others have to agree to."""
     wishes: tuple[Wish, ...] = ()

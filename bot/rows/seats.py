@@ -54,6 +54,10 @@ class OccupancyRow(NamedTuple):
     claim_id: int | None
     claim_name: str | None
     claim_due: Millis | None
+    missed_at: Millis | None
+    """When the first of the turns missed in a row fell due."""
+    seen_at: Millis
+    """When the person was last seen at the table."""
 
 
 @kept("past_occupancy", "table_id", "seat", "number", again=Again.IS_IGNORED)
@@ -97,6 +101,28 @@ class DeleteBallots(NamedTuple):
     """Nobody's wish to have a seat removed, and no wish of that seat, counts any more."""
 
     table_id: int
+    seat: int
+
+
+@kept("held_answer", "table_id", "decision", "seat")
+class HeldAnswerRow(NamedTuple):
+    """An answer by hand that waits for the moment of its window."""
+
+    table_id: int
+    decision: str
+    seat: int
+    payload: str
+    """The move."""
+    user_id: int
+    interaction_id: int
+
+
+@deletes(HeldAnswerRow)
+class DeleteHeldAnswer(NamedTuple):
+    """An answer that waits no more: it was heard, or its question is open no longer."""
+
+    table_id: int
+    decision: str
     seat: int
 
 

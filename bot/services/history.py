@@ -57,7 +57,7 @@ class History:
         return chapters(games.find(table.game), rows, 0, await self._casting(table))
 
     async def since(self, look: TableView) -> Missed:
-        """What the viewer heard since their own last move, or since they have had the seat.
+        """What the viewer heard of their own last move and since, or since they have had the seat.
 
         An answer of the host in the viewer's place is news like any other.
         """
@@ -69,22 +69,27 @@ class History:
         own, *later = await self._tables.read(
             self._store.later_moves(table.id, seat, player.user_id, player.occupancy.began_after)
         ) or (None,)
-        if own is None or not later:
+        if own is None:
             return Missed()
+        acted = own.user_id == player.user_id and own.cause == "player"
         heard = [
             one
-            for one in told(games.find(table.game), later)
+            for one in told(games.find(table.game), (own, *later) if acted else later)
             if one.event.to is None or seat in one.event.to
         ]
         casts = casts_of(heard, await self._casting(table))
+        account = Account(
+            tuple(one.event for one in heard), casts, tuple(one.number for one in heard)
+        )
+        if not later:
+            # Of a move of which nothing came one has read all there is.
+            return Missed(account if len(heard) > 1 else Account(()))
         undone = [target_of(row) for row in later if row.cause == "undo"]
         return Missed(
-            account=Account(
-                tuple(one.event for one in heard), casts, tuple(one.number for one in heard)
-            ),
+            account=account,
             left=min((own.number, *undone)),
             left_at=from_ms(own.at),
-            acted=own.user_id == player.user_id and own.cause == "player",
+            acted=acted,
             moves=sum(row.cause != "undo" for row in standing(later)),
             turns=max(0, later[-1].chapter - own.chapter),
         )
@@ -115,7 +120,7 @@ class History:
             Refused: the game cannot be played again (``no-past``).
         """
         step = await self._step(table, number)
-        view = games.find(table.game).view(step.applied.state, seat)
+        view = as_of(games.find(table.game), table.version).view(step.applied.state, seat)
         look = TableView(table, seat, view, (), (), None, step.row.number, step.chapter)
         heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
         cast = await self._casting(table)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from bot.clocks.deadlines import deadline_row
+from bot.clocks.deadlines import deadline_row, drop_held
+from bot.clocks.windows import is_held
 from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule, refused_by_status
 from bot.model.table import Status, Table, TableId
@@ -16,6 +17,7 @@ from bot.model.view import UNASKED, MoveReceipt
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteDeadline
+from bot.rows.publishing import OutboxRow
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
@@ -153,12 +155,9 @@ class Moves:
             live = await self.settle(live)
         return live, applied.events
 
-    async def settle(self, live: LiveTable, at: Millis | None = None) -> LiveTable:
-        """Give the answers that are to be released now, one after the other.
-
-        With ``at`` also those whose wait is over by then.
-        """
-        while answers := standing_orders.answers_to_release(live, at):
+    async def settle(self, live: LiveTable) -> LiveTable:
+        """Have the answers heard whose moment has come, one after the other."""
+        while answers := standing_orders.answers_to_release(live, to_ms(self._now())):
             given = answers[0]
             running = live.under_way
             try:
@@ -167,8 +166,9 @@ class Moves:
                 if not refused.key.startswith("rule-"):
                     raise
                 # The game does not take what it offered: the person is asked.
+                live, unheard = drop_held(live, (given.decision_id, given.seat))
                 live, unplanned = plans.drop_plan(live, given.seat)
-                rows: list[Write] = [*unplanned]
+                rows: list[Write] = [*unheard, *unplanned]
                 for of, key in live.standing:
                     if of == given.seat:
                         live, ended = standing_orders.clear_order(live, given.seat, key)
@@ -213,10 +213,41 @@ class Moves:
             raise await self._not_asked(live, running, decision_id, seat)
         renamed, names = occupancy.rename(live, person)
         answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
+        asked = running.asked(decision_id, seat)
+        if asked is not None and is_held(live, asked, to_ms(self._now())):
+            return await self._hold(live, running, renamed, answer, names)
         after, events = await self.step(renamed, running, answer, names)
         heard = [event for event in events if event.to is None or seat in event.to]
         number = running.moves + 1
         return MoveReceipt(partial(after.look, seat), after.table, seat, tuple(heard), number)
+
+    async def _hold(
+        self,
+        earlier: LiveTable,
+        running: RunningGame,
+        live: LiveTable,
+        answer: PendingMove,
+        names: Change,
+    ) -> MoveReceipt:
+        """Keep an answer until the moment of its window; the rules have to take it by now.
+
+        Raises:
+            Refused: ``rule-…``.
+        """
+        try:
+            running.game.apply(running.state, answer.seat, answer.move)
+        except RuleError as error:
+            raise refuse_rule(error) from error
+        at = to_ms(self._now())
+        given = Given(
+            answer.decision_id, answer.seat, answer.move, "player",
+            answer.user_id, answer.interaction_id,
+        )  # fmt: skip
+        live, here = occupancy.return_to_play(live, answer.seat, at, played=True)
+        live, rows = standing_orders.hold(live, given, at)
+        told = () if live.looks_like(earlier) else (OutboxRow(live.table.id, None, None, at),)
+        await self._tables.commit(live, (*here, *rows, *names, *told))
+        return MoveReceipt(partial(live.look, answer.seat), live.table, answer.seat, ())
 
     async def _not_asked(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
@@ -235,4 +266,11 @@ class Moves:
 
 
 def _pending(given: Given) -> PendingMove:
-    return PendingMove(given.seat, given.decision_id, given.move, given.cause)
+    return PendingMove(
+        given.seat,
+        given.decision_id,
+        given.move,
+        given.cause,
+        given.user_id,
+        given.interaction_id,
+    )

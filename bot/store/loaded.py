@@ -22,6 +22,7 @@ from bot.rows.publishing import MessageRow
 from bot.rows.seats import (
     BallotRow,
     HandViewerRow,
+    HeldAnswerRow,
     OccupancyRow,
     PastOccupancyRow,
     PlanRow,
@@ -71,6 +72,7 @@ class StoredSeats(NamedTuple):
     standing_orders: tuple[StandingOrderRow, ...] = ()
     hand_viewers: tuple[HandViewerRow, ...] = ()
     plans: tuple[PlanRow, ...] = ()
+    held_answers: tuple[HeldAnswerRow, ...] = ()
 
 
 class StoredHistory(NamedTuple):

@@ -17,6 +17,7 @@ from bot.rows.moves import MoveRow
 from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
 from bot.rows.publishing import MessageRow
 from bot.store.bundles import Bundles
+from bot.store.error import StoreError
 from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
@@ -73,6 +74,11 @@ class Store(ABC):
     @abstractmethod
     async def settled(self) -> None:
         """Wait until no change is under way."""
+
+    async def lost(self) -> StoreError:
+        """Wait until another host has taken over; what is in memory is no truth any more then."""
+        await asyncio.Event().wait()
+        raise AssertionError
 
     @abstractmethod
     async def close(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -24,7 +25,7 @@ from bot.rows.seats import DeleteSeats, OccupancyRow, PastOccupancyRow, SeatRow
 from bot.rows.tables import TableRow
 from bot.table.occupants import columns_of
 from bot.table.plans import foresight
-from bot.table.running_game import RunningGame, TableClocks
+from bot.table.running_game import HeldAnswer, RunningGame, TableClocks
 from games.api import Decision, Move, Seat, State
 from games.optional.unasked import acting_unasked
 
@@ -55,6 +56,8 @@ class LiveTable(msgspec.Struct, frozen=True):
     """Who wants whom removed."""
     standing: frozenset[tuple[Seat, str]] = frozenset()
     """Answers given in advance, by seat."""
+    held: dict[tuple[str, Seat], HeldAnswer] = {}
+    """Answers by hand to open questions, by decision and seat, that are not heard yet."""
     plans: dict[Seat, Plan] = {}
     """What seats will answer to questions that they foresee, and why they will not any more."""
     kept_at: Millis | None = None
@@ -86,7 +89,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             table=self.table,
             seat=seat,
             view=game.view(state, seat),
-            questions=self.questions,
+            questions=self.questions_to(seat),
             legal=tuple(game.legal_moves(state, seat)) if playing and seat is not None else (),
             outcome=game.outcome(state),
             moves=running.moves,
@@ -94,11 +97,16 @@ class LiveTable(msgspec.Struct, frozen=True):
             unasked=unasked,
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
+            held=self._held(seat),
             proposal=self.proposal,
             wishes=tuple(self._wishes()) if playing else (),
             ahead=self._foresight(running, seat) if ahead else None,
             renamed=running.undo_log.renamed,
         )
+
+    def _held(self, seat: Seat | None) -> Move | None:
+        """Find what a seat has answered to the window that is open."""
+        return next((held.move for key, held in self.held.items() if key[1] == seat), None)
 
     def _wishes(self) -> Iterator[Wish]:
         """List what some of those present want and others may grant."""
@@ -154,13 +162,20 @@ class LiveTable(msgspec.Struct, frozen=True):
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """Every open question, with its deadline where one runs."""
+        """Every open question as everybody sees it, with its deadline where one runs."""
+        return self.questions_to(None)
+
+    def questions_to(self, viewer: Seat | None) -> tuple[Question, ...]:
+        """List every open question, with its deadline where one runs.
+
+        Of a bank that is not used yet its owner alone hears: whoever was not seen has none.
+        """
         running = self.running
         if running is None or self.table.status is not Status.PLAYING:
             return ()
-        return tuple(self._question(running, decision) for decision in running.decisions)
+        return tuple(self._question(running, one, viewer) for one in running.decisions)
 
-    def _question(self, running: RunningGame, decision: Decision) -> Question:
+    def _question(self, running: RunningGame, decision: Decision, viewer: Seat | None) -> Question:
         key = (decision.id, decision.seat)
         due = running.due.get(key)
         if due is None or self.times.unreached is not None:
@@ -169,15 +184,22 @@ class LiveTable(msgspec.Struct, frozen=True):
         if self.table.level_at(decision.seat) is not None:
             # A computer answers when it answers; the limit only keeps the game going without it.
             return Question(decision, None)
-        preferences = self.times.preferences_of(player)
-        held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
+        if self.pace.turn is None:
+            # It only shows whether anybody comes at all.
+            return Question(decision, None)
         since = running.bank_from.get(key)
-        return Question(
-            decision,
-            from_ms(due),
-            Bank(held, None if since is None else from_ms(since)) if self.pace.bank else None,
-            absences=tuple((from_ms(span.since), from_ms(span.until)) for span in preferences.away),
-        )
+        hidden = viewer != decision.seat and key not in running.banks_run
+        if since is None or hidden or not self.pace.bank:
+            ends = due if since is None else since
+            return Question(decision, from_ms(ends), absences=self._absences(player))
+        held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
+        bank = Bank(held, from_ms(since))
+        return Question(decision, from_ms(due), bank, absences=self._absences(player))
+
+    def _absences(self, player: Player) -> tuple[tuple[datetime, datetime], ...]:
+        """List when somebody is away, as far as the table takes note of it."""
+        spans = self.times.waits_for(player) + self.times.preferences_of(player).played
+        return tuple((from_ms(span.since), from_ms(span.until)) for span in spans)
 
     def with_table(self, **changes: Any) -> LiveTable:
         """Change fields of the table."""
@@ -186,7 +208,7 @@ class LiveTable(msgspec.Struct, frozen=True):
     def ended(self, status: Status, at: Millis) -> LiveTable:
         """End the table and show the seed, if a game was started."""
         ended = self.with_table(status=status, seed=self.seed, closing=None)
-        ended = replace(ended, ended_at=at, standing=frozenset(), plans={})
+        ended = replace(ended, ended_at=at, standing=frozenset(), plans={}, held={})
         return replace(ended, expires_at=None)
 
     def table_row(self) -> TableRow:
@@ -258,6 +280,8 @@ class LiveTable(msgspec.Struct, frozen=True):
             claim_id=None if claim is None else claim.id,
             claim_name=None if claim is None else claim.name,
             claim_due=occupancy.claim_due,
+            missed_at=occupancy.missed_at,
+            seen_at=occupancy.seen_at,
         )
 
     def seat_rows(self) -> tuple[Write, ...]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
+from bot.model.preferences import read_hours
 from bot.model.table import (
     Closing,
     Place,
@@ -34,9 +35,15 @@ from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan
 from bot.table.replay import entry_of, is_of_draft, target_of
-from bot.table.running_game import QuestionTimer, RunningGame, StoppedClock, TableClocks
+from bot.table.running_game import (
+    HeldAnswer,
+    QuestionTimer,
+    RunningGame,
+    StoppedClock,
+    TableClocks,
+)
 from games.api import AnyGame, Seat
-from games.codec import load_state
+from games.codec import load_move, load_state
 from games.optional.editions import as_of
 from games.series.api import Kind
 from players.levels import Level
@@ -78,7 +85,14 @@ def restore(
     salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
     plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
-    live = replace(live, running=running, plans=plans)
+    held = {
+        (row.decision, Seat(row.seat)): HeldAnswer(
+            load_move(running.game, row.payload.encode()), row.user_id, row.interaction_id
+        )
+        for row in people.held_answers
+        if (row.decision, Seat(row.seat)) in running.posed
+    }
+    live = replace(live, running=running, plans=plans, held=held)
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
 
 
@@ -114,7 +128,23 @@ def _table(stored: StoredTable) -> Table:
         rematch=_rematch(stored.history.rematch),
         series=_series_game(stored.history.series),
         paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
+        paused_until=next(
+            (
+                from_ms(p.ends_at)
+                for p in clocks.pauses
+                if p.until is None and p.ends_at is not None
+            ),
+            None,
+        ),
+        claimed=_claimed(stored) if status is Status.CANCELLED else None,
     )
+
+
+def _claimed(stored: StoredTable) -> Seat | None:
+    """Find who claimed the game of the one other, who stayed away."""
+    away = {row.seat for row in stored.people.past_occupancies if row.ending == "absent"}
+    there = [Seat(seat.seat) for seat in stored.seats if seat.seat not in away]
+    return there[0] if away and there else None
 
 
 def _players(stored: StoredTable) -> tuple[Player, ...]:
@@ -152,6 +182,8 @@ def _occupancy(row: OccupancyRow) -> Occupancy:
         claim_due=row.claim_due,
         began_after=row.began_after,
         missed_from=row.missed_from,
+        missed_at=row.missed_at,
+        seen_at=row.seen_at,
     )
 
 
@@ -229,7 +261,15 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
         since=row.since,
         posed={
             (d.decision, Seat(d.seat)): QuestionTimer(
-                d.asked_at, d.given_back, d.notice_at, d.passed, d.call_at, d.covered
+                d.asked_at,
+                d.given_back,
+                d.notice_at,
+                d.passed,
+                d.call_at,
+                d.covered,
+                d.heard_after,
+                read_hours(d.hours or ""),
+                d.hours is None,
             )
             for d in deadlines
         },
@@ -249,7 +289,7 @@ def _times(kept: StoredClocks) -> TableClocks:
             TimeSpan(pause.since, OPEN if pause.until is None else pause.until)
             for pause in kept.pauses
         ),
-        wishes=frozenset(wish.user_id for wish in kept.wishes),
+        wishes={wish.user_id: wish.days for wish in kept.wishes},
         extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
         reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
         unreached=None if kept.guild_absence is None else kept.guild_absence.since,

@@ -1,28 +1,26 @@
-"""Answers given in advance, plans included: which apply now, when they go out, what ends them."""
+"""Answers on their way, by hand, by plan or in advance: which, when heard, and what ends them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.clocks.calls import ADVANCE_MS
+from bot.clocks.windows import drawn_order, heard_from
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.rows.change import Write
 from bot.rows.clocks import TimerRow
-from bot.rows.seats import DeleteStandingOrder, StandingOrderRow
+from bot.rows.seats import DeleteStandingOrder, HeldAnswerRow, StandingOrderRow
 from bot.table.live_table import LiveTable
+from bot.table.running_game import HeldAnswer, RunningGame
 from bot.transitions import plans
 from games.api import Event, Move, Seat
+from games.codec import dump
 from games.optional.in_advance import AnswersInAdvance, standing_of
-
-_NEVER = 1 << 62
-"""A moment by which every wait is over."""
 
 
 class Given(NamedTuple):
@@ -31,21 +29,42 @@ class Given(NamedTuple):
     decision_id: str
     seat: Seat
     move: Move
-    cause: Literal["standing", "plan"]
+    cause: Literal["player", "standing", "plan"]
+    user_id: int | None = None
+    interaction_id: int | None = None
+
+
+def hold(live: LiveTable, given: Given, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Keep an answer by hand until the moment of its window; it replaces the one before."""
+    assert given.user_id is not None
+    assert given.interaction_id is not None
+    key = (given.decision_id, given.seat)
+    held = HeldAnswer(given.move, given.user_id, given.interaction_id)
+    live = replace(live, held=live.held | {key: held})
+    payload = dump(given.move).decode()
+    row = HeldAnswerRow(live.table.id, *key, payload, given.user_id, given.interaction_id)
+    return live, [row, *plan_release(live, at)]
 
 
 def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
-    """Find the answers to questions that are open now: planned, or given in advance."""
+    """Find the answers to questions that are open now: by hand, planned, or given in advance."""
     running = live.running
-    if not live.standing and not live.plans:
+    if not live.standing and not live.plans and not live.held:
         return {}
     if running is None or live.table.status is not Status.PLAYING:
         return {}
-    found = {
-        key: Given(*key, move, "plan")
-        for key, move in plans.planned_answers(live).items()
-        if not live.table.players[key[1]].gone
-    }
+    # What somebody has said by hand goes before a plan, and a plan before what holds for a while.
+    found = _said_in_advance(live, running)
+    for key, move in plans.planned_answers(live).items():
+        if not live.table.players[key[1]].gone:
+            found[key] = Given(*key, move, "plan")
+    for key, held in live.held.items():
+        found[key] = Given(*key, held.move, "player", held.user_id, held.interaction_id)
+    return found
+
+
+def _said_in_advance(live: LiveTable, running: RunningGame) -> dict[tuple[str, Seat], Given]:
+    found: dict[tuple[str, Seat], Given] = {}
     if not live.standing:
         return found
     game = running.game
@@ -56,53 +75,41 @@ def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
             continue
         for standing in game.standing:
             if (seat, standing.key) in live.standing and decision.prompt in standing.prompts:
-                move = game.standing_move(running.state, seat, standing.key)
-                if move is not None:
-                    given = Given(decision.id, seat, move, "standing")
+                said = game.standing_move(running.state, seat, standing.key)
+                if said is not None:
+                    given = Given(decision.id, seat, said, "standing")
                     found.setdefault((decision.id, seat), given)
     return found
 
 
-def answers_to_release(live: LiveTable, at: Millis | None = None) -> tuple[Given, ...]:
-    """List the answers to be given now: none before everybody else asked has answered (F43).
+def answers_to_release(live: LiveTable, at: Millis) -> tuple[Given, ...]:
+    """List the answers that are heard by now (F43, F84).
 
-    Where nobody else is asked they wait for the timer; with ``at`` they are listed where the wait
-    is over by then. One that follows on another waits as long again: nobody can tell such answers
-    from those of somebody who is there.
+    Of a window they are all heard in one moment, in an order drawn by lot: who challenges before
+    another is nobody's merit.
     """
-    answers = answers_given(live)
-    if not answers:
-        return ()
-    found: list[Given] = []
-    by_id = sorted(live.under_way.decisions, key=lambda decision: decision.id)
-    for decision_id, asked in groupby(by_id, lambda decision: decision.id):
-        window = tuple(asked)
-        waiting = [d.seat for d in window if not d.answered]
-        if not all((decision_id, seat) in answers for seat in waiting):
-            continue
-        # For a seat that was left the host answers at once, so that says nothing about the others.
-        people = [d for d in window if not live.table.players[d.seat].gone]
-        waited = at is not None and all(
-            _since(live, decision_id, seat) + ADVANCE_MS <= at for seat in waiting
-        )
-        if waited or any(d.answered for d in people):
-            found += [answers[decision_id, seat] for seat in waiting]
-    return tuple(found)
-
-
-def _since(live: LiveTable, decision_id: str, seat: Seat) -> int:
-    """Tell since when a question is open."""
-    known = live.under_way.posed.get((decision_id, seat))
-    return 0 if known is None else known.at
+    found: dict[str, list[Given]] = {}
+    for key, given in answers_given(live).items():
+        if _heard_from(live, key) <= at:
+            found.setdefault(given.decision_id, []).append(given)
+    ordered: list[Given] = []
+    for decision_id, window in sorted(found.items()):
+        by_seat = {given.seat: given for given in window}
+        ordered += [by_seat[seat] for seat in drawn_order(live, decision_id, tuple(by_seat))]
+    return tuple(ordered)
 
 
 def plan_release(live: LiveTable, at: Millis) -> list[Write]:
-    """Set the timer that releases answers, should nothing release them before."""
-    if not answers_to_release(live, _NEVER):
+    """Set the timer by which the next answers on their way are heard."""
+    moments = [_heard_from(live, key) for key in answers_given(live)]
+    if not moments:
         return []
-    # What is released with this very step is so even if the host dies on the way.
-    due = at if answers_to_release(live) else at + ADVANCE_MS
-    return [TimerRow(live.table.id, TimerKind.RELEASE, due)]
+    return [TimerRow(live.table.id, TimerKind.RELEASE, max(at, min(moments)))]
+
+
+def _heard_from(live: LiveTable, key: tuple[str, Seat]) -> Millis:
+    known = live.under_way.posed.get(key)
+    return 0 if known is None else heard_from(known)
 
 
 def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTable, list[Write]]:

@@ -7,7 +7,7 @@ from importlib import import_module
 from itertools import groupby
 from operator import itemgetter
 
-from bot.i18n.narration import story
+from bot.i18n.narration import story_of
 from bot.i18n.texts import Texts
 from bot.model.players import Occupant, Person, Player
 from bot.model.story import Account, Cast, Chapter
@@ -36,22 +36,30 @@ def narrate(
     table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
 ) -> list[str]:
     """Tell events in order, a line or less for each, with the names of those who sat there then."""
+    return [line for line, _ in narrated(table, account, texts, reader=reader)]
+
+
+def narrated(
+    table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
+) -> list[tuple[str, bool]]:
+    """Tell events as :func:`narrate` does, and with each line whether it concerns the reader."""
     face = face_of(table.game)
     count = len(account.events)
     casts: tuple[Cast | None, ...] = account.casts or (None,) * count
     moves = account.moves or (0,) * count
-    lines: list[str] = []
+    lines: list[tuple[str, bool]] = []
     for cast, run in groupby(zip(casts, account.events, moves, strict=True), itemgetter(0)):
         _, events, numbers = zip(*run, strict=True)
         # What happened to somebody before in the reader's seat did not happen to the reader.
         mine = reader is not None and (cast is None or is_same(cast[reader], table.players[reader]))
-        lines += story(
+        here = reader if mine else None
+        lines += story_of(
             table.game,
             events,
             seat_names(table, cast),
             texts,
             face.speller,
-            reader=reader if mine else None,
+            reader=here,
             moves=numbers,
         )
     return lines

@@ -13,7 +13,7 @@ from bot.i18n.texts import Texts
 from bot.model.view import Missed, PastView, TableView
 from cogs.elements.components import Style, button, gallery, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.faces import face_of, narrate, seat_names
+from cogs.elements.faces import face_of, narrate, narrated, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.lines import question_line
 from rendering.changes.diff import Changes
@@ -26,7 +26,7 @@ class Room(NamedTuple):
     characters: int
 
 
-BESIDE_A_QUESTION = Room(2, 160)
+BESIDE_A_QUESTION = Room(3, 240)
 """On a phone what is asked and may be answered has to be seen with the picture."""
 ALONE = Room(5, 700)
 """Where the reader has nothing to answer yet, or has just done so."""
@@ -37,7 +37,10 @@ class Recap(msgspec.Struct, frozen=True):
 
     picture: Picture
     lines: tuple[str, ...] = ()
-    """A line for each thing that happened, the last ones only where there are many."""
+    """A line for each thing that happened: where there are many, what concerns the reader, and the
+    last ones."""
+    left_out: bool = False
+    """Whether there was more to tell."""
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -49,25 +52,58 @@ class Comparison(msgspec.Struct, frozen=True):
     found: Changes = Changes()
 
 
-def latest(look: TableView, missed: Missed, words: Texts) -> list[str]:
-    """Tell the last of what happened, and how much lies before it."""
+class Line(NamedTuple):
+    """Something that happened, in words."""
+
+    text: str
+    mine: bool = False
+    """Whether the reader did it, or it was done to them."""
+
+
+class Kept(NamedTuple):
+    """What there is room for, and whether that is not all."""
+
+    lines: tuple[str, ...]
+    left_out: bool
+
+
+def latest(look: TableView, missed: Missed, words: Texts) -> Kept:
+    """Tell what came of one's own move and was done to one, and the last of everything else."""
     room = ALONE if look.question is None else BESIDE_A_QUESTION
-    return list(last_of(quoted(look, missed, words), words, room))
+    return kept(told(look, missed, words), words, room)
 
 
-def last_of(lines: Sequence[str], words: Texts, room: Room) -> tuple[str, ...]:
-    """Keep the last lines, as many as there is room for, and say how many lie before them."""
-    kept = list(lines[-room.lines :])
-    while len(kept) > 1 and sum(len(line) + 1 for line in kept) > room.characters:
-        del kept[0]
-    dropped = len(lines) - len(kept)
-    return (f"-# {words('since-before', count=dropped)}", *kept) if dropped else tuple(kept)
+def kept(lines: Sequence[Line], words: Texts, room: Room) -> Kept:
+    """Keep as many lines as there is room for, and say how many are left out.
+
+    The last line stays in any case; after it what concerns the reader goes before what does not,
+    and what is new before what is old.
+    """
+    if not lines:
+        return Kept((), left_out=False)
+    *before, last = range(len(lines))
+    wanted = sorted(before, key=lambda number: (lines[number].mine, number), reverse=True)
+    chosen, length = [last], len(lines[last].text)
+    for number in wanted[: room.lines - 1]:
+        length += len(lines[number].text) + 1
+        if length > room.characters:
+            break
+        chosen.append(number)
+    dropped = len(lines) - len(chosen)
+    shown = tuple(lines[number].text for number in sorted(chosen))
+    note = (f"-# {words('since-before', count=dropped)}",) if dropped else ()
+    return Kept((*note, *shown), bool(dropped))
+
+
+def told(look: TableView, missed: Missed, words: Texts) -> list[Line]:
+    """Tell all that happened, a line or more for each thing."""
+    said = narrated(look.table, missed.account, words, reader=look.seat)
+    return [Line(f"> {line}", mine) for line, mine in said if line]
 
 
 def quoted(look: TableView, missed: Missed, words: Texts) -> list[str]:
-    """Tell all that happened, a line or more for each thing."""
-    told = narrate(look.table, missed.account, words, reader=look.seat)
-    return [f"> {line}" for line in told if line]
+    """Tell all that happened, whoever it concerns."""
+    return [line.text for line in told(look, missed, words)]
 
 
 def hint(found: Changes, words: Texts) -> list[str]:

@@ -43,6 +43,7 @@ def panel(
     *,
     headline: str = "",
     since: Sequence[str] = (),
+    left_out: bool = False,
     page: int = 0,
     following: TableId | None = None,
     follow: CustomId | None = None,
@@ -50,8 +51,8 @@ def panel(
     """Lay out the panel of the look's viewer.
 
     ``headline`` answers what the person has just done; ``since`` tells what happened since
-    their last move, a line each; ``following`` is another table that waits for them; ``follow``
-    makes the move that the headline advises.
+    their last move, a line each, some of it ``left_out``; ``following`` is another table that
+    waits for them; ``follow`` makes the move that the headline advises.
     """
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
@@ -65,6 +66,7 @@ def panel(
         gallery(picture, texts),
         *undo_request_in_private(look, texts),
         question_line(look, face, texts),
+        _held_line(look, offer, texts),
         small(offer.outlook),
         *_choices(look, asked(look), offer, page, texts),
         small(offer.hints),
@@ -74,10 +76,17 @@ def panel(
         *rows(
             [
                 *always_button(look, texts),
+                *_catch_up(look, texts, left_out=left_out),
                 *_footer(look, offer, unasked, page, following, texts),
             ]
         ),
     )
+
+
+def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
+    """Say what the viewer has answered that is not heard yet."""
+    chosen = next((one for one in offer.every if one.move == look.held), None)
+    return "" if chosen is None else texts("panel-held", answer=escaped(chosen.label))
 
 
 def branch_panel(
@@ -190,6 +199,12 @@ def _menus(
             invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
         found.append(ui.ActionRow(menu(press, invitation, options_of(shown))))
     return found
+
+
+def _catch_up(look: TableView, texts: Texts, *, left_out: bool) -> list[ui.Button[ui.LayoutView]]:
+    """Offer the whole of what is not told here."""
+    press = CustomId(look.table.id, Verb.CATCHUP)
+    return [button(press, texts("button-catchup"), emoji="⏪")] if left_out else []
 
 
 def _footer(

@@ -102,6 +102,7 @@ def _menus(table: Table, texts: Texts) -> list[_Menu]:
             "pace",
             texts("terms-pace"),
             [(key, texts(f"pace-{key}"), key == terms.pace) for key in PACES],
+            [texts(f"pace-{key}-help") for key in PACES],
         ),
         _one_of(
             table,

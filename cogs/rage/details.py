@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n.texts import Texts
-from cogs.rage.words import bonus_words, figures, gear_name, place, unit, way
+from cogs.rage.words import bonus_words, door, figures, gear_name, place, unit, way
 from games.api import Move
 from games.rage.content import (
     AT_ONCE,
@@ -64,7 +64,8 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
             number, doors = next(
                 (n, s.doors) for n, s in enumerate(own_of(view).spots, 1) if s.number == spot
             )
-            return {"number": number, "doors": ", ".join(place(site, texts) for site in doors)}
+            lands = [door(view.territories[site], texts) for site in doors]
+            return {"number": number, "doors": ", ".join(lands)}
         case Confirm():
             return {"kind": "march" if own_of(view).march is not None else "equip"}
         case Pass():

@@ -131,6 +131,13 @@ class RageFace(GameFace[RageView]):
                     of_open_fights(view, self.names(look), texts),
                 )
                 return replace(Offer.of(choices, menu, hints=hints), outlook=odds)
+            case Phase.LEGENDARY:
+                # A name alone says nothing to who sees the legend for the first time.
+                choices = tuple(
+                    replace(choice, label=f"{choice.label} · {choice.help}")
+                    for choice in self._choices(look.legal, look, texts)
+                )
+                return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
             case Phase.BASTION:
                 choices = self._choices(look.legal, look, texts)
                 return Offer.of(choices, texts("rage-menu-bastion"), hints=hints)

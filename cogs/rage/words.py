@@ -8,6 +8,7 @@ from bot.i18n.texts import Texts
 from games.api import Event, Move
 from games.rage.content import (
     AT_ONCE,
+    BASTIONS,
     BY_HAND,
     CARDS,
     ELVES,
@@ -39,8 +40,9 @@ from games.rage.events import (
     TacticsDrawn,
     UnitsFell,
 )
-from games.rage.view import TypeSheet
+from games.rage.view import Ground, Territory, TypeSheet
 from rendering.rage import site_name
+from rendering.scene.theme import SEAT_EMOJI
 
 CLAN_EMOJI = {
     Clan.BOHORG: "🐗",
@@ -49,6 +51,7 @@ CLAN_EMOJI = {
     Clan.TOMB: "💀",
 }
 SLOT_EMOJI = {Slot.WEAPON: "🗡️", Slot.ARMOUR: "🥋"}
+GROUND_EMOJI = {Ground.CITY: "🏙️", Ground.FORGE: "⚒️", Ground.STONE: "🪨", Ground.PLAIN: ""}
 LEGEND_EMOJI = "🏆"
 _HIT, _BLANK = "✷", "○"
 """A face of a die that wounds, and one that does not."""
@@ -150,8 +153,13 @@ def _carried(cards: tuple[Gear | None, ...], texts: Texts) -> str:
 
 
 def place(site: Site, texts: Texts) -> str:
-    """A place as it is called on the map."""
-    return site_name(site) or texts("rage-bastion")
+    """A place as it is called on the map; a bastion by whose it is."""
+    return site_name(site) or f"{texts('rage-bastion')}{SEAT_EMOJI[site - BASTIONS]}"
+
+
+def door(land: Territory, texts: Texts) -> str:
+    """A territory beside a bastion, and what lies there."""
+    return f"{place(land.site, texts)}{GROUND_EMOJI[land.ground]}"
 
 
 def way(path: Iterable[Site], texts: Texts) -> str:

@@ -19,8 +19,9 @@ from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import notice, panel
+from cogs.routing.next_table import next_table
 from cogs.routing.recap import recap
-from games.api import Seat
+from games.api import Move, Seat
 
 _LOG = logging.getLogger(__name__)
 
@@ -32,9 +33,9 @@ _HANDS = 8
 """The most messages with a hand that are remembered of one person at one table."""
 
 
-_Position = tuple[int, Seat | None, tuple[str, ...], UndoRequest | None, bool]
-"""What a panel shows: after how many moves, from which seat, with which answers in advance, whose
-wish to take back a move, and whether it has its picture."""
+_Position = tuple[int, Seat | None, tuple[str, ...], Move | None, UndoRequest | None, bool]
+"""What a panel shows: after how many moves, from which seat, with which answers in advance and
+which that is not heard yet, whose wish to take back a move, and whether it has its picture."""
 
 _Known = tuple[discord.Interaction, _Position | Seat]
 """A panel and what it shows, or which seat its reader has asked for and is to see there."""
@@ -97,8 +98,8 @@ class OpenPanels:
         """Keep hold of every message with a hand on it, and not of the latest only."""
         known = self._hands.pop(key, [])
         since = discord.utils.utcnow() - TOKEN_LIVES
-        known = [(one, of) for one, of in known if one.created_at > since][-_HANDS:]
-        self._hands[key] = [*known, (interaction, seat)]
+        known = [(one, of) for one, of in known if one.created_at > since]
+        self._hands[key] = [*known, (interaction, seat)][-_HANDS:]
         while len(self._hands) > _LIMIT:
             self._hands.popitem(last=False)
 
@@ -170,16 +171,24 @@ class OpenPanels:
         texts = await self.context.texts_for(interaction)
         async with self.context.passing:
             shown = await recap(self.context, look, texts)
+        following = await next_table(self.context, interaction, look)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
         self._open[key] = (interaction, _position(look, shown.picture))
         await interaction.edit_original_response(
-            view=panel(look, shown.picture, texts, since=shown.lines),
+            view=panel(
+                look,
+                shown.picture,
+                texts,
+                since=shown.lines,
+                left_out=shown.left_out,
+                following=following,
+            ),
             attachments=shown.picture.files(),
         )
 
 
 def _position(look: TableView, picture: Picture | None = None) -> _Position:
     bare = picture is not None and bool(picture.fault)
-    return look.moves, look.seat, look.standing, look.proposal, not bare
+    return look.moves, look.seat, look.standing, look.held, look.proposal, not bare

@@ -21,11 +21,12 @@ _LOG = logging.getLogger(__name__)
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
     missed = await context.tables.history.since(look)
+    lines, left_out = latest(look, missed, words)
     if missed.left is None:
-        return Recap(await context.picture(look, words))
+        return Recap(await context.picture(look, words), lines, left_out)
     compared = await compare(context, look, missed, words, earlier=False)
     framed_ = hint(compared.found, words) if compared.found.places else ()
-    return Recap(compared.now, (*latest(look, missed, words), *framed_))
+    return Recap(compared.now, (*lines, *framed_), left_out)
 
 
 async def compare(

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 import discord
 from discord import ui
@@ -13,16 +14,16 @@ from discord import ui
 from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
-from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_broken_off, is_quiet
 from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.failures import FAILURES, is_passing
-from cogs.panels.catch_up import ALONE, Recap, last_of
+from cogs.panels.catch_up import ALONE, Line, Recap, kept
 from cogs.panels.hand import notice, panel
-from cogs.routing.access import knows_of, reach
+from cogs.routing.access import reach
 from cogs.routing.given_values import check_given
+from cogs.routing.next_table import next_table
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.recap import recap
 from cogs.routing.turns import Turns
@@ -117,12 +118,14 @@ class Replies:
             return
         # No redrawing of an older answer may come after this one.
         self.panels.forget(table_id, interaction.user.id)
+        with suppress(Refused):
+            await self.context.tables.seats.notice(table_id, interaction.user.id)
         look = await self.context.tables.queries.look(table_id, interaction.user.id)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (
             Recap(
                 await self.context.picture(look, words),
-                last_of([f"> {line}" for line in told], words, ALONE),
+                *kept([Line(f"> {line}") for line in told], words, ALONE),
             )
             if headline
             else await recap(self.context, look, words)
@@ -133,7 +136,7 @@ class Replies:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
         if failed := await self._closed_mail(interaction.user.id, words):
             since = [failed, *since]
-        following = await self._next_table(interaction, look) if headline else None
+        following = await next_table(self.context, interaction, look)
         view = panel(
             look,
             shown.picture,
@@ -141,26 +144,12 @@ class Replies:
             headline=headline,
             since=since,
             page=page,
+            left_out=shown.left_out,
             following=following,
             follow=follow,
         )
         await self.put(interaction, view, *shown.picture.files())
         await self.panels.remember(table_id, interaction, look, shown.picture)
-
-    async def _next_table(
-        self, interaction: discord.Interaction, look: TableView
-    ) -> TableId | None:
-        """Find the table of this server that waits for the person next, once this one does not."""
-        if _waits(look):
-            return None
-        for other in await self.context.tables.queries.mine(interaction.user.id):
-            if (
-                isinstance(other, TableView)
-                and _waits(other)
-                and knows_of(interaction, other.table)
-            ):
-                return other.table.id
-        return None
 
     async def _closed_mail(self, user_id: int, words: Texts) -> str:
         """Tell a person once that copies to direct messages were switched off (F36)."""
@@ -263,8 +252,3 @@ class Replies:
         except MissingTextError:
             _LOG.exception("a refusal has no sentence: %s %s", refused.key, details)
             return words("refused")
-
-
-def _waits(look: TableView) -> bool:
-    """Whether a table waits for its viewer."""
-    return look.question is not None and not look.question.decision.answered

@@ -12,7 +12,7 @@ import msgspec
 from rendering.changes.diff import Box, Changes, Count, covered, pieces
 from rendering.scene.scene import (
     ALT_LIMIT,
-    MAY_READ,
+    MUST_READ,
     Drawing,
     Line,
     Place,
@@ -32,8 +32,8 @@ _STEP = 34
 _TOLD = 520
 """Characters of the description that may go to what is different."""
 
-_TAG_HEIGHT = 32
-_TAG_DIGIT = 15
+_TAG_HEIGHT = 44
+_TAG_DIGIT = 21
 """Pixels of a tag for each character on it."""
 _MINUS = "\N{MINUS SIGN}"
 
@@ -173,7 +173,7 @@ def _sealed(place: Box, scene: Scene, pieces: Sequence[Box]) -> Place:
 def _tagged(count: Count, scene: Scene, pieces: Sequence[Box]) -> list[Place | Text]:
     """Say beside a number by how much it has gone up or down, where that hides least."""
     words = f"+{count.by}" if count.by > 0 else f"{_MINUS}{-count.by}"
-    tag = _tag(_TAG_DIGIT * len(words) + 12, gone=count.by < 0)
+    tag = _tag(_TAG_DIGIT * len(words) + 14, gone=count.by < 0)
     place, (x, y) = count.place, count.place.middle
     raised, centred = place.top - tag.height * 0.6, x - tag.width / 2
     # Beside a number it is plain which one is meant: elsewhere only where much would be hidden.
@@ -194,7 +194,7 @@ def _tagged(count: Count, scene: Scene, pieces: Sequence[Box]) -> list[Place | T
     best, _ = min(boxes, key=lambda one: one[1] + sum(one[0].common(piece) for piece in pieces))
     return [
         Place(tag, best.left, best.top),
-        Text(words, best.left, best.top, tag.width, MAY_READ, _WHITE, align="centre",
+        Text(words, best.left, best.top, tag.width, MUST_READ, _WHITE, align="centre",
              height=tag.height, bold=True, role=Role.CUE),
     ]  # fmt: skip
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +12,9 @@ import aiohttp
 import discord
 import pytest
 
-from bot.discord_play import ConnectError, _explain
+from bot import discord_play
+from bot.discord_play import ConnectError, _explain, play_on_discord
+from bot.settings import Settings
 
 
 def _answered(status: int, kind: type[discord.HTTPException]) -> discord.HTTPException:
@@ -54,3 +58,24 @@ async def test_a_mistake_of_our_own_is_not_said_to_be_discords() -> None:
     serving.set_exception(KeyError("seat"))
     with pytest.raises(KeyError):
         _explain(serving)
+
+
+async def test_a_stand_by_can_be_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits for its database as long as another bot has it, and no longer than it is told."""
+    let_go = asyncio.Event()
+
+    @asynccontextmanager
+    async def held(_: Settings) -> AsyncIterator[None]:
+        try:
+            await asyncio.Event().wait()
+            yield
+        finally:
+            let_go.set()
+
+    monkeypatch.setattr(discord_play, "open_app", held)
+    stop = asyncio.Event()
+    playing = asyncio.create_task(play_on_discord(Settings(), stop))
+    await asyncio.sleep(0)
+    stop.set()
+    await playing
+    assert let_go.is_set()

@@ -20,7 +20,7 @@ from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import as_many_as, shortest
 
-LONG = 200
+LONG = 100
 """A game of more answers is played by one person and one computer."""
 
 

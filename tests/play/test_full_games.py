@@ -17,6 +17,8 @@ from tests.rigs.wire import Request
 LANGUAGES = ("en", "fr", "fr")
 SEATS = (2, 3, 4)
 PLACES: tuple[dict[str, str], ...] = ({}, {}, {"where": "here"})
+SHORT = 60
+"""A game of no more answers is pressed from its beginning to its end."""
 TABLES = [
     (game, number)
     for game in GAME_IDS
@@ -85,7 +87,9 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
                     assert user in asked - called
                     called.add(user)
             heard = len(discord.wire.requests)
-            await table.step()
+            # Of a long game every third answer is pressed, and the others only handed in.
+            pressed = len(script.answers) <= SHORT or len(table.script) % 3 == 0
+            await (table.step() if pressed else table.follow(1))
         assert not table.script
         words = texts(language)
         look = await table.look()

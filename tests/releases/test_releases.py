@@ -13,8 +13,10 @@ import simcord
 from bot.__main__ import main
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
+from bot.repositories.tables import TableRepository
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.store import SqliteStore
+from bot.table.replay import replay
 from cogs.elements.custom_ids import Verb, read_press
 from games import GAME_IDS
 from games.series.api import Kind
@@ -56,18 +58,24 @@ async def test_every_table_and_series_of_a_release_is_loaded(
     moment = release.known.at
     store = await SqliteStore.open(database, lambda: moment)
     try:
-        tables, _ = compose(store, now=lambda: moment)
+        tables, repository = compose(store, now=lambda: moment)
         found = set()
         for number in _ids(database, "game_table"):
             table = await tables.queries.get(TableId(number))
             found.add((table.game, table.status))
             if table.status not in (Status.PLAYING, Status.OVER):
                 continue
+            await _played_again(repository, store, table.id)
             for player in (None, *table.players):
                 user = None if player is None else player.user_id
                 look = await tables.queries.look(table.id, user)
                 # Whoever is asked has something to answer with.
                 assert bool(look.legal) or look.question is None
+            if table.status is Status.OVER:
+                # By the rules of then: places that were shared stay so.
+                past = await tables.history.moment(table, look.moves, None)
+                board = await tables.queries.look(table.id, None)
+                assert past.look.view == board.view
         assert {Status.QUARANTINED, Status.LOBBY, Status.CANCELLED} <= {s for _, s in found}
         assert {(game, Status.PLAYING) for game in GAME_IDS} <= found
         assert {(game, Status.OVER) for game in GAME_IDS} <= found
@@ -78,6 +86,17 @@ async def test_every_table_and_series_of_a_release_is_loaded(
         assert {one.status for one in series} >= {Status.LOBBY, Status.PLAYING, Status.OVER}
     finally:
         await store.close()
+
+
+async def _played_again(repository: TableRepository, store: SqliteStore, table: TableId) -> None:
+    """See that the rules that a game was begun with make of its moves what is stored of it."""
+    live = await repository.peek(table)
+    assert live.running is not None
+    assert live.seed is not None
+    rows, players = await store.moves(table), len(live.table.players)
+    options, legacy = live.table.options, live.table.legacy
+    *_, last = replay(live.running.game, players, options, live.seed, rows, legacy)
+    assert last.applied.state == live.running.state
 
 
 @RELEASES

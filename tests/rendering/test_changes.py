@@ -97,6 +97,24 @@ def test_what_lies_in_a_row_on_one_board_shares_a_frame() -> None:
     assert len(changes(scene(loose), scene(loose, low, high)).places) == 2
 
 
+@pytest.mark.parametrize(
+    ("across", "down", "frames"), [(189, 0, 1), (190, 0, 2), (100, 19, 1), (100, 20, 2)]
+)
+def test_a_row_is_not_too_wide_and_holds_what_is_level(across: int, down: int, frames: int) -> None:
+    """Two things share a frame where less lies between them, and half of their height is level."""
+    board = Place(drawing("board", 600), 100, 100, role=Role.GROUND)
+    low = Place(drawing("low", 40), 200, 200)
+    high = Place(drawing("high", 40), 240 + across, 200 + down)
+    assert frames == len(changes(scene(board), scene(board, low, high)).places)
+
+
+def test_what_lies_on_two_boards_shares_no_frame() -> None:
+    """Each seat has its own, however near they lie."""
+    boards = [Place(drawing("board", 200), x, 100, role=Role.GROUND) for x in (100, 310)]
+    low, high = (Place(drawing("card", 40), x, 200) for x in (250, 320))
+    assert len(changes(scene(*boards), scene(*boards, low, high)).places) == 2
+
+
 def test_a_piece_that_only_made_room_has_not_changed() -> None:
     """Cards of a hand close up when one of them is played."""
     before = scene(Place(drawing("card"), 100, 100), Place(drawing("ship"), 600, 100))

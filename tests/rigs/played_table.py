@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count, takewhile
 from typing import Any
+from unittest.mock import patch
 
 import simcord
 from msgspec.structs import replace
@@ -15,10 +16,12 @@ from simcord.components import walk_components
 
 from bot.i18n.texts import texts
 from bot.model.news import PostKey, story_span
+from bot.model.players import Player
 from bot.model.table import TableId
 from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
+from cogs.publishing.publish_tasks import PublishTasks
 from games import GAME_IDS, find
 from games.api import AnyGame, Options, Seat, State
 from games.codec import takes_text
@@ -459,18 +462,28 @@ class PlayedTable:
         return f"t1:{self.id}:{answer.decision.id}:ask:{word_of(answer.move)}"
 
     async def follow(self, answers: int | None = None) -> None:
-        """Hand the next answers of the script to the table service, Discord only looking on."""
+        """Hand the next answers of the script to the table service, Discord only looking on.
+
+        What is to be said of all of them is said with the last one.
+        """
         players = (await self.look()).table.players
-        for _ in range(len(self.script) if answers is None else answers):
-            answer = self.script.popleft()
-            await self.server.host.tables.moves.play(
-                self.id,
-                players[answer.decision.seat].person,
-                int(self.id) * MOVES + next(self.handed_in),
-                answer.decision.id,
-                answer.move,
-            )
+        left = len(self.script) if answers is None else answers
+        with patch.object(PublishTasks, "wake", lambda *_: None):
+            for _ in range(left - 1):
+                await self._hand_in(players)
+        if left > 0:
+            await self._hand_in(players)
         await self.server.spoken()
+
+    async def _hand_in(self, players: Sequence[Player]) -> None:
+        answer = self.script.popleft()
+        await self.server.host.tables.moves.play(
+            self.id,
+            players[answer.decision.seat].person,
+            int(self.id) * MOVES + next(self.handed_in),
+            answer.decision.id,
+            answer.move,
+        )
 
     async def offered(self, person: simcord.MemberActor) -> list[str]:
         """List what ``/table answer`` offers a person."""

@@ -82,6 +82,7 @@ refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette ta
 
 panel-confirm = Oui, vas-y
 panel-back = Retour
+panel-held = ✅ C’est noté : **{ $answer }**. Toutes les réponses comptent au même moment, d’ici peu ; jusque-là tu peux en changer.
 panel-more = Suite des listes
 menu-unasked = Aussi possible maintenant
 panel-refresh = Actualiser

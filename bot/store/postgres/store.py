@@ -74,6 +74,10 @@ class PostgresStore(Store):
             raise explained(error, address) from None
         return cls(address, writing, reading)
 
+    async def lost(self) -> StoreError:
+        await self._writing.lost.wait()
+        return self._writing.taken_over()
+
     async def close(self) -> None:
         await self.settled()
         try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -43,6 +44,7 @@ class _Held(NamedTuple):
     """A connection that holds the lock of a shard, and its epoch."""
 
     connection: asyncpg.Connection
+    owner: str
     epoch: int
     write: asyncpg.prepared_stmt.PreparedStatement
 
@@ -59,6 +61,8 @@ class WritingSession:
         batch: int,
     ) -> None:
         self.group = GroupCommit()
+        self.lost = asyncio.Event()
+        """Set once another host has the shard."""
         self._address = address
         self._shard = shard
         self._now = now
@@ -84,6 +88,7 @@ class WritingSession:
         Raises:
             StoreError: the database cannot be reached, or not be used.
         """
+        owner = secrets.token_hex(8)
         connection = await connect(address, WRITING)
         try:
             await check_server(connection, address)
@@ -100,9 +105,10 @@ class WritingSession:
                     shard,
                 )
                 epoch, batch, last_seen = await connection.fetchrow(
-                    "UPDATE shard SET epoch = epoch + 1, first = batch + 1 WHERE id = $1"
-                    " RETURNING epoch, batch, last_seen",
+                    "UPDATE shard SET epoch = epoch + 1, first = batch + 1, owner = $2"
+                    " WHERE id = $1 RETURNING epoch, batch, last_seen",
                     shard,
+                    owner,
                 )
                 moment = to_ms(now())
                 since = moment if last_seen is None else last_seen
@@ -117,7 +123,7 @@ class WritingSession:
             if isinstance(error, Exception):
                 raise explained(error, address) from error
             raise
-        return cls(address, shard, now, _Held(connection, epoch, write), batch)
+        return cls(address, shard, now, _Held(connection, owner, epoch, write), batch)
 
     def commit(self, change: Change) -> asyncio.Future[None]:
         """Put a change under way."""
@@ -226,38 +232,49 @@ class WritingSession:
             self._failing = None
 
     async def _take_again(self) -> bool | None:
-        epoch = self._held.epoch
+        owner = self._held.owner
         while True:
             connection = None
             try:
                 connection = await connect(self._address, WRITING)
                 if await connection.fetchval(_LOCK, self._shard):
-                    found = await connection.fetchval(
+                    # By the owner: whether an earlier attempt at this was heard of is as uncertain.
+                    found = await connection.fetchrow(
                         "UPDATE shard SET epoch = epoch + 1, first = batch + 1"
-                        " WHERE id = $1 AND epoch = $2 RETURNING batch",
+                        " WHERE id = $1 AND owner = $2 RETURNING epoch, batch",
                         self._shard,
-                        epoch,
+                        owner,
                     )
                     if found is not None:
+                        epoch, batch = found
                         write = await connection.prepare(_WRITE)
-                        self._held = _Held(connection, epoch + 1, write)
+                        self._held = _Held(connection, owner, epoch, write)
                         self._certain.set()
-                        return bool(found == self._batch)
+                        return bool(batch == self._batch)
                 if await connection.fetchval(
-                    "SELECT epoch <> $2 FROM shard WHERE id = $1", self._shard, epoch
+                    "SELECT owner <> $2 FROM shard WHERE id = $1", self._shard, owner
                 ):
                     connection.terminate()
                     self._lose()
                     return None
+            except asyncio.CancelledError:
+                if connection is not None:
+                    connection.terminate()
+                raise
             except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
                 _LOG.warning("%s", explained(error, self._address))
             if connection is not None:
                 connection.terminate()
             await asyncio.sleep(_AGAIN)
 
+    def taken_over(self) -> StoreError:
+        """Say that another host has the shard."""
+        return StoreError("store-lost", f"Another bot has taken over {self._address}.")
+
     def _lose(self) -> StoreError:
-        self._failing = StoreError("store-lost", f"Another bot has taken over {self._address}.")
+        self._failing = self.taken_over()
         self._certain.clear()
+        self.lost.set()
         return self._failing
 
     def _unreachable(self) -> StoreError:

@@ -1,4 +1,7 @@
-"""The thread of the connection that writes: all that waits when it is free is one transaction."""
+"""The thread of the connection that writes: all that waits when it is free is one transaction.
+
+Whoever waits is told by one word to the event loop, at the end of the transaction.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from queue import SimpleQueue
 from typing import TypeVar
 
@@ -17,16 +21,21 @@ T = TypeVar("T")
 Write = Callable[[sqlite3.Connection, Sequence[Change]], None]
 """Writes changes in one transaction, all or none."""
 
+_End = tuple[Sequence[Waiting], BaseException | None]
+"""What became of changes that were written together: None, or why there is nothing of them."""
+
 
 class WritingThread:
-    """Writes without a word from the event loop in between: whoever waits is told at the end."""
+    """Writes what it is handed, and does other work on the connection in between."""
 
     def __init__(self, connection: sqlite3.Connection, write: Write) -> None:
         self._connection = connection
         self._write = write
         self.group = GroupCommit()
         self._loop = asyncio.get_running_loop()
-        self._asked: SimpleQueue[Waiting | Callable[[], None] | None] = SimpleQueue()
+        self._waiting: list[Waiting] = []
+        self._writing = False
+        self._asked: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         # Of a process that ends without closing its store no thread is to be left.
         self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
         self._thread.start()
@@ -34,7 +43,9 @@ class WritingThread:
     def commit(self, change: Change) -> asyncio.Future[None]:
         """Put a change under way."""
         waiting = self.group.begin(change)
-        self._asked.put(waiting)
+        self._waiting.append(waiting)
+        if not self._writing:
+            self._hand_over()
         return waiting.done
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -60,27 +71,26 @@ class WritingThread:
             self._asked.put(None)
             self._thread.join()
 
+    def _hand_over(self) -> None:
+        batch, self._waiting = self._waiting, []
+        self._writing = bool(batch)
+        if batch:
+            self._asked.put(partial(self._write_together, batch))
+
+    def _ended(self, ends: Sequence[_End]) -> None:
+        for batch, error in ends:
+            self.group.end(batch, error)
+        # Those who go on at once with another change still come with the next transaction.
+        self._loop.call_soon(self._hand_over)
+
     def _run(self) -> None:
-        asked = self._asked
-        while True:
-            taken = [asked.get()]
-            while not asked.empty():
-                taken.append(asked.get())
-            if changes := [one for one in taken if isinstance(one, Waiting)]:
-                self._write_together(changes)
-            for job in taken:
-                if job is None:
-                    return
-                if not isinstance(job, Waiting):
-                    job()
+        while (job := self._asked.get()) is not None:
+            job()
 
     def _write_together(self, batch: Sequence[Waiting]) -> None:
         error = self._written(batch)
-        alone = apart(batch, error)
-        if not alone:
-            self._tell(self.group.end, batch, error)
-        for waiting in alone:
-            self._tell(self.group.end, (waiting,), self._written((waiting,)))
+        ends: list[_End] = [((one,), self._written((one,))) for one in apart(batch, error)]
+        self._tell(self._ended, ends or [(batch, error)])
 
     def _written(self, batch: Sequence[Waiting]) -> BaseException | None:
         try:

@@ -10,7 +10,7 @@ from games.norwegian.content import Rank, rank_of
 from games.norwegian.view import ChangeKind, NorwegianView, Phase
 from rendering.norwegian.board.words import index, sign_of
 from rendering.norwegian.pieces import cards, piles, places, signs
-from rendering.scene.scene import Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -124,11 +124,11 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
 
 
 def _plate(words: str, x: float, y: float, theme: Theme) -> list[Place | Text]:
-    width = 168
+    width = 214
     return [
-        Place(piles.plate(width, 46, "#d9a040"), x - width / 2, y, role=Role.CUE),
-        Text(words, x - width / 2 + 14, y, width - 28, 34, theme.ink, 26, align="centre", height=44,
-             bold=True),
+        Place(piles.plate(width, 52, "#d9a040"), x - width / 2, y, role=Role.CUE),
+        Text(words, x - width / 2 + 10, y, width - 20, DECIDES, theme.ink, align="centre",
+             height=50, bold=True),
     ]  # fmt: skip
 
 
@@ -185,10 +185,10 @@ def _stacks(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> li
         middle_x = x + width / 2
         low = y + height + piles.layers(count) * piles.LAYER
         shapes += [
-            Place(piles.plate(78, 46, "#d9a040"), middle_x - 39, low - 26, role=Role.CUE),
-            Text(str(count), middle_x - 34, low - 27, 68, 38, theme.ink, 34, align="centre",
-                 height=46, bold=True, role=Role.COUNTER),
-            Text(texts(f"norwegian-picture-{key}"), middle_x - 64, low + 20, 128, 26, theme.ink, 24,
-                 align="centre", rim=_RIM, rim_width=2, role=Role.CUE),
+            Place(piles.plate(92, 50, "#d9a040"), middle_x - 46, low - 30, role=Role.CUE),
+            Text(str(count), middle_x - 42, low - 31, 84, DECIDES, theme.ink, align="centre",
+                 height=50, bold=True, role=Role.COUNTER),
+            Text(texts(f"norwegian-picture-{key}"), middle_x - 66, low + 18, 132, MUST_READ,
+                 theme.ink, align="centre", rim=_RIM, rim_width=2, role=Role.CUE),
         ]  # fmt: skip
     return shapes

@@ -11,7 +11,7 @@ from rendering.norwegian.board.words import rank_name
 from rendering.norwegian.layout import Box
 from rendering.norwegian.pieces import places
 from rendering.norwegian.pieces.cards import peek
-from rendering.scene.scene import Drawing, Place, Role, Text
+from rendering.scene.scene import DECIDES, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -75,8 +75,9 @@ def _open(room: Box, spot: HandSpot) -> tuple[Box, Box]:
 def _number(player: Player, room: Box, theme: Theme) -> Text:
     """Say how many cards are in a hand."""
     ink = theme.ink if player.hand else theme.faint
-    return Text(str(player.hand), room.x, room.y + room.height / 2 - 25, room.width, 44, ink, 34,
-                height=50, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER)  # fmt: skip
+    top = room.y + room.height / 2 - 25
+    return Text(str(player.hand), room.x, top, room.width, 44, ink, DECIDES, height=50, bold=True,
+                rim="#1a1014", rim_width=2, role=Role.COUNTER)  # fmt: skip
 
 
 def _upright(view: NorwegianView, player: Player, room: Box, theme: Theme) -> list[Place | Text]:
@@ -87,8 +88,8 @@ def _upright(view: NorwegianView, player: Player, room: Box, theme: Theme) -> li
     shapes = _fanned(player, size, x, y, glowing=taken_by(view, player) > 0)
     ink = theme.ink if player.hand else theme.faint
     shapes.append(
-        Text(str(player.hand), middle - 50, y + size * 1.9 - 4, 100, 44, ink, 34, align="centre",
-             height=50, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER)
+        Text(str(player.hand), middle - 50, y + size * 1.9 - 4, 100, 44, ink, DECIDES,
+             align="centre", height=50, bold=True, rim="#1a1014", rim_width=2, role=Role.COUNTER)
     )  # fmt: skip
     return shapes
 

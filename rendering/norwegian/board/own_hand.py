@@ -133,7 +133,7 @@ def _group(
         shapes += [Place(whole, left, top, role=Role.CUE) for _, left in spots[-1:]]
         shapes += [Place(strip, left, top, role=Role.CUE) for _, left in spots[:-1]]
     right = spots[-1][1] + width
-    size = 46
+    size = 56
     if len(group) > 1:
         colour = theme.lamp if playable else theme.ink
         tag = marks.number(texts("norwegian-picture-copies", count=len(group)), size, colour)

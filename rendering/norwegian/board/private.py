@@ -24,7 +24,7 @@ from rendering.norwegian.pieces import cards, marks, places
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
 from rendering.scene.frame import foot
-from rendering.scene.scene import Place, Role, Scene, Text
+from rendering.scene.scene import MUST_READ, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -51,7 +51,7 @@ def panel(
         shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
     shapes += _own(view, own, plan, texts, theme)
     shapes += middle(view, _spots(plan.strip), texts, theme)
-    shapes += foot(footer, theme, WIDTH, plan.height - 32)
+    shapes += foot(footer, theme, WIDTH, plan.height - 42, MUST_READ)
     return Scene(
         table(plan.strip, plan.height), tuple(shapes), alt(view, names, texts, theme), PALETTE
     )
@@ -69,9 +69,9 @@ def _spots(strip: Box) -> Spots:
         reach=290,
         way=(372, strip.height - 26),
         stock=(strip.x + 30, top),
-        burnt=(strip.x + 30 + small + 30, top),
+        burnt=(strip.x + 30 + small + 64, top),
         small=small,
-        sign=(strip.x + 600, y - tall / 2, 210, tall),
+        sign=(strip.x + 572, y - tall / 2, 244, tall),
     )
 
 

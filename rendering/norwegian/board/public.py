@@ -14,7 +14,7 @@ from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
 from rendering.norwegian.pieces.trophy import trophy
 from rendering.scene.frame import foot
-from rendering.scene.scene import Place, Point, Role, Scene, Text
+from rendering.scene.scene import MUST_READ, Place, Point, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -39,7 +39,7 @@ def board(
     else:
         shapes += attack(view, plan.seats, plan.centre)
         shapes += middle(view, spots, texts, theme)
-    shapes += foot(footer, theme, WIDTH, HEIGHT - 32)
+    shapes += foot(footer, theme, WIDTH, HEIGHT - 42, MUST_READ)
     return Scene(table(plan.centre), tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 

@@ -7,7 +7,7 @@ from rendering.norwegian.board.others_hands import HandSpot, held, shows_all, ta
 from rendering.norwegian.board.words import asked, index
 from rendering.norwegian.layout import Box, Table
 from rendering.norwegian.pieces import cards, marks, piles, places
-from rendering.scene.scene import Drawing, Place, Role, Text
+from rendering.scene.scene import MUST_READ, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
@@ -60,8 +60,8 @@ def seat(
     shapes += lined_up(signs, beside, place.x + place.width - 14, middle)
     width = place.width - 68 - 18 - sum(mark.width + 2 for mark in (*signs, *beside))
     shapes.append(
-        Text(names[player.seat], place.x + 66, place.y + 8, width, 34, theme.ink, 24,
-             height=places.BAND - 2, bold=True)
+        Text(names[player.seat], place.x + 66, place.y + 8, width, MUST_READ, theme.ink,
+             height=places.BAND - 2, bold=True, role=Role.CUE)
     )  # fmt: skip
     if out:
         return shapes + _finished(view, player, place, texts, theme)

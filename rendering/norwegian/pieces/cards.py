@@ -8,7 +8,17 @@ from games.norwegian.content import Card, Rank, Suit, rank_of, suit_of
 from rendering.norwegian.pieces.court_cards import figure
 from rendering.norwegian.pieces.effects import EFFECTS
 from rendering.norwegian.pieces.suits import INKS, sign
-from rendering.scene.scene import Colour, Drawing, Gradient, Line, Point, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Colour,
+    Drawing,
+    Gradient,
+    Line,
+    Point,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import box, moved, regular
 from rendering.shapes.motif import RIM, placed
 
@@ -87,7 +97,7 @@ def peek(index: str, copies: int, height: int) -> Drawing:
 
 def index_size(width: int) -> int:
     """Return the size of the type on a card."""
-    return round(max(0.36 * width + 6, min(0.74 * width, 36)))
+    return round(max(0.36 * width + 6, DECIDES))
 
 
 def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Shape]:
@@ -103,9 +113,9 @@ def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Sh
 def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape]:
     if not index:
         return placed(sign(suit), size * 0.58, size * 0.6, size * 0.96)
-    room = width * (0.6 if width >= _WOVEN else 0.7)
+    left, room = (0.07, 0.7) if width >= _WOVEN else (0.01, 0.98)
     return [
-        Text(index, width * 0.07, size * 0.02, room, size, INKS[suit], max(24, round(size * 0.8)),
+        Text(index, width * left, size * 0.02, width * room, size, INKS[suit], DECIDES,
              height=size * 1.16, bold=True)
     ]  # fmt: skip
 

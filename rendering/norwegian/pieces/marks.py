@@ -6,7 +6,7 @@ from functools import cache
 
 from games.norwegian.content import Rank
 from rendering.norwegian.pieces.effects import EFFECTS
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Polygon, Text
+from rendering.scene.scene import DECIDES, Colour, Drawing, Ellipse, Gradient, Polygon, Text
 from rendering.shapes.curves import Points, box, moved, smooth
 from rendering.shapes.motif import RIM, placed
 
@@ -84,14 +84,14 @@ def axe(size: int) -> Drawing:
 @cache
 def number(words: str, size: int, colour: Colour) -> Drawing:
     """Draw a number on a round tag: of a blind card, or of equal cards in hand."""
-    width = round(size * (1 if len(words) <= _SHORT else 1.3))
+    width = round(size * (1 if len(words) <= _SHORT else 1.4))
     return Drawing(
         f"norwegian number {words} {size} {colour}",
         width,
         size,
         (
             Polygon(box(2.5, 2.5, width - 5, size - 5, size / 2 - 2.5), "#1a1014", colour, 3.5),
-            Text(words, 0, 0, width, round(size * 0.62), colour, align="centre",
+            Text(words, 0, 0, width, max(DECIDES, round(size * 0.62)), colour, align="centre",
                  height=size * 0.98, bold=True),
         ),
     )  # fmt: skip

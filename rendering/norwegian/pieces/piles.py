@@ -9,6 +9,7 @@ from games.norwegian.content import Rank
 from rendering.norwegian.pieces.cards import RATIO
 from rendering.norwegian.pieces.effects import EFFECTS
 from rendering.scene.scene import (
+    DECIDES,
     Colour,
     Drawing,
     Ellipse,
@@ -183,7 +184,7 @@ def blaze(size: int) -> Drawing:
 @lru_cache(maxsize=256)
 def gain(count: int, colour: Colour) -> Drawing:
     """Draw how many cards a player has taken from the pile."""
-    width, height = 80, 44
+    width, height = 104, 50
     return Drawing(
         f"norwegian gain {count} {colour}",
         width,
@@ -191,7 +192,7 @@ def gain(count: int, colour: Colour) -> Drawing:
         (
             Polygon(box(2, 2, width - 4, height - 4, height / 2 - 2), "#140e12", colour, 2.5),
             Text(
-                f"+{count}", 6, 0, width - 12, 34, colour, 26, align="centre", height=42, bold=True
+                f"+{count}", 6, 0, width - 12, DECIDES, colour, align="centre", height=48, bold=True
             ),
         ),
     )

@@ -7,7 +7,19 @@ from functools import lru_cache
 from games.norwegian.content import Rank
 from rendering.norwegian.pieces.court_cards import figure
 from rendering.norwegian.pieces.effects import EFFECTS
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    MUST_READ,
+    Colour,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Role,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import box
 from rendering.shapes.motif import RIM, placed
 
@@ -46,7 +58,7 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
         *(Ellipse(x, y, 4, 4, "#ffe8a8", RIM, 1.5)
           for x in (21, width - 21) for y in (21, height - 27)),
     ]  # fmt: skip
-    space = height - 94
+    space = height - 100
     size = round(min(space * 0.98, width * 0.42))
     y = 18 + space / 2
     arm = size * 0.3
@@ -67,8 +79,10 @@ def sign(kind: str, index: str, words: str, width: int, height: int) -> Drawing:
             pass
         case _:
             shapes += _swap(width / 2, y, arm * 1.5)
-    shapes.append(Text(words, 18, height - 88, width - 36, 33, "#fffaf0", 26, align="centre",
-                       lines=2, height=72, bold=True, rim=RIM, rim_width=2))  # fmt: skip
+    shapes.append(
+        Text(words, 14, height - 96, width - 28, DECIDES, "#fffaf0", MUST_READ, align="centre",
+             lines=2, height=84, role=Role.CUE, bold=True, rim=RIM, rim_width=2)
+    )  # fmt: skip
     return Drawing(f"norwegian sign {kind} {index} {words} {width} {height}", width, height,
                    tuple(shapes), 2)  # fmt: skip
 
@@ -124,10 +138,10 @@ def badge(words: str, width: int, height: int, warning: str = "") -> Drawing:
 
 
 def _worded(words: str, warning: str, width: int, height: int) -> list[Shape]:
-    size, tall = (32, height // 2) if warning else (40, height)
+    size, tall = (MUST_READ, height // 2) if warning else (DECIDES, height)
     lines = ((words, 4, "#fff6e2"), (warning, 4 + tall, "#ffd98a"))[: 2 if warning else 1]
     return [
-        Text(line, 30, top, width - 60, size, ink, 24, align="centre", height=tall, bold=True,
-             rim="#2a160a", rim_width=2)
+        Text(line, 16, top, width - 32, size, ink, MUST_READ, align="centre", height=tall,
+             bold=True, rim="#2a160a", rim_width=2, role=Role.CUE)
         for line, top, ink in lines
     ]  # fmt: skip

@@ -58,10 +58,12 @@ def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
     at, first = START, None
     for number, other in enumerate(silent):
         given_back = down if number == len(silent) - 1 else 0
-        asked = replace(other, at=at, given_back=given_back, missed_from=first)
+        asked = replace(
+            other, at=at, given_back=given_back, missed_from=first, absent=first is not None
+        )
         due = read_clock(asked, pace, at).due
         if first is not None and pace.reaction is not None and not asked.pauses + asked.away:
-            plain = pace.reaction // timedelta(milliseconds=1)
+            plain = pace.absent // timedelta(milliseconds=1)
             assert due - at <= plain * (1 + asked.extensions) + asked.bank + given_back
         at, first = due, START
     assert START <= at <= START + pace.ceiling // timedelta(milliseconds=1) + down
@@ -172,3 +174,20 @@ def test_downtime_is_running_time_given_back() -> None:
 def test_a_seat_that_was_left_has_no_time() -> None:
     """F54."""
     assert read_clock(QuestionFacts(START, gone=True, bank=HOUR), SLOW, START).due == START
+
+
+def test_a_bank_that_nothing_is_left_for_never_begins() -> None:
+    """Where the ceiling comes with the end of the plain limit, nothing is drawn from it."""
+    plain = SLOW.limit_ms(optional=False)
+    assert plain is not None
+    extensions = SLOW.ceiling_ms // plain - 1
+    assert SLOW.ceiling_ms == plain * (1 + extensions)
+    asked = QuestionFacts(START, bank=HOUR, extensions=extensions)
+    end = START + SLOW.ceiling_ms
+    assert (end, None) == (
+        read_clock(asked, SLOW, START).due,
+        read_clock(asked, SLOW, START).bank_from,
+    )
+    longer = replace(SLOW, ceiling=SLOW.ceiling + timedelta(milliseconds=1))
+    clock = read_clock(asked, longer, START)
+    assert (end + 1, end) == (clock.due, clock.bank_from)

@@ -4,6 +4,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.settings import Settings, SettingsError, read_settings
@@ -39,9 +40,11 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
     path, pace = tmp_path / "host.sqlite3", PACES["slow"]
     async with house(path, pace=pace) as one:
         table = await one.game()
-        assert [q.due_at for q in (await one.look(table.id)).questions] == [
-            BEGIN + timedelta(hours=120)
-        ] * 2
+        for person in (ANN, BOB):
+            await one.tables.seats.notice(table.id, person.id)
+            question = (await one.look(table.id, person)).question
+            assert question is not None
+            assert question.due_at == BEGIN + timedelta(hours=120)
         one.clock.pass_(hours=58)
         assert await one.bank_left(table.id, 0) == timedelta(hours=62)
         await one.answer(table.id, ANN, Bid(3))
@@ -52,6 +55,11 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
         left = [await one.bank_left(table.id, seat) for seat in (0, 1)]
         assert left == [timedelta(hours=62), timedelta(hours=61)]
         (question,) = (await one.look(table.id)).questions
+        seated = (await one.look(table.id)).table.players[question.decision.seat].person
+        assert seated is not None
+        await one.tables.seats.notice(table.id, seated.id)
+        question = (await one.look(table.id, seated)).question
+        assert question is not None
         assert question.bank is not None
         assert question.bank.since == clock() + timedelta(hours=12)
         assert question.due_at == question.bank.since + left[question.decision.seat]
@@ -68,3 +76,12 @@ async def test_a_pause_ends_also_where_the_clock_was_set_back_in_it(tmp_path: Pa
     async with house(tmp_path / "host.sqlite3", clock) as one:
         look = await one.look(table.id)
         assert (look.table.paused_at, look.questions[0].due_at) == (None, BEGIN + PLAIN.turn)
+
+
+def test_the_shortest_limit_is_none_where_one_of_the_two_is_missing() -> None:
+    """A pace without a plain limit has no shortest one."""
+    slow = PACES["slow"]
+    both = slow.limit_ms(optional=True), slow.limit_ms(optional=False)
+    assert None not in both
+    assert min(one for one in both if one is not None) == slow.shortest_ms > 0
+    assert 0 == replace(slow, turn=None).shortest_ms == replace(slow, reaction=None).shortest_ms

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.clocks.reminders import MOST, Reminder, reminders
 from bot.model.preferences import QuietHours, ReminderCadence
@@ -15,6 +16,7 @@ from tests.rigs.table_rig import ANN, BEGIN, BOB, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
 HOUR = 3_600_000
+MINUTE = 60_000
 NIGHT = QuietHours(time(22), time(7), "UTC")
 START = to_ms(BEGIN)
 moments = st.integers(START, START + 365 * 24 * HOUR)
@@ -54,6 +56,35 @@ def test_the_word_that_the_bank_begins_waits_for_the_end_of_the_quiet_hours() ->
         START, START + 84 * HOUR, NIGHT, ReminderCadence.NORMAL, bank_from=START + 12 * HOUR
     )
     assert hours(plan) == [6, 9.6, 19]
+
+
+def test_two_minutes_are_the_least_that_a_reminder_keeps_from_anything() -> None:
+    """From the question, from its end, and from the reminder before."""
+
+    def minutes(limit: float, bank: float = 0) -> list[float]:
+        due = START + round((limit + bank) * MINUTE)
+        plain = START + round(limit * MINUTE) if bank else None
+        plan = reminders(START, due, None, ReminderCadence.NORMAL, bank_from=plain)
+        return [(reminder.at - START) / MINUTE for reminder in plan]
+
+    assert minutes(3.9) == []
+    assert minutes(4) == [2]
+    assert minutes(4, bank=60) == [2, 4]
+    assert minutes(10) == [5, 8]
+    assert minutes(9.9) == [4.95]
+    assert minutes(10, bank=1.9) == [5, 8]
+    assert minutes(10, bank=2) == [5, 8, 10]
+    assert minutes(9.9, bank=2) == [4.95, 7.92]
+
+
+def test_the_end_of_a_night_that_is_too_near_to_the_deadline_is_not_waited_for() -> None:
+    """Two minutes after the quiet hours are enough, and two minutes before they begin."""
+    evening = START + 10 * HOUR  # Ten o'clock.
+    quiet = replace(NIGHT, start=time(22, 2))
+    plan = reminders(evening, evening + 9 * HOUR + 2 * MINUTE, quiet, ReminderCadence.FEW)
+    assert hours(plan) == [19]
+    plan = reminders(evening, evening + 9 * HOUR + 2 * MINUTE - 1, quiet, ReminderCadence.FEW)
+    assert hours(plan) == [10 + 2 / 60]
 
 
 @pytest.mark.parametrize(("cadence", "count"), [("off", 0), ("few", 1), ("normal", 3)])

@@ -52,7 +52,7 @@ async def test_a_position_that_would_not_be_read_back_is_not_stored(
 async def test_what_nobody_can_tell_is_read_once_somebody_can(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """F19: the store was lost under a move that it had written; memory takes nothing for true."""
+    """F89: the store was lost under a move that it had written; memory takes nothing for true."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         commit = one.store.commit

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from games.api import Event
+from games.norwegian.view import NorwegianView
+from games.rage.events import FightBegan, FightEnded
 from tests.rigs.history_rig import PEOPLE, past
 
 
@@ -30,3 +35,42 @@ async def test_what_happened_is_numbered_alike_wherever_it_is_read(tmp_path: Pat
         assert public <= {p for c in again for p in zip(c.moves, c.events, strict=True)}
     async with past(path) as one:
         assert await one.tables.history.chapters(table) == again
+
+
+async def test_what_came_of_ones_own_move_is_told_until_the_next_one(tmp_path: Path) -> None:
+    """U7: one's own fight is run through by one's own press; it is not gone with the answer."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("rage")
+        fought: tuple[Event, ...] = ()
+        for number in range(600):
+            asked = next(
+                q.decision for q in (await one.look(table)).questions if not q.decision.answered
+            )
+            person = PEOPLE[asked.seat]
+            receipt = await one.play_any(table, person, number * 7)
+            fought = receipt.events
+            if any(isinstance(event, FightEnded) for event in fought):
+                break
+        assert any(isinstance(event, FightBegan | FightEnded) for event in fought)
+        look = await one.look(table, person)
+        missed = await one.tables.history.since(look)
+        assert missed.account.events[: len(fought)] == fought
+        # Whoever was attacked reads it all the same, and others, too, as what happened since.
+        for other in PEOPLE[: len(look.table.players)]:
+            heard = (await one.tables.history.since(await one.look(table, other))).account.events
+            assert {event for event in fought if event.to is None} <= set(heard)
+
+
+async def test_the_past_is_seen_by_the_rules_that_the_game_was_begun_with(tmp_path: Path) -> None:
+    """F24: where all who had cards left shared a place they still do, however it is ranked now."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table_id = await one.game("norwegian")
+        await one.to_the_end(table_id)
+        look = await one.look(table_id)
+        seen = []
+        for version in (1, 2):
+            table = replace(look.table, version=version)
+            view = (await one.history.moment(table, look.moves, None)).look.view
+            assert isinstance(view, NorwegianView)
+            seen.append([len(group) for group in view.ranking])
+        assert seen == [[1, 2], [1, 1, 1]]

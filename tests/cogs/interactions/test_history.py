@@ -16,11 +16,13 @@ from bot.model.table import Status
 from cogs.elements.custom_ids import CustomId, word_of
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.panels.story_log import log_page
+from games import find
 from games.norwegian.moves import Ready
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.scripted_games import played
 
 EN = texts("en")
 
@@ -275,8 +277,8 @@ async def test_the_log_pages_through_a_whole_game(tmp_path: Path, language: str)
     """Every turn once, from the first page to the last, in the reader's language."""
     async with server(tmp_path) as discord:
         discord.locales.update({p.id: language for p in discord.people})
-        table = await PlayedTable.started(discord, 2)
-        await table.play(90)
+        table = await PlayedTable.scripted(discord, played(find("vikings"), 2, {}, 0))
+        await table.follow(90)
         person = table.players[0]
         words = texts(language)
         result = await person.slash(discord.channel, "table story", table=int(table.id))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 import simcord
 
-from bot.i18n.texts import texts
+from bot.i18n.texts import LANGUAGES, texts
 from tests.rigs.discord_server import Press, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
@@ -14,7 +15,7 @@ EN = texts("en")
 
 
 async def moved(
-    first: PlayedTable, second: PlayedTable
+    first: PlayedTable, second: PlayedTable, label: str = EN("button-next-table")
 ) -> tuple[simcord.MemberActor, simcord.ResponseMessage, Press]:
     """Play at the first table until a panel offers to go on to the second."""
     for _ in range(60):
@@ -25,7 +26,7 @@ async def moved(
         await first.hand(person)
         await first.answer(person)
         panel = await first.panel(person)
-        if onward := [p for p in presses(panel) if p.label == EN("button-next-table")]:
+        if onward := [p for p in presses(panel) if p.label == label]:
             return person, panel, onward[0]
     raise AssertionError("nobody is offered another table")
 
@@ -59,3 +60,23 @@ async def test_a_table_of_nobody_is_not_shown_for_the_next_one(tmp_path: Path) -
         for number, key in (("999", "refused-no-table"), ("x", "refused-unknown-control")):
             result = await discord.forge(person, hand, f"t1:{table.id}:-:next:{number}")
             assert EN(key) in said(result.response)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_panel_that_asks_nothing_leads_to_the_table_that_waits(
+    tmp_path: Path, language: str
+) -> None:
+    """P10: also where nobody has just moved; and without any panel by command."""
+    async with server(tmp_path) as discord:
+        words = texts(language)
+        discord.locales |= {person.id: language for person in discord.people}
+        first, second = await PlayedTable.started(discord), await PlayedTable.started(discord)
+        person, _, onward = await moved(first, second, words("button-next-table"))
+        opened = await first.hand(person)
+        assert onward in presses(opened)
+        waiting = await person.slash(discord.channel, "me next")
+        assert waiting.response is not None
+        answers = {p.custom_id for p in presses(waiting.response)}
+        assert any(custom_id.startswith(f"t1:{second.id}:q") for custom_id in answers)
+        none = await discord.stranger.slash(discord.channel, "me next")
+        assert words("next-none") in said(none.response)

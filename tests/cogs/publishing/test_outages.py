@@ -869,6 +869,30 @@ async def test_errors_with_successes_between_them_do_not_add_up(
         discord.errors.lines.clear()
 
 
+async def test_after_a_success_as_many_errors_are_borne_as_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each round of a table begins with all its tries."""
+    monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (0, 0, 0))
+    async with server(tmp_path) as discord:
+        tasks = discord.host.get_cog("Publisher").tasks  # type: ignore[attr-defined]
+        spell = [RuntimeError("odd")] * len(RETRY_SECONDS)
+        course: list[Exception | None] = [*spell, None, *spell, None]
+
+        async def publish(key: TableId) -> None:
+            happens = course.pop(0)
+            if happens is not None:
+                raise happens
+            if course:
+                tasks.wake(key)
+
+        monkeypatch.setattr(tasks, "publish", publish)
+        tasks.wake(TableId(1))
+        await discord.spoken()
+        assert [] == course
+        discord.errors.lines.clear()
+
+
 @pytest.mark.parametrize(
     ("error", "traced"),
     [(aiohttp.ClientError("reset"), False), (TimeoutError(), False), (RuntimeError("odd"), True)],

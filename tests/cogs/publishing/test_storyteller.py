@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from bot.model.news import PostKey, story_span
 from cogs.elements.faces import narrate
 from cogs.panels.public.board import STANDING_LIMIT, STANDING_LINES
+from games import find
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, said, told_by_board
+from tests.rigs.scripted_games import played
 
 SEATS = 4
 
@@ -45,10 +47,10 @@ async def test_a_turn_stands_with_the_board_and_is_posted_when_its_round_is_over
 async def test_a_round_is_over_when_the_game_says_so(tmp_path: Path, game: str) -> None:
     """Where a turn is everybody's, it waits for no other to be told."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, SEATS, game=game)
+        table = await PlayedTable.scripted(discord, played(find(game), SEATS, {}, 0))
         begun: list[int] = []
         while len(begun) < 3:
-            await table.step()
+            await table.follow(1)
             chapters = await discord.host.tables.history.chapters(table.id)
             begun = [c.number for c in chapters if any(e.begins_round for e in c.events)]
         await table.assert_all_is_told()
@@ -60,10 +62,10 @@ async def test_a_round_is_over_when_the_game_says_so(tmp_path: Path, game: str) 
 async def test_the_board_tells_the_last_of_a_long_turn(tmp_path: Path) -> None:
     """Issue "Nobody waits unknowingly": on a phone the picture is seen without scrolling."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, SEATS, game="vikings")
+        table = await PlayedTable.scripted(discord, played(find("vikings"), SEATS, {}, 0))
         cut = False
         for _ in range(60):
-            await table.step()
+            await table.follow(1)
             look = await table.look()
             *_, running = await discord.host.tables.history.chapters(table.id)
             lines = narrate(look.table, running, discord.context.texts_of(look.table))

@@ -13,6 +13,7 @@ from cogs.elements.game_face import Choice, Offer
 from cogs.rage.face import FACE
 from cogs.rage.highlights import highlights
 from cogs.rage.outlook import of_fight
+from cogs.rage.words import RageSpeller
 from games.api import Move, Seat
 from games.rage.content import (
     AT_ONCE,
@@ -70,7 +71,8 @@ from games.rage.moves import (
 )
 from games.rage.rules import GAME
 from games.rage.state import RageState
-from games.rage.view import Phase
+from games.rage.view import Ground, Phase
+from rendering.rage import site_name
 from tests.games.rage.arrange import (
     BOHORG,
     GOLDLEIF,
@@ -471,7 +473,12 @@ def test_places_for_a_bastion_are_numbered_as_on_the_map() -> None:
     view = FACE.view(look)
     assert view.own is not None
     for number, spot in enumerate(view.own.spots, 1):
-        assert choices[PlaceBastion(spot.number)].label.startswith(f"{number} · doors to ")
+        label = choices[PlaceBastion(spot.number)].label
+        assert label.startswith(f"{number} · doors to ")
+        signs = {Ground.CITY: "🏙️", Ground.FORGE: "⚒️", Ground.STONE: "🪨"}
+        for site in spot.doors:
+            ground = view.territories[site].ground
+            assert f"{site_name(site)}{signs.get(ground, '')}" in label
 
 
 def test_reinforcements_are_one_press_or_a_few() -> None:
@@ -660,8 +667,31 @@ def test_a_single_legend_or_wound_is_told_in_the_singular() -> None:
     assert any("dealt one wound at once" in line for line in highlights((roll,), NAMES, EN))
 
 
+def test_a_legend_to_keep_says_what_it_does() -> None:
+    """A name alone says nothing to who sees the legend for the first time."""
+    state = replace(
+        arrange(BOHORG, TOMB),
+        phase=Phase.LEGENDARY,
+        equipping=True,
+        drawn=(Gear.SUNBLADE, Gear.AEGIS),
+    )
+    labels = [choice.label for choice in every(offered(state)).values()]
+    assert "Sunblade · weapon: +3 power, +1 sure hit" in labels
+    assert all(" · " in label for label in labels)
+
+
+def test_dice_are_told_as_hits_and_blanks() -> None:
+    """A 1 is a hit and a 6 is none: numbers would be read upside down."""
+    roll = AssaultMade(
+        site=centre(), seat=FIRST, fled=False, dice=(1, 4, 5, 6), rerolls=((6, 2),), hits=3, auto=0,
+        rage=0, stolen=False, shields=0, wounds=3,
+    )  # fmt: skip
+    assert "✷ ✷ ○ ○" == RageSpeller().spell_row(roll, "dice", EN)
+    assert " ↻ ○ ✷" == RageSpeller().spell_row(roll, "rerolls", EN)
+
+
 def test_a_bastion_is_a_castle_in_ways() -> None:
-    """The bastion has no coordinates; it is the same sign everywhere."""
+    """The bastion has no coordinates; it is the same sign everywhere, with its owner's."""
     state = arrange(BOHORG, TOMB, garrisons={0: (2, 0, 0)})
     offer = every(offered(state))
-    assert "🏰: 2 Krag riders" == offer[Muster(Site(BASTIONS))].label
+    assert "🏰🐻: 2 Krag riders" == offer[Muster(Site(BASTIONS))].label

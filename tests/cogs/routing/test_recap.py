@@ -11,7 +11,7 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
-from cogs.elements.faces import narrate, seat_names
+from cogs.elements.faces import narrate, narrated, seat_names
 from cogs.panels.catch_up import ALONE, BESIDE_A_QUESTION, span
 from games import GAME_IDS
 from games.vikings.moves import Announce
@@ -129,10 +129,16 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
         look = await table.look(person)
         hand = await table.hand(person)
         lines = [line for line in said(hand).splitlines() if line.startswith("> ")]
-        told = [
-            f"> {line}" for line in narrate(look.table, missed.account, words, reader=look.seat)
-        ]
-        assert lines == told[-len(lines) :]
+        whole = narrated(look.table, missed.account, words, reader=look.seat)
+        told = [f"> {line}" for line, _ in whole if line]
+        mine = [f"> {line}" for line, concerns in whole if line and concerns]
+        # What one did and had done to one comes first, then the newest; all of it in order.
+        assert lines[-1] == told[-1]
+        rest = iter(told)
+        assert all(line in rest for line in lines)
+        assert not mine or len(lines) == 1 or any(line in mine for line in lines)
+        # One press leads to what is left out, from the panel itself.
+        assert "catchup" in {press.verb for press in presses(hand)}
         room = ALONE if look.question is None else BESIDE_A_QUESTION
         assert 0 < len(lines) <= room.lines
         assert words("since-before", count=len(told) - len(lines)) in said(hand)

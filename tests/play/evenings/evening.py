@@ -161,7 +161,7 @@ class Evening:
             await self.discord.env.settle()
 
     async def _pass_time(self) -> None:
-        await self.discord.wait(minutes=self.luck.choice([1, 5, 30, 600]))
+        await self.discord.wait(minutes=self.luck.choice([1, 5, 30, 180]))
 
     async def _delete_message(self) -> None:
         """Have a moderator clear away a message of the bot."""

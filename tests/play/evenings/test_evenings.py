@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.table import Status, TableId
+from cogs.publishing import publish_tasks
 from tests.play.evenings.evening import Evening
 from tests.rigs import discord_server
 from tests.rigs.discord_server import Server, server
@@ -22,6 +23,8 @@ FIRST = int(os.environ.get("FIRST_EVENING", "0"))
 """The number of the first one, to spend one of them again."""
 
 OWN = ("bot", "cogs", "games", "rendering", "players", "discord", "asyncio")
+SWEPT_EVERY = 900
+"""Seconds between two looks for what is unsaid, of which an hour has some."""
 MOST = 12
 """More tables than an evening has."""
 
@@ -40,6 +43,7 @@ async def test_an_evening_ends_well(
     """
     # What happens at once after a night takes a busy machine its time.
     monkeypatch.setattr(discord_server, "SETTLED_WITHIN", 60)
+    monkeypatch.setattr(publish_tasks, "SWEEP_SECONDS", SWEPT_EVERY)
     async with server(tmp_path, swept=True) as discord:
         evening = Evening(discord, random.Random(number))  # noqa: S311 - what people do
         await evening.play()

@@ -42,13 +42,14 @@ async def _with_hands(seats: tuple[Seat, Seat]) -> None:
 
 
 async def _start(seats: tuple[Seat, Seat], command: str, **options: str) -> None:
-    """Open a table for two, and start."""
+    """Open a table, and start it with the two who are there."""
     host, guest = seats
     await host.command(command, **options)
     await guest.wait_for("started, it closes")
     await guest.press("Take a seat")
     await host.wait_for("Björn")
     await host.press("Start")
+    await host.press("Play with 2")
     await _with_hands(seats)
 
 

@@ -442,6 +442,7 @@ CREATE TABLE meta (
 -- Who may write: the process that holds the lock of a shard, in the epoch that began when it took it.
 CREATE TABLE shard (
     id        BIGINT PRIMARY KEY,
+    owner     TEXT,            -- who took it last: a word of luck; NULL: nobody ever
     epoch     BIGINT NOT NULL, -- how often it was taken
     batch     BIGINT NOT NULL, -- how many transactions were written
     first     BIGINT NOT NULL, -- the first of them that was written in this epoch

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from itertools import count
 from pathlib import Path
 from typing import ClassVar
@@ -13,7 +14,6 @@ from typing import ClassVar
 import pytest
 from msgspec.structs import replace
 
-from bot.clocks.calls import ADVANCE_MS
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Status, TableId
 from bot.model.view import Foresight, TableView
@@ -27,10 +27,13 @@ from tests.games.vikings.arrange import arrange
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
 from tests.rigs.table_rig import PLAIN, Clock
+from tests.rigs.windows import moment_of
 
 ANN, BOB, CID = (Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cid"), 1))
 HANDS = ("walk club sprint", "walk punch club", "walk punch club")
 THERE: Space = space_at((0, 0))
+
+pytestmark = pytest.mark.windows
 
 
 class Arranged(Vikings):
@@ -87,6 +90,9 @@ class Host:
         question = (await self.look(table, person)).question
         assert question is not None
         await self.tables.moves.play(table, person, next(self._presses), question.decision.id, move)
+        live = await self.repository.peek(table)
+        if live.held and live.held.keys() == live.under_way.posed.keys():
+            await self.wait(table)
 
     async def plan(self, table: TableId, person: Person, *moves: Move) -> None:
         """Answer the questions that the person foresees, one after the other."""
@@ -96,8 +102,10 @@ class Host:
             assert following.question is not None
             await self.tables.plans.add(table, person, following.question.decision.id, move)
 
-    async def wait(self, milliseconds: int = ADVANCE_MS) -> None:
-        self.clock.pass_(milliseconds=milliseconds)
+    async def wait(self, table: TableId, *, short_of: int = 0) -> None:
+        """Wait until answers are heard, but for so many milliseconds."""
+        moment = await moment_of(self.repository, table) - timedelta(milliseconds=short_of)
+        self.clock.time = max(self.clock.time, moment)
         assert await self.tables.due.answer_overdue()
 
     async def causes(self, table: TableId) -> list[tuple[int | None, str]]:
@@ -135,9 +143,9 @@ async def test_a_turn_is_played_as_it_was_planned(tmp_path: Path) -> None:
         await one.answer(table, BOB, Believe())
         await one.answer(table, CID, Believe())
         for made in range(1, 3):
-            await one.wait(ADVANCE_MS - 1)
+            await one.wait(table, short_of=1)
             assert [c for _, c in await one.causes(table)].count("plan") == made - 1
-            await one.wait(1)
+            await one.wait(table)
             assert [c for _, c in await one.causes(table)].count("plan") == made
         assert (await one.look(table, ANN)).question is None
         assert await one.causes(table) == [
@@ -197,7 +205,7 @@ async def test_nobody_can_tell_that_there_is_a_plan(tmp_path: Path) -> None:
                 await one.answer(table, person, Believe())
             await compare()
         for move in planned:
-            await one.wait(ADVANCE_MS - 1)
+            await one.wait(ready, short_of=1)
             await compare()
             one.clock.pass_(milliseconds=1)
             await one.answer(silent, ANN, move)
@@ -222,12 +230,12 @@ async def test_a_plan_ends_by_what_its_choices_rest_on_and_says_by_what(tmp_path
         ahead = await one.ahead(table, ANN)
         assert [p.move for p in ahead.planned] == planned[:1]
         assert ahead.lost == ("cards",)
-        await one.wait()
+        await one.wait(table)
         assert (await one.causes(table))[-1] == (0, "plan")
         question = (await one.look(table, ANN)).question
         assert question is not None
         assert question.decision.prompt == "announce"
-        await one.wait()
+        await one.wait(table)
         assert (await one.causes(table))[-1] == (0, "plan")
         assert (await one.ahead(table, ANN)).lost == ("cards",)
         await one.answer(table, ANN, planned[-1])
@@ -241,9 +249,10 @@ async def test_nothing_of_a_plan_is_played_after_what_became_impossible(tmp_path
         await one.answer(table, ANN, Announce(Card.CLUB, Card.WALK))
         await one.plan(table, ANN, MoveTo(THERE), Announce(Card.SPRINT, Card.CLUB))
         await one.answer(table, BOB, CallBluff())
+        await one.wait(table)
         ahead = await one.ahead(table, ANN)
         assert ahead == Foresight(lost=("question",))
-        await one.wait()
+        await one.wait(table)
         assert "plan" not in [cause for _, cause in await one.causes(table)]
 
 
@@ -262,8 +271,10 @@ async def test_a_plan_outlives_the_host(tmp_path: Path) -> None:
     async with host(tmp_path, clock=clock) as one:
         assert [p.move for p in (await one.ahead(table, ANN)).planned] == planned
         assert [p.move for p in before.planned] == planned
-        await one.wait()
-        await one.wait()
+        for _ in planned:
+            # What the host was down for is waited once more.
+            clock.pass_(minutes=20)
+            assert await one.tables.due.answer_overdue()
         assert [cause for _, cause in await one.causes(table)][-2:] == ["plan", "plan"]
 
 
@@ -277,7 +288,7 @@ async def test_a_plan_is_taken_back_at_once(tmp_path: Path) -> None:
         await one.tables.plans.drop(table, ANN)
         assert (await one.ahead(table, ANN)).planned == ()
         await one.answer(table, BOB, Believe())
-        await one.wait()
+        await one.wait(table)
         assert (await one.look(table, ANN)).question is not None
         assert (await one.look(table, ANN)).ahead is None
 
@@ -293,7 +304,7 @@ async def test_a_plan_can_be_taken_back_while_it_waits_to_be_played(tmp_path: Pa
         assert [p.move for p in (await one.ahead(table, ANN)).planned] == planned
         stay = next(m for m in (await one.look(table, ANN)).legal if m != planned[0])
         await one.answer(table, ANN, stay)
-        await one.wait()
+        await one.wait(table)
         assert (await one.causes(table))[-1] == (0, "player")
         assert (await one.look(table, ANN)).ahead is None
 
@@ -307,7 +318,7 @@ async def test_who_plays_as_planned_goes_on_as_planned(tmp_path: Path) -> None:
         await one.plan(table, ANN, *planned)
         await one.answer(table, BOB, Believe())
         await one.answer(table, ANN, planned[0])
-        await one.wait()
+        await one.wait(table)
         assert await one.causes(table) == [
             (0, "player"), (1, "player"), (0, "player"), (0, "plan")
         ]  # fmt: skip
@@ -321,7 +332,8 @@ async def test_the_deadline_finds_the_plan(tmp_path: Path) -> None:
         await one.answer(table, ANN, first)
         await one.plan(table, ANN, *planned)
         await one.answer(table, BOB, Believe())
-        await one.wait(49 * 60 * 60 * 1000)
+        one.clock.pass_(hours=49)
+        assert await one.tables.due.answer_overdue()
         assert (0, "plan") in await one.causes(table)
         assert (0, "default") not in await one.causes(table)
         players = (await one.tables.queries.get(table)).players
@@ -338,7 +350,7 @@ async def test_who_leaves_takes_the_plan_along(tmp_path: Path) -> None:
         await one.tables.lobbies.leave(table, ANN)
         await one.answer(table, BOB, Believe())
         await one.answer(table, CID, Believe())
-        await one.wait()
+        await one.wait(table)
         assert "plan" not in [cause for _, cause in await one.causes(table)]
         stored = await one.store.table(table)
         assert stored is not None
@@ -366,7 +378,7 @@ async def test_nobody_goes_back_behind_what_was_played_by_plan(tmp_path: Path) -
         await one.plan(table, ANN, *planned)
         await one.answer(table, BOB, Believe())
         await one.answer(table, CID, Believe())
-        await one.wait()
+        await one.wait(table)
         for person in (BOB, CID):
             assert (await one.look(table, person)).undo is None
 
@@ -400,10 +412,11 @@ async def test_who_will_be_hit_plans_the_shield(tmp_path: Path) -> None:
         await one.answer(table, ANN, Announce(Card.CLUB, Card.CLUB))
         assert (await one.look(table, BOB)).ahead is None
         await one.answer(table, BOB, Believe())
+        await one.wait(table)
         await one.plan(table, BOB, TakeHit())
         assert (await one.look(table, CID)).ahead is None
         await one.answer(table, CID, Believe())
-        await one.wait()
+        await one.wait(table)
         assert (await one.causes(table))[-1] == (1, "plan")
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.clocks.calls import ADVANCE_MS
 from bot.model.pace import PACES
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId
@@ -19,6 +18,9 @@ from games.codec import load_move
 from games.playout import RandomPlayer
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
+from tests.rigs.windows import moment_of
+
+pytestmark = pytest.mark.windows
 
 PEOPLE = tuple(Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cid"), 1))
 MOVES = 200
@@ -32,7 +34,7 @@ class Worlds:
     def __init__(self, store: SqliteStore, clock: Clock, seed: str) -> None:
         self.store = store
         self.clock = clock
-        self.tables, _ = compose(store, now=clock, draw_seed=lambda: seed)
+        self.tables, self.repository = compose(store, now=clock, draw_seed=lambda: seed)
         self._presses = count(100)
         self.both: list[TableId] = []
 
@@ -71,7 +73,7 @@ class Worlds:
         """Wait as long as a plan does; at the other table people answer just then, by hand."""
         planning, plain = self.both
         before = (await self.look(planning)).moves
-        self.clock.pass_(milliseconds=ADVANCE_MS)
+        self.clock.time = max(self.clock.time, await moment_of(self.repository, planning))
         assert await self.tables.due.answer_overdue()
         made = (await self.store.moves(planning))[before + 1 :]
         for row in made:

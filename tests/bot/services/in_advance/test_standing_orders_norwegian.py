@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from itertools import count
 from pathlib import Path
 
-from bot.clocks.calls import ADVANCE_MS
+import pytest
+
 from bot.model.pace import PACES
 from bot.model.players import Person
 from bot.model.table import Opening, Place
@@ -17,6 +19,9 @@ from games.norwegian.view import NorwegianView, Phase
 from games.playout import RandomPlayer
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
+from tests.rigs.windows import moment_of
+
+pytestmark = pytest.mark.windows
 
 PEOPLE = tuple(Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cid"), 1))
 COUNTERS = (Rank.ACE, Rank.TWO)
@@ -25,10 +30,10 @@ COUNTERS = (Rank.ACE, Rank.TWO)
 async def test_an_ace_is_given_in_to_at_the_same_moment_whatever_the_hand_holds(
     tmp_path: Path,
 ) -> None:
-    """F43, N15: with a counter in hand or without one, after the same wait and not before."""
+    """F43, F84, N15: with a counter in hand or without one, at the drawn moment and not before."""
     clock, presses, luck = Clock(), count(100), RandomPlayer("aces")
     store = await SqliteStore.open(tmp_path / "host.sqlite3", clock)
-    tables, _ = compose(store, now=clock, draw_seed=lambda: f"{next(presses)}")
+    tables, repository = compose(store, now=clock, draw_seed=lambda: f"{next(presses)}")
     seen: set[bool] = set()
 
     def view_of(look: TableView) -> NorwegianView:
@@ -51,10 +56,11 @@ async def test_an_ace_is_given_in_to_at_the_same_moment_whatever_the_hand_holds(
             if view_of(look).phase is Phase.ANSWER:
                 held = any(rank_of(card) in COUNTERS for card in view_of(mine).hand)
                 await tables.moves.answer_for(table.id, person, GIVE_IN, on=True)
-                clock.pass_(milliseconds=ADVANCE_MS - 1)
+                heard = await moment_of(repository, table.id)
+                clock.time = max(clock.time, heard - timedelta(milliseconds=1))
                 await tables.due.answer_overdue()
                 assert (await tables.queries.look(table.id, None)).moves == look.moves
-                clock.pass_(milliseconds=1)
+                clock.time = heard
                 await tables.due.answer_overdue()
                 assert (await tables.queries.look(table.id, None)).moves == look.moves + 1
                 seen.add(held)

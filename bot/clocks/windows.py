@@ -1,0 +1,88 @@
+"""From when on an answer to a question is heard: a moment drawn in secret, for whoever is asked.
+
+Reactions to what somebody did are a *window*. Its moment is the same for all who are asked, and
+whatever is answered before it, by hand, in advance, by a plan or by a computer, is heard at it: so
+nobody can tell an answer in advance from that of somebody who was there. Questions of one's own
+turn are answered at once by hand; an answer in advance to one is heard at its drawn moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.model.times import Millis
+from bot.table.live_table import LiveTable
+from bot.table.running_game import QuestionTimer
+from games.api import Decision, Seat
+from games.rng import Rng
+
+_BRIEF_MS = (2_000, 5_000)
+"""Where nobody but computers is waited for."""
+_PRESENT_MS = (3_000, 15_000)
+"""Where all who are asked are at the table, and wherever minutes are short."""
+_AWAY_MS = (300_000, 1_200_000)
+"""Of the time in which somebody who is about comes by."""
+_SEEN_MS = 600_000
+"""For so long after an answer its giver counts as being at the table."""
+_SHORT_LIMIT_MS = 3_600_000
+"""With a limit below this one nobody plays over days."""
+
+
+def is_window(live: LiveTable, decision: Decision) -> bool:
+    """Whether a question is one of a window: a reaction, with others about who could tell."""
+    people = sum(not player.gone and player.user_id is not None for player in live.table.players)
+    return decision.optional and people > 1
+
+
+def draw_moment(live: LiveTable, decision: Decision, at: Millis) -> Millis:
+    """Draw from when on answers to a question are heard that is open since ``at``.
+
+    What it is drawn from is known to everybody: who is asked, and when each last answered.
+    """
+    running = live.under_way
+    together = is_window(live, decision)
+    asked = (
+        [one.seat for one in running.decisions if one.id == decision.id]
+        if together
+        else [decision.seat]
+    )
+    least, most = _span(live, asked, at)
+    # Not from the luck of the seats: a question that is asked again draws another moment.
+    luck = Rng(f"{running.state.rng.seed}/{decision.id}/heard")
+    return at + least + luck.below(most - least)[0]
+
+
+def is_held(live: LiveTable, decision: Decision, at: Millis) -> bool:
+    """Whether an answer by hand waits with the others' for the moment of its window."""
+    known = live.under_way.posed.get((decision.id, decision.seat))
+    return known is not None and is_window(live, decision) and at < heard_from(known)
+
+
+def heard_from(question: QuestionTimer) -> Millis:
+    """Tell from when on answers to a question are heard."""
+    return question.at + question.heard_after
+
+
+def drawn_order(live: LiveTable, decision_id: str, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Draw who is heard first of those whose answers to a window are heard in one moment."""
+    luck = Rng(f"{live.under_way.state.rng.seed}/{decision_id}/order")
+    return luck.shuffled(sorted(seats))[0]
+
+
+def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]:
+    """Say how long may be waited for those who are asked."""
+    players, running = live.table.players, live.under_way
+    people = [
+        seat
+        for seat in asked
+        if players[seat].user_id is not None
+        and not players[seat].gone
+        and live.table.level_at(seat) is None
+    ]
+    if not people:
+        return _BRIEF_MS
+    limit = live.pace.reaction_ms
+    if limit is not None and limit < _SHORT_LIMIT_MS:
+        return _PRESENT_MS
+    there = all(at - running.last_answers.get(seat, 0) < _SEEN_MS for seat in people)
+    return _PRESENT_MS if there else _AWAY_MS

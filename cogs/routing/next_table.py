@@ -1,0 +1,27 @@
+"""The table that waits for somebody next."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.model.table import TableId
+from bot.model.view import TableView
+from cogs.context import BotContext
+from cogs.routing.access import knows_of
+
+
+async def next_table(
+    context: BotContext, interaction: discord.Interaction, look: TableView | None = None
+) -> TableId | None:
+    """Find the table of this server that waits for the person, once the one in hand does not."""
+    if look is not None and _waits(look):
+        return None
+    for other in await context.tables.queries.mine(interaction.user.id):
+        if isinstance(other, TableView) and _waits(other) and knows_of(interaction, other.table):
+            return other.table.id
+    return None
+
+
+def _waits(look: TableView) -> bool:
+    """Whether a table waits for its viewer."""
+    return look.question is not None and not look.question.decision.answered

@@ -1,0 +1,350 @@
+"""Windows: answers to a reaction are heard in one drawn moment, and may be changed until then."""
+
+# ruff: noqa: D102 - what the methods do is said by their names
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+from itertools import count
+from pathlib import Path
+from statistics import fmean
+from typing import NamedTuple
+from unittest.mock import patch
+
+import pytest
+
+from bot.clocks import deadlines
+from bot.model.players import Person
+from bot.model.table import Opening, Place, TableId
+from bot.model.times import Millis
+from bot.model.view import TableView
+from bot.services import moves as services
+from bot.store.sqlite.store import SqliteStore
+from games.api import Move
+from games.vikings.content import Card
+from games.vikings.moves import Announce, Believe, CallBluff
+from games.vikings.standing_orders import BELIEVE
+from games.vikings.view import Phase, VikingsView
+from players.levels import Level
+from tests.rigs.refusals import key_of
+from tests.rigs.services import compose
+from tests.rigs.table_rig import Clock
+from tests.rigs.windows import moment_of
+
+pytestmark = pytest.mark.windows
+
+PEOPLE = ANN, BOB, CID = tuple(
+    Person(number, name) for number, name in enumerate(("Ann", "Bob", "Cid"), 1)
+)
+WINDOWS = int(os.environ.get("WINDOWS", "50"))
+"""In each of two worlds; 200 in the long form of the tests."""
+
+
+class Host:
+    """Tables of Vikings, each up to its first announcement."""
+
+    def __init__(self, store: SqliteStore, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self._seeds, self._presses = count(), count(1000 * int(clock.time.timestamp()))
+        self.tables, self.repository = compose(
+            store, now=clock, draw_seed=lambda: f"seed{next(self._seeds)}"
+        )
+
+    async def window(self, *, pace: str = "slow", away_hours: int = 1) -> TableId:
+        """Begin a game and play it until somebody may challenge."""
+        opening = Opening("vikings", {}, len(PEOPLE), "en", Place.HERE, 7, 70, ANN, pace=pace)
+        table = await self.tables.lobbies.open(opening, next(self._presses))
+        for person in PEOPLE[1:]:
+            await self.tables.lobbies.join(table.id, person)
+        await self.tables.lobbies.start(table.id, ANN)
+        while (look := await self.look(table.id)).questions[0].decision.prompt != Phase.CHALLENGE:
+            person = look.table.players[look.questions[0].decision.seat].person
+            # Nobody has been seen for a while when somebody announces.
+            self.clock.pass_(hours=away_hours)
+            legal = (await self.look(table.id, person)).legal
+            await self.play(table.id, person, legal[0])
+        return table.id
+
+    async def look(self, table: TableId, person: Person | None = None) -> TableView:
+        return await self.tables.queries.look(table, None if person is None else person.id)
+
+    async def play(self, table: TableId, person: Person, move: Move) -> None:
+        question = (await self.look(table, person)).question
+        assert question is not None
+        press = next(self._presses)
+        await self.tables.moves.play(table, person, press, question.decision.id, move)
+
+    async def reactors(self, table: TableId) -> list[Person]:
+        look = await self.look(table)
+        return [look.table.players[q.decision.seat].person for q in look.questions]
+
+    async def pass_to(self, table: TableId, *, short_of: int = 0) -> None:
+        moment = await moment_of(self.repository, table)
+        self.clock.time = max(self.clock.time, moment - timedelta(milliseconds=short_of))
+        assert await self.tables.due.answer_overdue()
+
+    async def until(self, moment: datetime) -> None:
+        """Let everything happen that falls due by a moment."""
+        while (due := await self.tables.due.next_due()) is not None and due <= moment:
+            self.clock.time = max(self.clock.time, due)
+            assert await self.tables.due.answer_overdue()
+            await self.tables.due.call_overdue()
+        self.clock.time = max(self.clock.time, moment)
+
+    async def told(self, table: TableId) -> int:
+        """Count the changes that everybody was to be told of."""
+        return (await self.tables.outbox.news(table)).upto
+
+    async def phase(self, table: TableId) -> Phase:
+        view = (await self.look(table)).view
+        assert isinstance(view, VikingsView)
+        return view.phase
+
+
+@asynccontextmanager
+async def hosting(path: Path, clock: Clock | None = None) -> AsyncIterator[Host]:
+    clock = clock or Clock()
+    store = await SqliteStore.open(path / "host.sqlite3", clock)
+    try:
+        yield Host(store, clock)
+    finally:
+        await store.close()
+
+
+async def test_an_answer_by_hand_is_heard_with_all_others(tmp_path: Path) -> None:
+    """F84: until the moment nobody else can tell that it was given; then it counts."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        before = await one.look(table)
+        told = await one.told(table)
+        first, second = await one.reactors(table)
+        await one.play(table, first, Believe())
+        await one.play(table, second, Believe())
+        assert (await one.look(table)).view == before.view
+        assert (await one.look(table)).questions == before.questions
+        assert await one.told(table) == told
+        assert (await one.look(table, first)).held == Believe()
+        assert (await one.look(table)).held is None
+        await one.pass_to(table, short_of=1)
+        assert await one.phase(table) is Phase.CHALLENGE
+        await one.pass_to(table)
+        assert await one.phase(table) is not Phase.CHALLENGE
+        assert [row.cause for row in await one.store.moves(table)][-2:] == ["player", "player"]
+        assert {row.user_id for row in (await one.store.moves(table))[-2:]} == {first.id, second.id}
+
+
+async def test_it_may_be_changed_until_then(tmp_path: Path) -> None:
+    """The last one counts."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        (first, _) = await one.reactors(table)
+        await one.play(table, first, Believe())
+        await one.play(table, first, CallBluff())
+        assert (await one.look(table, first)).held == CallBluff()
+        await one.pass_to(table)
+        assert await one.phase(table) is not Phase.CHALLENGE
+        assert (await one.look(table, first)).held is None
+
+
+async def test_what_the_rules_do_not_take_is_refused_at_once(tmp_path: Path) -> None:
+    """Nobody finds out twenty minutes later."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        (first, _) = await one.reactors(table)
+        wrong = Announce(Card.CLUB, Card.CLUB)
+        assert (await key_of(one.play(table, first, wrong))).startswith("rule-")
+        assert (await one.look(table, first)).held is None
+
+
+async def test_who_has_not_answered_by_then_is_called_and_heard_at_once(tmp_path: Path) -> None:
+    """From then on everybody knows whom the table waits for."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        first, second = await one.reactors(table)
+        await one.play(table, first, Believe())
+        await one.pass_to(table)
+        assert [q.decision.answered for q in (await one.look(table)).questions].count(True) == 1
+        one.clock.pass_(minutes=10)
+        calls = (await one.tables.outbox.news(table)).calls
+        seat = (await one.look(table)).table.seat_of(second.id)
+        assert [seat] == [call.seat for call in calls if call.due]
+        await one.play(table, second, Believe())
+        assert await one.phase(table) is not Phase.CHALLENGE
+
+
+async def test_a_press_that_is_delivered_twice_is_one_answer(tmp_path: Path) -> None:
+    """Before its moment and after it."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        (first, second) = await one.reactors(table)
+        question = (await one.look(table, first)).question
+        assert question is not None
+        play = one.tables.moves.play
+        for _ in range(2):
+            await play(table, first, 77, question.decision.id, Believe())
+        await one.play(table, second, Believe())
+        await one.pass_to(table)
+        assert (await play(table, first, 77, question.decision.id, Believe())).repeated
+        rows = [row for row in await one.store.moves(table) if row.interaction_id == 77]
+        assert len(rows) == 1
+
+
+async def test_answers_that_wait_outlive_the_host(tmp_path: Path) -> None:
+    """F2: they are in the file before anybody is told that they are noted."""
+    clock = Clock()
+    async with hosting(tmp_path, clock) as one:
+        table = await one.window()
+        reactors = await one.reactors(table)
+        for person in reactors:
+            await one.play(table, person, Believe())
+    async with hosting(tmp_path, clock) as one:
+        assert (await one.look(table, reactors[0])).held == Believe()
+        clock.pass_(minutes=20)
+        assert await one.tables.due.answer_overdue()
+        assert await one.phase(table) is not Phase.CHALLENGE
+
+
+async def test_what_is_taken_back_is_answered_by_nobody(tmp_path: Path) -> None:
+    """An answer to an announcement that is taken back goes with it."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        (first, _) = await one.reactors(table)
+        asked = await one.reactors(table)
+        announcer = next(person for person in PEOPLE if person not in asked)
+        await one.play(table, first, Believe())
+        look = await one.look(table, announcer)
+        assert look.undo is not None
+        await one.tables.undo.take_back(table, announcer, 999, look.moves)
+        assert (await one.look(table, first)).held is None
+        one.clock.pass_(minutes=30)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table)).questions[0].decision.prompt == Phase.ANNOUNCE
+
+
+@pytest.mark.parametrize(
+    ("pace", "away_hours", "least", "most"),
+    [("live", 1, 3, 15), ("live", 0, 3, 15), ("slow", 0, 3, 15), ("slow", 1, 300, 1200)],
+)
+async def test_how_long_a_window_is_open(
+    tmp_path: Path, pace: str, away_hours: int, least: int, most: int
+) -> None:
+    """Seconds of a live game, and where all are there; minutes of one that goes on for days."""
+    drawn = set()
+    async with hosting(tmp_path) as one:
+        for _ in range(5):
+            table = await one.window(pace=pace, away_hours=away_hours)
+            waits = await moment_of(one.repository, table) - one.clock()
+            assert least <= waits.total_seconds() <= most
+            drawn.add(waits)
+    assert len(drawn) == 5
+
+
+async def test_a_lone_person_is_heard_at_once(tmp_path: Path) -> None:
+    """Computers do not care, and nobody else is there to be told apart."""
+    async with hosting(tmp_path) as one:
+        opening = Opening("vikings", {}, 3, "en", Place.HERE, 7, 70, ANN, pace="slow")
+        table = await one.tables.lobbies.open(opening, 1)
+        await one.tables.computers.fill(table.id, ANN, Level.EASY)
+        await one.tables.lobbies.start(table.id, ANN)
+        for _ in range(200):
+            one.clock.pass_(seconds=3)
+            await one.tables.due.answer_overdue()
+            look = await one.look(table.id, ANN)
+            if look.question is None:
+                continue
+            await one.play(table.id, ANN, look.legal[0])
+            assert (await one.look(table.id, ANN)).held is None
+            if look.question.decision.optional:
+                return
+        raise AssertionError
+
+
+# -- two worlds ------------------------------------------------------------------------------
+
+
+class Seen(NamedTuple):
+    """What everybody else sees of a window, in numbers."""
+
+    closed: float
+    """Seconds until it closed."""
+    edits: float
+    """How often its board changed."""
+    first: float
+    """Whether the person in question was heard before the other one."""
+    pause: float
+    """Seconds between the press of the other one and what followed."""
+
+
+async def watch(one: Host, luck: random.Random, *, ready: bool) -> Seen:
+    """Watch a window in which somebody answers in advance, or by hand before it closes."""
+    table = await one.window()
+    person, other = await one.reactors(table)
+    if ready:
+        await one.tables.moves.answer_for(table, person, f"{BELIEVE}-game", on=True)
+    opened, told = one.clock(), await one.told(table)
+    presses = [(luck.uniform(5, 250), other)]
+    if not ready:
+        presses.append((luck.uniform(5, 250), person))
+    for seconds, who in sorted(presses, key=lambda press: press[0]):
+        await one.until(opened + timedelta(seconds=seconds))
+        if await one.phase(table) is Phase.CHALLENGE:
+            await one.play(table, who, Believe())
+    while await one.phase(table) is Phase.CHALLENGE:
+        due = await one.tables.due.next_due()
+        assert due is not None
+        await one.until(due)
+    closed = (one.clock() - opened).total_seconds()
+    heard = [row.seat for row in await one.store.moves(table)][-2:]
+    mine = (await one.look(table)).table.seat_of(person.id)
+    return Seen(closed, await one.told(table) - told, heard[0] == mine, closed - presses[0][0])
+
+
+def p_value(one: Sequence[float], other: Sequence[float], luck: random.Random) -> float:
+    """How often chance alone would set the means of two worlds as far apart."""
+    found, pool = abs(fmean(one) - fmean(other)), [*one, *other]
+    extreme = 0
+    for _ in range(1000):
+        luck.shuffle(pool)
+        extreme += abs(fmean(pool[: len(one)]) - fmean(pool[len(one) :])) >= found
+    return (extreme + 1) / 1001
+
+
+async def worlds(path: Path) -> dict[str, float]:
+    """Compare windows answered in advance with as many answered by hand; p by statistic."""
+    luck = random.Random("windows")  # noqa: S311 - a test
+    async with hosting(path) as one:
+        seen = {
+            ready: [await watch(one, luck, ready=ready) for _ in range(WINDOWS)]
+            for ready in (False, True)
+        }
+    return {
+        name: p_value(
+            [getattr(s, name) for s in seen[False]], [getattr(s, name) for s in seen[True]], luck
+        )
+        for name in Seen._fields
+    }
+
+
+async def test_nobody_can_tell_who_answers_in_advance(tmp_path: Path) -> None:
+    """F43, F84: neither by when a window closes nor by what is seen of it before."""
+    found = await worlds(tmp_path)
+    assert min(found.values()) > 0.01 / len(found)
+
+
+async def test_the_comparison_would_notice_answers_that_come_when_they_are_given(
+    tmp_path: Path,
+) -> None:
+    """What it is worth: where nothing is held, and answers in advance come after ten seconds."""
+
+    def soon(_live: object, _decision: object, at: Millis) -> Millis:
+        return at + 10_000
+
+    never: Callable[..., bool] = lambda *_: False  # noqa: E731
+    with patch.object(deadlines, "draw_moment", soon), patch.object(services, "is_held", never):
+        found = await worlds(tmp_path)
+    assert found["closed"] < 0.01

@@ -1,0 +1,38 @@
+"""What the head of a private panel tells of all that happened."""
+
+from __future__ import annotations
+
+from bot.i18n.texts import texts
+from cogs.panels.catch_up import Line, Room, kept
+
+EN = texts("en")
+
+
+def lines(spelt: str) -> list[Line]:
+    """A line for each letter; capitals concern the reader."""
+    return [Line(letter, letter.isupper()) for letter in spelt]
+
+
+def shown(spelt: str, room: Room) -> str:
+    return "".join(line for line in kept(lines(spelt), EN, room).lines if len(line) == 1)
+
+
+def test_what_concerns_the_reader_goes_before_what_does_not() -> None:
+    """U7: one's own fight is not pushed out by the turns of others; the newest stays, and order."""
+    assert shown("AbcDefgh", Room(3, 700)) == "ADh"
+    assert shown("ABCDefgh", Room(3, 700)) == "CDh"
+    assert shown("Abcdefgh", Room(3, 700)) == "Agh"
+    assert shown("abcdefgh", Room(3, 700)) == "fgh"
+    assert shown("ab", Room(3, 700)) == "ab"
+
+
+def test_what_there_is_no_room_for_is_counted_and_one_press_away() -> None:
+    told = kept(lines("AbcD"), EN, Room(2, 700))
+    assert told.left_out
+    assert told.lines[0] == f"-# {EN('since-before', count=2)}"
+    assert not kept(lines("AbcD"), EN, Room(4, 700)).left_out
+    assert kept([], EN, Room(4, 700)) == ((), False)
+    # However long the newest is, it is told; what is beside it has to fit.
+    assert kept([Line("x" * 50, mine=True), Line("y" * 50)], EN, Room(3, 60)).lines[1:] == (
+        "y" * 50,
+    )
