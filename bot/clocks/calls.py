@@ -10,7 +10,7 @@ from bot.clocks.reminders import clocks_stand, planned_reminders
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
-from games.api import Decision
+from games.api import Decision, Seat
 
 _MARGIN_MS = 5_000
 """What is given to answers that are heard in one moment before anybody is called."""
@@ -36,12 +36,21 @@ def call_at(
     return max(soonest, last_answer + there)
 
 
+def rings_at(live: LiveTable, seat: Seat, known: QuestionTimer, due: Millis) -> Millis | None:
+    """Tell when a seat is called to a question that falls ``due``: not at night (F82)."""
+    called, quiet = known.call_at, live.times.preferences_of(live.table.players[seat]).quiet
+    if called is None or quiet is None or not live.pace.nights:
+        return called
+    night = quiet.stretch(called)
+    return called if night is None or night.until >= due else night.until
+
+
 def next_call(
     live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
 ) -> int | None:
     """Tell when the seat is to hear of an open question next; None if not again."""
     player = live.table.players[decision.seat]
-    called = known.call_at
+    called = rings_at(live, decision.seat, known, clock.due)
     is_called = called is not None and called > at and player.present
     if is_called and live.times.preferences_of(player).always_there:
         # Most questions are answered before: reminders are planned with the call.
@@ -51,8 +60,11 @@ def next_call(
     # One whose time has come is about to be said, whatever else happens at this moment.
     if known.next_call is not None and known.next_call <= at:
         return known.next_call
-    to_come = (r.at for r in planned_reminders(live, decision, known, clock) if r.at > at)
-    planned = next(to_come, None)
+    to_come = [r.at for r in planned_reminders(live, decision, known, clock) if r.at > at]
+    if clock.bank_from is not None and clock.bank_from > at:
+        # From then on everybody is told until when the bank lasts.
+        to_come.append(clock.bank_from)
+    planned = min(to_come, default=None)
     if is_called and called is not None:
         return called if planned is None else min(called, planned)
     return planned

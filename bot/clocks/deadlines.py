@@ -18,6 +18,7 @@ from bot.clocks.limits import (
 )
 from bot.clocks.reminders import planned_reminders
 from bot.clocks.windows import draw_moment, heard_from
+from bot.model.preferences import QuietHours, as_limits_know, spelt
 from bot.model.times import Millis
 from bot.rows.change import Write
 from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
@@ -94,8 +95,9 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
     """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
     stopped = live.times.stopped.get(decision.seat)
     name = limit_name(live.under_way, decision)
+    hours = hours_now(live, decision.seat)
     if not name or stopped is None or stopped.name != name:
-        return QuestionTimer(at)
+        return QuestionTimer(at, hours=hours)
     stood = at - stopped.stopped_at
     # Pauses and absences are counted from the beginning on anyway.
     stood -= time_stood(standing_times(live, decision.seat), stopped.stopped_at, at)
@@ -105,7 +107,14 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
         stopped.at,
         stopped.given_back + stood - counted.given_back,
         covered=stopped.covered - counted.covered,
+        hours=hours,
     )
+
+
+def hours_now(live: LiveTable, seat: Seat) -> QuietHours | None:
+    """Return the quiet hours by which a limit is set that begins now."""
+    preferences = live.times.preferences_of(live.table.players[seat])
+    return as_limits_know(preferences.quiet) if live.pace.nights else None
 
 
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -122,6 +131,7 @@ def _set_deadlines(
     due: dict[Key, int] = {}
     posed: dict[Key, QuestionTimer] = {}
     bank_from: dict[Key, int] = {}
+    banks_run: set[Key] = set()
     rows: list[Write] = []
     for decision in running.decisions:
         key = (decision.id, decision.seat)
@@ -131,13 +141,18 @@ def _set_deadlines(
         due[key] = ends = clock.due
         if clock.bank_from is not None:
             bank_from[key] = clock.bank_from
+            if clock.bank_from <= at:
+                banks_run.add(key)
         heard_at = next_call(live, decision, known, clock, at)
         if is_replanned := heard_at != known.next_call:
             known = replace(known, next_call=heard_at)
         posed[key] = known
         if is_replanned or ends != before.get(key):
             rows.append(_row(live, key, known, ends))
-    return replace(live, running=replace(running, due=due, posed=posed, bank_from=bank_from)), rows
+    running = replace(
+        running, due=due, posed=posed, bank_from=bank_from, banks_run=frozenset(banks_run)
+    )
+    return replace(live, running=running), rows
 
 
 def deadline_row(live: LiveTable, key: Key) -> DeadlineRow:
@@ -207,6 +222,8 @@ def call_or_remind(
     after = replace(after, next_call=next_call(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))
     running = replace(running, posed=running.posed | {key: after})
+    if clock.bank_from is not None and clock.bank_from <= at:
+        running = replace(running, banks_run=running.banks_run | {key})
     return replace(live, running=running), rows
 
 
@@ -239,6 +256,7 @@ def _row(live: LiveTable, key: Key, known: QuestionTimer, due: Millis) -> Deadli
     return DeadlineRow(
         live.table.id, *key, due, known.at, known.given_back, known.next_call,
         known.passed, known.call_at, known.covered, known.heard_after,
+        None if known.is_old else spelt(known.hours),
     )  # fmt: skip
 
 

@@ -47,10 +47,12 @@ def _paused_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     since = next((span.since for span in live.times.pauses if span.until == OPEN), at)
     if since <= at:
         return live, []
+    until = live.table.paused_until
+    ends = None if until is None else to_ms(until)
     over = (span for span in live.times.pauses if span.until < OPEN)
     pauses = (*over, TimeSpan(since, since), TimeSpan(at, OPEN))
     live = replace(live.with_table(paused_at=from_ms(at)), times=replace(live.times, pauses=pauses))
-    return live, [PauseRow(live.table.id, since, since), PauseRow(live.table.id, at, None)]
+    return live, [PauseRow(live.table.id, since, since), PauseRow(live.table.id, at, None, ends)]
 
 
 def _stopped_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:

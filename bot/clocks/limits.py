@@ -7,12 +7,20 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.pace import Pace
-from bot.model.times import Millis, TimeSpan
+from bot.model.pace import UNSEEN, Pace
+from bot.model.preferences import QuietHours
+from bot.model.times import OPEN, Millis, TimeSpan
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
 from games.api import Decision, Seat
 from games.optional.shared_limits import sharing_limits
+
+_DAY_MS = 24 * 60 * 60 * 1000
+_AFTER_MS = 60 * 60 * 1000
+"""What somebody has after a night in which their time would have been up."""
+_OFFERED = 3
+"""Of the limit for who is absent, this part is left where their seat is on offer."""
+_UNSEEN_MS = int(UNSEEN.total_seconds()) * 1000
 
 
 class QuestionFacts(msgspec.Struct, frozen=True):
@@ -38,6 +46,18 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     missed_from: Millis | None = None
     """When an earlier question of the turn was asked that the person let fall due, and has not
     shown since; None for somebody who is there."""
+    absent: bool = False
+    """Whether the person has missed a turn, this one or one before, and was not seen since."""
+    offered: bool = False
+    """Whether others wait for somebody absent whose seat is on offer."""
+    waited_for: bool = True
+    """Whether anybody else is there who has not missed a turn."""
+    played: tuple[TimeSpan, ...] = ()
+    """When the person wants the host to answer."""
+    hours: QuietHours | None = None
+    """In which nobody's time is up, nor is a bank used."""
+    seen: Millis = 0
+    """When the person was last at the table."""
 
 
 class ClockReading(msgspec.Struct, frozen=True):
@@ -55,27 +75,38 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
 
     Time runs from the asking on, except in pauses and absences. First the plain limit is used,
     with the extensions and what is given back, then the bank; in a pause nothing had to be given
-    back. Nothing but time given back moves the end past the ceiling, also that of a pause, which
-    nobody could end meanwhile (F27). Who has missed a question of the turn already has the limit of
-    a reaction for the others, and one ceiling for all of them.
+    back. Nothing but time given back and a night moves the end past the ceiling, also that of a
+    pause, which nobody could end meanwhile (F27). Who has missed a turn has a short limit until
+    they are back (F80), and one ceiling for all that is asked in the turn. Where there is no limit
+    somebody counts as absent who was not seen for a week.
+
+    What would end in quiet hours ends an hour after them, and no bank is used in them (F82).
     """
     at, spans = asked.at, asked.pauses + asked.away
     now = max(at, now)
-    if asked.missed_from is None:
-        plain, turn_from = pace.limit_ms(optional=asked.optional), at
-    else:
-        plain, turn_from = pace.reaction_ms, min(asked.missed_from, at)
+    turn_from = at if asked.missed_from is None else min(asked.missed_from, at)
     last = max(turn_from + pace.ceiling_ms + asked.given_back, at)
+    plain = pace.limit_ms(optional=asked.optional)
+    if asked.absent:
+        plain = pace.absent_ms // _OFFERED if asked.offered else pace.absent_ms
+    extra = asked.given_back - asked.covered
+    bank, bank_from, bank_used = max(0, asked.bank), None, 0
     if plain is None:
-        due, bank_from, bank_used = last, None, 0
+        unseen = _moment(max(at, asked.seen), _UNSEEN_MS + extra, spans)
+        due = unseen if asked.waited_for else last
     else:
-        allowed = plain * (1 + asked.extensions) + asked.given_back - asked.covered
-        bank = max(0, asked.bank)
-        due = min(_moment(at, allowed + bank, spans), last)
-        begins = _moment(at, allowed, spans)
-        bank_from = begins if bank and begins < due else None
-        bank_used = min(bank, _running(at, now, spans) - allowed) if now > begins else 0
-    if asked.gone:
+        begins = _morning(asked.hours, _moment(at, plain * (1 + asked.extensions) + extra, spans))
+        due = begins
+        if bank:
+            nights = _nights(asked.hours, begins, max(begins + bank, now))
+            due = _moment(begins, bank, (*spans, *nights))
+            bank_from = begins if begins < min(due, last) else None
+            bank_used = min(bank, _running(begins, now, (*spans, *nights))) if now > begins else 0
+    due = _morning(asked.hours, min(due, last))
+    begun = [max(span.since, at) for span in asked.played if span.until > at]
+    if begun and min(begun) < due:
+        due, bank_from = min(begun), None
+    if asked.gone or (asked.offered and (asked.optional or asked.missed_from is not None)):
         due, bank_from = at, None
     return ClockReading(due, bank_used, bank_from)
 
@@ -108,7 +139,7 @@ def given_back(live: LiveTable, seat: Seat, known: QuestionTimer, at: Millis) ->
 
 def standing_times(live: LiveTable, seat: Seat) -> tuple[TimeSpan, ...]:
     """List when the clocks of a seat stand: in pauses, and while its person is away."""
-    return live.times.pauses + live.times.preferences_of(live.table.players[seat]).away
+    return live.times.pauses + live.times.waits_for(live.table.players[seat])
 
 
 def read_timer(
@@ -117,23 +148,32 @@ def read_timer(
     """Read the clock of a question that began as ``known`` says."""
     player = live.table.players[decision.seat]
     times, occupancy = live.times, player.occupancy
-    absent = (
-        occupancy.chapter == live.under_way.chapter
-        and occupancy.missed_from is not None
-        and known.at > occupancy.missed_from
+    missed = occupancy.missed_from is not None and known.at > occupancy.missed_from
+    in_turn = missed and occupancy.chapter == live.under_way.chapter
+    waited_for = any(
+        one.present and one.occupancy.missed_from is None and one.seat != player.seat
+        for one in live.table.players
     )
+    seen = known.is_old or occupancy.seen_at > known.at
     known = given_back(live, decision.seat, known, at)
     asked = QuestionFacts(
         at=known.at,
         optional=decision.optional,
-        bank=live.pace.bank_ms - times.used.get(decision.seat, 0),
+        # Nobody's bank is used who does not even know of the question.
+        bank=live.pace.bank_ms - times.used.get(decision.seat, 0) if seen else 0,
         extensions=extensions_of(live, decision),
         given_back=known.given_back,
         covered=known.covered,
         pauses=times.pauses,
-        away=times.preferences_of(player).away,
+        away=times.waits_for(player),
         gone=player.gone and live.table.held_at(player.seat) is None,
-        missed_from=occupancy.missed_from if absent else None,
+        missed_from=occupancy.missed_from if in_turn else None,
+        absent=missed and (in_turn or (waited_for and not known.is_old)),
+        offered=missed and player.offered and not known.is_old and waited_for,
+        waited_for=waited_for,
+        played=times.preferences_of(player).played,
+        hours=known.hours,
+        seen=occupancy.seen_at,
     )
     return read_clock(asked, live.pace, at)
 
@@ -149,6 +189,26 @@ def limit_name(running: RunningGame, decision: Decision) -> str:
     """Name the limit that a question shares with others of its seat; empty where it has its own."""
     game = sharing_limits(running.game)
     return "" if game is None else game.limit_name(running.state, decision)
+
+
+def _morning(hours: QuietHours | None, moment: int) -> int:
+    """Put off what would end in quiet hours until an hour after them."""
+    night = None if hours is None or moment >= OPEN else hours.stretch(moment)
+    return moment if night is None else night.until + _AFTER_MS
+
+
+def _nights(hours: QuietHours | None, start: int, end: int) -> tuple[TimeSpan, ...]:
+    """List the quiet hours from ``start`` on, enough of them for as much time by day."""
+    if hours is None or start >= OPEN:
+        return ()
+    found: list[TimeSpan] = []
+    # By day there are fourteen hours of each day, at the least.
+    days = 2 + 2 * (end - start) // _DAY_MS
+    for day in range(days):
+        night = hours.next_after(start + day * _DAY_MS)
+        if not found or night.since > found[-1].since:
+            found.append(night)
+    return tuple(found)
 
 
 def _moment(start: int, amount: int, spans: Sequence[TimeSpan]) -> int:

@@ -21,7 +21,11 @@ MOST = 3
 
 _HOUR = 3_600_000
 _GAP = 120_000
-"""Nearer than this to the question, its end or another reminder nobody is helped by one."""
+"""Nearer than this to the question or its end nobody is helped by a reminder."""
+_APART = 12
+"""Nor nearer to another one than this part of the limit."""
+_FAR = 2 * _HOUR
+"""It need not be more."""
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -67,7 +71,7 @@ def reminders(
     for at in planned:
         if not asked_at + _GAP <= at <= due - _GAP:
             continue
-        if kept and at - kept[-1].at < _GAP:
+        if kept and at - kept[-1].at < max(_GAP, min(whole // _APART, _FAR)):
             continue
         # Numbered in the order in which they come: what was said is known by its number.
         kept.append(Reminder(len(kept) + 1, at))
@@ -85,7 +89,7 @@ def planned_reminders(
     planned = reminders(
         known.at + known.given_back - known.covered,
         clock.due,
-        preferences.quiet,
+        preferences.quiet if live.pace.nights else None,
         preferences.cadence,
         preferences.away,
         clock.bank_from,

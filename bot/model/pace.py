@@ -11,6 +11,12 @@ import msgspec
 LOBBY = timedelta(hours=72)
 """How long a lobby waits for its start."""
 
+PAUSE_DAYS = 7
+"""For so long a pause holds that all agree to, unless somebody says otherwise."""
+
+UNSEEN = timedelta(days=7)
+"""Where there is no limit, who has not been seen at a table for so long counts as absent."""
+
 _NOTHING = timedelta()
 _MILLISECOND = timedelta(milliseconds=1)
 
@@ -20,7 +26,7 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
 
     name: str
     turn: timedelta | None
-    """The plain limit; None where there is none but the ceiling."""
+    """The plain limit; None where nobody waits for anything but whether people come at all."""
     reaction: timedelta | None
     """The plain limit of a question that a seat may let pass, and of every further question of a
     turn to a seat that let one fall due."""
@@ -30,6 +36,14 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     """From being asked to the host's answer, whatever pauses, absences and extensions there are.
 
     For who lets one question of a turn fall due it holds for all that follow in the turn, too."""
+    absent: timedelta
+    """The limit of every question to somebody who has missed a turn and was not seen since."""
+    missed: int = 2
+    """After so many missed turns in a row a seat is on offer to others."""
+    unseen: timedelta = timedelta()
+    """Only if its person has not been seen for so long."""
+    nights: bool = True
+    """Whether quiet hours hold limits and calls."""
 
     # The clocks of every question read these; to divide each time takes longer than all the rest.
 
@@ -54,6 +68,11 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
         return self.ceiling // _MILLISECOND
 
     @cached_property
+    def absent_ms(self) -> int:
+        """The limit for who has missed a turn, in milliseconds."""
+        return self.absent // _MILLISECOND
+
+    @cached_property
     def shortest_ms(self) -> int:
         """The shortest plain limit in milliseconds; 0 where one is missing."""
         if self.turn_ms is None or self.reaction_ms is None:
@@ -76,6 +95,10 @@ PACES = MappingProxyType(
                 bank=timedelta(minutes=15),
                 # Long enough to pause an evening's game until the next evening.
                 ceiling=timedelta(days=2),
+                absent=timedelta(minutes=3),
+                missed=3,
+                unseen=timedelta(minutes=30),
+                nights=False,
             ),
             Pace(
                 "relaxed",
@@ -83,6 +106,7 @@ PACES = MappingProxyType(
                 reaction=timedelta(hours=4),
                 bank=timedelta(hours=24),
                 ceiling=timedelta(days=7),
+                absent=timedelta(hours=4),
             ),
             Pace(
                 "slow",
@@ -90,8 +114,16 @@ PACES = MappingProxyType(
                 reaction=timedelta(hours=12),
                 bank=timedelta(hours=72),
                 ceiling=timedelta(days=20),
+                absent=timedelta(hours=12),
             ),
-            Pace("none", turn=None, reaction=None, bank=_NOTHING, ceiling=timedelta(days=30)),
+            Pace(
+                "none",
+                turn=None,
+                reaction=None,
+                bank=_NOTHING,
+                ceiling=timedelta(days=30),
+                absent=timedelta(hours=12),
+            ),
         )
     }
 )

@@ -48,7 +48,11 @@ class Occupancy(msgspec.Struct, frozen=True):
     """The last move of the game before it."""
     missed_from: Millis | None = None
     """When the question was asked that was missed first in that turn, in milliseconds with what
-    was given back; None once a move was made since."""
+    was given back; None once the person has been there since."""
+    missed_at: Millis | None = None
+    """When the first of the turns missed in a row fell due."""
+    seen_at: Millis = 0
+    """When the person was last seen at the table, give or take some minutes."""
 
 
 class PastOccupancy(msgspec.Struct, frozen=True):

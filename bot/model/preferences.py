@@ -18,6 +18,9 @@ BUDGET = timedelta(days=30)
 
 _DAY = timedelta(days=1)
 _HOUR = 60
+_WHOLE = 24 * _HOUR
+LONGEST_NIGHT = 10 * _HOUR
+"""Minutes: so long a night holds limits at the most."""
 _NOWHERE = frozenset({"Factory", "localtime", "posixrules"})
 """Files of a zone database that are of no place."""
 _DOUBLES = ("posix/", "right/")
@@ -35,6 +38,15 @@ class CallChoice(StrEnum):
     def includes(self, *, optional: bool) -> bool:
         """Whether somebody who chose this is called to a question."""
         return self is CallChoice.EVERY or (self is CallChoice.OWN and not optional)
+
+
+class AwayMode(StrEnum):
+    """What becomes of the questions to somebody who is away."""
+
+    WAIT = "wait"
+    """Their clocks stand, for a part of a game."""
+    PLAY = "play"
+    """The host, or a computer that stands in, answers at once."""
 
 
 class ReminderCadence(StrEnum):
@@ -68,6 +80,20 @@ class QuietHours(msgspec.Struct, frozen=True):
                 return TimeSpan(to_ms(since), to_ms(until))
         return None
 
+    def next_after(self, at: Millis) -> TimeSpan:
+        """Return the quiet hours around a moment, or the first that begin after it."""
+        around = self.stretch(at)
+        if around is not None:
+            return around
+        zone = ZoneInfo(self.zone)
+        day = from_ms(at).astimezone(zone).date()
+        begins = datetime.combine(day, self.start, zone)
+        if to_ms(begins.astimezone(UTC)) < at:
+            begins = datetime.combine(day + _DAY, self.start, zone)
+        found = self.stretch(to_ms(begins.astimezone(UTC)))
+        # A clock that is put forward may jump over a moment.
+        return found or TimeSpan(at, at)
+
 
 class Preferences(msgspec.Struct, frozen=True):
     """A person's settings, the same at all tables."""
@@ -81,23 +107,55 @@ class Preferences(msgspec.Struct, frozen=True):
     closed: bool = False
     """Whether a copy could not be delivered and the person has not been told yet."""
     away: tuple[TimeSpan, ...] = ()
-    """Absences of the last year and the one under way."""
+    """Absences of the last year and the one under way in which the others wait."""
+    played: tuple[TimeSpan, ...] = ()
+    """Those in which the host answers."""
 
     @property
     def always_there(self) -> bool:
         """Whether no hour of any day is kept free of reminders."""
-        return self.quiet is None and not self.away
+        return self.quiet is None and not self.away and not self.played
 
     def away_until(self, at: Millis) -> int | None:
         """Return the end of the absence under way at a time, in milliseconds."""
-        return max(
-            (span.until for span in self.away if span.since <= at < span.until), default=None
-        )
+        spans = (*self.away, *self.played)
+        return max((span.until for span in spans if span.since <= at < span.until), default=None)
+
+    def is_played_for(self, at: Millis) -> bool:
+        """Whether the host answers for the person at a time, as they asked for."""
+        return any(span.since <= at < span.until for span in self.played)
 
 
 def quiet_hours(start: int, end: int, zone: str) -> QuietHours:
     """Make quiet hours from minutes since midnight."""
     return QuietHours(time(*divmod(start, _HOUR)), time(*divmod(end, _HOUR)), zone)
+
+
+def as_limits_know(quiet: QuietHours | None) -> QuietHours | None:
+    """Return quiet hours as they hold limits, cut where they are too long."""
+    if quiet is None:
+        return None
+    start, end = minutes_of(quiet.start), minutes_of(quiet.end)
+    long = (end - start) % _WHOLE or _WHOLE
+    if long <= LONGEST_NIGHT:
+        return quiet
+    return quiet_hours(start, (start + LONGEST_NIGHT) % _WHOLE, quiet.zone)
+
+
+def spelt(quiet: QuietHours | None) -> str:
+    """Spell quiet hours in a word: minutes since midnight, and the zone."""
+    if quiet is None:
+        return ""
+    return f"{minutes_of(quiet.start)}-{minutes_of(quiet.end)} {quiet.zone}"
+
+
+def read_hours(word: str) -> QuietHours | None:
+    """Read back what :func:`spelt` spelt; no hours where the zone is not known here."""
+    hours, _, zone = word.partition(" ")
+    if not hours or not is_zone(zone):
+        return None
+    start, _, end = hours.partition("-")
+    return quiet_hours(int(start), int(end), zone)
 
 
 def minutes_of(moment: time) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, NewType, assert_never
@@ -14,10 +14,15 @@ import msgspec
 from bot.model.computer import Computer, Hints
 from bot.model.pace import DEFAULT
 from bot.model.players import Person, Player
+from bot.model.times import from_ms
 from games.api import Options, Seat
 from games.optional.rematch import Legacy
 from games.series.api import Kind
 from players.levels import Level
+
+_TWO = 2
+STAYED_AWAY = timedelta(days=3)
+"""So long after one of two missed a turn, and was last seen, the game is the other's to claim."""
 
 TableId = NewType("TableId", int)
 SeriesId = NewType("SeriesId", int)
@@ -129,6 +134,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """A key of :data:`bot.model.pace.PACES`."""
     paused_at: datetime | None = None
     """Since when every clock of the table stands; None while they run."""
+    paused_until: datetime | None = None
+    """When a pause ends that all agreed to."""
+    claimed: Seat | None = None
+    """Who claimed a game of two that was ended because the other stayed away."""
     open_hands: bool = False
     """Whether those who do not play may see all hands, a turn behind."""
     stand_in: Level | None = None
@@ -155,6 +164,19 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return None if player is None or player.gone else player.seat
 
     # Each move asks for this and for the seats of computers; hardly a move changes the table.
+
+    def claimable_by(self, user_id: int, now: datetime) -> bool:
+        """Whether a game of two is somebody's who asks for it, since the other has stayed away."""
+        seat = self.seat_of(user_id)
+        if seat is None or len(self.players) != _TWO or self.series is not None:
+            return False
+        rival = self.players[1 - seat]
+        missed = rival.occupancy.missed_at
+        if self.status is not Status.PLAYING or rival.person is None or rival.gone:
+            return False
+        if missed is None or not self.players[seat].present:
+            return False
+        return now - from_ms(max(missed, rival.occupancy.seen_at)) >= STAYED_AWAY
 
     @cached_property
     def players_by_user(self) -> Mapping[int, Player]:

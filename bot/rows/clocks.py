@@ -29,6 +29,8 @@ class DeadlineRow(NamedTuple):
     """How much of what was given back fell in pauses and absences."""
     heard_after: int = 0
     """Milliseconds after the asking before which no answer is heard."""
+    hours: str | None = None
+    """The quiet hours that its limit was set by; None where it knows of none."""
 
     @property
     def wakes_at(self) -> Millis:
@@ -120,11 +122,23 @@ class PauseRow(NamedTuple):
     table_id: int
     since: Millis
     until: Millis | None
+    ends_at: Millis | None = None
+    """When one ends by itself that all agreed to."""
 
 
-@kept("pause_wish", "table_id", "user_id", again=Again.IS_IGNORED)
+@kept("pause_wish", "table_id", "user_id")
 class PauseWishRow(NamedTuple):
     """Somebody wants the table paused, or wanted the pause that goes on."""
+
+    table_id: int
+    user_id: int
+    days: int
+    """For how long."""
+
+
+@deletes(PauseWishRow)
+class DeletePauseWish(NamedTuple):
+    """Somebody wants to go on."""
 
     table_id: int
     user_id: int

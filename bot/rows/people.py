@@ -37,6 +37,8 @@ class AbsenceRow(NamedTuple):
     user_id: int
     since: Millis
     until: Millis
+    mode: str = "wait"
+    """What becomes of their questions meanwhile, as in :class:`bot.model.preferences.AwayMode`."""
 
 
 @kept("guild_setting", "guild_id")

@@ -54,6 +54,10 @@ class OccupancyRow(NamedTuple):
     claim_id: int | None
     claim_name: str | None
     claim_due: Millis | None
+    missed_at: Millis | None
+    """When the first of the turns missed in a row fell due."""
+    seen_at: Millis
+    """When the person was last seen at the table."""
 
 
 @kept("past_occupancy", "table_id", "seat", "number", again=Again.IS_IGNORED)

@@ -209,6 +209,8 @@ class DueWork:
                 ):
                     live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)
+                case TimerKind.PAUSE if playing:
+                    live, change = pauses.go_on(live, self._now())
                 case TimerKind.RELEASE if playing:
                     live = await self._moves.settle(live)
                     change = tuple(standing_orders.plan_release(live, at))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from bot.clocks.calls import rings_at
 from bot.model.news import CallDue, News, Post, PostKey, ReminderDue, story_span
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
@@ -129,9 +130,10 @@ def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
         player = players[seat]
         preferences = live.times.preferences_of(player)
         # Who is being replaced is called no more; the notice of that is the last call (F35).
+        rings = rings_at(live, seat, timer, running.due[decision.id, seat])
         due = (
-            timer.call_at is not None
-            and timer.call_at <= at
+            rings is not None
+            and rings <= at
             and player.present
             and preferences.calls.includes(optional=decision.optional)
         )

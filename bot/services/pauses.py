@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from datetime import datetime
 
+from bot.model.pace import PAUSE_DAYS
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
@@ -34,8 +35,10 @@ class Pauses:
         self._series = series
         self._now = now
 
-    async def pause(self, table_id: TableId, person: Person) -> int:
+    async def pause(self, table_id: TableId, person: Person, days: int = PAUSE_DAYS) -> int:
         """Ask for a pause; the host's word is enough.
+
+        One that all present agree to lasts for the fewest ``days`` that anybody asked for.
 
         Returns:
             How many players present have not asked for it; 0 when the table is paused.
@@ -45,17 +48,18 @@ class Pauses:
         """
 
         async def work(live: LiveTable) -> int:
-            live, change = pauses.request_pause(live, person, self._now())
+            live, change = pauses.request_pause(live, person, self._now(), days)
             table = await self._tables.commit(live, change)
             return 0 if table.paused_at is not None else pauses.wishes_missing(live)
 
         return await self._tables.change(table_id, work)
 
     async def resume(self, table_id: TableId, person: Person) -> Table:
-        """End a pause.
+        """End a pause, or say that one would rather go on; it is over where the table says so.
 
         Raises:
-            Refused: ``not-paused``, ``pause-not-yours``, ``not-started`` or ``table-over``.
+            Refused: ``not-paused``, ``pause-not-yours``, ``pause-agreed``, ``not-started`` or
+                ``table-over``.
         """
 
         async def work(live: LiveTable) -> Table:

@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.model.preferences import Preferences, budget_left
+from bot.model.preferences import AwayMode, Preferences, budget_left
 from bot.model.refusal import Refused
 from bot.model.table import TableId
-from bot.model.times import from_ms, to_ms
+from bot.model.times import Millis, TimeSpan, from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.people import AbsenceRow, PersonRow
@@ -56,8 +56,12 @@ class People:
         await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
         return preferences
 
-    async def go_away(self, user_id: int, until: datetime) -> datetime:
-        """Let a person's clocks stand until then, as far as the yearly budget goes.
+    async def go_away(
+        self, user_id: int, until: datetime, mode: AwayMode = AwayMode.WAIT
+    ) -> datetime:
+        """Let a person's clocks stand until then, as far as the yearly budget goes, or play.
+
+        Whoever wants the host to play meanwhile keeps nobody waiting: that costs no days.
 
         Raises:
             Refused: ``away-past`` or ``away-budget`` (``days``: what is left).
@@ -67,16 +71,21 @@ class People:
             raise Refused("away-past")
         preferences = await self.preferences(user_id)
         at = to_ms(now)
-        under_way = [span for span in preferences.away if span.since <= at < span.until]
-        rest = [span for span in preferences.away if span not in under_way]
-        since = min((span.since for span in under_way), default=at)
-        left = budget_left(rest, now) - (now - from_ms(since))
-        if until - now > left:
-            raise Refused("away-budget", days=max(0, left // timedelta(days=1)))
+        under_way = _under_way(preferences, at)
+        waited = [span for span, of in under_way if of is AwayMode.WAIT]
+        since = at
+        if mode is AwayMode.WAIT:
+            rest = [span for span in preferences.away if span not in waited]
+            since = min((span.since for span in waited), default=at)
+            left = budget_left(rest, now) - (now - from_ms(since))
+            if until - now > left:
+                raise Refused("away-budget", days=max(0, left // timedelta(days=1)))
         ended = tuple(
-            AbsenceRow(user_id, span.since, at) for span in under_way if span.since > since
+            AbsenceRow(user_id, span.since, at, of)
+            for span, of in under_way
+            if of is not mode or span.since > since
         )
-        absence = AbsenceRow(user_id, since, to_ms(until))
+        absence = AbsenceRow(user_id, since, to_ms(until), mode)
         await self._spread(user_id, (*ended, absence), tell=True)
         return until
 
@@ -87,10 +96,10 @@ class People:
             Refused: ``not-away``.
         """
         at = to_ms(self._now())
-        under_way = [s for s in (await self.preferences(user_id)).away if s.since <= at < s.until]
+        under_way = _under_way(await self.preferences(user_id), at)
         if not under_way:
             raise Refused("not-away")
-        over = tuple(AbsenceRow(user_id, span.since, at) for span in under_way)
+        over = tuple(AbsenceRow(user_id, span.since, at, of) for span, of in under_way)
         await self._spread(user_id, over, tell=True)
 
     async def _spread(self, user_id: int, change: Change, *, tell: bool) -> None:
@@ -125,3 +134,16 @@ class People:
         self._languages[user_id] = language
         if len(self._languages) > _READERS:
             self._languages.popitem(last=False)
+
+
+def _under_way(preferences: Preferences, at: Millis) -> list[tuple[TimeSpan, AwayMode]]:
+    """List the absences of a person that go on, and what becomes of their questions."""
+    return [
+        (span, mode)
+        for mode, spans in (
+            (AwayMode.WAIT, preferences.away),
+            (AwayMode.PLAY, preferences.played),
+        )
+        for span in spans
+        if span.since <= at < span.until
+    ]

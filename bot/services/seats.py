@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Status, Table, TableId
+from bot.model.table import STAYED_AWAY, Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
@@ -91,6 +91,16 @@ class Seats:
             return live, [*rows, *kept, occupancy.publish_row(live, at)]
 
         return await self._reseat(table_id, change)
+
+    async def notice(self, table_id: TableId, user_id: int) -> None:
+        """Note that a person is seen at a table, where they have a seat (F80)."""
+
+        def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+            return occupancy.notice(live, user_id, at)
+
+        live = await self._tables.peek(table_id)
+        if change(live, to_ms(self._now()))[1]:
+            await self._reseat(table_id, change)
 
     async def claim(self, table_id: TableId, person: Person, seat: Seat) -> Table:
         """Ask for a seat on offer; it is granted by one of those present, or if none objects.
@@ -200,6 +210,36 @@ class Seats:
             return await self._tables.commit(
                 *leaving.depart(live, seat, self._now(), ending="conceded")
             )
+
+        return await self._tables.change(table_id, work)
+
+    async def claim_game(self, table_id: TableId, person: Person) -> Table:
+        """End a game of two for whoever is there, three days after the other missed a turn.
+
+        By the game's own rules, as if the other had given up, where they know such a thing.
+
+        Raises:
+            Refused: ``not-seated``, ``game-not-claimable``, ``series-seat`` or ``no-seat-now``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            occupancy.require_playing(live)
+            _refuse_in_series(live)
+            seat = live.table.seat_of(person.id)
+            if seat is None:
+                raise Refused("not-seated")
+            if not live.table.claimable_by(person.id, self._now()):
+                raise Refused("game-not-claimable", days=STAYED_AWAY.days)
+            rival = Seat(1 - seat)
+            running = live.under_way
+            move = concessions.move_of(live, rival)
+            if move is not None:
+                asked = next((d.id for d in running.decisions if d.seat == rival), "")
+                given_up = PendingMove(rival, asked, move, "default")
+                live, _ = await self._moves.step(live, running, given_up)
+            if live.table.status is not Status.PLAYING:
+                return live.table
+            return await self._tables.commit(*leaving.claim_game(live, seat, self._now()))
 
         return await self._tables.change(table_id, work)
 

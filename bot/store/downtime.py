@@ -28,7 +28,7 @@ _COVERED = f"""
         )
         FROM absence JOIN seat ON seat.user_id = absence.user_id
         WHERE seat.table_id = deadline.table_id AND seat.seat = deadline.seat
-        AND until > ?1 AND since < ?2
+        AND until > ?1 AND since < ?2 AND mode = 'wait'
     ), 0) END
 """  # noqa: S608 - words of our own
 """How much of a downtime a clock stood anyway: nobody begins a pause or an absence in it."""
@@ -100,8 +100,9 @@ def _set_back(now: Millis) -> Iterator[Edit]:
     # Nothing is to run in a pause that goes on.
     yield (
         (
-            "INSERT INTO pause (table_id, since)"
-            " SELECT table_id, CAST(?1 AS BIGINT) FROM pause WHERE until IS NULL AND since > ?1"
+            "INSERT INTO pause (table_id, since, ends_at)"
+            " SELECT table_id, CAST(?1 AS BIGINT), ends_at FROM pause"
+            " WHERE until IS NULL AND since > ?1"
             " ON CONFLICT (table_id, since) DO UPDATE SET until = NULL"
         ),
         (now,),

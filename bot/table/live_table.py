@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -88,7 +89,7 @@ class LiveTable(msgspec.Struct, frozen=True):
             table=self.table,
             seat=seat,
             view=game.view(state, seat),
-            questions=self.questions,
+            questions=self.questions_to(seat),
             legal=tuple(game.legal_moves(state, seat)) if playing and seat is not None else (),
             outcome=game.outcome(state),
             moves=running.moves,
@@ -161,13 +162,20 @@ class LiveTable(msgspec.Struct, frozen=True):
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """Every open question, with its deadline where one runs."""
+        """Every open question as everybody sees it, with its deadline where one runs."""
+        return self.questions_to(None)
+
+    def questions_to(self, viewer: Seat | None) -> tuple[Question, ...]:
+        """List every open question, with its deadline where one runs.
+
+        Of a bank that is not used yet its owner alone hears: whoever was not seen has none.
+        """
         running = self.running
         if running is None or self.table.status is not Status.PLAYING:
             return ()
-        return tuple(self._question(running, decision) for decision in running.decisions)
+        return tuple(self._question(running, one, viewer) for one in running.decisions)
 
-    def _question(self, running: RunningGame, decision: Decision) -> Question:
+    def _question(self, running: RunningGame, decision: Decision, viewer: Seat | None) -> Question:
         key = (decision.id, decision.seat)
         due = running.due.get(key)
         if due is None or self.times.unreached is not None:
@@ -176,15 +184,22 @@ class LiveTable(msgspec.Struct, frozen=True):
         if self.table.level_at(decision.seat) is not None:
             # A computer answers when it answers; the limit only keeps the game going without it.
             return Question(decision, None)
-        preferences = self.times.preferences_of(player)
-        held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
+        if self.pace.turn is None:
+            # It only shows whether anybody comes at all.
+            return Question(decision, None)
         since = running.bank_from.get(key)
-        return Question(
-            decision,
-            from_ms(due),
-            Bank(held, None if since is None else from_ms(since)) if self.pace.bank else None,
-            absences=tuple((from_ms(span.since), from_ms(span.until)) for span in preferences.away),
-        )
+        hidden = viewer != decision.seat and key not in running.banks_run
+        if since is None or hidden or not self.pace.bank:
+            ends = due if since is None else since
+            return Question(decision, from_ms(ends), absences=self._absences(player))
+        held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
+        bank = Bank(held, from_ms(since))
+        return Question(decision, from_ms(due), bank, absences=self._absences(player))
+
+    def _absences(self, player: Player) -> tuple[tuple[datetime, datetime], ...]:
+        """List when somebody is away, as far as the table takes note of it."""
+        spans = self.times.waits_for(player) + self.times.preferences_of(player).played
+        return tuple((from_ms(span.since), from_ms(span.until)) for span in spans)
 
     def with_table(self, **changes: Any) -> LiveTable:
         """Change fields of the table."""
@@ -265,6 +280,8 @@ class LiveTable(msgspec.Struct, frozen=True):
             claim_id=None if claim is None else claim.id,
             claim_name=None if claim is None else claim.name,
             claim_due=occupancy.claim_due,
+            missed_at=occupancy.missed_at,
+            seen_at=occupancy.seen_at,
         )
 
     def seat_rows(self) -> tuple[Write, ...]:

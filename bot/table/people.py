@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.model.preferences import (
+    AwayMode,
     CallChoice,
     Preferences,
     ReminderCadence,
@@ -18,9 +19,12 @@ from bot.rows.people import AbsenceRow, PreferencesRow
 
 def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
     """Make the preferences of a person from what is stored."""
-    spans = tuple(TimeSpan(absence.since, absence.until) for absence in away)
+    spans: dict[str, list[TimeSpan]] = {mode: [] for mode in AwayMode}
+    for absence in away:
+        spans[absence.mode].append(TimeSpan(absence.since, absence.until))
+    waits, played = tuple(spans[AwayMode.WAIT]), tuple(spans[AwayMode.PLAY])
     if row is None:
-        return Preferences(away=spans)
+        return Preferences(away=waits, played=played)
     # A zone may be missing where the bot runs now.
     zone = row.zone if is_zone(row.zone) else "UTC"
     quiet = (
@@ -35,7 +39,8 @@ def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Pr
         CallChoice(row.calls),
         bool(row.copies),
         bool(row.closed),
-        spans,
+        waits,
+        played,
     )
 
 

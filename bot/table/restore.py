@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.model.computer import Computer, Hints
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
+from bot.model.preferences import read_hours
 from bot.model.table import (
     Closing,
     Place,
@@ -127,7 +128,23 @@ def _table(stored: StoredTable) -> Table:
         rematch=_rematch(stored.history.rematch),
         series=_series_game(stored.history.series),
         paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
+        paused_until=next(
+            (
+                from_ms(p.ends_at)
+                for p in clocks.pauses
+                if p.until is None and p.ends_at is not None
+            ),
+            None,
+        ),
+        claimed=_claimed(stored) if status is Status.CANCELLED else None,
     )
+
+
+def _claimed(stored: StoredTable) -> Seat | None:
+    """Find who claimed the game of the one other, who stayed away."""
+    away = {row.seat for row in stored.people.past_occupancies if row.ending == "absent"}
+    there = [Seat(seat.seat) for seat in stored.seats if seat.seat not in away]
+    return there[0] if away and there else None
 
 
 def _players(stored: StoredTable) -> tuple[Player, ...]:
@@ -165,6 +182,8 @@ def _occupancy(row: OccupancyRow) -> Occupancy:
         claim_due=row.claim_due,
         began_after=row.began_after,
         missed_from=row.missed_from,
+        missed_at=row.missed_at,
+        seen_at=row.seen_at,
     )
 
 
@@ -249,6 +268,8 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
                 d.call_at,
                 d.covered,
                 d.heard_after,
+                read_hours(d.hours or ""),
+                d.hours is None,
             )
             for d in deadlines
         },
@@ -268,7 +289,7 @@ def _times(kept: StoredClocks) -> TableClocks:
             TimeSpan(pause.since, OPEN if pause.until is None else pause.until)
             for pause in kept.pauses
         ),
-        wishes=frozenset(wish.user_id for wish in kept.wishes),
+        wishes={wish.user_id: wish.days for wish in kept.wishes},
         extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
         reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
         unreached=None if kept.guild_absence is None else kept.guild_absence.since,

@@ -7,7 +7,7 @@ import hashlib
 import msgspec
 
 from bot.model.players import Player
-from bot.model.preferences import Preferences
+from bot.model.preferences import Preferences, QuietHours
 from bot.model.times import Millis, TimeSpan
 from bot.model.undo_log import UndoLog
 from bot.model.view import UNASKED
@@ -15,6 +15,9 @@ from games.api import AnyGame, Decision, Move, Seat, State
 from games.rng import Rng
 
 _UNSET = Preferences()
+
+WAITED = 5 * 24 * 60 * 60 * 1000
+"""For so long, in milliseconds, a game waits for somebody who said that they are away."""
 
 
 class QuestionTimer(msgspec.Struct, frozen=True):
@@ -34,6 +37,11 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     """How much of what was given back fell in pauses and absences."""
     heard_after: int = 0
     """For how long after :attr:`at` no answer is heard; see :mod:`bot.clocks.windows`."""
+    hours: QuietHours | None = None
+    """The quiet hours of the person as they were when it was asked."""
+    is_old: bool = False
+    """Whether it was asked before limits knew of nights and of who has not been seen: what was
+    promised then holds."""
 
 
 class HeldAnswer(msgspec.Struct, frozen=True):
@@ -75,8 +83,8 @@ class TableClocks(msgspec.Struct, frozen=True):
     stopped: dict[Seat, StoppedClock] = {}
     """The last shared limit of each seat that had one."""
     pauses: tuple[TimeSpan, ...] = ()
-    wishes: frozenset[int] = frozenset()
-    """People who want the table paused, or wanted the pause that goes on."""
+    wishes: dict[int, int] = {}
+    """People who want the table paused, or wanted the pause that goes on, and for how many days."""
     extensions: frozenset[tuple[str, Seat, Seat]] = frozenset()
     """Questions by id and seat, and the seats that gave more time for them."""
     reminded: dict[tuple[str, Seat, int], int] = {}
@@ -85,6 +93,18 @@ class TableClocks(msgspec.Struct, frozen=True):
     """Since when the host is not on the table's server, in milliseconds; None while it is."""
     preferences: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
+
+    def waits_for(self, player: Player) -> tuple[TimeSpan, ...]:
+        """List the absences in which the table waits for whoever sits in a seat."""
+        found: list[TimeSpan] = []
+        left = WAITED
+        for span in sorted(self.preferences_of(player).away):
+            since = max(span.since, player.occupancy.began_at)
+            until = min(span.until, since + left)
+            if since < until:
+                found.append(TimeSpan(since, until))
+                left -= until - since
+        return tuple(found)
 
     def preferences_of(self, player: Player) -> Preferences:
         """Return what whoever sits in a seat has set; where nothing is known, nothing."""
@@ -108,6 +128,9 @@ class RunningGame(msgspec.Struct, frozen=True):
     """Since when each question not answered yet is open."""
     bank_from: dict[tuple[str, Seat], int] = {}
     """When the bank of the seat asked begins to be used, where that is known."""
+    banks_run: frozenset[tuple[str, Seat]] = frozenset()
+    """The questions for which a bank is being used, as everybody is told: before, nobody can tell
+    from a limit who has been seen."""
     undo_log: UndoLog = UndoLog()
     last_answers: dict[Seat, int] = {}
     """When each seat last answered, in advance or by hand; forgotten with the process."""

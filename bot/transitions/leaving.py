@@ -30,6 +30,15 @@ def depart(
     return live, tuple(rows)
 
 
+def claim_game(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Change]:
+    """End a game that its rules cannot end, for the one who is there."""
+    rival = Seat(1 - seat)
+    live, rows = occupancy.vacate(live, rival, "absent", to_ms(now))
+    live, change = call_off(live, now)
+    live = live.with_table(claimed=seat)
+    return live, (*(row for row in rows if not isinstance(row, DeadlineRow)), *change)
+
+
 def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
     """Note that a player wants to call the game off; it ends once enough players do.
 

@@ -182,7 +182,7 @@ def _noted(
             live, rows = occupancy.return_to_play(live, answer.seat, at, played=True)
             live, kept = inactivity.clear_notice(live)
             return live, rows + kept
-        case "default" | "stand-in" if _is_missed(live, before, answer):
+        case "default" | "stand-in" if _is_missed(live, before, answer, at):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back
             return occupancy.miss_turn(live, answer.seat, before.chapter, at, asked_at)
@@ -190,9 +190,15 @@ def _noted(
             return live, []
 
 
-def _is_missed(live: LiveTable, before: RunningGame, answer: PendingMove) -> bool:
-    """Whether a person should have moved: a seat that a computer holds misses nothing."""
+def _is_missed(live: LiveTable, before: RunningGame, answer: PendingMove, at: Millis) -> bool:
+    """Whether a person should have moved.
+
+    A seat that a computer holds misses nothing, nor does who wants the host to play meanwhile.
+    """
+    player = live.table.players[answer.seat]
     if live.table.level_at(answer.seat) is not None:
+        return False
+    if live.times.preferences_of(player).is_played_for(at):
         return False
     return _is_turn(before, answer)
 

@@ -8,12 +8,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.clocks.computers import stand_in_timers
-from bot.clocks.deadlines import deadline_row, drop_held, recompute
+from bot.clocks.deadlines import deadline_row, drop_held, hours_now, recompute
 from bot.model.players import Occupancy, Person, Player
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import Millis
+from bot.model.times import _MILLISECOND, Millis
 from bot.rows.change import Change, Write
 from bot.rows.clocks import BankRow, DeleteTimer
 from bot.rows.moves import DeleteUndoRequest
@@ -26,17 +26,16 @@ from bot.transitions import plans
 from games.api import Seat
 from games.optional.unasked import Aftermath, aftermath_of
 
-MISSED_TURNS = 2
-"""After so many missed turns in a row a seat is offered to others."""
+_OFTEN_MS = 10 * 60 * 1000
+"""More often than this it is not noted that somebody was seen."""
 
-
-Ending = Literal["left", "replaced", "kicked", "conceded", "finished", "cancelled"]
+Ending = Literal["left", "replaced", "kicked", "conceded", "absent", "finished", "cancelled"]
 
 
 def begin(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Begin everybody's occupancy with the game."""
     for player in live.table.players:
-        live = live.with_player(replace(player, occupancy=Occupancy(began_at=at)))
+        live = live.with_player(replace(player, occupancy=Occupancy(began_at=at, seen_at=at)))
     return live, [live.occupancy_row(player.seat) for player in live.table.players]
 
 
@@ -54,12 +53,51 @@ def miss_turn(
     occupancy = replace(known, missed_from=asked_at)
     if known.chapter != chapter:
         occupancy = replace(
-            occupancy, missed=known.missed + 1, in_a_row=known.in_a_row + 1, chapter=chapter
+            occupancy,
+            missed=known.missed + 1,
+            in_a_row=known.in_a_row + 1,
+            chapter=chapter,
+            missed_at=known.missed_at or at,
         )
-    if occupancy.in_a_row >= MISSED_TURNS and occupancy.offered_at is None:
+    if occupancy.offered_at is None and is_given_up(live, occupancy, at):
         occupancy = replace(occupancy, offered_at=at)
     live = live.with_player(replace(player, occupancy=occupancy))
     return live, [live.occupancy_row(seat), *stand_in_timers(live, at)]
+
+
+def is_given_up(live: LiveTable, occupancy: Occupancy, at: Millis) -> bool:
+    """Whether somebody has missed so many turns in a row that nobody counts on them any more."""
+    unseen = at - occupancy.seen_at >= live.pace.unseen // _MILLISECOND
+    return occupancy.in_a_row >= live.pace.missed and unseen
+
+
+def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Note that a person is seen at a table; nothing where that is nothing new (F80).
+
+    Whoever had missed a turn is back with that, and their limits are what they were. A seat that is
+    on offer by then they take back by a press that says so, or by a move.
+    """
+    seat = live.table.seat_of(user_id)
+    if seat is None or live.table.status is not Status.PLAYING or live.running is None:
+        return live, []
+    known = live.table.players[seat].occupancy
+    asked = [timer.at for (_, of), timer in live.running.posed.items() if of == seat]
+    back = known.missed_from is not None and known.offered_at is None
+    fresh = any(known.seen_at <= since for since in asked) or at - known.seen_at >= _OFTEN_MS
+    if live.table.players[seat].gone or not (back or fresh):
+        return live, []
+    # Seen is who comes after a question, be it in the same moment.
+    seen = max((at, *(since + 1 for since in asked)))
+    if known.offered_at is not None:
+        occupancy = replace(known, seen_at=seen)
+        live = live.with_player(replace(live.table.players[seat], occupancy=occupancy))
+        return live, [live.occupancy_row(seat)]
+    live, rows = return_to_play(live, seat, seen, played=False)
+    shown = live.questions
+    live, clocks = recompute(live, at)
+    if back or shown != live.questions:
+        rows.append(publish_row(live, at))
+    return live, [*rows, *clocks]
 
 
 def return_to_play(
@@ -80,6 +118,8 @@ def return_to_play(
         claim=None,
         claim_due=None,
         missed_from=None,
+        missed_at=None,
+        seen_at=at if not played or at - known.seen_at >= _OFTEN_MS else known.seen_at,
     )
     if occupancy == known:
         return live, []
@@ -141,6 +181,7 @@ def seat_person(
             occupancy=Occupancy(
                 number=number,
                 began_at=at,
+                seen_at=at,
                 began_after=0 if live.running is None else live.running.moves,
             ),
         )
@@ -152,7 +193,9 @@ def seat_person(
     running = live.running
     if running is not None:
         fresh = {
-            key: QuestionTimer(at, passed=running.moves, call_at=at) if key[1] == seat else p
+            key: QuestionTimer(at, passed=running.moves, call_at=at, hours=hours_now(live, seat))
+            if key[1] == seat
+            else p
             for key, p in running.posed.items()
         }
         answers = {of: last for of, last in running.last_answers.items() if of != seat}

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from datetime import datetime
+from collections.abc import Mapping
+from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
 from bot.clocks.deadlines import deadline_row, recompute
+from bot.model.pace import PAUSE_DAYS
 from bot.model.players import Person
 from bot.model.preferences import Preferences
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import OPEN, Millis, TimeSpan, to_ms
+from bot.model.times import _MILLISECOND, OPEN, Millis, TimeSpan, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import (
+    DeletePauseWish,
     DeletePauseWishes,
     DeleteTimer,
     ExtensionRow,
@@ -27,11 +29,18 @@ from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from games.api import Seat
 
+_SEVERAL = 2
+UNSEEN = timedelta(days=3)
+"""Who asked for a pause and was not seen for so long keeps the others from nothing."""
 
-def request_pause(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+
+def request_pause(
+    live: LiveTable, person: Person, now: datetime, days: int = PAUSE_DAYS
+) -> tuple[LiveTable, Change]:
     """Pause a table for its host, or once all players present want it.
 
-    Moves are taken in a pause as ever; only the clocks stand.
+    Moves are taken in a pause as ever; only the clocks stand. One that all agreed to holds until
+    its end, which is the earliest that anybody named.
 
     Raises:
         Refused: ``not-seated``, ``already-paused``, or no game is under way.
@@ -43,15 +52,30 @@ def request_pause(live: LiveTable, person: Person, now: datetime) -> tuple[LiveT
         raise Refused("not-seated")
     if table.paused_at is not None:
         raise Refused("already-paused")
-    wishes = live.times.wishes | {person.id}
+    wishes = live.times.wishes | {person.id: days}
     live = replace(live, times=replace(live.times, wishes=wishes))
-    rows: list[Write] = [PauseWishRow(table.id, person.id)]
+    rows: list[Write] = [PauseWishRow(table.id, person.id, days)]
     if is_host or not wishes_missing(live):
+        ends = _agreed_end(live, now)
         pauses = (*live.times.pauses, TimeSpan(at, OPEN))
-        live = replace(live.with_table(paused_at=now), times=replace(live.times, pauses=pauses))
+        live = live.with_table(paused_at=now, paused_until=ends)
+        live = replace(live, times=replace(live.times, pauses=pauses))
         live, clocks = recompute(live, at)
-        rows += [PauseRow(table.id, at, None), *clocks]
+        ends_at = None if ends is None else to_ms(ends)
+        rows += [PauseRow(table.id, at, None, ends_at), *clocks]
+        if ends_at is not None:
+            rows.append(TimerRow(table.id, TimerKind.PAUSE, ends_at))
     return live, (*rows, OutboxRow(table.id, None, None, at))
+
+
+def _agreed_end(live: LiveTable, now: datetime) -> datetime | None:
+    """Return when a pause ends that all want who are there; None for one person's."""
+    present = [p.user_id for p in live.table.players if p.present]
+    if len(present) < _SEVERAL or wishes_missing(live):
+        return None
+    return now + timedelta(
+        days=min(live.times.wishes[user] for user in present if user is not None)
+    )
 
 
 def wishes_missing(live: LiveTable) -> int:
@@ -59,28 +83,60 @@ def wishes_missing(live: LiveTable) -> int:
     return sum(p.present and p.user_id not in live.times.wishes for p in live.table.players)
 
 
+def wishes_left(live: LiveTable) -> int:
+    """Count the players present who still want the pause that goes on."""
+    return sum(p.present and p.user_id in live.times.wishes for p in live.table.players)
+
+
 def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
-    """End a pause, as the host or as one of those who wanted it; where none plays, as a player.
+    """End a pause, or say that one would rather go on.
+
+    What one person wanted, that person ends, or the host, or once they have not been seen for three
+    days whoever is there (F81). What all agreed to ends early once all who are there would.
 
     Raises:
-        Refused: ``not-paused``, ``pause-not-yours``, or no game is under way.
+        Refused: ``not-paused``, ``pause-not-yours`` or ``pause-agreed``, or no game is under way.
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
     if table.paused_at is None:
         raise Refused("not-paused")
-    theirs = live.times.wishes | {table.host.id}
-    may = person.id in theirs or not _is_minded(live, theirs)
-    if table.host.id != person.id and (table.seat_of(person.id) is None or not may):
-        raise Refused("pause-not-yours", host=table.host.name)
+    seated = table.seat_of(person.id) is not None
+    if table.paused_until is not None and _is_minded(live, at):
+        if person.id not in live.times.wishes:
+            raise Refused("pause-agreed", until=int(table.paused_until.timestamp()))
+        wishes = {user: days for user, days in live.times.wishes.items() if user != person.id}
+        fewer = replace(live, times=replace(live.times, wishes=wishes))
+        if wishes_left(fewer):
+            told = OutboxRow(table.id, None, None, at)
+            return fewer, (DeletePauseWish(table.id, person.id), told)
+        return go_on(fewer, now)
+    may = person.id in live.times.wishes or not _is_minded(live, at)
+    if table.host.id != person.id and not (seated and may):
+        authors = [p.name for p in table.players if p.user_id in live.times.wishes]
+        raise Refused("pause-not-yours", host=next(iter(authors), table.host.name))
+    return go_on(live, now)
+
+
+def go_on(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """Let the clocks of a table run again; nothing changes where they do."""
+    table, at = live.table, to_ms(now)
+    if table.paused_at is None:
+        return live, ()
     since = to_ms(table.paused_at)
     # A clock that was set back since has seen nothing of the pause.
     until = max(since, at)
     pauses = (*(span for span in live.times.pauses if span.until < OPEN), TimeSpan(since, until))
-    times = replace(live.times, pauses=pauses, wishes=frozenset())
-    live, clocks = recompute(replace(live.with_table(paused_at=None), times=times), at)
-    told = OutboxRow(table.id, None, None, at)
-    return live, (PauseRow(table.id, since, until), DeletePauseWishes(table.id), *clocks, told)
+    times = replace(live.times, pauses=pauses, wishes={})
+    live = live.with_table(paused_at=None, paused_until=None)
+    live, clocks = recompute(replace(live, times=times), at)
+    return live, (
+        PauseRow(table.id, since, until),
+        DeletePauseWishes(table.id),
+        DeleteTimer(table.id, TimerKind.PAUSE),
+        *clocks,
+        OutboxRow(table.id, None, None, at),
+    )
 
 
 def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -139,13 +195,18 @@ def apply_preferences(
     return live, (DeleteTimer(table_id, TimerKind.PREFERENCES), *rows)
 
 
-def _is_minded(live: LiveTable, theirs: Collection[int]) -> bool:
-    """Whether somebody who plays here is there to end a pause that is ``theirs``.
+def _is_minded(live: LiveTable, at: Millis) -> bool:
+    """Whether somebody who plays here and wants the pause has been seen lately.
 
-    Who has left is not, nor is who has a seat on offer. The host of a series may pause a game of
-    others, but nobody would notice that they have gone: it is for those who play to end that.
+    Who has left is not there to end it, nor is who has a seat on offer. The host of a series may
+    pause a game of others, but nobody would notice that they have gone: it is for those who play
+    to end that.
     """
-    return any(player.present and player.user_id in theirs for player in live.table.players)
+    seen = at - UNSEEN // _MILLISECOND
+    return any(
+        player.present and player.user_id in live.times.wishes and player.occupancy.seen_at > seen
+        for player in live.table.players
+    )
 
 
 def _same_end(before: LiveTable, after: LiveTable, key: tuple[str, Seat]) -> bool:

@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES
-from bot.model.preferences import CallChoice, ReminderCadence, zones
+from bot.model.preferences import AwayMode, CallChoice, ReminderCadence, zones
 from bot.model.refusal import Refused
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised
@@ -118,18 +118,36 @@ class MeCommands(
     @app_commands.command(
         name=localised("command-me-away"), description=localised("command-me-away-description")
     )
-    @app_commands.rename(until=localised("command-me-away-until"))
-    @app_commands.describe(until=localised("command-me-away-until-description"))
-    async def away(self, interaction: discord.Interaction, until: str) -> None:
-        """Let one's clocks stand for some days."""
+    @app_commands.rename(
+        until=localised("command-me-away-until"), meanwhile=localised("command-me-away-mode")
+    )
+    @app_commands.describe(
+        until=localised("command-me-away-until-description"),
+        meanwhile=localised("command-me-away-mode-description"),
+    )
+    @app_commands.choices(
+        meanwhile=[
+            app_commands.Choice(name=localised(f"away-mode-{mode.value}"), value=mode.value)
+            for mode in AwayMode
+        ]
+    )
+    async def away(
+        self,
+        interaction: discord.Interaction,
+        until: str,
+        meanwhile: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """Let one's clocks stand for some days, or the host play."""
+        mode = AwayMode.WAIT if meanwhile is None else AwayMode(meanwhile.value)
 
         async def act() -> None:
             user_id = interaction.user.id
             preferences = await self.context.tables.people.preferences(user_id)
             back = _return(until, discord.utils.utcnow(), ZoneInfo(preferences.zone))
-            await self.context.tables.people.go_away(user_id, back)
+            await self.context.tables.people.go_away(user_id, back, mode)
             words = await self.context.texts_for(interaction)
-            await self.replies.say(interaction, words("away", until=when(back, "f")))
+            text = words("away", until=when(back, "f"), mode=mode.value)
+            await self.replies.say(interaction, text)
 
         await self.replies.run(interaction, act)
 

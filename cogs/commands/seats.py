@@ -64,6 +64,19 @@ class SeatCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
+        name=localised("command-seat-win"), description=localised("command-seat-win-description")
+    )
+    @names_own_table
+    async def win(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Have a game of two that the other stays away from."""
+
+        async def act() -> None:
+            found = await self._find(interaction, table)
+            await self.handlers.seats.win(interaction, CustomId(found.id, Verb.WIN))
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
         name=localised("command-seat-agree"),
         description=localised("command-seat-agree-description"),
     )

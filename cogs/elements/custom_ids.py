@@ -162,6 +162,8 @@ class Verb(StrEnum):
     CONCEDING = "conceding", Need.SEE
     CALLING = "calling", Need.SEE
     """Want the game called off."""
+    WIN = "win", Need.SEE
+    """Have a game of two that the other stays away from."""
     STANDING = "standing", Need.SEE, ComponentType.select
     """A menu of answers in advance."""
     UNSTANDING = "unstanding", Need.SEE

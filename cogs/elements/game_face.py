@@ -132,7 +132,7 @@ class Face(Protocol):
         """What the table waits for, for everybody."""
         ...
 
-    def summons(self, look: TableView, prompt: str, texts: Texts) -> str:
+    def call(self, look: TableView, prompt: str, texts: Texts) -> str:
         """What somebody who is pinged has to do, to follow "your turn:"."""
         ...
 
@@ -209,7 +209,7 @@ class GameFace(Generic[V]):
             **self.facts(look, texts),
         )
 
-    def summons(self, look: TableView, prompt: str, texts: Texts) -> str:
+    def call(self, look: TableView, prompt: str, texts: Texts) -> str:
         """Say what a pinged person has to do."""
         return texts(f"{self.game}-call-{prompt}", **self.facts(look, texts))
 

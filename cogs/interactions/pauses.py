@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import discord
 
+from bot.model.pace import PAUSE_DAYS as DAYS
+from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.panels.clocks import when
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 
@@ -27,16 +30,28 @@ class PauseHandlers:
 
     async def pause(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask for a pause and say what is still missing."""
-        missing = await self.context.tables.pauses.pause(press.table, person_of(interaction.user))
+        await self.ask(interaction, press.table, DAYS)
+
+    async def ask(self, interaction: discord.Interaction, table_id: TableId, days: int) -> None:
+        """Ask for a pause of some days, and say what came of it."""
+        tables, person = self.context.tables, person_of(interaction.user)
+        missing = await tables.pauses.pause(table_id, person, days)
         words = await self.context.texts_for(interaction)
-        text = words("pause-asked", count=missing) if missing else words("paused")
+        until = (await tables.queries.get(table_id)).paused_until
+        if missing:
+            text = words("pause-asked", count=missing)
+        elif until is None:
+            text = words("paused")
+        else:
+            text = words("paused-until", until=when(until, "f"))
         await self.replies.say(interaction, text)
 
     async def resume(self, interaction: discord.Interaction, press: CustomId) -> None:
         """End a pause."""
-        await self.context.tables.pauses.resume(press.table, person_of(interaction.user))
+        table = await self.context.tables.pauses.resume(press.table, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
-        await self.replies.say(interaction, words("resumed"))
+        key = "resumed" if table.paused_at is None else "resume-noted"
+        await self.replies.say(interaction, words(key))
 
     async def extend(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give more time."""

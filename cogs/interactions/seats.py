@@ -38,6 +38,7 @@ class SeatHandlers:
             Verb.LEAVING: self.leaving,
             Verb.CONCEDING: self.conceding,
             Verb.CALLING: self.calling,
+            Verb.WIN: self.win,
             Verb.PEOPLE: self.people,
             Verb.REMOVE: self.remove,
             Verb.OFFER: self.offer,
@@ -138,6 +139,11 @@ class SeatHandlers:
             await self._say(interaction, "cancel-agreed", table=str(press.table), count=missing)
         else:
             await self._say(interaction, "cancelled", table=str(press.table))
+
+    async def win(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Have the game because the other stays away."""
+        table = await self.context.tables.seats.claim_game(press.table, person_of(interaction.user))
+        await self._show(interaction, table, "seats-said-won")
 
     # -- others ------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.i18n.texts import LANGUAGES
+from bot.model.preferences import LONGEST_NIGHT as _LONGEST
 from bot.model.preferences import (
     CallChoice,
     Preferences,
@@ -27,6 +28,7 @@ from cogs.routing.router import Handler
 _TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
 _LAST_HOUR, _LAST_MINUTE = 23, 59
 _HOUR = 60
+_DAY = 24 * _HOUR
 _NIGHT = re.compile(r"(\d{1,4})-(\d{1,4})")
 
 
@@ -113,7 +115,7 @@ def read_times(
     """Read quiet hours and time zone as they are written; what is not given stays.
 
     Raises:
-        Refused: ``unknown-zone``, ``unknown-time``, or ``quiet-incomplete``.
+        Refused: ``unknown-zone``, ``unknown-time``, ``quiet-incomplete`` or ``quiet-too-long``.
     """
     if start is end is zone is None:
         return {}
@@ -135,6 +137,8 @@ def read_times(
     if since is None or until is None:
         raise Refused("quiet-incomplete")
     where = changes.get("zone", preferences.zone)
+    if (until - since) % _DAY > _LONGEST:
+        raise Refused("quiet-too-long", hours=_LONGEST // _HOUR)
     # The same time twice would make every hour quiet.
     changes["quiet"] = None if since == until else quiet_hours(since, until, where)
     return changes

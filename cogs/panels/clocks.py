@@ -35,6 +35,8 @@ def clock_lines(look: TableView, texts: Texts) -> str:
     """Say publicly that the clocks stand, or for whom and until when; empty where all run."""
     now = discord.utils.utcnow()
     table = look.table
+    if table.paused_until is not None:
+        return texts("clock-paused-until", until=when(table.paused_until, "f"))
     if table.paused_at is not None:
         return texts("clock-paused", since=when(table.paused_at))
     names = seat_names(table)
@@ -126,8 +128,8 @@ def length(amount: timedelta, texts: Texts) -> str:
 
 def task_until(look: TableView, questions: Sequence[Question], texts: Texts) -> str:
     """What those who are asked have to do, and until when."""
-    summons = face_of(look.table.game).summons(look, questions[0].decision.prompt, texts)
-    return f"{summons} {deadline(questions, texts)}".strip()
+    call = face_of(look.table.game).call(look, questions[0].decision.prompt, texts)
+    return f"{call} {deadline(questions, texts)}".strip()
 
 
 def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str:

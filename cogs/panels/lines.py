@@ -42,8 +42,19 @@ def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
 def state_line(look: TableView, face: Face, texts: Texts) -> str:
     """What the table is at: how it ended, or what it waits for."""
     if look.table.status is Status.CANCELLED:
-        return texts("board-closed", table=str(look.table.id))
+        return closed_line(look.table, texts)
     return result_line(look, texts) or waiting_line(look, face, texts)
+
+
+def closed_line(table: Table, texts: Texts) -> str:
+    """Say that a game was ended before its time, and for whom if the other stayed away."""
+    if table.claimed is None:
+        return texts("board-closed", table=str(table.id))
+    names = seat_names(table)
+    claimed = table.claimed
+    return texts(
+        "board-claimed", winner=names[claimed], rival=names[1 - claimed], table=str(table.id)
+    )
 
 
 def result_line(look: TableView, texts: Texts) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import discord
 import msgspec
 from discord import ui
 
@@ -95,6 +96,10 @@ def _may_extend(table: Table, user_id: int) -> bool:
     return others and _plays(table, user_id) and PACES[table.pace].turn is not None
 
 
+def _may_claim(table: Table, user_id: int) -> bool:
+    return table.claimable_by(user_id, discord.utils.utcnow())
+
+
 ENTRIES = (
     Entry(Verb.CATCHUP, "button-catchup", "⏪", _sat_down),
     Entry(Verb.LOG, "button-log", "📜", _is_begun),
@@ -106,6 +111,7 @@ ENTRIES = (
     Entry(Verb.PAUSE, "button-pause", "⏸️", _may_pause),
     Entry(Verb.RESUME, "button-resume", "▶️", _may_resume),
     Entry(Verb.AGAIN, "button-again", "📌", _always),
+    Entry(Verb.WIN, "seats-button-win", "🏆", _may_claim),
     Entry(Verb.QUIT, "seats-button-quit", "🚪", _plays),
 )
 """All that the panel may offer, what is looked for most first, leaving last."""

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 import discord
 from discord import ui
@@ -117,6 +118,8 @@ class Replies:
             return
         # No redrawing of an older answer may come after this one.
         self.panels.forget(table_id, interaction.user.id)
+        with suppress(Refused):
+            await self.context.tables.seats.notice(table_id, interaction.user.id)
         look = await self.context.tables.queries.look(table_id, interaction.user.id)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
 from typing import Any, Self
 
@@ -96,6 +97,7 @@ class Router:
             if press is None or isinstance(press.verb, Verb):
                 raise Refused("unknown-control")
             await reach(self.replies.context.tables.queries, interaction, press.table, Need.SEE)
+            await self._notice(interaction, press.table)
             await self._write(interaction, press, written)
 
         await self._answer(interaction, press, act)
@@ -125,12 +127,20 @@ class Router:
             # Before anything else is said of the table.
             queries = self.replies.context.tables.queries
             await reach(queries, interaction, press.table, need)
+            if verb is not Verb.BACK:
+                # It says itself that somebody is back, and whether they had been away.
+                await self._notice(interaction, press.table)
         control = ComponentType.button if verb is None else verb.control
         pressed = dict(interaction.data or {}).get("component_type")
         if pressed != control.value:
             raise Refused("unknown-control")
         handler = self._move if verb is None else self._by_verb[verb]
         await handler(interaction, press)
+
+    async def _notice(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Note that somebody is there; what they pressed is done all the same."""
+        with suppress(Refused):
+            await self.replies.context.tables.seats.notice(table_id, interaction.user.id)
 
 
 def _form_asked_for(press: CustomId, language: str) -> ui.Modal | None:

@@ -38,6 +38,7 @@ wish-end =
         }
     }
 clock-paused = ⏸️ Paused { $since }: the clocks are stopped, but you can still move. If nobody resumes it, the game goes on by itself at the deadline shown.
+clock-paused-until = ⏸️ Paused until { $until }, as you all agreed: the clocks are stopped, but you can still move.
 clock-away = 🌴 { $name } is away until { $until }
 bank-running = -# ⏳ Your time bank is running: you have { $left } left.
 length-days =
@@ -67,6 +68,8 @@ button-pause = Pause
 button-resume = Resume
 button-extend = Give more time
 paused = The table is paused and its clocks are stopped. *{ button-resume }* or { COMMAND("table resume") } starts them again; if nobody does, the game goes on at the deadline that the board shows.
+paused-until = You all agree: the table is paused until { $until }. It goes on earlier once all of you press *{ button-resume }*.
+resume-noted = Noted: you would rather go on. The pause ends as soon as everybody who is here presses *{ button-resume }*, or on its date.
 pause-asked =
     { $count ->
         [one] You would like a pause. The board tells the others; one more player has to ask for it.
@@ -76,7 +79,8 @@ resumed = The clocks are running again.
 extended = Everybody else who still has to move now has more time.
 refused-already-paused = This table is already paused; *{ button-resume }* ends the pause.
 refused-not-paused = This table isn’t paused; *{ button-pause }* stops its clocks.
-refused-pause-not-yours = { $host }, who hosts this table, or somebody who asked for the pause can end it.
+refused-pause-not-yours = { $host } asked for this pause and can end it, and so can the table’s host. If { $host } isn’t seen here for three days, anybody can.
+refused-pause-agreed = You all agreed to pause until <t:{ $until }:f>. Ask the others to press *{ button-resume }* too if you want to go on earlier.
 refused-no-limit = There is no time limit at this table, so nobody needs more time.
 refused-nobody-to-wait-for = There is nobody else to wait for.
 refused-already-extended = You have already given extra time here; somebody else still can.
@@ -84,7 +88,13 @@ refused-extension-useless = This deadline can’t be moved any further.
 
 ## /me
 
-away = You are away until { $until }: your clocks are stopped as far as the tables allow. Back sooner? Use { COMMAND("me back") }.
+away =
+    You are away until { $until }. { $mode ->
+        [play] I move for you at once, wherever you are asked.
+       *[wait] Your clocks are stopped, for five days a game at the most; after that they run.
+    } Back sooner? Use { COMMAND("me back") }.
+away-mode-wait = Wait for me (five days a game at the most)
+away-mode-play = Play for me
 back = Welcome back! Your clocks are running again.
 refused-away-past = That date has already passed: choose one in the future.
 refused-away-budget =
@@ -97,20 +107,25 @@ refused-not-away = You aren’t away; { COMMAND("me away") } stops your clocks.
 refused-unknown-date = I don’t understand “{ $date }”. Write a number of days, or a date such as 2030-12-24.
 refused-unknown-time = I don’t understand “{ $time }”. Write a time such as 22:30.
 refused-unknown-zone = I don’t know the time zone “{ $zone }”. Pick one from the list that comes up as you type.
+refused-quiet-too-long = Quiet hours can last { $hours } hours a day at the most, since the others wait for you meanwhile. Choose a shorter night.
 refused-quiet-incomplete = Quiet hours need a start and an end: fill in { command-me-settings-quiet-from } and { command-me-settings-quiet-to }.
 
 ## Commands
 
 command-table-pause = pause
 command-table-pause-description = Stop the clocks of a table: its host, or everybody together
+command-table-pause-days = days
+command-table-pause-days-description = If everybody agrees: how many days it lasts
 command-table-resume = resume
 command-table-resume-description = Restart the clocks of a table
 command-table-extend = extend
 command-table-extend-description = Give more time to the player who has to move
 command-me-away = away
-command-me-away-description = Stop your clocks while you are away
+command-me-away-description = Be away: your clocks stop, or I play for you
 command-me-away-until = until
 command-me-away-until-description = How many days, or the date of your return: 2030-12-24
+command-me-away-mode = meanwhile
+command-me-away-mode-description = What happens to your turns
 command-me-back = back
 command-me-back-description = You are back, and your clocks run again
 command-me-next = next

@@ -41,6 +41,7 @@ seats-said-welcome = { $name } now has a seat at the table.
 seats-said-decline = { $name } doesn’t get the seat; it stays open.
 seats-said-back = Good to have you back. The seat is yours again.
 seats-said-here = Good to see you. The seat has been yours all along.
+seats-said-won = The game is yours.
 seats-said-keep = The table stays open.
 seats-said-offered = Done: { $name }’s seat is open.
 seats-said-left = You have left the game at table { $table }. Until somebody takes it over, you can have your seat back: { COMMAND("seat back") }.
@@ -82,6 +83,7 @@ seats-button-quit-now = Leave
 seats-button-concede = Concede
 seats-button-call-off = Vote to end it
 seats-button-end = End the game
+seats-button-win = Claim the game
 seats-people = **{ $game } · table { $table }: who plays where**
 seats-people-line = { $name } — since { $since } · { $missed ->
         [0] no missed turns
@@ -104,6 +106,7 @@ seats-people-past = -# { $seat }: { $name }, { $since } to { $until } · { $miss
         [replaced] replaced
         [kicked] removed
         [conceded] conceded
+        [absent] stayed away
         [cancelled] until it was ended early
        *[finished] until the end
     }
@@ -133,6 +136,11 @@ refused-no-such-seat = There is no such seat. { COMMAND("seat players") } shows 
 refused-own-seat = That’s your own seat; *{ seats-button-quit }* under *{ button-more }* gives it up.
 refused-already-gone = { $name } has already left.
 refused-one-against-one = Removing somebody takes two votes, or a missed turn. With only two of you, you can end the game together.
+refused-game-not-claimable =
+    { $days ->
+        [one] A game of two is yours to claim one day after the other missed a turn, if they haven’t been here since.
+       *[other] A game of two is yours to claim { $days } days after the other missed a turn, if they haven’t been here since.
+    }
 refused-nothing-missed = { $name } hasn’t missed a turn, so the seat stays theirs.
 refused-no-such-standing = I can’t answer that in advance: choose from the list.
 
@@ -144,6 +152,8 @@ command-seat-take = take
 command-seat-take-description = Ask for an open seat
 command-seat-back = back
 command-seat-back-description = Take your seat back
+command-seat-win = win
+command-seat-win-description = Claim a game of two that the other stays away from
 command-seat-agree = agree
 command-seat-agree-description = Agree to somebody’s request for a seat
 command-seat-object = object

@@ -14,6 +14,11 @@ place-line = { $line } · { $place }
 place-any = Any place, by lot
 place-menu = Take a place…
 lobby-rematch = 🔁 Rematch of table { $of }. Will you play again, { $people }?
+lobby-days =
+    { $days ->
+        [one] about a day
+       *[other] about { $days } days
+    }
 lobby-foot = -# Table { $table }, opened by { $host }. If it isn’t started, it closes { $until }.
 lobby-started = The game has begun. Table { $table }.
 lobby-over = The game is over. Table { $table }.
@@ -28,6 +33,7 @@ call = { $mentions } — your turn at *{ $game }*: { $task } → { $url }
 call-asked = { $mentions } — your answer is needed at *{ $game }*: { $task } → { $url }
 board-quarantined = ⚠️ Paused because of an error on my side (error { $error }). Nothing is lost; this table’s host, or anyone who manages the server, can fix it with { COMMAND("table repair") }.
 board-closed = This game was ended early. Table { $table }.
+board-claimed = 🏆 { $winner } wins: { $rival } stayed away. Table { $table }.
 picture-footer = Table { $table }
 result =
     { $how ->

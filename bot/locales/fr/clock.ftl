@@ -38,6 +38,7 @@ wish-end =
         }
     }
 clock-paused = ⏸️ En pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne n’y met fin, la partie reprend d’elle-même à l’échéance affichée.
+clock-paused-until = ⏸️ En pause jusqu’au { $until }, d’un commun accord : les horloges sont arrêtées, mais on peut jouer.
 clock-away = 🌴 Absence de { $name } jusqu’au { $until }
 bank-running = -# ⏳ Ta réserve de temps se vide : il te reste { $left }.
 length-days =
@@ -67,6 +68,8 @@ button-pause = Pause
 button-resume = Reprendre
 button-extend = Donner du temps
 paused = La table est en pause, ses horloges sont arrêtées. *{ button-resume }* ou { COMMAND("table resume") } les relance ; sinon, la partie reprend à l’échéance que montre le plateau.
+paused-until = Tout le monde est d’accord : la table est en pause jusqu’au { $until }. Elle reprend plus tôt si tout le monde clique sur *{ button-resume }*.
+resume-noted = C’est noté : tu préfères reprendre. La pause finit dès que toutes les personnes présentes cliquent sur *{ button-resume }*, ou à sa date.
 pause-asked =
     { $count ->
         [one] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord d’une personne.
@@ -76,7 +79,8 @@ resumed = La partie reprend : les horloges tournent à nouveau.
 extended = C’est fait : l’échéance des autres est repoussée.
 refused-already-paused = Cette table est déjà en pause ; *{ button-resume }* y met fin.
 refused-not-paused = Cette table n’est pas en pause ; *{ button-pause }* arrête ses horloges.
-refused-pause-not-yours = { $host }, l’hôte de cette table, ou quelqu’un qui a demandé la pause peut y mettre fin.
+refused-pause-not-yours = { $host } a demandé cette pause et peut y mettre fin, comme l’hôte de la table. Sans aucun signe de { $host } pendant trois jours, tout le monde le peut.
+refused-pause-agreed = Cette pause a été décidée ensemble, jusqu’au <t:{ $until }:f>. Pour reprendre plus tôt, il faut que les autres cliquent aussi sur *{ button-resume }*.
 refused-no-limit = Il n’y a pas de limite de temps à cette table : inutile d’en donner.
 refused-nobody-to-wait-for = Il n’y a personne d’autre à attendre.
 refused-already-extended = Tu as déjà donné du temps ici ; quelqu’un d’autre le peut encore.
@@ -84,7 +88,13 @@ refused-extension-useless = Cette échéance ne peut pas être repoussée davant
 
 ## /moi
 
-away = C’est noté : absence jusqu’au { $until }. Tes horloges s’arrêtent autant que les tables le permettent. De retour plus tôt ? { COMMAND("me back") } le dit.
+away =
+    C’est noté : absence jusqu’au { $until }. { $mode ->
+        [play] Je joue aussitôt à ta place partout où c’est à toi.
+       *[wait] Tes horloges s’arrêtent, cinq jours par partie au plus ; ensuite, elles tournent.
+    } De retour plus tôt ? { COMMAND("me back") } le dit.
+away-mode-wait = M’attendre (cinq jours par partie au plus)
+away-mode-play = Jouer à ma place
 back = Te revoilà ! Tes horloges tournent à nouveau.
 refused-away-past = Ce moment est déjà passé : choisis une date à venir.
 refused-away-budget =
@@ -97,20 +107,25 @@ refused-not-away = Tu n’as annoncé aucune absence ; { COMMAND("me away") } 
 refused-unknown-date = Je ne comprends pas « { $date } ». Écris un nombre de jours, ou une date comme 2030-12-24.
 refused-unknown-time = Je ne comprends pas « { $time } ». Écris une heure comme 22:30.
 refused-unknown-zone = Je ne connais pas le fuseau « { $zone } ». Choisis dans la liste qui s’affiche pendant la saisie.
+refused-quiet-too-long = Les heures calmes durent { $hours } heures par jour au plus : les autres t’attendent pendant ce temps. Choisis une nuit plus courte.
 refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin : remplis { command-me-settings-quiet-from } et { command-me-settings-quiet-to }.
 
 ## Commandes
 
 command-table-pause = pause
 command-table-pause-description = Arrêter les horloges d’une table : l’hôte, ou tout le monde ensemble
+command-table-pause-days = jours
+command-table-pause-days-description = D’un commun accord : combien de jours elle dure
 command-table-resume = reprendre
 command-table-resume-description = Reprendre la partie : les horloges tournent à nouveau
 command-table-extend = prolonger
 command-table-extend-description = Donner du temps à qui doit jouer
 command-me-away = absence
-command-me-away-description = Arrêter tes horloges pendant une absence
+command-me-away-description = Annoncer une absence : on t’attend, ou je joue à ta place
 command-me-away-until = date
 command-me-away-until-description = Combien de jours, ou la date du retour : 2030-12-24
+command-me-away-mode = entretemps
+command-me-away-mode-description = Ce qu’il advient de tes tours
 command-me-back = retour
 command-me-back-description = Annoncer ton retour : tes horloges tournent à nouveau
 command-me-next = suivante

@@ -41,6 +41,7 @@ seats-said-welcome = { $name } a maintenant sa place à la table.
 seats-said-decline = { $name } n’aura pas la place ; elle reste à prendre.
 seats-said-back = Quel plaisir de te revoir ! La place est de nouveau à toi.
 seats-said-here = Quel plaisir de te voir ! La place est toujours restée à toi.
+seats-said-won = La victoire est à toi.
 seats-said-keep = La table reste ouverte.
 seats-said-offered = C’est fait : on peut maintenant remplacer { $name }.
 seats-said-left = Tu as quitté la partie de la table { $table }. Tant que personne ne la reprend, ta place t’attend : { COMMAND("seat back") }.
@@ -82,6 +83,7 @@ seats-button-quit-now = Quitter
 seats-button-concede = Abandonner
 seats-button-call-off = Proposer l’arrêt
 seats-button-end = Arrêter la partie
+seats-button-win = Réclamer la victoire
 seats-people = **{ $game } · table { $table } : qui joue où**
 seats-people-line = { $name } — depuis le { $since } · { $missed ->
         [0] aucun tour manqué
@@ -104,6 +106,7 @@ seats-people-past = -# { $seat } : { $name }, du { $since } au { $until } · {
         [replaced] place reprise
         [kicked] place retirée
         [conceded] abandon
+        [absent] sans retour
         [cancelled] jusqu’à l’arrêt
        *[finished] jusqu’à la fin
     }
@@ -133,6 +136,11 @@ refused-no-such-seat = Cette place n’existe pas. { COMMAND("seat players") } m
 refused-own-seat = C’est ta propre place ; *{ seats-button-quit }*, sous *{ button-more }*, permet de la laisser.
 refused-already-gone = { $name } a déjà quitté la partie.
 refused-one-against-one = Il faut deux voix, ou un tour manqué, pour retirer une place. À deux, vous pouvez arrêter la partie ensemble.
+refused-game-not-claimable =
+    { $days ->
+        [one] À deux, tu peux réclamer la victoire un jour après un tour manqué en face, sans aucun signe depuis.
+       *[other] À deux, tu peux réclamer la victoire { $days } jours après un tour manqué en face, sans aucun signe depuis.
+    }
 refused-nothing-missed = { $name } n’a pas manqué de tour et garde sa place.
 refused-no-such-standing = Je ne peux pas répondre à cela d’avance : choisis dans la liste.
 
@@ -144,6 +152,8 @@ command-seat-take = prendre
 command-seat-take-description = Demander une place à prendre
 command-seat-back = retour
 command-seat-back-description = Retrouver ta place
+command-seat-win = victoire
+command-seat-win-description = À deux, réclamer la victoire quand personne ne revient en face
 command-seat-agree = accepter
 command-seat-agree-description = Laisser la place à la personne qui la demande
 command-seat-object = refuser

@@ -14,6 +14,11 @@ place-line = { $line } · { $place }
 place-any = Peu importe, au sort
 place-menu = Prendre une place…
 lobby-rematch = 🔁 Revanche de la table { $of }. On remet ça, { $people } ?
+lobby-days =
+    { $days ->
+        [one] environ un jour
+       *[other] environ { $days } jours
+    }
 lobby-foot = -# Table { $table }, ouverte par { $host }. Si la partie ne commence pas, la table ferme { $until }.
 lobby-started = La partie a commencé. Table { $table }.
 lobby-over = La partie est finie. Table { $table }.
@@ -28,6 +33,7 @@ call = { $mentions } — *{ $game }*, à faire : { $task } → { $url }
 call-asked = { $mentions } — *{ $game }*, réponse attendue : { $task } → { $url }
 board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $error }). Rien n’est perdu ; l’hôte de la table, ou qui gère le serveur, peut y remédier avec { COMMAND("table repair") }.
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
+board-claimed = 🏆 { $winner } gagne : aucun signe de { $rival }. Table { $table }.
 picture-footer = Table { $table }
 result =
     { $how ->

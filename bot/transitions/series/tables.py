@@ -16,7 +16,7 @@ from bot.table.live_table import LiveTable
 from bot.table.running_game import TableClocks
 from bot.transitions import inactivity, moves
 from bot.transitions.leaving import call_off
-from bot.transitions.occupancy import MISSED_TURNS, vacate
+from bot.transitions.occupancy import is_given_up, vacate
 from games.api import AnyGame, Seat
 from games.optional.places import places_of
 from games.series.api import Entrant, Kind, Pairing
@@ -91,7 +91,7 @@ def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     if live.table.series is None or live.table.status is not Status.PLAYING:
         return live, ()
     for player in live.table.players:
-        if player.occupancy.in_a_row >= MISSED_TURNS:
+        if is_given_up(live, player.occupancy, to_ms(now)):
             return forfeit(live, player.seat, now)
     return live, ()
 

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.model.pace import PAUSE_DAYS
 from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.commands.table.group import add_to_table
 from cogs.context import BotContext, context_of, part_of
@@ -28,10 +29,22 @@ class PausesCommands(commands.Cog):
         name=localised("command-table-pause"),
         description=localised("command-table-pause-description"),
     )
+    @app_commands.rename(days=localised("command-table-pause-days"))
+    @app_commands.describe(days=localised("command-table-pause-days-description"))
     @names_own_table
-    async def pause(self, interaction: discord.Interaction, table: int | None = None) -> None:
+    async def pause(
+        self,
+        interaction: discord.Interaction,
+        days: app_commands.Range[int, 1, 30] = PAUSE_DAYS,
+        table: int | None = None,
+    ) -> None:
         """Stop the clocks of a table, as its host or together."""
-        await self._run(interaction, table, Verb.PAUSE, self.handlers.pauses.pause)
+
+        async def work() -> None:
+            found = await find_table(self.context, interaction, table, Need.ACT)
+            await self.handlers.pauses.ask(interaction, found.id, days)
+
+        await self.replies.run(interaction, work)
 
     @app_commands.command(
         name=localised("command-table-resume"),

@@ -21,7 +21,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.buttons import rematch_button
 from cogs.panels.clocks import deadline, task_until
 from cogs.panels.details import details_button
-from cogs.panels.lines import result_line, state_line, waiting_line
+from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
 
 STORY_LIMIT = 3800
 """Characters of the story in one message, within Discord's 4000 for a message of components."""
@@ -189,7 +189,7 @@ def closed_board(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutVi
     return layout(
         face_of(look.table.game).colour,
         gallery(picture, texts),
-        texts("board-closed", table=str(look.table.id)),
+        closed_line(look.table, texts),
     )
 
 

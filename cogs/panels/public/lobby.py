@@ -12,6 +12,7 @@ from bot.i18n.narration import listing
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.computer import Hints
+from bot.model.lengths import days_of
 from bot.model.players import Player
 from bot.model.table import Place, Status, Table
 from bot.model.view import TableView
@@ -125,7 +126,9 @@ def _scope_line(table: Table, texts: Texts) -> str:
     return texts(
         "lobby-scope",
         counts=spell_counts(find(table.game).seats, "\u2013"),
-        length=texts(f"{table.game}-length", pace=table.pace),
+        length=texts(
+            f"{table.game}-length", pace=table.pace, days=days_of(table.game, table.seats)
+        ),
     )
 
 

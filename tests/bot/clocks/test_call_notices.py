@@ -114,4 +114,5 @@ async def test_a_reminder_before_quiet_hours_does_not_wait_for_the_call(tmp_path
         assert await called(one, table) == []
         news = await one.tables.outbox.news(table.id)
         assert [(call.seat, call.number) for call in news.reminders] == [(0, 1)]
+        # The time would be up before their end: the call does not wait for it.
         assert await one.tables.due.next_due() == BEGIN + THERE

@@ -58,10 +58,12 @@ def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
     at, first = START, None
     for number, other in enumerate(silent):
         given_back = down if number == len(silent) - 1 else 0
-        asked = replace(other, at=at, given_back=given_back, missed_from=first)
+        asked = replace(
+            other, at=at, given_back=given_back, missed_from=first, absent=first is not None
+        )
         due = read_clock(asked, pace, at).due
         if first is not None and pace.reaction is not None and not asked.pauses + asked.away:
-            plain = pace.reaction // timedelta(milliseconds=1)
+            plain = pace.absent // timedelta(milliseconds=1)
             assert due - at <= plain * (1 + asked.extensions) + asked.bank + given_back
         at, first = due, START
     assert START <= at <= START + pace.ceiling // timedelta(milliseconds=1) + down

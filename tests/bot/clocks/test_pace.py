@@ -40,9 +40,11 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
     path, pace = tmp_path / "host.sqlite3", PACES["slow"]
     async with house(path, pace=pace) as one:
         table = await one.game()
-        assert [q.due_at for q in (await one.look(table.id)).questions] == [
-            BEGIN + timedelta(hours=120)
-        ] * 2
+        for person in (ANN, BOB):
+            await one.tables.seats.notice(table.id, person.id)
+            question = (await one.look(table.id, person)).question
+            assert question is not None
+            assert question.due_at == BEGIN + timedelta(hours=120)
         one.clock.pass_(hours=58)
         assert await one.bank_left(table.id, 0) == timedelta(hours=62)
         await one.answer(table.id, ANN, Bid(3))
@@ -53,6 +55,11 @@ async def test_what_a_seat_overdraws_comes_from_its_bank(tmp_path: Path) -> None
         left = [await one.bank_left(table.id, seat) for seat in (0, 1)]
         assert left == [timedelta(hours=62), timedelta(hours=61)]
         (question,) = (await one.look(table.id)).questions
+        seated = (await one.look(table.id)).table.players[question.decision.seat].person
+        assert seated is not None
+        await one.tables.seats.notice(table.id, seated.id)
+        question = (await one.look(table.id, seated)).question
+        assert question is not None
         assert question.bank is not None
         assert question.bank.since == clock() + timedelta(hours=12)
         assert question.due_at == question.bank.since + left[question.decision.seat]

@@ -106,7 +106,7 @@ async def test_a_move_made_from_elsewhere_counts_and_costs_no_time(tmp_path: Pat
         (question,) = (await one.look(table.id)).questions
         limit_ms = pace.limit_ms(optional=question.decision.optional)
         assert limit_ms is not None
-        assert question.due_at == one.clock() + timedelta(milliseconds=limit_ms) + pace.bank
+        assert question.due_at == one.clock() + timedelta(milliseconds=limit_ms)
         left = [await one.bank_left(table.id, seat) for seat in (0, 1)]
         assert left == [pace.bank] * 2
 

@@ -77,18 +77,22 @@ async def test_the_owner_is_back_with_one_move_or_one_press(tmp_path: Path) -> N
         assert await key_of(one.tables.seats.claim(table_id, DAN, ONE)) == "seat-not-offered"
 
 
-async def test_nothing_resolves_early_because_somebody_is_absent(tmp_path: Path) -> None:
-    """F31: an absent seat has its time like any other."""
+async def test_who_is_absent_is_waited_for_a_short_while_each_time(tmp_path: Path) -> None:
+    """F31, F80: some hours even where the seat is on offer, and nothing resolves before."""
     async with house(tmp_path / FILE) as one:
         table_id = await offered(one)
         for person in (ANN, CID):
             await one.answer(table_id, person, Bid(2))
-        one.clock.pass_(hours=47)
+        one.clock.pass_(hours=PLAIN.absent / timedelta(hours=1) / 3 - 0.1)
         assert await one.tables.due.answer_overdue()
         asked = [q.decision for q in (await one.look(table_id)).questions]
         assert [(d.prompt, d.answered) for d in asked] == [
             ("bid", True), ("bid", False), ("bid", True),
         ]  # fmt: skip
+        one.clock.pass_(hours=0.2)
+        assert await one.tables.due.answer_overdue()
+        asked = [q.decision for q in (await one.look(table_id)).questions]
+        assert ("bid", True) not in [(d.prompt, d.answered) for d in asked]
 
 
 async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
@@ -117,7 +121,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         assert hurried.running is not None
         due = hurried.running.due["more", ONE]
         assert due - at == PLAIN.reaction // timedelta(milliseconds=1)
-        # One move, or one press, and there is all the time again; so in the next turn.
+        # One move, or one press, and there is all the time again.
         back, rows = takeovers.take_back_seat(hurried, BOB, at)
         assert back.running is not None
         assert back.running.due["more", ONE] - at == PLAIN.turn // timedelta(milliseconds=1)
@@ -127,7 +131,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         moved = replace(again, chapter=again.chapter + 1)
         next_turn, _ = restart_clocks(live, moved, None, at)
         assert next_turn.running is not None
-        assert next_turn.running.due["more", ONE] == back.running.due["more", ONE]
+        assert next_turn.running.due["more", ONE] == hurried.running.due["more", ONE]
 
 
 async def test_the_bank_is_not_charged_for_being_hurried(tmp_path: Path) -> None:
@@ -136,6 +140,7 @@ async def test_the_bank_is_not_charged_for_being_hurried(tmp_path: Path) -> None
     async with house(tmp_path / FILE, pace=pace) as one:
         table = await one.game(rounds=50)
         await one.answer(table.id, ANN, Bid(1))
+        await one.tables.seats.notice(table.id, BOB.id)
         one.clock.pass_(hours=53)
         assert await one.tables.due.answer_overdue()
         assert await one.bank_left(table.id, ONE) == timedelta()

@@ -73,7 +73,7 @@ def test_the_contract_speaks_of_everything_that_a_store_does() -> None:
 
 async def test_a_table_is_read_with_all_that_belongs_to_it(store: Store) -> None:
     """And with nothing of its neighbour."""
-    seated = OccupancyRow(1, 0, 0, 100, 0, 1, 1, 3, 101, 1, 0, 102, LARGE, "Zoë", 103)
+    seated = OccupancyRow(1, 0, 0, 100, 0, 1, 1, 3, 101, 1, 0, 102, LARGE, "Zoë", 103, 104, 105)
     past = PastOccupancyRow(1, 1, 0, 5, "Eve", 100, 0, 101, 2, "left")
     kept = StoredTable(
         table_row(1, guild_id=LARGE, host_name="Anaïs — «the host» 🎲"),
@@ -93,7 +93,7 @@ async def test_a_table_is_read_with_all_that_belongs_to_it(store: Store) -> None
             (BankRow(1, 0, 11),),
             (StoppedClockRow(1, 0, "turn4", 300, 20, 400),),
             (PauseRow(1, 5, None),),
-            (PauseWishRow(1, 1),),
+            (PauseWishRow(1, 1, 7),),
             (ExtensionRow(1, "d3", 0, 1, 6),),
             (ReminderRow(1, "d3", 0, 1, 0, 7),),
             InactivityRow(1, None, 1),

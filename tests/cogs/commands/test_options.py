@@ -8,6 +8,7 @@ import pytest
 from simcord.components import walk_components
 
 from bot.i18n.texts import texts
+from bot.model.lengths import days_of
 from cogs.panels.options import HANDS
 from cogs.panels.public.lobby import chosen_options
 from games import GAME_IDS, find
@@ -108,7 +109,8 @@ async def test_a_lobby_says_what_the_game_is_for_how_many_and_how_long(
         words, host = texts(language), discord.people[0]
         table = await PlayedTable.opened(discord, 2, game=game, language=language)
         counts = spell_counts(find(game).seats, "\u2013")
-        lengths = [words(f"{game}-length", pace=pace) for pace in ("live", "slow")]
+        days = days_of(game, 2)
+        lengths = [words(f"{game}-length", pace=pace, days=days) for pace in ("live", "slow")]
         assert lengths[0] != lengths[1]
         panel = (await table.on_lobby(host, "terms")).response
         assert panel is not None

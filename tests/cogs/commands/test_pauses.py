@@ -26,9 +26,11 @@ async def calls(table: PlayedTable) -> list[str]:
 
 
 async def duel(discord: Server, pace: str = "slow") -> tuple[PlayedTable, simcord.MemberActor]:
-    """A game of two where one person is asked; that person."""
+    """A game of two where one person is asked, and has seen that; that person."""
     table = await PlayedTable.started(discord, 2, pace=pace)
     ((person, _),) = await table.asked()
+    await table.hand(person)
+    table.panels.clear()
     return table, person
 
 
@@ -61,8 +63,10 @@ def called(discord: Server, heard: int) -> int:
 
 
 async def due(table: PlayedTable) -> float:
-    """Hours until the host answers."""
-    (question,) = (await table.look()).questions
+    """Hours until the host answers, as the one who is asked knows."""
+    ((person, _),) = await table.asked()
+    question = (await table.look(person)).question
+    assert question is not None
     assert question.due_at is not None
     return round((question.due_at - utcnow()) / timedelta(hours=1), 1)
 
@@ -76,15 +80,18 @@ async def test_a_pace_is_chosen_shown_and_kept(tmp_path: Path) -> None:
         await table.on_lobby(table.players[0], "start")
         (question,) = (await table.look()).questions
         assert question.due_at is not None
-        assert await due(table) == 36
-        # The limit first, with the same words in public and in the panel, then the bank.
-        limit = int((question.due_at - timedelta(hours=24)).timestamp())
-        bank = length(timedelta(days=1), EN)
-        words = EN("until-bank", at=f"<t:{limit}:t>", bank=bank, **{"in": f"<t:{limit}:R>"})
+        assert await due(table) == 12
+        # The limit in public; of the bank hears who has come, and nobody can tell that.
+        limit = int(question.due_at.timestamp())
+        words = EN("until", at=f"<t:{limit}:t>", **{"in": f"<t:{limit}:R>"})
         assert words in said(await table.board())
         assert words in (await calls(table))[0]
         ((person, _),) = await table.asked()
-        assert words in said(await table.hand(person))
+        bank = length(timedelta(days=1), EN)
+        own = EN("until-bank", at=f"<t:{limit}:t>", bank=bank, **{"in": f"<t:{limit}:R>"})
+        assert own in said(await table.hand(person))
+        assert await due(table) == 36
+        assert words in said(await table.board())
 
 
 async def test_reminders_come_at_half_at_four_fifths_and_when_the_bank_begins(
@@ -176,7 +183,7 @@ async def test_the_host_pauses_alone_and_the_clocks_stand(tmp_path: Path) -> Non
 
 
 async def test_guests_pause_together(tmp_path: Path) -> None:
-    """All present players agree, and any of them ends it."""
+    """All present players agree for some days; it ends before if all of them want that."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         host, bob, cid = table.players
@@ -188,8 +195,10 @@ async def test_guests_pause_together(tmp_path: Path) -> None:
         answer = await discord.stranger.slash(at, "table pause", table=int(table.id))
         assert EN("refused-not-seated") in said(answer.response)
         await host.slash(at, "table pause", table=int(table.id))
-        answer = await cid.slash(at, "table resume", table=int(table.id))
-        assert EN("resumed") in said(answer.response)
+        assert (await table.look()).table.paused_until is not None
+        for person, said_ in ((cid, "resume-noted"), (bob, "resume-noted"), (host, "resumed")):
+            answer = await person.slash(at, "table resume", table=int(table.id))
+            assert EN(said_) in said(answer.response)
 
 
 async def test_only_those_who_wanted_a_pause_end_it(tmp_path: Path) -> None:
@@ -198,8 +207,8 @@ async def test_only_those_who_wanted_a_pause_end_it(tmp_path: Path) -> None:
         table, _ = await duel(discord)
         host, guest = table.players
         await on_more(table, host, "pause")
-        refusal = EN("refused-pause-not-yours", host=host.name.capitalize())
-        assert refusal.split(",")[1] in await on_more(table, guest, "resume")
+        refusal = EN("refused-pause-not-yours", host="#").split("#")[1]
+        assert refusal in await on_more(table, guest, "resume")
         assert (await table.look()).table.paused_at is not None
 
 
@@ -252,21 +261,28 @@ async def test_no_absence_goes_past_the_ceiling(tmp_path: Path) -> None:
         assert moves < (await table.look()).moves
 
 
-async def test_without_a_limit_the_ceiling_still_holds(tmp_path: Path) -> None:
-    """F27, F29: the deadline shown is the one that is kept."""
+async def test_a_table_without_a_limit_shows_none(tmp_path: Path) -> None:
+    """F29: neither on the board nor in a call, and nobody needs more time."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord, "none")
-        assert await due(table) == 720
+        (call,) = await calls(table)
+        shown = (call, said(await table.board()), said(await table.hand(person)))
+        assert not any("<t:" in text for text in shown)
         assert "extend" not in {p.verb for p in presses(await more(table, other(table, person)))}
 
 
-async def test_a_table_without_a_limit_says_when_its_ceiling_is_reached(tmp_path: Path) -> None:
-    """F27: nobody waits for ever, and nobody is kept in the dark about the end."""
+async def test_without_a_limit_nobody_waits_for_ever(tmp_path: Path) -> None:
+    """F27: who has not been seen for a week counts as absent."""
     async with server(tmp_path) as discord:
-        table, _ = await duel(discord, "none")
-        (call,) = await calls(table)
-        assert await due(table) == 720
-        assert all("<t:" in text for text in (call, said(await table.board())))
+        table, person = await duel(discord, "none")
+        await discord.wait(days=3)
+        await table.hand(person)
+        table.panels.clear()
+        moves = (await table.look()).moves
+        await discord.wait(days=6, hours=23)
+        assert (await table.look()).moves == moves
+        await discord.wait(hours=2)
+        assert (await table.look()).moves > moves
 
 
 async def test_the_bank_is_shown_in_private(tmp_path: Path) -> None:
@@ -495,10 +511,11 @@ async def test_a_wish_for_a_pause_is_told_to_who_has_to_agree(tmp_path: Path) ->
             await table.board()
         )
         await host.slash(discord.at(await table.home()), "table pause")
-        assert EN("clock-paused", since="").split(":")[-1] in said(await table.board())
-        assert "agree" not in said(await table.board())
+        agreed = EN("clock-paused-until", until="#").split("#")[-1]
+        assert agreed in said(await table.board())
         # What was wished for has come: the next pause is a wish of its own.
-        await host.slash(discord.at(await table.home()), "table resume")
+        for person in (first, second, host):
+            await person.slash(discord.at(await table.home()), "table resume")
         assert "⏸️" not in said(await table.board())
 
 
@@ -517,13 +534,11 @@ async def test_a_wish_to_end_the_game_is_told_to_who_has_to_agree(tmp_path: Path
 
 
 async def test_a_limit_that_is_weeks_away_is_a_day_and_not_an_hour(tmp_path: Path) -> None:
-    """So long the host waits at a table without a clock; near its end the hour is said."""
+    """So long a pause may hold it; near its end the hour is said."""
     async with server(tmp_path) as discord:
-        table, _ = await duel(discord, pace="none")
+        table, _ = await duel(discord)
         (question,) = (await table.look()).questions
-        assert question.due_at is not None
-        far = EN("until-far", at=when(question.due_at, "d"), **{"in": when(question.due_at)})
-        assert far in said(await table.board())
-        soon = utcnow() + timedelta(days=2)
-        near = EN("until", at=when(soon, "t"), **{"in": when(soon)})
-        assert near == deadline([replace(question, due_at=soon)], EN)
+        for days, style, key in ((20, "d", "until-far"), (2, "t", "until")):
+            at = utcnow() + timedelta(days=days)
+            words = EN(key, at=when(at, style), **{"in": when(at)})
+            assert words == deadline([replace(question, due_at=at)], EN)

@@ -65,7 +65,7 @@ def test_what_everybody_reads_does_not_depend_on_what_is_hidden(game_id: str) ->
         prompt = one.questions[0].decision.prompt
         assert face.awaits(one, words) == face.awaits(other, words)
         assert face.public(one, words) == face.public(other, words)
-        assert face.summons(one, prompt, words) == face.summons(other, prompt, words)
+        assert face.call(one, prompt, words) == face.call(other, prompt, words)
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)

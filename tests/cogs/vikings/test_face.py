@@ -228,8 +228,8 @@ def test_a_bracelet_is_dropped_on_land_in_water_or_on_somebody() -> None:
 
 def test_the_summons_names_whom_it_is_about() -> None:
     state = shielded("walk shield club")
-    text = FACE.summons(seen(state, None), Phase.SHIELD.value, FR)
-    assert text == FACE.summons(seen(state, SECOND), Phase.SHIELD.value, FR)
+    text = FACE.call(seen(state, None), Phase.SHIELD.value, FR)
+    assert text == FACE.call(seen(state, SECOND), Phase.SHIELD.value, FR)
     assert "Player 0" in FACE.prompt(seen(state, SECOND), EN)
 
 

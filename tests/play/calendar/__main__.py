@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from statistics import median
 
@@ -18,9 +19,10 @@ from tests.play.calendar.tally import Tally, tally
 PAGE = Path(__file__).parents[3] / "docs" / "calendar.md"
 
 
-def measure(setting: Setting, games: int) -> list[Tally]:
+@cache
+def measure(setting: Setting, games: int) -> tuple[Tally, ...]:
     """Play some games."""
-    return [tally(play(setting, number)) for number in range(games)]
+    return tuple(tally(play(setting, number)) for number in range(games))
 
 
 def _middle(tallies: Sequence[Tally], name: str) -> float:
@@ -126,7 +128,8 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write docs/calendar.md")
     chosen = parser.parse_args()
     if chosen.write:
-        PAGE.write_text("\n".join(page(chosen.games)) + "\n", encoding="utf-8")
+        with PAGE.open("w", encoding="utf-8", buffering=1) as written:
+            written.writelines(f"{line}\n" for line in page(chosen.games))
         return
     if chosen.game is None:
         parser.error("which game?")

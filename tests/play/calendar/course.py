@@ -25,14 +25,16 @@ from bot.rows.moves import MoveRow
 from bot.services.outbox import calls_of
 from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
+from bot.table.live_table import LiveTable
 from games import find
-from games.api import AnyGame, Seat
+from games.api import AnyGame, Decision, Seat
 from games.foresight import foresee, go_on
 from games.optional.in_advance import standing_of
 from tests.play.calendar.people import (
     LASTING,
     LINGERS,
     RENEWED,
+    STAYS,
     THINKS,
     Somebody,
     answer,
@@ -81,6 +83,8 @@ class Act(msgspec.Struct, frozen=True):
     at: datetime
     seat: Seat
     visit: int
+    press: int
+    """The interaction with which it was given; what comes of it may be heard later."""
 
 
 @dataclass
@@ -125,6 +129,8 @@ class _There:
         self.called: datetime | None = None
         self.until: datetime | None = BEGIN + LINGERS
         """Until when they stay; None while they are not there."""
+        self.stays = BEGIN + STAYS
+        """Until when they wait for others."""
         self.acts: datetime | None = None
         """When their next answer is ready."""
         self.visits = 0
@@ -251,9 +257,14 @@ class _Play:
         if there.until is None:
             there.looks_in = there.person.looks_in(at)
             there.called, there.counted = None, False
-            there.until = at + LINGERS
+            there.until, there.stays = at + LINGERS, at + STAYS
+            await self._claim(seat)
         live = await self.repository.peek(self.table_id)
-        asked = live.under_way.question_to(seat)
+        if live.table.status.ended:
+            return
+        asked = _owed(live, seat)
+        if asked is not None:
+            await self.tables.seats.notice(self.table_id, self.persons[seat].id)
         if asked is None:
             there.acts = None
             if there.until <= at:
@@ -264,14 +275,20 @@ class _Play:
         elif there.acts <= at:
             there.acts = None
             await self._answer(seat, asked.id)
-            there.until = at + LINGERS
+            there.until = at + LINGERS if at < there.stays else at
         self._notice_others(await self._asked())
+
+    async def _claim(self, seat: Seat) -> None:
+        """Take a game of two that the other stays away from."""
+        table, person = await self.tables.queries.get(self.table_id), self.persons[seat]
+        if table.claimable_by(person.id, self.clock.time):
+            await self.tables.seats.claim_game(self.table_id, person)
 
     async def _asked(self) -> set[Seat]:
         live = await self.repository.peek(self.table_id)
         if live.running is None or live.table.status.ended:
             return set()
-        return {d.seat for d in live.running.decisions if not d.answered}
+        return {d.seat for d in live.running.decisions if _owed(live, d.seat) is not None}
 
     def _notice_others(self, asked: set[Seat]) -> None:
         """Let those who are still there begin to think about what has come to them."""
@@ -288,12 +305,11 @@ class _Play:
         move = answer(running.game, running.state, asked, f"{self.course.seed}/{running.moves}")
         if not there.counted:
             there.visits, there.counted = there.visits + 1, True
-        await self.tables.moves.play(
-            self.table_id, self.persons[seat], next(self.presses), decision_id, move
-        )
-        self.course.acts.append(Act(self.clock.time, seat, there.visits))
+        press = next(self.presses)
+        await self.tables.moves.play(self.table_id, self.persons[seat], press, decision_id, move)
+        self.course.acts.append(Act(self.clock.time, seat, there.visits, press))
         live = await self.repository.peek(self.table_id)
-        if not live.table.status.ended and live.under_way.question_to(seat) is None:
+        if not live.table.status.ended and _owed(live, seat) is None:
             await self._answer_in_advance(seat, lasting=False)
             await self._plan(seat)
 
@@ -331,6 +347,12 @@ class _Play:
                 # What was planned before is still being played.
                 return
             prospect = go_on(running.game, prospect, move)
+
+
+def _owed(live: LiveTable, seat: Seat) -> Decision | None:
+    """Find what somebody is asked and has not answered, be the answer heard yet or not."""
+    asked = live.under_way.question_to(seat)
+    return None if asked is None or (asked.id, seat) in live.held else asked
 
 
 @contextmanager

@@ -23,6 +23,8 @@ THINKS = timedelta(seconds=25)
 """What an answer takes somebody who is there."""
 LINGERS = timedelta(minutes=2)
 """For so long after an answer they wait to be asked again."""
+STAYS = timedelta(minutes=10)
+"""After so long they do not wait for others any more; what they are asked they answer."""
 SENSIBLE = 4
 """Of so many answers all but one are those that the game gives for somebody absent."""
 

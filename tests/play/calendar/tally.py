@@ -44,6 +44,7 @@ class Tally(msgspec.Struct, frozen=True):
     in_advance: int
     by_host: int
     by_host_at_night: int
+    """Limits that ended in the quiet hours of whoever was waited for."""
     waited_for: dict[str, float]
     """By seat and habit, the part of the time for which that seat was waited for."""
     waited_with: dict[str, float]
@@ -108,6 +109,7 @@ def tally(course: Course) -> Tally:
     calls = [call for call in course.called if not call.reminder]
     reminders = [call for call in course.called if call.reminder]
     by_host = [one for one in moments if one.row.cause in _HOST]
+    waited_out = [b for a, b in pairwise(moments) if b.row.cause in _HOST and b.at > a.at]
     waited_for: dict[str, float] = defaultdict(float)
     waited_with: dict[str, float] = defaultdict(float)
     whole = max(course.ended - course.began, timedelta(seconds=1))
@@ -135,9 +137,21 @@ def tally(course: Course) -> Tally:
         by_hand=len(by_hand),
         in_advance=sum(one.row.cause in _IN_ADVANCE for one in moments),
         by_host=len(by_host),
-        by_host_at_night=sum(people[one.row.seat or 0].is_quiet(one.at) for one in by_host),
+        by_host_at_night=sum(people[a.row.seat or 0].is_quiet(a.at) for a in waited_out),
         waited_for=dict(waited_for),
         waited_with=dict(waited_with),
+    )
+
+
+def first_missed(course: Course) -> datetime | None:
+    """Tell when the host answered first what nobody may let pass."""
+    return next(
+        (
+            one.at
+            for one in _moments(course)
+            if one.row.cause in _HOST and one.sort != "reactions" and one.choices > 1
+        ),
+        None,
     )
 
 
@@ -159,11 +173,11 @@ def _whose(turn: list[_Moment]) -> Seat | None:
 
 def _own_visits(course: Course, by_hand: list[_Moment]) -> float:
     """Count the visits that a turn took whoever's it was, in the mean."""
-    visits = {id(one): act for one, act in zip(by_hand, course.acts, strict=True)}
+    visits = {act.press: act.visit for act in course.acts}
     counted = []
     for turn in _turns(by_hand):
         whose = _whose(turn)
-        own = {visits[id(one)].visit for one in turn if one.row.seat == whose}
+        own = {visits[one.row.interaction_id or 0] for one in turn if one.row.seat == whose}
         if own:
             counted.append(len(own))
     return sum(counted) / max(1, len(counted))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+from pathlib import Path
+
+from bot.model.lengths import DAYS, days_of
 from tests.play.calendar.course import Setting, play
-from tests.play.calendar.tally import tally
+from tests.play.calendar.tally import first_missed, tally
 
 
 def test_the_same_number_gives_the_same_game() -> None:
@@ -22,3 +26,31 @@ def test_a_game_is_counted_from_its_first_question_to_its_end() -> None:
     assert abs(sum(one.waited_with.values()) - 1) < 0.01
     assert one.visits <= one.by_hand
     assert one.handovers < one.by_hand
+
+
+def test_nobody_is_called_or_answered_for_at_night() -> None:
+    """F82: in a whole game of people in four time zones, one of whom vanishes."""
+    one = tally(play(Setting("vikings", 4, gone=1), 0))
+    assert one.calls
+    assert one.by_host
+    assert (one.calls_at_night, one.reminders_at_night, one.by_host_at_night) == (0, 0, 0)
+
+
+def test_a_game_of_two_is_over_within_days_of_the_first_missed_turn() -> None:
+    """F80: whoever is there has it for the asking."""
+    course = play(Setting("vikings", 2, gone=1), 0)
+    first = first_missed(course)
+    assert first is not None
+    assert course.ended - first <= timedelta(days=5)
+
+
+def test_a_lobby_tells_the_days_that_were_measured() -> None:
+    """P6: those of the page, half of what can be answered in advance being so answered."""
+    page = Path(__file__).parents[3] / "docs" / "calendar.md"
+    cells = [line.split(" | ") for line in page.read_text(encoding="utf-8").splitlines()]
+    measured: dict[str, dict[int, int]] = {}
+    for row in cells:
+        if len(row) > 4 and row[2] == "50 %":
+            measured.setdefault(row[0].strip("| "), {})[int(row[1])] = round(float(row[3]))
+    assert measured == DAYS
+    assert days_of("vikings", 3) == DAYS["vikings"][2]

@@ -10,7 +10,7 @@ goths-about = Two camps race for the queen: kings order, war chiefs act, and the
 goths-length =
     { $pace ->
         [live] about 20 minutes
-       *[other] about a week with a few moves a day
+       *[other] { lobby-days }
     }
 goths-preset-book = By the book
 goths-preset-book-help = The basic game without tokens

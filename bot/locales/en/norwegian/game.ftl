@@ -11,7 +11,7 @@ norwegian-about = A card game that is all about getting rid of them: play higher
 norwegian-length =
     { $pace ->
         [live] about half an hour
-       *[other] two to three weeks with a few moves a day
+       *[other] { lobby-days }
     }
 norwegian-preset-plain = Plain
 norwegian-preset-plain-help = The rules as most people know them

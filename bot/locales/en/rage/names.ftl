@@ -7,7 +7,7 @@ rage-about = Four clans at war for the elves’ cities: march, fight by sealed o
 rage-length =
     { $pace ->
         [live] one to two hours
-       *[other] two to four weeks with a few moves a day
+       *[other] { lobby-days }
     }
 rage-preset-short = Short
 rage-preset-short-help = Eight turns at most, clans by lot

@@ -11,7 +11,7 @@ schools-about = A duel: pass trials in five arenas, and cast forbidden spells, e
 schools-length =
     { $pace ->
         [live] about 20 minutes
-       *[other] about a week with a few moves a day
+       *[other] { lobby-days }
     }
 
 ## Elements, arenas, schools

@@ -10,7 +10,7 @@ vikings-about = A game of bluff: announce what you do, true or not, and knock br
 vikings-length =
     { $pace ->
         [live] 30 to 45 minutes
-       *[other] one to two weeks with a few moves a day
+       *[other] { lobby-days }
     }
 
 ## Cards and actions

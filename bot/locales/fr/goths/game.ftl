@@ -11,7 +11,7 @@ goths-about = Deux camps se disputent la reine : les rois ordonnent, les chefs
 goths-length =
     { $pace ->
         [live] environ 20 minutes
-       *[other] environ une semaine à quelques coups par jour
+       *[other] { lobby-days }
     }
 goths-preset-book = Selon le livre
 goths-preset-book-help = Le jeu de base, sans jetons

@@ -12,7 +12,7 @@ norwegian-about = Un jeu de cartes où il s’agit de s’en débarrasser : jo
 norwegian-length =
     { $pace ->
         [live] environ une demi-heure
-       *[other] deux à trois semaines à quelques coups par jour
+       *[other] { lobby-days }
     }
 norwegian-preset-plain = Simple
 norwegian-preset-plain-help = Les règles que tout le monde connaît

@@ -7,7 +7,7 @@ rage-about = Quatre clans en guerre pour les cités elfes : marche, combats pa
 rage-length =
     { $pace ->
         [live] une à deux heures
-       *[other] deux à quatre semaines à quelques coups par jour
+       *[other] { lobby-days }
     }
 rage-preset-short = Courte
 rage-preset-short-help = Huit tours au plus, clans au hasard

@@ -12,7 +12,7 @@ schools-about = Un duel : réussis des épreuves dans cinq arènes, et lance d
 schools-length =
     { $pace ->
         [live] environ 20 minutes
-       *[other] environ une semaine à quelques coups par jour
+       *[other] { lobby-days }
     }
 
 ## Éléments, arènes, écoles

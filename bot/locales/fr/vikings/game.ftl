@@ -11,7 +11,7 @@ vikings-about = Un jeu de bluff : annonce ce que tu fais, vrai ou faux, et fai
 vikings-length =
     { $pace ->
         [live] 30 à 45 minutes
-       *[other] une à deux semaines à quelques coups par jour
+       *[other] { lobby-days }
     }
 
 ## Cartes et actions

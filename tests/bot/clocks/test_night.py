@@ -1,0 +1,155 @@
+"""Quiet hours hold limits, banks and calls (F82)."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.clocks.limits import QuestionFacts, read_clock
+from bot.model.pace import PACES
+from bot.model.preferences import QuietHours, as_limits_know, quiet_hours, read_hours, spelt
+from bot.model.times import from_ms, to_ms
+from tests.rigs.table_rig import ANN, BEGIN, BOB, PLAIN, Clock, TableRig, house
+from tests.rigs.toy_game import Bid
+
+FILE = "host.sqlite3"
+HOUR = timedelta(hours=1)
+ZONES = ("UTC", "Europe/Paris", "America/New_York", "Asia/Kolkata", "Pacific/Auckland")
+SLOW = PACES["slow"]
+
+
+def is_quiet(hours: QuietHours, at: int) -> bool:
+    """Whether a clock on the wall shows a quiet hour."""
+    now = from_ms(at).astimezone(ZoneInfo(hours.zone)).time()
+    if hours.start < hours.end:
+        return hours.start <= now < hours.end
+    return now >= hours.start or now < hours.end
+
+
+@given(
+    st.integers(0, 1439),
+    st.integers(60, 600),
+    st.sampled_from(ZONES),
+    st.integers(0, 400 * 24 * 60),
+    st.booleans(),
+    st.integers(0, 72),
+)
+def test_nobodys_time_is_up_and_no_bank_begins_at_night(
+    start: int, length: int, zone: str, minutes: int, optional: bool, bank: int
+) -> None:
+    """F82: whatever the zone, on days that are an hour shorter or longer, too."""
+    hours = quiet_hours(start, (start + length) % 1440, zone)
+    at = to_ms(BEGIN + timedelta(minutes=minutes))
+    asked = QuestionFacts(at, optional=optional, bank=bank * 3_600_000, hours=hours)
+    clock = read_clock(asked, SLOW, at)
+    plain = read_clock(replace(asked, hours=None), SLOW, at)
+    assert not is_quiet(hours, clock.due)
+    assert clock.due >= plain.due
+    if clock.bank_from is not None:
+        assert not is_quiet(hours, clock.bank_from)
+    # A night of ten hours leaves as much time by day as there was.
+    assert clock.due - plain.due <= 5 * 24 * 3_600_000
+
+
+@given(st.integers(0, 1439), st.integers(60, 600), st.integers(0, 30 * 24 * 60))
+def test_no_bank_is_used_at_night(start: int, length: int, later: int) -> None:
+    """F82: between two moments of one night nothing is taken."""
+    hours = quiet_hours(start, (start + length) % 1440, "Europe/Paris")
+    at = to_ms(BEGIN)
+    asked = QuestionFacts(at, bank=72 * 3_600_000, hours=hours)
+    night = hours.next_after(at + later * 60_000)
+    before, after = (
+        read_clock(asked, SLOW, moment).bank_used for moment in (night.since, night.until)
+    )
+    assert before == after
+
+
+def test_the_clock_of_a_night_reads_as_it_is_written() -> None:
+    """A limit that was set by quiet hours keeps them."""
+    for hours in (None, quiet_hours(1380, 450, "Europe/Paris"), quiet_hours(0, 600, "UTC")):
+        assert read_hours(spelt(hours)) == hours
+    assert read_hours("1-2 Atlantis/Nowhere") is None
+
+
+def test_a_night_of_more_than_ten_hours_holds_limits_for_ten() -> None:
+    """Set before there was such a bound."""
+    assert as_limits_know(quiet_hours(1200, 600, "UTC")) == quiet_hours(1200, 360, "UTC")
+    assert as_limits_know(quiet_hours(1380, 420, "UTC")) == quiet_hours(1380, 420, "UTC")
+
+
+async def sleeper(one: TableRig, start: int, end: int) -> None:
+    """Have Bob keep hours free, in UTC."""
+    await one.tables.people.set_preferences(
+        BOB.id, zone="UTC", quiet=QuietHours(time(start), time(end), "UTC")
+    )
+
+
+async def called(one: TableRig, table_id: int) -> list[int]:
+    assert await one.tables.due.call_overdue()
+    news = await one.tables.outbox.news(table_id)  # type: ignore[arg-type]
+    return [call.seat for call in news.calls if call.due]
+
+
+async def test_a_call_that_falls_into_the_night_comes_in_the_morning(tmp_path: Path) -> None:
+    """F82: and not before; a change of hours in the middle of the night counts for it."""
+    async with house(tmp_path / FILE) as one:
+        await sleeper(one, 11, 20)
+        table = await one.game()
+        assert await called(one, table.id) == [0]
+        one.clock.pass_(hours=7.9)
+        assert await called(one, table.id) == [0]
+        one.clock.pass_(hours=0.1)
+        assert await called(one, table.id) == [0, 1]
+
+
+async def test_hours_that_are_changed_move_no_limit_of_an_open_question(tmp_path: Path) -> None:
+    """Nobody gets time by saying that they sleep now, nor loses any."""
+    path, clock = tmp_path / FILE, Clock()
+    clock.time = datetime(2026, 1, 1, 22, tzinfo=UTC)
+    began = clock.time
+    async with house(path, clock) as one:
+        await sleeper(one, 21, 7)
+        table = await one.game(rounds=50)
+        ends = [q.due_at for q in (await one.look(table.id)).questions]
+        assert ends == [began + PLAIN.turn, datetime(2026, 1, 4, 8, tzinfo=UTC)]
+        await sleeper(one, 1, 2)
+        assert [q.due_at for q in (await one.look(table.id)).questions] == ends
+    async with house(path, clock) as one:
+        assert [q.due_at for q in (await one.look(table.id)).questions] == ends
+        for person in (ANN, BOB):
+            await one.answer(table.id, person, Bid(2))
+        later = [q for q in (await one.look(table.id)).questions if q.decision.seat == 1]
+        assert all(q.due_at is not None and q.due_at < ends[1] for q in later)
+
+
+async def test_a_live_table_knows_no_night(tmp_path: Path) -> None:
+    """Who plays in the evening is there."""
+    async with house(tmp_path / FILE, pace=PACES["live"]) as one:
+        await sleeper(one, 11, 20)
+        table = await one.game()
+        assert await called(one, table.id) == [0, 1]
+        ends = {q.due_at for q in (await one.look(table.id)).questions}
+        assert ends == {BEGIN + timedelta(minutes=10)}
+
+
+async def test_a_question_of_before_keeps_its_limit(tmp_path: Path) -> None:
+    """What was promised when it was asked: with the bank, and through the night."""
+    path, clock = tmp_path / FILE, Clock()
+    pace = replace(PLAIN, bank=timedelta(hours=10))
+    async with house(path, clock, pace=pace) as one:
+        table = await one.game()
+        await sleeper(one, 11, 20)
+        rows = await one.store.deadlines(to_ms(BEGIN + timedelta(days=99)))
+        await one.store.commit(tuple(row._replace(hours=None) for row in rows))
+    async with house(path, clock, pace=pace) as one:
+        clock.pass_(hours=57.9)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).moves == 0
+        clock.pass_(hours=0.2)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.look(table.id)).moves > 0

@@ -1,0 +1,291 @@
+"""Who does not come: short limits, games of two for the asking, away in two ways (F80, F81)."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.model.pace import PACES
+from bot.model.preferences import AwayMode
+from bot.model.table import Status, TableId
+from bot.model.times import to_ms
+from tests.rigs.refusals import key_of
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
+from tests.rigs.toy_game import Bid
+
+FILE = "host.sqlite3"
+LIVE = PACES["live"]
+HOURS = timedelta(hours=1)
+
+
+async def pass_hours(one: TableRig, hours: float, step: float = 1) -> None:
+    """Let time pass and everything happen that falls due."""
+    for _ in range(round(hours / step)):
+        one.clock.pass_(hours=step)
+        assert await one.tables.due.answer_overdue()
+
+
+async def bids(one: TableRig, table_id: TableId, *people: object) -> None:
+    for person in people:
+        look = await one.look(table_id, person)  # type: ignore[arg-type]
+        if look.question is not None and not look.question.decision.answered:
+            move = Bid(2) if look.question.decision.prompt == "bid" else look.legal[0]
+            await one.tables.moves.play(
+                table_id,
+                person,
+                one.press(),
+                look.question.decision.id,
+                move,  # type: ignore[arg-type]
+            )
+
+
+async def ends_in(one: TableRig, table_id: TableId, seat: int) -> timedelta:
+    """Tell how long a seat has for what it is asked."""
+    look = await one.look(table_id)
+    (due,) = [q.due_at for q in look.questions if q.decision.seat == seat]
+    assert due is not None
+    return due - one.clock()
+
+
+async def missed_by_bob(one: TableRig, rounds: int = 50) -> TableId:
+    """Begin a game of three in which Bob lets his first turn fall due."""
+    table = await one.game(BOB, CID, rounds=rounds)
+    await bids(one, table.id, ANN, CID)
+    await pass_hours(one, 48)
+    for _ in range(6):
+        await bids(one, table.id, ANN, CID)
+    return table.id
+
+
+async def test_who_missed_a_turn_has_little_time_for_all_that_follows(tmp_path: Path) -> None:
+    """F80: until they are back, by a press or a move."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await missed_by_bob(one)
+        assert await ends_in(one, table_id, 1) == PLAIN.absent
+        await one.tables.seats.notice(table_id, BOB.id)
+        assert await ends_in(one, table_id, 1) >= timedelta(hours=47)
+        assert (await one.tables.queries.get(table_id)).players[1].occupancy.missed_at is None
+
+
+async def test_an_absence_is_kept_over_a_restart(tmp_path: Path) -> None:
+    """F80: and so is who was seen when."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table_id = await missed_by_bob(one)
+        before = (await one.tables.queries.get(table_id)).players
+    async with house(tmp_path / FILE, clock) as one:
+        assert (await one.tables.queries.get(table_id)).players == before
+        assert await ends_in(one, table_id, 1) == PLAIN.absent
+
+
+async def test_nobody_is_hurried_where_nobody_waits(tmp_path: Path) -> None:
+    """The host does not play a forgotten game to its end in a few days."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        await pass_hours(one, 48)
+        assert all(
+            p.occupancy.missed_from for p in (await one.tables.queries.get(table.id)).players
+        )
+        await pass_hours(one, 40)
+        moves = (await one.look(table.id)).moves
+        await pass_hours(one, 5)
+        assert (await one.look(table.id)).moves == moves
+
+
+async def test_nobody_loses_a_bank_to_a_question_that_they_have_not_seen(tmp_path: Path) -> None:
+    """F80: it is for who comes and needs longer, and everybody else sees no difference."""
+    pace = replace(PLAIN, bank=timedelta(hours=10))
+    async with house(tmp_path / FILE, pace=pace) as one:
+        table = await one.game()
+        one.clock.pass_(hours=20)
+        public = (await one.look(table.id)).questions
+        await one.tables.seats.notice(table.id, ANN.id)
+        assert (await one.look(table.id)).questions == public
+        own = (await one.look(table.id, ANN)).question
+        assert own is not None
+        assert own.due_at == BEGIN + PLAIN.turn + timedelta(hours=10)  # type: ignore[operator]
+        await pass_hours(one, 30)
+        answered = [q.decision.answered for q in (await one.look(table.id)).questions]
+        assert answered == [False, True]
+        assert await one.bank_left(table.id, 1) == timedelta(hours=10)
+        assert await one.bank_left(table.id, 0) == timedelta(hours=8)
+        # Now that it is used everybody reads until when it lasts.
+        (ann, _) = (await one.look(table.id)).questions
+        assert ann.due_at == own.due_at
+
+
+async def test_an_evening_waits_for_three_turns_and_half_an_hour(tmp_path: Path) -> None:
+    """Live: who just went for a drink keeps the seat."""
+    async with house(tmp_path / FILE, pace=LIVE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        for turn in range(3):
+            assert not (await one.tables.queries.get(table.id)).players[1].offered
+            chapter = (await one.look(table.id)).chapter
+            while (await one.look(table.id)).chapter == chapter:
+                await bids(one, table.id, ANN, CID)
+                await pass_hours(one, 1 / 60, 1 / 60)
+            assert (await one.tables.queries.get(table.id)).players[
+                1
+            ].occupancy.in_a_row == turn + 1
+        offered = (await one.tables.queries.get(table.id)).players[1].offered
+        assert offered is (one.clock() - BEGIN >= LIVE.unseen)
+        while one.clock() - BEGIN < LIVE.unseen + timedelta(minutes=10):
+            await bids(one, table.id, ANN, CID)
+            await pass_hours(one, 1 / 60, 1 / 60)
+        assert (await one.tables.queries.get(table.id)).players[1].offered
+
+
+# -- a game of two ---------------------------------------------------------------------------------
+
+
+async def missed_of_two(one: TableRig) -> TableId:
+    table = await one.game(rounds=50)
+    await bids(one, table.id, ANN)
+    await pass_hours(one, 48)
+    return table.id
+
+
+async def test_a_game_of_two_is_for_the_asking_three_days_after_a_missed_turn(
+    tmp_path: Path,
+) -> None:
+    """Not before, not for the one who stayed away, nor for a stranger."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table_id = await missed_of_two(one)
+        await pass_hours(one, 71)
+        assert await key_of(one.tables.seats.claim_game(table_id, ANN)) == "game-not-claimable"
+        await pass_hours(one, 1)
+        assert await key_of(one.tables.seats.claim_game(table_id, BOB)) == "game-not-claimable"
+        assert await key_of(one.tables.seats.claim_game(table_id, CID)) == "not-seated"
+        ended = await one.tables.seats.claim_game(table_id, ANN)
+        assert (ended.status, ended.claimed) == (Status.CANCELLED, 0)
+        assert await key_of(one.tables.seats.claim_game(table_id, ANN)) == "no-seat-now"
+    async with house(tmp_path / FILE, clock) as one:
+        assert (await one.tables.queries.get(table_id)).claimed == 0
+        assert await one.tables.due.next_due() is None
+
+
+async def test_who_comes_back_keeps_the_game_of_two(tmp_path: Path) -> None:
+    """One press is enough."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await missed_of_two(one)
+        await pass_hours(one, 70)
+        await one.tables.seats.notice(table_id, BOB.id)
+        await pass_hours(one, 10)
+        assert await key_of(one.tables.seats.claim_game(table_id, ANN)) == "game-not-claimable"
+
+
+async def test_a_game_of_three_is_nobodys_for_the_asking(tmp_path: Path) -> None:
+    """There the seat is on offer."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await missed_by_bob(one)
+        one.clock.pass_(days=4)
+        assert await key_of(one.tables.seats.claim_game(table_id, ANN)) == "game-not-claimable"
+
+
+# -- /me away --------------------------------------------------------------------------------------
+
+
+async def test_a_game_waits_for_who_is_away_for_five_days(tmp_path: Path) -> None:
+    """P8: then the clocks run, however long the absence is."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game()
+        await one.tables.people.go_away(BOB.id, BEGIN + timedelta(days=20))
+        assert await ends_in(one, table.id, 1) == timedelta(days=5) + (PLAIN.turn or HOURS)
+        again = await one.game()
+        assert await ends_in(one, again.id, 1) == timedelta(days=5) + (PLAIN.turn or HOURS)
+
+
+async def test_who_wants_to_be_played_for_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """The host answers at once, no turn counts as missed, and it costs no days of the year."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table = await one.game(rounds=50)
+        until = BEGIN + timedelta(days=200)
+        await one.tables.people.go_away(BOB.id, until, AwayMode.PLAY)
+        assert await one.tables.due.answer_overdue()
+        asked = {q.decision.seat: q.decision.answered for q in (await one.look(table.id)).questions}
+        assert asked == {0: False, 1: True}
+        bob = (await one.tables.queries.get(table.id)).players[1].occupancy
+        assert (bob.missed, bob.in_a_row) == (0, 0)
+    async with house(tmp_path / FILE, clock) as one:
+        assert (await one.tables.people.preferences(BOB.id)).is_played_for(to_ms(clock()))
+        await one.tables.people.come_back(BOB.id)
+        await bids(one, table.id, ANN)
+        assert await one.tables.due.answer_overdue()
+        moves = (await one.look(table.id)).moves
+        await pass_hours(one, 3)
+        assert (await one.look(table.id)).moves == moves
+        assert await key_of(one.tables.people.come_back(BOB.id)) == "not-away"
+
+
+async def test_one_way_of_being_away_takes_the_place_of_the_other(tmp_path: Path) -> None:
+    """Said anew, the last word holds."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(rounds=50)
+        await one.tables.people.go_away(BOB.id, BEGIN + timedelta(days=3))
+        one.clock.pass_(hours=1)
+        await one.tables.people.go_away(BOB.id, BEGIN + timedelta(days=3), AwayMode.PLAY)
+        assert await one.tables.due.answer_overdue()
+        assert [q.decision.answered for q in (await one.look(table.id)).questions] == [False, True]
+        preferences = await one.tables.people.preferences(BOB.id)
+        assert [span.until - span.since for span in preferences.away] == [3_600_000]
+
+
+# -- pauses ----------------------------------------------------------------------------------------
+
+
+async def test_a_pause_does_not_outlive_whoever_asked_for_it(tmp_path: Path) -> None:
+    """F81: three days after they were last seen anybody who is there may go on."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await one.tables.pauses.pause(table.id, ANN)
+        one.clock.pass_(days=2, hours=23)
+        assert await key_of(one.tables.pauses.resume(table.id, BOB)) == "pause-not-yours"
+        one.clock.pass_(hours=2)
+        assert (await one.tables.pauses.resume(table.id, BOB)).paused_at is None
+
+
+async def test_whoever_is_seen_keeps_their_pause(tmp_path: Path) -> None:
+    """F81: a press at the table says that they are there."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID)
+        await one.tables.pauses.pause(table.id, ANN)
+        one.clock.pass_(days=2)
+        await one.tables.seats.notice(table.id, ANN.id)
+        one.clock.pass_(days=2)
+        assert await key_of(one.tables.pauses.resume(table.id, BOB)) == "pause-not-yours"
+        assert (await one.tables.pauses.resume(table.id, ANN)).paused_at is None
+
+
+async def test_a_pause_that_all_agreed_to_ends_on_its_day(tmp_path: Path) -> None:
+    """The fewest days that anybody asked for; kept over a restart, and then the clocks run."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table = await one.game()
+        assert await one.tables.pauses.pause(table.id, BOB, 10) == 1
+        assert await one.tables.pauses.pause(table.id, ANN, 4) == 0
+        paused = await one.tables.queries.get(table.id)
+        assert paused.paused_until == BEGIN + timedelta(days=4)
+    async with house(tmp_path / FILE, clock) as one:
+        assert (await one.tables.queries.get(table.id)).paused_until == BEGIN + timedelta(days=4)
+        assert await one.tables.due.next_due() == BEGIN + timedelta(days=4)
+        clock.pass_(days=4)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(table.id)).paused_at is None
+        assert await ends_in(one, table.id, 0) == PLAIN.turn
+
+
+async def test_a_pause_that_all_agreed_to_ends_early_if_all_agree(tmp_path: Path) -> None:
+    """One who would rather go on says so, and nothing happens before the other does."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game()
+        await one.tables.pauses.pause(table.id, BOB)
+        await one.tables.pauses.pause(table.id, ANN)
+        assert (await one.tables.pauses.resume(table.id, ANN)).paused_at is not None
+        assert await key_of(one.tables.pauses.resume(table.id, ANN)) == "pause-agreed"
+        assert await key_of(one.tables.pauses.resume(table.id, CID)) == "pause-agreed"
+        assert (await one.tables.pauses.resume(table.id, BOB)).paused_at is None
+        assert await key_of(one.tables.pauses.resume(table.id, BOB)) == "not-paused"
