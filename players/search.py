@@ -14,6 +14,7 @@ then has the habit to.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 
 import msgspec
@@ -30,6 +31,15 @@ from players.worlds import Worlds
 
 _DOUBTS = 40
 """How many walks of a hundred teach the others what to make of the seat's answer."""
+
+_TRIES = 4
+"""So many walks there have to be for each answer, or fewer answers are considered."""
+
+_HABITS = 3
+"""How often is asked what comes without much thought."""
+
+_TRUST = 3
+"""By how many tries another answer has to lead that which comes without much thought."""
 
 _SURE = 3
 """In so many worlds an answer has to win the game at once, and in none not, to be given at once."""
@@ -68,8 +78,12 @@ class Search:
     def run(self, walks: int) -> Move:
         """Return the move tried most often in so many walks, each with one roll-out at most.
 
+        Of few walks little can be learnt: what comes without much thought is given some credit.
+
         It ends as soon as no other move can catch up, or one is found that wins at once.
         """
+        habits = self._habits()
+        self.moves = self._narrowed(habits, walks)
         for left in range(walks, 0, -1):
             self._walk()
             if self._lead() >= left:
@@ -78,7 +92,29 @@ class Search:
                 if times >= _SURE:
                     return move
         arms = self.root.arms
-        return max(arms, key=lambda move: (arms[move].tried, arms[move].won))
+        (usual, _), *_ = habits.most_common(1)
+        return max(
+            arms, key=lambda move: (arms[move].tried + _TRUST * (move == usual), arms[move].won)
+        )
+
+    def _habits(self) -> Counter[Move]:
+        """Count what comes without much thought, asked a few times."""
+        decision = next(
+            each for each in self._game.decisions(self._state) if each.seat == self._seat
+        )
+        ask = self._rollouts.sensible_move
+        return Counter(ask(self._state, decision, self.moves) for _ in range(_HABITS))
+
+    def _narrowed(self, habits: Counter[Move], walks: int) -> Sequence[Move]:
+        """Leave so many answers that each can be tried a few times: habits first, others by lot."""
+        room = max(walks // _TRIES, 1)
+        if len(self.moves) <= room:
+            return self.moves
+        kept = dict.fromkeys(habits)
+        others = [move for move in self.moves if move not in kept]
+        while len(kept) < room:
+            kept[others.pop(self._luck.below(len(others)))] = None
+        return [move for move in self.moves if move in kept]
 
     def _lead(self) -> int:
         """Return by how many tries the favourite leads."""

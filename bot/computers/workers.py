@@ -24,7 +24,7 @@ _MOST_WORKERS = 4
 _FIRST_GUESS = 0.3
 """How many seconds a thought is taken to last before any was measured."""
 
-_LAST_SHARE = 0.1
+_LAST_SHARE = 0.3
 """What the last thought counts for in how long thoughts are taken to last."""
 
 

@@ -56,7 +56,7 @@ class Store(ABC):
     _bundles: Bundles
     """How the dialect reads what is read together."""
     _count_moves: str
-    """How the dialect tells, at once, about how many moves were ever stored."""
+    """How the dialect tells how many moves were ever stored."""
 
     @abstractmethod
     def commit(self, change: Change) -> asyncio.Future[None]:

@@ -11,7 +11,7 @@ from math import exp
 from games.api import Seat
 from games.norwegian.chapters.turn import cards_left
 from games.norwegian.content import PRECIOUS, Card, Variants, worth
-from games.norwegian.moves import Lay, LayOut, NorwegianMove, Ready
+from games.norwegian.moves import ChooseTarget, Lay, LayOut, NorwegianMove, Ready
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Phase
 
@@ -87,14 +87,25 @@ def sketch(
 ) -> Sequence[NorwegianMove]:
     """Have the most useful cards lie face up, and spend none of them on a few low cards.
 
-    Nobody can say before the first turn what else may come of them.
+    Nobody can say before the first turn what else may come of them. A pile goes to whoever is about
+    to go out.
     """
     if state.phase is Phase.EXCHANGE:
         return best_layouts(state, seat, moves)
+    if state.phase in {Phase.AIM, Phase.GIVE}:
+        return _burdened(state, moves)
     if state.phase is not Phase.LAY or len(state.pile) > _FEW or _is_pressed(state, seat):
         return moves
     plain = [move for move in moves if isinstance(move, Lay) and move.rank not in PRECIOUS]
     return plain or moves
+
+
+def _burdened(state: NorwegianState, moves: Sequence[NorwegianMove]) -> Sequence[NorwegianMove]:
+    left = {
+        move: cards_left(state, move.target) for move in moves if isinstance(move, ChooseTarget)
+    }
+    fewest = min(left.values())
+    return [move for move in left if left[move] == fewest] if fewest <= _FEW else moves
 
 
 def _is_pressed(state: NorwegianState, seat: Seat) -> bool:

@@ -15,7 +15,15 @@ from games.vikings.chapters.choices import prospects
 from games.vikings.chapters.reach import DISTANCE
 from games.vikings.content import BRACELET_VALUES, CENTRE, Card, Space
 from games.vikings.knowledge import known_to
-from games.vikings.moves import Announce, LeaveCentre, MoveTo, TakeFromCentre, VikingsMove
+from games.vikings.moves import (
+    Announce,
+    LeaveCentre,
+    MoveTo,
+    RaiseShield,
+    TakeFromCentre,
+    TakeHit,
+    VikingsMove,
+)
 from games.vikings.state import Values, VikingsState
 from games.vikings.view import LaidOutcome, Phase, Prospect
 
@@ -166,6 +174,8 @@ def sketch(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Seq
             return _ways(state, seat, moves)
         case Phase.CENTRE:
             return _ends(state, seat, moves)
+        case Phase.SHIELD:
+            return _shields(state, seat)
         case _:
             return moves
 
@@ -215,6 +225,17 @@ def _ways(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequ
 
 _OTHER_WAYS = 3
 """How many ways to nothing in particular are worth a thought."""
+
+
+def _shields(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
+    """Raise a true Shield, or the cheapest card where there is something to lose."""
+    hand = state.hands[seat]
+    worth: list[VikingsMove] = [TakeHit()]
+    if Card.SHIELD in hand:
+        worth.append(RaiseShield(Card.SHIELD))
+    elif state.holdings[seat]:
+        worth.append(RaiseShield(min(hand, key=CHEAPEST.index)))
+    return worth
 
 
 def _ends(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:

@@ -5,9 +5,21 @@ from __future__ import annotations
 import pytest
 
 from games.api import Seat
+from games.rng import Rng
 from players.choice import Favourite, favourite
 from players.levels import Level
-from tests.rigs.one_shot_game import OneShot, Ranking, Say
+from players.position import find_position
+from players.search import Search
+from tests.rigs.one_shot_game import OneShot, OneShotState, Ranking, Say
+
+
+class Stubborn(OneShot):
+    """Who is absent says 5."""
+
+    def default_move(self, state: OneShotState, seat: Seat, luck: Rng) -> Say:
+        """Say it."""
+        del state, seat, luck
+        return Say(5)
 
 
 def think(game: OneShot, camps: tuple[str, ...] = ()) -> Favourite:
@@ -47,3 +59,22 @@ def test_a_seat_alone_thinks_of_itself() -> None:
 
 def test_the_seats_of_a_camp_share_what_they_win() -> None:
     assert Say(1) == think(OneShot(sacrifice, seats=3), ("a", "a", "b")).move
+
+
+def test_where_there_is_little_time_few_answers_are_considered() -> None:
+    """Each a few times."""
+    game = OneShot(match, numbers=40)
+    state = game.start(2, {}, "seed").state
+    for walks in (12, 400):
+        search = Search(find_position(game, state, Seat(0), ()), "salt")
+        search.run(walks)
+        assert len(search.root.arms) == min(40, walks // 4)
+
+
+def test_of_little_that_speaks_for_another_answer_nothing_comes() -> None:
+    """Whatever is said, it comes to the same: then what comes without much thought is said."""
+    game = Stubborn(lambda _said: [[0, 1]], numbers=8)
+    state = game.start(2, {}, "seed").state
+    for salt in range(8):
+        search = Search(find_position(game, state, Seat(0), ()), str(salt))
+        assert search.run(12) == Say(5)

@@ -72,16 +72,22 @@ def exposed() -> VikingsState:
 NEAR = [(2, 0), (-3, 1)]
 
 
-def last_card() -> VikingsState:
-    """Let seat 0 have one card left in the last turn, with a four next door."""
-    state = arrange(NEAR, hands={0: "walk walk walk"}, tokens={(2, -1): (4,)}, supply=())
+def last_card(tokens: dict[Hex, tuple[int, ...]]) -> VikingsState:
+    """Let seat 0 have one card left in the last turn, with bracelets next door."""
+    state = arrange(
+        NEAR,
+        hands={0: "walk walk walk"},
+        holdings={0: (1, 2, 3), 1: (3, 3, 3)},
+        tokens=tokens,
+        supply=(),
+    )
     return perform(state, Card.WALK, Card.WALK, (0, MoveTo(space_at((2, 0)))))[0]
 
 
 LAUGHS = (
     laugh(
         "a four next door is taken",
-        announce(last_card(), Card.WALK, Card.WALK),
+        announce(last_card({(2, -1): (4,)}), Card.WALK, Card.WALK),
         to((2, -1)),
     ),
     laugh(
@@ -95,13 +101,7 @@ LAUGHS = (
     ),
     laugh(
         "of two bracelets the richer is taken",
-        announce(
-            arrange(
-                NEAR, hands={0: "walk hammer club"}, tokens={(2, -1): (1,), (2, 1): (4,)}, supply=()
-            ),
-            Card.WALK,
-            Card.WALK,
-        ),
+        announce(last_card({(2, -1): (1,), (2, 1): (4,)}), Card.WALK, Card.WALK),
         to((2, 1)),
     ),
     laugh("a bluff that everybody sees is called", exposed(), lambda move: move == CallBluff()),
