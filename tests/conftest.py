@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from unittest.mock import patch
+from contextlib import ExitStack
 
 import pytest
 
-from bot.clocks import deadlines
-from bot.model.times import Millis
-from bot.table.live_table import LiveTable
-from games.api import Decision
+from tests.rigs.windows import drawn, heard_at_once
 
-_COMPUTERS_MS = 2_499
+
+@pytest.fixture(scope="session", autouse=True)
+def _at_once() -> Iterator[None]:
+    """Hear answers at once, also where a whole file shares a game."""
+    with heard_at_once():
+        yield
 
 
 @pytest.fixture(autouse=True)
-def _heard_at_once(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Draw no moments, except for tests marked with ``windows``."""
-    if request.node.get_closest_marker("windows"):
-        yield
-        return
-
-    def soon(live: LiveTable, decision: Decision, at: Millis) -> Millis:
-        return at if live.table.level_at(decision.seat) is None else at + _COMPUTERS_MS
-
-    with patch.object(deadlines, "draw_moment", soon):
+def _drawn_where_it_matters(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Draw moments as in production for tests marked with ``windows``."""
+    with ExitStack() as stack:
+        if request.node.get_closest_marker("windows"):
+            stack.enter_context(drawn())
         yield

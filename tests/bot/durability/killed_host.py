@@ -18,6 +18,7 @@ from bot.services.tables import Tables
 from bot.store.sqlite.store import SqliteStore
 from games import GAME_IDS, find
 from tests.rigs.services import compose
+from tests.rigs.windows import heard_at_once
 
 PEOPLE = tuple(Person(user, f"Player {user}") for user in (1, 2, 3))
 LUCK = random.SystemRandom()
@@ -124,4 +125,6 @@ async def main(path: Path, count: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
+    # Each answer is a move at once; what waits for the moment of its window has tests of its own.
+    with heard_at_once():
+        asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
