@@ -29,5 +29,7 @@ def kept(live: LiveTable) -> dict[str, object]:
         posed = {key: replace(timer, next_call=None) for key, timer in running.posed.items()}
         found["plans"], found["wish"] = live.plans, live.proposal
         found["game"] = (running.state, running.decisions, running.moves, running.chapter)
-        found["questions"] = (posed, running.since, running.undo_log)
+        # How far an answer alone is what stands is forgotten with the process.
+        undo_log = replace(running.undo_log, revealed=None)
+        found["questions"] = (posed, running.since, undo_log)
     return found

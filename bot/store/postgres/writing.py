@@ -140,7 +140,8 @@ class WritingSession:
         """
         if self._failing is None and not self._certain.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._certain.wait(), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await self._certain.wait()
         if not self._certain.is_set():
             raise self._failing or self._unreachable()
 
@@ -162,7 +163,8 @@ class WritingSession:
     async def _run(self) -> None:
         while True:
             try:
-                await asyncio.wait_for(self._asked.wait(), _BEAT)
+                async with asyncio.timeout(_BEAT):
+                    await self._asked.wait()
             except TimeoutError:
                 await self._live()
             self._asked.clear()
