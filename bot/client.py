@@ -165,13 +165,14 @@ class TabletopBot(commands.AutoShardedBot):
 
 
 def read_in() -> None:
-    """Read the code of every cog and every text, which takes seconds, before anybody waits.
+    """Read the code of every cog and picture and every text before anybody waits: it takes seconds.
 
     What cannot be read is told when it is loaded.
     """
-    for extension in EXTENSIONS:
+    # The commands of a game follow from its pictures, too.
+    for module in (*EXTENSIONS, *(f"rendering.{game_id}" for game_id in GAME_IDS)):
         with suppress(Exception):
-            import_module(extension)
+            import_module(module)
     for language in LANGUAGES:
         texts(language)
 
