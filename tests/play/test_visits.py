@@ -6,12 +6,13 @@ from tests.play.visits import KINDS, measure
 
 
 def test_a_turn_of_ones_own_takes_two_visits_at_most_in_the_usual_case() -> None:
-    """Plan ahead while others judge what was announced; by hand it takes up to seven."""
+    """With plans, and with answers in advance to what others do meanwhile; by hand up to seven."""
     vikings = KINDS[0]
     by_hand, planned, _, both = vikings.helps()
-    before = measure(vikings, by_hand, 1)
-    after = [measure(vikings, help_, 1) for help_ in (planned, both)]
-    assert before.own_mean > 2
-    assert all(one.own_mean < 2 for one in after)
-    assert all(one.within(2) > 0.8 > before.within(2) for one in after)
-    assert all(one.visits / one.turns < before.visits / before.turns for one in after)
+    before, alone, together = [measure(vikings, help_, 2) for help_ in (by_hand, planned, both)]
+    assert before.own_mean > 3 > alone.own_mean > together.own_mean
+    assert before.within(2) < 0.5 < alone.within(2)
+    assert together.own_mean < 2
+    assert together.within(2) > 0.8
+    assert together.visits / together.turns < alone.visits / alone.turns
+    assert alone.visits / alone.turns < before.visits / before.turns

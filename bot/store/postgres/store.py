@@ -84,7 +84,8 @@ class PostgresStore(Store):
             self._closed = True
             await self._writing.stop()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._reading.close(), SECONDS)
+                async with asyncio.timeout(SECONDS):
+                    await self._reading.close()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
         if not self._closed:

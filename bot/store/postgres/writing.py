@@ -16,6 +16,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 import asyncpg
+import asyncpg.prepared_stmt
 import msgspec
 
 from bot.model.database_address import DatabaseAddress
@@ -104,12 +105,14 @@ class WritingSession:
                     " ON CONFLICT DO NOTHING",
                     shard,
                 )
-                epoch, batch, last_seen = await connection.fetchrow(
+                taken = await connection.fetchrow(
                     "UPDATE shard SET epoch = epoch + 1, first = batch + 1, owner = $2"
                     " WHERE id = $1 RETURNING epoch, batch, last_seen",
                     shard,
                     owner,
                 )
+                assert taken is not None
+                epoch, batch, last_seen = taken
                 moment = to_ms(now())
                 since = moment if last_seen is None else last_seen
                 for statement, values in resume(since, moment):
@@ -140,7 +143,8 @@ class WritingSession:
         """
         if self._failing is None and not self._certain.is_set():
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._certain.wait(), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await self._certain.wait()
         if not self._certain.is_set():
             raise self._failing or self._unreachable()
 
@@ -162,7 +166,8 @@ class WritingSession:
     async def _run(self) -> None:
         while True:
             try:
-                await asyncio.wait_for(self._asked.wait(), _BEAT)
+                async with asyncio.timeout(_BEAT):
+                    await self._asked.wait()
             except TimeoutError:
                 await self._live()
             self._asked.clear()

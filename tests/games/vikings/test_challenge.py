@@ -94,8 +94,8 @@ def test_every_other_player_with_a_bracelet_is_asked() -> None:
     state = arrange([*APART, (-2, -1)], holdings={2: ()})
     state, _ = play(state, (0, Announce(state.hands[0][0], Card.WALK)))
     assert (
-        Decision("q2", Seat(1), "challenge", optional=True),
-        Decision("q2", Seat(3), "challenge", optional=True),
+        Decision("q2", Seat(1), "challenge", optional=True, fence=True),
+        Decision("q2", Seat(3), "challenge", optional=True, fence=True),
     ) == GAME.decisions(state)
     assert [CallBluff(), Believe()] == legal(state, 1) == legal(state, 3)
     assert [] == legal(state, 0) == legal(state, 2)
@@ -132,8 +132,8 @@ def test_a_believer_may_still_call_while_the_window_is_open() -> None:
     state = arrange(APART, hands={0: "club walk walk"})
     state, _ = play(state, (0, Announce(Card.CLUB, Card.WALK)), (2, Believe()))
     assert (
-        Decision("q2", Seat(1), "challenge", optional=True),
-        Decision("q2", Seat(2), "challenge", optional=True, answered=True),
+        Decision("q2", Seat(1), "challenge", optional=True, fence=True),
+        Decision("q2", Seat(2), "challenge", optional=True, fence=True, answered=True),
     ) == GAME.decisions(state)
     assert [CallBluff()] == legal(state, 2)
     with pytest.raises(RuleError, match="already-believed"):

@@ -43,7 +43,7 @@ def attacked(
 def test_every_attacked_player_is_asked_for_a_shield(action: Card) -> None:
     """Shield: reaction to Punch, Club, Slingshot, Hammer; he lays any card face down."""
     state = attacked(action)
-    question = Decision(f"q{state.question}", Seat(1), "shield", optional=True)
+    question = Decision(f"q{state.question}", Seat(1), "shield", optional=True, fence=True)
     assert (question,) == GAME.decisions(state)
     assert [TakeHit(), RaiseShield(WALK), RaiseShield(SHIELD)] == legal(state, 1)
 
@@ -74,7 +74,9 @@ def test_the_attacker_alone_judges_the_shield() -> None:
     state = attacked(holdings={0: ()})
     state, events = play(state, (1, RaiseShield(WALK)))
     assert [ShieldRaised(seat=Seat(1), attacker=Seat(0))] == events
-    question = Decision(f"q{state.question}", Seat(0), "challenge-shield", optional=True)
+    question = Decision(
+        f"q{state.question}", Seat(0), "challenge-shield", optional=True, fence=True
+    )
     assert (question,) == GAME.decisions(state)
     assert [CallBluff(), Believe()] == legal(state, 0)
     laid = [GAME.view(state, viewer).laid[1] for viewer in (0, 1, None)]

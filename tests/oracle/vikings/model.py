@@ -225,7 +225,13 @@ class Vikings(Course):
             "discard": len(self.discards[seat]),
             "shown": sorted(self.shown[seat], key=OVERVIEW.index),
             "total": sum(values) if self.phase == "over" else None,
+            "place": self._rank(seat) if self.phase == "over" else None,
         }
+
+    def _rank(self, seat: int) -> int:
+        """Count a place from 1; who shares it does not move who comes after up (Turn 3)."""
+        number = next(n for n, group in enumerate(self._ranking()) if seat in group)
+        return sum(map(len, self._ranking()[:number])) + 1
 
     def _kind(self, space: int) -> str:
         """Name what is printed on a space (Facts)."""

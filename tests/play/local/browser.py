@@ -92,10 +92,17 @@ class LocalPlay:
         )
         assert process.stdout is not None
         found = None
-        while found is None:
-            line = await asyncio.wait_for(process.stdout.readline(), 60)
-            assert line, "local play ended before it named its address"
-            found = re.search(r"http://\S+", line.decode())
+        try:
+            while found is None:
+                line = await asyncio.wait_for(process.stdout.readline(), 60)
+                assert line, "local play ended before it named its address"
+                found = re.search(r"http://\S+", line.decode())
+        except (AssertionError, TimeoutError):
+            # Nobody has it yet who would end it.
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+            raise
         return cls(folder, process, found.group(0))
 
     async def kill(self) -> None:
