@@ -126,6 +126,13 @@ class DeleteHeldAnswer(NamedTuple):
     seat: int
 
 
+@deletes(HeldAnswerRow)
+class DeleteHeldAnswers(NamedTuple):
+    """No answer waits at a table any more."""
+
+    table_id: int
+
+
 @kept("standing_order", "table_id", "seat", "key", again=Again.IS_IGNORED)
 class StandingOrderRow(NamedTuple):
     """An answer that a seat gives in advance."""

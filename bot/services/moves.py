@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
-from bot.clocks.deadlines import deadline_row, drop_held
+from bot.clocks.deadlines import deadline_row, drop_held, recompute
 from bot.clocks.windows import is_held
 from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule, refused_by_status
@@ -245,8 +245,10 @@ class Moves:
         )  # fmt: skip
         live, here = occupancy.return_to_play(live, answer.seat, at, played=True)
         live, rows = standing_orders.hold(live, given, at)
+        # Who is back has their whole time again for whatever else they are asked.
+        live, clocks = recompute(live, at)
         told = () if live.looks_like(earlier) else (OutboxRow(live.table.id, None, None, at),)
-        await self._tables.commit(live, (*here, *rows, *names, *told))
+        await self._tables.commit(live, (*here, *rows, *clocks, *names, *told))
         return MoveReceipt(partial(live.look, answer.seat), live.table, answer.seat, ())
 
     async def _not_asked(

@@ -26,7 +26,7 @@ from bot.model.undo_log import (
 from bot.rows.change import Change, Write
 from bot.rows.moves import DeleteUndoRequest, MoveRow, SnapshotRow, UndoRequestRow
 from bot.rows.publishing import OutboxRow
-from bot.rows.seats import DeletePlan
+from bot.rows.seats import DeleteHeldAnswers, DeletePlan
 from bot.rows.tables import RepairRow
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
@@ -172,7 +172,8 @@ def repair(
     """Put a table that was set aside back into play, with every clock anew.
 
     What came due meanwhile found no game: claims wait anew, and answers given in advance are
-    released. Plans are not kept, as they may be what broke.
+    released. Neither plans are kept nor answers that wait for the moment of a window, as they may
+    be what broke.
 
     Returns:
         The table, what is to be stored, and whether the stored position was the one that its
@@ -198,7 +199,7 @@ def repair(
     )
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
-    live = replace(live, proposal=None, plans={})
+    live = replace(live, proposal=None, plans={}, held={})
     live, clocks = restart_clocks(live, running, None, at)
     live, claims = takeovers.wait_anew(live, at)
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
@@ -207,6 +208,7 @@ def repair(
         *claims,
         *standing_orders.plan_release(live, at),
         *(DeletePlan(table_id, player.seat) for player in live.table.players),
+        DeleteHeldAnswers(table_id),
         snapshot_row(live.table, live.under_way, encoded),
         DeleteUndoRequest(table_id),
         RepairRow(table_id, at, person.id, error_id, verdict),

@@ -28,6 +28,7 @@ def kept(live: LiveTable) -> dict[str, object]:
     if running is not None:
         posed = {key: replace(timer, next_call=None) for key, timer in running.posed.items()}
         found["plans"], found["wish"] = live.plans, live.proposal
+        found["held"] = live.held
         found["game"] = (running.state, running.decisions, running.moves, running.chapter)
         # How far an answer alone is what stands is forgotten with the process.
         undo_log = replace(running.undo_log, revealed=None)

@@ -64,7 +64,8 @@ def is_uncertain(error: BaseException) -> bool:
     """Whether nobody can tell from an error what became of what was under way."""
     if isinstance(error, asyncpg.PostgresError):
         # Connections that end, servers that stop, and statements that were given up.
-        return (error.sqlstate or "").startswith(("08", "57", "40003"))
+        state = str(getattr(error, "sqlstate", None) or "")
+        return state.startswith(("08", "57", "40003"))
     return isinstance(
         error,
         OSError | TimeoutError | EOFError | asyncpg.InterfaceError | asyncpg.InternalClientError,

@@ -14,7 +14,7 @@ from bot.store.postgres.statements import CREATE_WRITE, WRITE
 
 OLDEST = 16
 """The first version of the server that is promised."""
-SECONDS = 10.0
+SECONDS = 10
 """A connection or a statement that takes longer is given up."""
 SESSION = {"application_name": "tabletop-host"}
 """Settings of every session."""
@@ -119,7 +119,7 @@ async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> 
                 "store-foreign", f"{address:s} holds tables of another program; choose another one."
             )
         return 0
-    present = int(await connection.fetchval("SELECT value FROM meta WHERE key = 'version'"))
+    present = int(str(await connection.fetchval("SELECT value FROM meta WHERE key = 'version'")))
     if present > migrations()[-1][0]:
         raise StoreError(
             "store-newer",

@@ -16,6 +16,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 import asyncpg
+import asyncpg.prepared_stmt
 import msgspec
 
 from bot.model.database_address import DatabaseAddress
@@ -104,12 +105,14 @@ class WritingSession:
                     " ON CONFLICT DO NOTHING",
                     shard,
                 )
-                epoch, batch, last_seen = await connection.fetchrow(
+                taken = await connection.fetchrow(
                     "UPDATE shard SET epoch = epoch + 1, first = batch + 1, owner = $2"
                     " WHERE id = $1 RETURNING epoch, batch, last_seen",
                     shard,
                     owner,
                 )
+                assert taken is not None
+                epoch, batch, last_seen = taken
                 moment = to_ms(now())
                 since = moment if last_seen is None else last_seen
                 for statement, values in resume(since, moment):

@@ -178,6 +178,7 @@ class Day:
             assert notice is None or (row.notice_at is not None and row.notice_at <= notice)
 
 
+@pytest.mark.windows
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("game", ["vikings", "norwegian"])
 async def test_memory_is_what_a_restart_would_find(tmp_path: Path, game: str, seed: int) -> None:

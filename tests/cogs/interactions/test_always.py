@@ -15,7 +15,7 @@ EN = texts("en")
 
 
 async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
-    """Offered with the question, released after the usual wait, and never asked again."""
+    """Offered with the question, heard like an answer of one's own, and never asked again."""
     async with server(tmp_path) as discord:
         table, announcer = await announced(discord)
         one, other = (person for person, _ in await table.asked())
@@ -30,7 +30,7 @@ async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
         believing = next(p for p in presses(panel) if p.value == "believe-game")
         panel = await pressed(table, one, believing)
         assert EN("vikings-standing-believe") in said(panel)
-        assert one in [person for person, _ in await table.asked()]
+        assert [person for person, _ in await table.asked()] == [other]
         answer = next(v for v in await table.offered(other) if v.endswith(" Believe-"))
         await table.command(other, answer)
         assert (await table.look()).view.phase == "move"  # type: ignore[attr-defined]

@@ -40,6 +40,8 @@ async def test_a_control_pressed_as_what_it_is_not_is_answered(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         person, board = table.players[0], await table.board()
+        # Whoever presses anything is noticed as being there, which is all that a press may leave.
+        await table.hand(person)
         before = await table.look(person)
         custom_id = f"t1:{table.id}:-:{verb}"
         result = await discord.forge(person, board, custom_id, values=values)

@@ -19,11 +19,13 @@ import pytest
 
 from bot.clocks import deadlines
 from bot.model.players import Person
+from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId
 from bot.model.times import Millis
 from bot.model.view import TableView
 from bot.services import moves as services
 from bot.store.sqlite.store import SqliteStore
+from bot.table.live_table import LiveTable
 from games.api import Move
 from games.vikings.content import Card
 from games.vikings.moves import Announce, Believe, CallBluff
@@ -207,6 +209,25 @@ async def test_answers_that_wait_outlive_the_host(tmp_path: Path) -> None:
         clock.pass_(minutes=20)
         assert await one.tables.due.answer_overdue()
         assert await one.phase(table) is not Phase.CHALLENGE
+
+
+async def test_a_repair_asks_anew(tmp_path: Path) -> None:
+    """What waits may be what broke: it is gone from memory, and does not come back."""
+
+    async def work(live: LiveTable) -> None:
+        raise ZeroDivisionError(live)
+
+    clock = Clock()
+    async with hosting(tmp_path, clock) as one:
+        table = await one.window()
+        (first, _) = await one.reactors(table)
+        await one.play(table, first, Believe())
+        with pytest.raises(Refused):
+            await one.repository.change(table, work)
+        await one.tables.undo.repair(table, ANN, manager=True)
+        assert (await one.look(table, first)).held is None
+    async with hosting(tmp_path, clock) as one:
+        assert (await one.look(table, first)).held is None
 
 
 async def test_what_is_taken_back_is_answered_by_nobody(tmp_path: Path) -> None:
