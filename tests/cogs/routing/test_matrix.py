@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from unittest.mock import patch
@@ -67,11 +68,11 @@ MAY: dict[Verb, May] = {
     **dict.fromkeys((Verb.GUIDE, Verb.BOOKS, Verb.TOUR, Verb.SETTINGS, Verb.SETTING), LOOKS),
     **dict.fromkeys((Verb.AGAIN, Verb.CATCHUP, Verb.HINT, Verb.HANDS, Verb.TERMS), LOOKS),
     **dict.fromkeys((Verb.COMPUTERS, Verb.PEOPLE, Verb.ALWAYS, Verb.QUIT, Verb.CANCEL), LOOKS),
-    **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN), LOOKS),
+    **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN, Verb.DETAIL), LOOKS),
     # Moves: nobody here is asked, or has planned, wished or missed anything.
     **dict.fromkeys((Verb.CHOOSE, Verb.ASK, Verb.FOLLOW, Verb.UNPLAN), LOOKS),
     **dict.fromkeys((Verb.PLAN_ANSWER, Verb.PLAN_CHOOSE), LOOKS),
-    **dict.fromkeys((Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE), LOOKS),
+    **dict.fromkeys((Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE, Verb.WIN), LOOKS),
     **dict.fromkeys((Verb.CLAIM, Verb.WELCOME, Verb.DECLINE, Verb.BACK, Verb.OFFER), LOOKS),
     # What opens a table of one's own.
     **dict.fromkeys((Verb.NEW, Verb.SOLO), dict.fromkeys(Moment, EVERYBODY)),
@@ -200,6 +201,10 @@ async def refused(
     discord: Server, person: simcord.MemberActor, custom_id: str, values: list[str] | None
 ) -> None:
     """Press what one may not: nothing changes, and there is one private answer without a hand."""
+    # Whoever presses anything is noticed as being there, which is all that a press may leave.
+    for number in NUMBERS:
+        with suppress(Refused):
+            await discord.host.tables.seats.notice(TableId(number), person.id)
     before, mark = await known(discord), len(discord.wire.requests)
     page = discord.shown(discord.channel.id)[0]
     result = await discord.forge(person, page, custom_id, values=values)

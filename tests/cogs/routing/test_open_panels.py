@@ -71,7 +71,13 @@ class Looks:
 
     async def look(self, *_: Any) -> Any:
         """Look at it."""
-        return SimpleNamespace(moves=self.moves, seat=self.seat, standing=(), proposal=None)
+        return SimpleNamespace(
+            moves=self.moves, seat=self.seat, standing=(), held=None, proposal=None, question=None
+        )
+
+    async def mine(self, *_: Any) -> tuple[Any, ...]:
+        """Find no other table that waits."""
+        return ()
 
     async def texts_for(self, _: Any) -> None:
         """Find no words: none are said here."""

@@ -370,8 +370,9 @@ class Fortnight:
         await self.table.hand(astrid)
         await self._answer(astrid)
         look = await self.table.look(astrid)
-        assert look.undo is not None
-        assert not look.undo.consent
+        if look.undo is None or look.undo.consent:
+            # Somebody has answered it in advance.
+            return False
         panel = await self.table.hand(astrid)
         (press,) = (p for p in presses(panel) if p.verb == "undo")
         await self.discord.press(astrid, panel, press)
