@@ -241,7 +241,7 @@ def test_the_last_blind_card_is_no_question() -> None:
     last = seen(replace(state, face_down=((None, state.face_down[0][1], None), *others)))
     assert FACE.prompt(last, EN).startswith("Only one face-down card is left")
     assert "une carte cachée (" in FACE.prompt(last, FR)
-    assert "your last face-down card" in FACE.summons(last, Phase.BLIND.value, EN)
+    assert "your last face-down card" in FACE.call(last, Phase.BLIND.value, EN)
     assert "Which one do you turn?" in FACE.prompt(seen(state), EN)
 
 

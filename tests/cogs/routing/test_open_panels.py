@@ -92,7 +92,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
     """A table of which any panel can be drawn."""
 
     async def recap(*_: Any) -> Any:
-        return SimpleNamespace(picture=Picture(b"", "", "hand.png"), lines=())
+        return SimpleNamespace(picture=Picture(b"", "", "hand.png"), lines=(), left_out=0)
 
     monkeypatch.setattr(open_panels, "recap", recap)
     monkeypatch.setattr(open_panels, "panel", lambda *_, **__: None)
