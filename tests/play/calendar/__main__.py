@@ -1,5 +1,6 @@
-"""``python -m tests.play.calendar GAME --seats N …`` plays whole games and prints what they took.
+"""Whole games by people with habits on a virtual clock, on the services without Discord.
 
+``python -m tests.play.calendar GAME --seats N …`` plays them and prints what they took;
 ``python -m tests.play.calendar --write`` writes ``docs/calendar.md``.
 """
 

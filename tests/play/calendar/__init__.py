@@ -1,1 +1,0 @@
-"""Whole games by people with habits on a virtual clock, on the services without Discord."""
