@@ -19,7 +19,6 @@ from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
 from bot.repositories.tables import TableRepository
 from bot.scheduler import Scheduler
-from bot.services.guild_settings import GuildSettings
 from bot.services.tables import build_tables
 from bot.settings import Settings
 from bot.store.opening import open_store
@@ -81,10 +80,7 @@ async def open_app(
         )
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
         scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
-        servers = GuildSettings(store)
-        host = TabletopBot(
-            settings, tables, scheduler, servers, shard_count=shard_count, local=local
-        )
+        host = TabletopBot(settings, tables, scheduler, shard_count=shard_count, local=local)
         try:
             # A backup is given up before people are waited for: it is what takes time.
             async with host, backing_up(settings) as backups, watching(watch):

@@ -18,7 +18,6 @@ from bot.metrics import Requests
 from bot.presses import PressesInHand
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
-from bot.services.guild_settings import GuildSettings
 from bot.services.tables import Tables
 from bot.settings import Settings
 from games import GAME_IDS
@@ -71,7 +70,6 @@ class TabletopBot(commands.AutoShardedBot):
         settings: Settings,
         tables: Tables,
         scheduler: Scheduler,
-        servers: GuildSettings,
         *,
         shard_count: int | None = None,
         local: bool = False,
@@ -95,7 +93,6 @@ class TabletopBot(commands.AutoShardedBot):
         self.settings = settings
         self.tables = tables
         self.scheduler = scheduler
-        self.servers = servers
         self.local = local
         self.lacks: Callable[[], str] = str
         """Says what whoever runs the bot has to look after; nothing where all is well."""

@@ -15,11 +15,13 @@ from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_acknowledged
 from cogs.elements.components import holds
+from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import Translator
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
+from cogs.interactions.managers import ManagerHandlers
 from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
@@ -38,6 +40,7 @@ from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.lost_messages import LostMessages
+from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
@@ -60,7 +63,7 @@ async def setup(bot: TabletopBot) -> None:
     """Build everything that the cogs share, each part from those above it."""
     settings, tables = bot.settings, bot.tables
     studio = Studio(workers=settings.painters)
-    context = BotContext(tables, studio, settings, bot.servers, local=bot.local)
+    context = BotContext(tables, studio, settings, local=bot.local)
     panels = OpenPanels(context)
     replies = Replies(context, panels)
 
@@ -70,6 +73,7 @@ async def setup(bot: TabletopBot) -> None:
     sender = MessageSender(bot, tables, threads, turns)
     calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
     seat_notices = SeatNotices(context, sender)
+    manager_notices = ManagerNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
     board = BoardMessage(context, sender)
     publisher = Publisher(
@@ -86,10 +90,12 @@ async def setup(bot: TabletopBot) -> None:
             board,
             calls,
             seat_notices,
+            manager_notices,
             sheets.say_first,
         ),
         LobbyMessage(context, sender),
         seat_notices,
+        manager_notices,
         AccessNotices(context, sender, calls),
     )
 
@@ -102,6 +108,7 @@ async def setup(bot: TabletopBot) -> None:
         options=OptionsHandlers(context, replies),
         computers=ComputerHandlers(context, replies),
         pauses=PauseHandlers(context, replies),
+        managers=ManagerHandlers(context, replies),
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies),
         undo=UndoHandlers(context, replies),
@@ -114,6 +121,7 @@ async def setup(bot: TabletopBot) -> None:
         handlers.moves.move,
         handlers.moves.write,
         handlers.by_verb(),
+        {Verb.SHUT: handlers.managers.close},
         LostMessages(tables.outbox).doubt,
     )
 

@@ -42,6 +42,8 @@ class PostKey(StrEnum):
     """``seat-taken:<seat>:<occupancy>``"""
     SEAT_GIVEN_UP = "seat-given-up"
     """``seat-given-up:<seat>``"""
+    MANAGED = "managed"
+    """``managed:<number>``, of what a manager of the server did."""
     CLOSING = "closing"
     """``closing:<notice>``, of a table that nobody minds."""
     END = "end"

@@ -56,10 +56,12 @@ class RematchRow(NamedTuple):
 
 @kept("guild_absence", "table_id", again=Again.IS_IGNORED)
 class GuildAbsenceRow(NamedTuple):
-    """A table on a server that the host has left: nothing of it falls due until it is back."""
+    """A table where nobody can be told anything: nothing of it falls due until somebody can."""
 
     table_id: int
     since: Millis
+    why: str = "server"
+    """``server``: the host has left it; ``place``: the thread or channel was deleted."""
 
 
 @deletes(GuildAbsenceRow)

@@ -23,6 +23,7 @@ from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.publishing import OutboxRow
+from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
@@ -38,6 +39,7 @@ class Lobbies:
         store: Store,
         tables: TableRepository,
         all_series: SeriesRepository,
+        servers: GuildSettings,
         now: Callable[[], datetime],
         *,
         find: Callable[[str], AnyGame],
@@ -49,6 +51,7 @@ class Lobbies:
         self._store = store
         self._tables = tables
         self._series = all_series
+        self._servers = servers
         self._now = now
         self._find = find
         self._draw_seed = draw_seed
@@ -66,8 +69,8 @@ class Lobbies:
         Raises:
             Refused: the game does not exist (``no-game``) or does not allow these seats or
                 options (``seats-not-offered``, ``rule-…``), there are open lobbies enough
-                (``lobbies-hosted``, ``lobbies-here``), or the open rematch has no seat left
-                (``table-full``).
+                (``lobbies-hosted``, ``lobbies-here``) or tables (``tables-hosted``,
+                ``tables-enough``), or the open rematch has no seat left (``table-full``).
         """
         try:
             game = self._find(opening.game)
@@ -82,6 +85,9 @@ class Lobbies:
             again = rematch.find_open(waiting, opening.rematch_of)
             if again is None:
                 lobby.check_room(waiting, opening)
+                limits = (await self._servers.setting(opening.guild_id)).limits
+                hosts = await self._tables.read(self._store.hosts_in(opening.guild_id))
+                lobby.check_limits(hosts, opening.host, limits)
                 return await self._open(opening, interaction_id, game)
         return await self._join_again(again, opening.host)
 
@@ -192,7 +198,7 @@ class Lobbies:
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
-                ``start-smaller`` or ``rule-…``.
+                ``start-smaller``, ``no-computers`` where the server wants none, or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -201,12 +207,20 @@ class Lobbies:
             smaller = lobby.fitted(live, game)
             lobby.check_fitted(live, smaller, agreed)
             live = smaller
+            await self._check_computers(live)
             live, minded = inactivity.clear_notice(live)
             live, change = moves.start(live, game, self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
             return await self._tables.commit(live, (*minded, *change, watched))
 
         return await self._tables.change(table_id, work)
+
+    async def _check_computers(self, live: LiveTable) -> None:
+        playing = any(player.computer is not None for player in live.table.players)
+        if not playing and live.table.stand_in is None:
+            return
+        if not (await self._servers.setting(live.table.guild_id)).limits.computers:
+            raise Refused("no-computers")
 
     async def cancel(self, table_id: TableId, person: Person) -> Table:
         """Close a lobby, or a game in which nobody else is present, as its host.

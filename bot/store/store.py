@@ -145,6 +145,18 @@ class Store(ABC):
         )
         return tuple(StoredLobby(*row) for row in found)
 
+    async def hosts_in(self, guild_id: int) -> tuple[int, ...]:
+        """List the hosts of all that people opened and that is live in a guild, each as often.
+
+        A series counts once, however many games of it are played.
+        """
+        return await self._ids(
+            "SELECT host_id FROM game_table"
+            " WHERE guild_id = ?1 AND ended_at IS NULL AND interaction_id IS NOT NULL"
+            " UNION ALL SELECT host_id FROM series WHERE guild_id = ?1 AND ended_at IS NULL",
+            guild_id,
+        )
+
     async def guilds(self) -> tuple[int, ...]:
         """List the guilds with live tables or series, in any order."""
         return await self._ids(

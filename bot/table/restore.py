@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.computer import Computer, Hints
+from bot.model.managers import Act, ManagerAct
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
 from bot.model.preferences import read_hours
@@ -136,6 +137,11 @@ def _table(stored: StoredTable) -> Table:
             ),
             None,
         ),
+        acts=tuple(
+            ManagerAct(one.number, one.user_id, Act(one.act), one.whom, one.detail)
+            for one in stored.people.manager_acts
+        ),
+        paused_by_managers=any(p.until is None and p.by_managers for p in clocks.pauses),
         claimed=_claimed(stored) if status is Status.CANCELLED else None,
     )
 

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.model.managers import ServerLimits
 from bot.model.pace import Pace
 from bot.model.players import Person, Player
 from bot.model.refusal import Refused, refuse_rule, refused_by_status
@@ -49,6 +50,22 @@ def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
     count = sum(one.channel_id == opening.channel_id for one in known)
     if count >= MOST_IN_CHANNEL:
         raise Refused("lobbies-here", count=count)
+
+
+def check_limits(hosts: Iterable[int], host: Person, limits: ServerLimits) -> None:
+    """Check that a server lets a person run one more table or series.
+
+    ``hosts`` are those of all that run there now.
+
+    Raises:
+        Refused: the person runs as many as one may (``tables-hosted``), or as many run there as
+            the server wants (``tables-enough``).
+    """
+    running = list(hosts)
+    if running.count(host.id) >= limits.each:
+        raise Refused("tables-hosted", count=limits.each)
+    if len(running) >= limits.most:
+        raise Refused("tables-enough", count=limits.most)
 
 
 def open_lobby(
@@ -122,6 +139,8 @@ def join(
     table = live.table
     if table.seat_of(person.id) is not None:
         raise Refused("already-seated")
+    if person.id in live.barred:
+        raise Refused("barred")
     if len(table.players) == table.seats:
         raise Refused("table-full", seats=table.seats)
     if place is None:

@@ -170,6 +170,22 @@ class Verb(StrEnum):
     ALWAYS = "always", Need.SEE
     """The answers in advance to the question in hand."""
 
+    # What those who manage a server do; the argument names a table (``t12``) or a series (``s3``),
+    # of which nobody else learns that way whether there is such a one.
+    MANAGED = "managed", None
+    """A page of all that runs on the server."""
+    MANAGE = "manage", None, ComponentType.select
+    """A menu of it."""
+    HALT = "halt", None
+    """Stop its clocks."""
+    RELEASE = "release", None
+    SHUT = "shut", None
+    """Close it: opens the form for the reason."""
+    UNSEAT = "unseat", None, ComponentType.select
+    """A menu of those with a seat there."""
+    SHIFT = "shift", None, ComponentType.channel_select
+    """A menu of channels, to go on in."""
+
     # A series, by the number in the argument; what is needed there its handlers say.
     SERIES_ENTER = "seriesenter", None
     SERIES_PLACE = "seriesplace", None, ComponentType.select

@@ -66,6 +66,10 @@ class ComputerHandlers:
         """
         if press.argument not in GAME_IDS:
             raise Refused("unknown-control")
+        setting = await self.context.servers.setting(interaction.guild_id or 0)
+        if not setting.limits.computers:
+            # Before a table is opened that would have to wait for people.
+            raise Refused("no-computers")
         seats = usual_seats(find(press.argument))
         table = await open_table(
             self.context, interaction, press.argument, seats, {}, None, Place.THREAD, _NO_HURRY

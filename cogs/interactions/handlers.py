@@ -8,6 +8,7 @@ from cogs.elements.custom_ids import Verb
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
+from cogs.interactions.managers import ManagerHandlers
 from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
@@ -31,6 +32,7 @@ class Handlers(msgspec.Struct, frozen=True):
     options: OptionsHandlers
     computers: ComputerHandlers
     pauses: PauseHandlers
+    managers: ManagerHandlers
     seats: SeatHandlers
     history: HistoryHandlers
     undo: UndoHandlers
@@ -52,6 +54,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.options,
             self.computers,
             self.pauses,
+            self.managers,
             self.seats,
             self.history,
             self.undo,

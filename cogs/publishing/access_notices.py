@@ -63,7 +63,8 @@ class AccessNotices:
         table = news.table
         left = table.channel_id if self.sender.has_channel(table) else None
         for key, lost in news.posts.items():
-            if lost.channel_id != left:
+            # What managers did was told, wherever it stood.
+            if lost.channel_id != left and not PostKey.MANAGED.matches(key):
                 await self.context.tables.outbox.posted(table.id, key, None)
         if table.thread_id is not None:
             await self.context.tables.lobbies.set_thread(table.id, None)

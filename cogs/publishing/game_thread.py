@@ -15,6 +15,7 @@ from cogs.panels.public.board import paused_board
 from cogs.panels.public.undo_request import undo_request, wish_mentions
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.messages import Calls
+from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
 from cogs.publishing.storyteller import Storyteller
@@ -39,6 +40,7 @@ class GameThread:
         board: BoardMessage,
         calls: Calls,
         seat_notices: SeatNotices,
+        manager_notices: ManagerNotices,
         say_first: Callable[[SeriesId], Awaitable[None]],
     ) -> None:
         self.context = context
@@ -48,6 +50,7 @@ class GameThread:
         self.board = board
         self.calls = calls
         self.seat_notices = seat_notices
+        self.manager_notices = manager_notices
         self.say_first = say_first
         """Says what is new of a series, before a game of it begins below."""
 
@@ -90,6 +93,9 @@ class GameThread:
             await self.say_first(look.table.series.series)
         if look.table.status in (Status.PLAYING, Status.OVER):
             anchor = news.posts.get(PostKey.LOBBY)
+            if anchor is not None and anchor.channel_id != look.table.channel_id:
+                # The table was moved; a thread of that message would be where it was before.
+                anchor = None
             table, threadless = await self.threads.home(look.table, anchor, name)
             # While a thread is opened a game may end: of all that, a later round tells.
             look = replace(look, table=replace(look.table, thread_id=table.thread_id))
@@ -99,7 +105,8 @@ class GameThread:
                     look.table, (PostKey.THREADLESS,), look.table.home_id, content=text
                 )
         telling = await self.storyteller.bring_in_line(news, look)
-        await self.board.bring_in_line(news, look, telling.standing, renew=telling.added)
+        added = await self.manager_notices.tell(news, look.table) or telling.added
+        await self.board.bring_in_line(news, look, telling.standing, renew=added)
         await self._wish(news, look)
         await self.calls.make(look.table)
         await self.calls.remind(news, look)

@@ -16,6 +16,7 @@ from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.lobby_message import LobbyMessage
+from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
@@ -39,6 +40,7 @@ class Publisher(commands.Cog):
         game_thread: GameThread,
         lobby_message: LobbyMessage,
         seat_notices: SeatNotices,
+        manager_notices: ManagerNotices,
         access_notices: AccessNotices,
     ) -> None:
         self.context = context
@@ -48,6 +50,7 @@ class Publisher(commands.Cog):
         self.game_thread = game_thread
         self.lobby_message = lobby_message
         self.seat_notices = seat_notices
+        self.manager_notices = manager_notices
         self.access_notices = access_notices
         self.tasks = PublishTasks[TableId](
             "table",
@@ -160,6 +163,8 @@ class Publisher(commands.Cog):
                 news = await self.game_thread.bring_in_line(news, news.look)
             elif table.status is Status.QUARANTINED:
                 await self.game_thread.set_aside(news)
+            if news.look is None:
+                await self.manager_notices.tell(news, table)
             await self.lobby_message.bring_in_line(news)
             await self.seat_notices.in_lobby(news)
         except (discord.HTTPException, ThreadLockedError) as error:

@@ -39,6 +39,7 @@ from bot.app import open_app
 from bot.client import TabletopBot
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
+from cogs.elements.custom_ids import Verb, read_press
 from cogs.publishing import publish_tasks
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.series_sheet import SeriesSheets
@@ -51,7 +52,7 @@ from tests.rigs.wire import Wire
 PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 """The last one never takes a seat: a stranger at every table."""
 
-BUTTON, MENU = 2, 3
+BUTTON, MENU, CHANNEL_MENU = 2, 3, 8
 
 SETTLED_WITHIN = 8
 """Seconds in which the bot has done what there is to do; shorter pauses of it are waited for."""
@@ -235,7 +236,10 @@ class Server:
         for person, message, custom_id, values in presses:
             data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
             if values is not None:
-                data |= {"component_type": MENU, "values": list(values)}
+                pressed = read_press(custom_id)
+                channels = pressed is not None and pressed.verb is Verb.SHIFT
+                kind = CHANNEL_MENU if channels else MENU
+                data |= {"component_type": kind, "values": list(values)}
             record, payload = interactions.base_payload(
                 backend,
                 type=3,

@@ -78,7 +78,7 @@ class HistoryCommands(commands.Cog):
 
         async def act() -> None:
             found = await find_table(self.context, interaction, table, Need.ACT)
-            manager = interaction.permissions.manage_guild
+            manager = await self.context.manages(interaction)
             verdict = await self.context.tables.undo.repair(
                 found.id, person_of(interaction.user), manager=manager
             )
