@@ -40,6 +40,7 @@ from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.lost_messages import LostMessages
+from cogs.publishing.lost_places import LostPlaces
 from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
@@ -96,6 +97,7 @@ async def setup(bot: TabletopBot) -> None:
         LobbyMessage(context, sender),
         seat_notices,
         manager_notices,
+        LostPlaces(context, sender),
         AccessNotices(context, sender, calls),
     )
 

@@ -49,6 +49,8 @@ class PostKey(StrEnum):
     END = "end"
     THREADLESS = "threadless"
     """That the server can have no further thread."""
+    LOST_PLACE = "lost-place"
+    """The question whether a table whose thread was deleted goes on in a new one."""
     ACCESS_NOTICE = "access-notice"
     """``access-notice:<kind>``, of what keeps the table from its channel."""
 

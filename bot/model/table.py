@@ -139,6 +139,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """When a pause ends that all agreed to."""
     paused_by_managers: bool = False
     """Whether those who manage the server paused it, and let it go on."""
+    place_lost: bool = False
+    """Whether somebody deleted the thread or channel: clocks stand until it goes on elsewhere."""
     claimed: Seat | None = None
     """Who claimed a game of two that was ended because the other stayed away."""
     open_hands: bool = False

@@ -54,6 +54,10 @@ class RematchRow(NamedTuple):
     seating: str | None
 
 
+PLACE = "place"
+"""Why nobody can be told anything at a table whose thread or channel was deleted."""
+
+
 @kept("guild_absence", "table_id", again=Again.IS_IGNORED)
 class GuildAbsenceRow(NamedTuple):
     """A table where nobody can be told anything: nothing of it falls due until somebody can."""
@@ -61,7 +65,7 @@ class GuildAbsenceRow(NamedTuple):
     table_id: int
     since: Millis
     why: str = "server"
-    """``server``: the host has left it; ``place``: the thread or channel was deleted."""
+    """``server``: the host has left it; or :data:`PLACE`."""
 
 
 @deletes(GuildAbsenceRow)

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
-from bot.clocks.deadlines import call_at_new_place
 from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
@@ -21,12 +20,12 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Change, Write
+from bot.rows.change import Change
 from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
+from bot.transitions import guild_absence, inactivity, leaving, lobby, moves, occupancy, rematch
 from bot.transitions.series import course
 from games.api import AnyGame
 
@@ -265,25 +264,48 @@ class Lobbies:
 
         return await self._tables.change(table_id, work)
 
-    async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table:
-        """Note in which thread the table lives, or that it has none any more.
+    async def set_thread(self, table_id: TableId, thread_id: int) -> Table:
+        """Note in which thread the table lives."""
 
-        Where the next one is, everybody is called whom the table waits for.
+        async def work(live: LiveTable) -> Table:
+            live = live.with_table(thread_id=thread_id)
+            return await self._settle(live, (live.table_row(), self._told(table_id)))
+
+        return await self._tables.change(table_id, work)
+
+    async def lose_place(self, table_id: TableId, thread_id: int | None) -> Table:
+        """Let go of a place that somebody deleted, be it a thread or the channel itself.
+
+        Its clocks stand, and nobody is called, until somebody has it go on elsewhere.
         """
 
         async def work(live: LiveTable) -> Table:
-            live, calls = live.with_table(thread_id=thread_id), list[Write]()
-            if thread_id is None:
-                live, calls = call_at_new_place(live, to_ms(self._now()))
-            if live.table.series is not None:
-                # The sheet of the series leads there.
-                async with self._series.lane(live.table.series.series) as found:
-                    _, sheet = course.revise(found)
-                    rows: Change = (live.table_row(), *calls, self._told(table_id), *sheet)
-                    await self._tables.commit_together((live,), rows)
+            if live.table.thread_id != thread_id:
+                # It is somewhere else by now.
                 return live.table
-            change: Change = (live.table_row(), *calls, self._told(table_id))
-            return await self._tables.commit(live, change)
+            live, change = guild_absence.lose_place(live, self._now(), self._stale)
+            return await self._settle(live, change) if change else live.table
+
+        return await self._tables.change(table_id, work)
+
+    async def find_place(self, table_id: TableId, person: Person, *, manager: bool) -> Table:
+        """Have a game whose thread was deleted go on in a new one.
+
+        ``manager`` is whether the person manages the server; else only players may.
+
+        Raises:
+            Refused: ``not-seated``, ``place-there`` where it was not deleted, or as the table's
+                status has it.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            if live.table.status is not Status.PLAYING:
+                raise refused_by_status(live.table)
+            if not manager and live.table.seat_of(person.id) is None:
+                raise Refused("not-seated")
+            if not live.table.place_lost:
+                raise Refused("place-there", channel=f"<#{live.table.home_id}>")
+            return await self._settle(*guild_absence.find_place(live, self._now()))
 
         return await self._tables.change(table_id, work)
 
@@ -300,10 +322,18 @@ class Lobbies:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
-            live, calls = call_at_new_place(live, to_ms(self._now()))
-            return await self._tables.commit(live, (live.table_row(), *calls, self._told(table_id)))
+            return await self._settle(*guild_absence.find_place(live, self._now()))
 
         return await self._tables.change(table_id, work)
+
+    async def _settle(self, live: LiveTable, change: Change) -> Table:
+        """Store where a table is now; the sheet of a series leads there."""
+        if live.table.series is None:
+            return await self._tables.commit(live, change)
+        async with self._series.lane(live.table.series.series) as found:
+            _, sheet = course.revise(found)
+            await self._tables.commit_together((live,), (*change, *sheet))
+        return live.table
 
     async def rename(self, table_id: TableId, person: Person) -> Table:
         """Note the present display name of a player or host."""

@@ -30,7 +30,7 @@ from bot.rows.clocks import DeadlineRow
 from bot.rows.moves import SnapshotRow, UndoRequestRow
 from bot.rows.seats import OccupancyRow
 from bot.rows.series import SeriesGameRow
-from bot.rows.tables import InactivityRow, RematchRow
+from bot.rows.tables import PLACE, InactivityRow, RematchRow
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
@@ -142,6 +142,7 @@ def _table(stored: StoredTable) -> Table:
             for one in stored.people.manager_acts
         ),
         paused_by_managers=any(p.until is None and p.by_managers for p in clocks.pauses),
+        place_lost=clocks.guild_absence is not None and clocks.guild_absence.why == PLACE,
         claimed=_claimed(stored) if status is Status.CANCELLED else None,
     )
 

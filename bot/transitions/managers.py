@@ -6,7 +6,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.clocks.deadlines import call_at_new_place, recompute
+from bot.clocks.deadlines import recompute
 from bot.model.managers import Act, ManagerAct
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
@@ -19,7 +19,7 @@ from bot.rows.managers import ManagerActRow
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import SeatBanRow
 from bot.table.live_table import LiveTable
-from bot.transitions import leaving, lobby, pauses
+from bot.transitions import guild_absence, leaving, lobby, pauses
 from bot.transitions.series import tables as series_tables
 
 Changed = tuple[LiveTable, Change]
@@ -126,8 +126,7 @@ def move(live: LiveTable, manager: Person, channel_id: int, place: Place, now: d
         raise Refused("already-there")
     before = str(table.home_id)
     live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
-    live, calls = call_at_new_place(live, to_ms(now))
-    change: Change = (live.table_row(), *calls)
+    live, change = guild_absence.find_place(live, now)
     return _told(live, change, manager, Act.MOVED, now, detail=before)
 
 

@@ -142,6 +142,8 @@ class Verb(StrEnum):
     PAUSE = "pause", Need.ACT
     RESUME = "resume", Need.ACT
     EXTEND = "extend", Need.ACT
+    ONWARD = "onward", Need.SEE
+    """Go on in a new thread, once the old one was deleted."""
 
     # Seats of a game under way.
     PEOPLE = "people", Need.SEE

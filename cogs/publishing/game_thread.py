@@ -8,7 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.model.news import News, PostKey
-from bot.model.table import SeriesId, Status, Table
+from bot.model.table import SeriesId, Status
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.panels.public.board import paused_board
@@ -20,9 +20,6 @@ from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
 from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
-
-_NEW_THREADS = 3
-"""How many threads that are deleted at once are replaced at once."""
 
 
 class GameThread:
@@ -55,28 +52,18 @@ class GameThread:
         """Says what is new of a series, before a game of it begins below."""
 
     async def bring_in_line(self, news: News, look: TableView) -> News:
-        """Tell the story, show the board and call whoever is asked; the news as it is then."""
-        for _ in range(_NEW_THREADS):
-            try:
-                return await self._tell(news, look)
-            except discord.NotFound as error:
-                thread_id = (await self.context.tables.queries.get(look.table.id)).thread_id
-                if error.code != UNKNOWN_CHANNEL or thread_id is None:
-                    raise
-            news = await self._leave(look.table, thread_id)
-            assert news.look is not None
-            look = news.look
-        return await self._tell(news, look)
+        """Tell the story, show the board and call whoever is asked; the news as it is then.
 
-    async def _leave(self, table: Table, thread_id: int) -> News:
-        """Let go of a thread that somebody deleted: the table gets a new one and goes on there.
-
-        Its calls are forgotten first, so that a crash in between forgets none of them for good.
+        Where somebody has deleted the thread the table lets go of it, and nothing is told.
         """
-        known = await self.context.tables.outbox.news(table.id)
-        await self.calls.forget(known, thread_id)
-        await self.context.tables.lobbies.set_thread(table.id, None)
-        return await self.context.tables.outbox.news(table.id)
+        try:
+            return await self._tell(news, look)
+        except discord.NotFound as error:
+            thread_id = (await self.context.tables.queries.get(look.table.id)).thread_id
+            if error.code != UNKNOWN_CHANNEL or thread_id is None:
+                raise
+        await self.context.tables.lobbies.lose_place(look.table.id, thread_id)
+        return await self.context.tables.outbox.news(look.table.id)
 
     async def set_aside(self, news: News) -> None:
         """Say under the last picture that the table was set aside."""

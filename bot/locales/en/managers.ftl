@@ -96,3 +96,13 @@ command-setup-limits-computers-description = Whether computers may play
 command-setup-limits-quiet-from-description = Start of the quiet hours of whoever has set none, e.g. 22:30; - for none
 command-setup-limits-quiet-to-description = End of these quiet hours, e.g. 7:00
 command-setup-limits-zone-description = Their time zone, such as Europe/Paris
+
+## A thread that was deleted
+
+clock-paused-by-managers = ⏸️ Paused { $since } by those who manage the server: the clocks are stopped, but you can still move.
+clock-place-lost = 🧵 The thread was deleted; all clocks are stopped until somebody has the game go on ({ COMMAND("table show") }).
+place-lost = The thread of this game was deleted, so all its clocks are stopped. A player, or somebody who manages the server, can have it go on in a new thread; nobody is called before. Somebody who manages the server can close it.
+button-onward = Go on in a new thread
+place-found = ✅ Table { $table } goes on in a new thread; every clock has the time that was left.
+refused-place-there = The game goes on already, in { $channel }.
+refused-place-lost = The thread of this game was deleted. A player, or somebody who manages the server, can have it go on in a new one: *{ button-onward }* in its channel, or { COMMAND("table show") }.

@@ -96,3 +96,13 @@ command-setup-limits-computers-description = Si les ordinateurs peuvent jouer
 command-setup-limits-quiet-from-description = Début des heures calmes de qui n’en a pas, p. ex. 22:30 ; - pour aucune
 command-setup-limits-quiet-to-description = Fin de ces heures calmes, p. ex. 7:00
 command-setup-limits-zone-description = Leur fuseau horaire, comme Europe/Paris
+
+## Un fil supprimé
+
+clock-paused-by-managers = ⏸️ En pause { $since } par la gestion du serveur : les horloges sont arrêtées, mais on peut jouer.
+clock-place-lost = 🧵 Le fil a été supprimé ; toutes les horloges sont arrêtées jusqu’à ce que quelqu’un fasse reprendre la partie ({ COMMAND("table show") }).
+place-lost = Le fil de cette partie a été supprimé ; toutes ses horloges sont donc arrêtées. Quelqu’un qui joue ou qui gère le serveur peut la faire reprendre dans un nouveau fil ; d’ici là, personne n’est appelé. Qui gère le serveur peut fermer la table.
+button-onward = Reprendre dans un nouveau fil
+place-found = ✅ La partie de la table { $table } reprend dans un nouveau fil ; chaque horloge a le temps qui restait.
+refused-place-there = La partie a déjà repris, dans { $channel }.
+refused-place-lost = Le fil de cette partie a été supprimé. Quelqu’un qui joue ou qui gère le serveur peut la faire reprendre dans un nouveau : *{ button-onward }* dans son salon, ou { COMMAND("table show") }.

@@ -99,8 +99,8 @@ async def test_a_deleted_thread_is_opened_anew_with_the_whole_turn(tmp_path: Pat
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         before = await table.home()
-        discord.env.backend.delete_channel(before)
-        await discord.env.settle()
+        await table.lose_thread()
+        await table.go_onward()
         assert before != await table.home()
         await table.board()
         await table.play(3)
@@ -120,14 +120,14 @@ async def test_a_game_that_ends_while_its_thread_is_opened_says_who_has_won(
         tables = discord.host.tables
         original, moves = tables.lobbies.set_thread, [last.move]
 
-        async def slowly(table_id: TableId, thread_id: int | None) -> Table:
-            if thread_id is not None and moves:
+        async def slowly(table_id: TableId, thread_id: int) -> Table:
+            if moves:
                 await tables.moves.play(table_id, player.person, 1, last.decision.id, moves.pop())
             return await original(table_id, thread_id)
 
         monkeypatch.setattr(tables.lobbies, "set_thread", slowly)
-        discord.env.backend.delete_channel(await table.home())
-        await discord.env.settle()
+        await table.lose_thread()
+        await table.go_onward()
         await published(discord)
         assert [] == moves
         won = result_line(await table.look(), EN)
@@ -148,6 +148,8 @@ async def test_a_thread_that_goes_again_and_again_leaves_no_board_behind(
         mark = len(discord.wire.requests)
         await step(table)
         await discord.wait(hours=1)
+        await table.players[0].slash(discord.channel, "table show", table=table.id)
+        await published(discord)
         assert await discord.host.tables.outbox.unpublished() == ()
         assert times == sum(r.error == 10003 for r in discord.wire.since(mark))
         board = await table.board()

@@ -11,6 +11,7 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES
 from bot.model.pace import PACES
+from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from games import GAME_IDS, find
@@ -175,6 +176,12 @@ class Evening:
         if threads:
             self.discord.env.backend.delete_channel(self.luck.choice(threads))
             await self.discord.env.settle()
+            for table in await self._tables():
+                if table.place_lost:
+                    person = Person(table.people[0].id, table.people[0].name)
+                    lobbies = self.discord.host.tables.lobbies
+                    await lobbies.find_place(table.id, person, manager=False)
+            await self.discord.spoken()
 
     async def _stop(self) -> None:
         await self.discord.restart()

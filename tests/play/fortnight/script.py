@@ -327,10 +327,11 @@ class Fortnight:
         return True
 
     async def delete_thread(self) -> bool:
-        """A moderator deletes the thread of the game."""
-        self.note("A moderator deletes the thread; the game goes on in a new one.")
-        self.discord.env.backend.delete_channel(await self.table.home())
-        await self.discord.env.settle()
+        """A moderator deletes the thread of the game, and a player has it go on."""
+        self.note("A moderator deletes the thread; the clocks stop, and the channel is asked.")
+        await self.table.lose_thread()
+        await self.table.go_onward()
+        self.note("A player has the game go on in a new thread.")
         self.threads.append(await self.table.home())
         return True
 
