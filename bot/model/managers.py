@@ -59,6 +59,10 @@ class ServerLimits(msgspec.Struct, frozen=True, omit_defaults=True):
     """Quiet hours of whoever has set none."""
 
 
+USUAL_LIMITS = ServerLimits()
+"""Of a server that has set nothing."""
+
+
 class GuildSetting(msgspec.Struct, frozen=True):
     """The choices for one server."""
 
@@ -66,7 +70,7 @@ class GuildSetting(msgspec.Struct, frozen=True):
     """Of tables whose host names none; None follows the server's own."""
     channels: tuple[int, ...] = ()
     """Where tables may be opened; none is everywhere."""
-    limits: ServerLimits = ServerLimits()
+    limits: ServerLimits = USUAL_LIMITS
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
         """Whether a table may be opened in a channel, or in a thread of an allowed one."""

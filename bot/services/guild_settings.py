@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.model.managers import GuildSetting
+from bot.model.managers import GuildSetting, ServerLimits
 from bot.repositories.tables import TableRepository
 from bot.services.people import People
 from bot.store.store import Store
@@ -15,7 +15,11 @@ class GuildSettings:
     Every method raises Refused with the key ``store-failed`` where the database fails.
     """
 
-    def __init__(self, store: Store, tables: TableRepository, people: People) -> None:
+    def __init__(
+        self, store: Store, tables: TableRepository, people: People, usual: ServerLimits
+    ) -> None:
+        self._usual = GuildSetting(limits=usual)
+        """Of servers that have chosen nothing."""
         self._store = store
         self._tables = tables
         self._people = people
@@ -23,7 +27,7 @@ class GuildSettings:
     async def setting(self, guild_id: int) -> GuildSetting:
         """Return what was chosen for a server."""
         row = await self._tables.read(self._store.guild(guild_id))
-        return GuildSetting() if row is None else setting_of(row)
+        return self._usual if row is None else setting_of(row)
 
     async def choose(self, guild_id: int, setting: GuildSetting) -> None:
         """Keep what was chosen for a server; new quiet hours hold for what is asked from now on."""

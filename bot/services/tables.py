@@ -10,6 +10,7 @@ import msgspec
 
 import games
 from bot.computers.problem import Thinker
+from bot.model.managers import USUAL_LIMITS, ServerLimits
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
 from bot.repositories.series import SeriesRepository
@@ -80,13 +81,14 @@ def build_tables(
     paces: Mapping[str, Pace] = PACES,
     lobby_wait: timedelta = LOBBY,
     stale: timedelta = inactivity.STALE,
+    limits: ServerLimits = USUAL_LIMITS,
     find: Callable[[str], AnyGame] = games.find,
     draw_seed: Callable[[], str] = draw_seed,
 ) -> Tables:
     """Compose the services on a store and the tables in memory."""
     moves = Moves(store, repository, now)
     people = People(store, repository, now)
-    servers = GuildSettings(store, repository, people)
+    servers = GuildSettings(store, repository, people, limits)
     computers = Computers(repository, moves, servers, thinker, now)
     all_series = SeriesRepository(store, repository)
     course = SeriesCourse(
