@@ -141,6 +141,8 @@ class Server:
     running: AsyncExitStack
     sleep: Callable[[float], Awaitable[None]]
     """By the virtual clock alone."""
+    now: Callable[[], datetime]
+    """The virtual clock, for threads, too: the simulator turns the clock of its own tasks alone."""
     locales: dict[int, str] = field(default_factory=dict)
     """Discord's language of a person, where it is not English."""
     thinker: QuickThinker = field(default_factory=QuickThinker)
@@ -273,7 +275,7 @@ class Server:
         """Stop the bot and start another on the same database."""
         await self.env.settle()
         await self.running.aclose()
-        self.host = await _at_work(self.running, self.settings, self.thinker, self.sleep)
+        self.host = await _at_work(self.running, self.settings, self.thinker, self.sleep, self.now)
         await self.env.restart_bot(self.host)
         await self.env.settle()
 
@@ -337,12 +339,12 @@ async def server(
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
         envs: list[simcord.Env] = []
-        sleep = _sleeper(envs)
+        sleep, now = _sleeper(envs), _clock(envs)
         logging.getLogger().addHandler(errors)
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
         with nullcontext() if known is None else _at(known.at + ABSENT):
-            host = await _at_work(running, chosen, thinker, sleep)
+            host = await _at_work(running, chosen, thinker, sleep, now)
         beginning = simcord.run(
             host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN
         )
@@ -370,6 +372,7 @@ async def server(
             errors,
             running,
             sleep,
+            now,
             locales,
             thinker,
         )
@@ -468,15 +471,23 @@ def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
     return sleep
 
 
+def _clock(envs: Sequence[simcord.Env]) -> Callable[[], datetime]:
+    """Read the simulated Discord's clock wherever it is asked for, once there is one."""
+    library = discord.utils.utcnow
+    return lambda: envs[0].now() if envs else library()
+
+
 async def _at_work(
     running: AsyncExitStack,
     settings: Settings,
     thinker: QuickThinker,
     sleep: Callable[[float], Awaitable[None]],
+    now: Callable[[], datetime],
 ) -> TabletopBot:
     """Put a bot together whose games can be played again: each table's luck is its number."""
     opened = open_app(settings, shard_count=1, thinker=thinker, sleep=sleep)
-    host = await running.enter_async_context(opened)
+    with patch.object(discord.utils, "utcnow", now):
+        host = await running.enter_async_context(opened)
     seeds = count(1)
 
     def draw_seed() -> str:
