@@ -67,6 +67,7 @@ class Lobbies:
         self._wait = wait
         self._stale = stale
         self._opening = asyncio.Lock()
+        self._starting_alone = asyncio.Lock()
 
     async def open(self, opening: Opening, interaction_id: int) -> Table:
         """Open a table with the host seated; the same interaction opens only one.
@@ -206,7 +207,8 @@ class Lobbies:
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
-                ``start-smaller``, ``no-computers`` where the server wants none, or ``rule-…``.
+                ``start-smaller``, ``no-computers`` where the server wants none, ``games-alone``
+                where nobody else plays (:meth:`check_alone`), or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -219,9 +221,24 @@ class Lobbies:
             live, minded = inactivity.clear_notice(live)
             live, change = moves.start(live, game, self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
-            return await self._tables.commit(live, (*minded, *change, watched))
+            change = (*minded, *change, watched)
+            if len(live.table.people) > 1:
+                return await self._tables.commit(live, change)
+            # One after the other, or two at once would both find room.
+            async with self._starting_alone:
+                await self.check_alone(live.table.guild_id, person)
+                return await self._tables.commit(live, change)
 
         return await self._tables.change(table_id, work)
+
+    async def check_alone(self, guild_id: int, person: Person) -> None:
+        """Check that a person may begin one more game against computers alone on a server.
+
+        Raises:
+            Refused: they have as many under way as one may (``games-alone``).
+        """
+        players = await self._tables.read(self._store.alone_in(guild_id))
+        lobby.check_alone(players, person)
 
     async def _check_computers(self, live: LiveTable) -> None:
         playing = any(player.computer is not None for player in live.table.players)

@@ -34,6 +34,8 @@ MOST_HOSTED = 3
 """Lobbies that one person may have open on a server."""
 MOST_IN_CHANNEL = 10
 """Lobbies that may be open in a channel."""
+MOST_ALONE = 5
+"""Games against computers alone that one person may have under way on a server."""
 
 
 def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
@@ -66,6 +68,18 @@ def check_limits(hosts: Iterable[int], host: Person, limits: ServerLimits) -> No
         raise Refused("tables-hosted", count=limits.each)
     if len(running) >= limits.most:
         raise Refused("tables-enough", count=limits.most)
+
+
+def check_alone(players: Iterable[int], person: Person) -> None:
+    """Check that a person may begin one more game against computers alone.
+
+    ``players`` are those of all such games on the server.
+
+    Raises:
+        Refused: they have as many under way as one may (``games-alone``).
+    """
+    if [*players].count(person.id) >= MOST_ALONE:
+        raise Refused("games-alone", count=MOST_ALONE)
 
 
 def open_lobby(

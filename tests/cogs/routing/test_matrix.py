@@ -86,7 +86,9 @@ MAY: dict[Verb, May] = {
     **dict.fromkeys((Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE, Verb.WIN), LOOKS),
     **dict.fromkeys((Verb.CLAIM, Verb.WELCOME, Verb.DECLINE, Verb.BACK, Verb.OFFER), LOOKS),
     # What opens a table of one's own.
-    **dict.fromkeys((Verb.NEW, Verb.SOLO), dict.fromkeys(Moment, EVERYBODY)),
+    Verb.NEW: dict.fromkeys(Moment, EVERYBODY),
+    # A game against computers by one press is for local play.
+    Verb.SOLO: LOOKS,
     # The lobby, and the table after the game.
     Verb.JOIN: {Moment.LOBBY: SPECTATOR},
     Verb.PLACE: {Moment.LOBBY: SPECTATOR},
