@@ -81,6 +81,8 @@ def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]
     ]
     if not people:
         return _BRIEF_MS
+    if live.pace.heard_within_ms is not None:
+        return live.pace.heard_within_ms
     limit = live.pace.reaction_ms
     if limit is not None and limit < _SHORT_LIMIT_MS:
         return _PRESENT_MS
