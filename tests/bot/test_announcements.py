@@ -51,7 +51,7 @@ async def told(database: Path, servers: Servers) -> None:
     """Run a bot until there is nothing left to be told, or it is stopped."""
     keeping = asyncio.create_task(keep_announcing(database, servers.tell))
     kept = database.with_name(database.name + ".notice")
-    while kept.exists() and not keeping.done():
+    while kept.exists() and not keeping.done():  # noqa: ASYNC110 - no event tells
         await asyncio.sleep(0)
     keeping.cancel()
     with suppress(asyncio.CancelledError):
@@ -66,7 +66,7 @@ async def test_a_restart_goes_on_where_the_bot_was_stopped(tmp_path: Path) -> No
     await told(database, before)
     await told(database, after)
     assert ([1, 2], [3]) == (before.told, after.told)
-    assert [] == sorted(tmp_path.glob("*"))
+    assert not any(tmp_path.iterdir())  # noqa: ASYNC240 - a test's own folder
 
 
 def test_one_notice_is_told_at_a_time(tmp_path: Path) -> None:
