@@ -117,6 +117,20 @@ def test_every_host_starts_the_same() -> None:
     assert f"worker: {' '.join(command())}" == line
 
 
+def test_the_unit_knows_what_no_start_will_mend() -> None:
+    """And writes to nothing but its own folder; the page that installs it names it."""
+    unit = (ROOT / "docs" / "systemd" / "tabletop.service").read_text(encoding="utf-8")
+    said_there = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
+    assert str(WRONG_CONFIGURATION) == said_there["RestartPreventExitStatus"]
+    assert ("on-failure", "strict") == (said_there["Restart"], said_there["ProtectSystem"])
+    assert int(said_there["TimeoutStopSec"]) > FOUR_SECONDS
+    assert said_there["ExecStart"].endswith(" ".join(command()[1:]))
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert "docs/systemd/tabletop.service /etc/systemd/system/" in page
+    for name in ("User", "WorkingDirectory", "StateDirectory"):
+        assert said_there[name] in page
+
+
 def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None:
     """Whoever breaks in is nobody; what has to last is in one place."""
     assert [re.fullmatch(r"[1-9]\d*:[1-9]\d*", user) is not None for user in said("USER")] == [True]
@@ -208,8 +222,6 @@ async def test_a_token_that_discord_does_not_know_is_said(image: BuiltImage) -> 
         line = await refused(
             image, WRONG_CONFIGURATION, DISCORD_TOKEN=WRONG, LOOPBACK=discord.address
         )
-    hosting = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    assert f"RestartPreventExitStatus={WRONG_CONFIGURATION}\n" in hosting
     assert "does not accept DISCORD_TOKEN" in line
 
 
