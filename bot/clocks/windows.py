@@ -82,7 +82,7 @@ def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]
     if not people:
         return _BRIEF_MS
     limit = live.pace.reaction_ms
-    if limit is not None and limit < _SHORT_LIMIT_MS:
+    if live.pace.at_hand or (limit is not None and limit < _SHORT_LIMIT_MS):
         return _PRESENT_MS
     there = all(at - running.last_answers.get(seat, 0) < _SEEN_MS for seat in people)
     return _PRESENT_MS if there else _AWAY_MS
