@@ -7,6 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 LOBBY = timedelta(hours=72)
 """How long a lobby waits for its start."""
@@ -139,5 +140,11 @@ PACES = MappingProxyType(
     }
 )
 """Every pace that a table can be opened with, the fastest first."""
+
+_ON_ONE_PAGE = (timedelta(milliseconds=500), timedelta(milliseconds=1500))
+AT_HAND = MappingProxyType(
+    {name: replace(pace, heard_within=_ON_ONE_PAGE) for name, pace in PACES.items()}
+)
+"""The same where everybody plays on one page."""
 
 DEFAULT = "slow"
