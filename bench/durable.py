@@ -21,6 +21,7 @@ import games
 from bench.figure import Figure, interleaved
 from bench.scripts import GAME, SEATS, Step, played_out
 from bot.computers.worker_process import WorkerProcess
+from bot.model.managers import ServerLimits
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId
 from bot.model.times import utc_now
@@ -93,7 +94,11 @@ async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: in
     store = await SqliteStore.open(path)
     repository = TableRepository(store, utc_now, games.find)
     tables = build_tables(
-        store, repository, WorkerProcess(), draw_seed=partial(next, iter(scripts))
+        store,
+        repository,
+        WorkerProcess(),
+        draw_seed=partial(next, iter(scripts)),
+        limits=ServerLimits(each=len(scripts), most=len(scripts)),
     )
     people = [Person(seat + 1, f"Player {seat}") for seat in range(SEATS)]
     presses = count(1)

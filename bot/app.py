@@ -17,9 +17,9 @@ from bot.clocks.watch import ClockWatch, watching
 from bot.computers.problem import Thinker
 from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
+from bot.model.pace import AT_HAND, PACES
 from bot.repositories.tables import TableRepository
 from bot.scheduler import Scheduler
-from bot.services.guild_settings import GuildSettings
 from bot.services.tables import build_tables
 from bot.settings import Settings
 from bot.store.opening import open_store
@@ -70,7 +70,8 @@ async def open_app(
     try:
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
-        repository = TableRepository(store, discord.utils.utcnow, games.find)
+        paces = AT_HAND if local else PACES
+        repository = TableRepository(store, discord.utils.utcnow, games.find, paces=paces)
         tables = build_tables(
             store,
             repository,
@@ -78,13 +79,11 @@ async def open_app(
             now=discord.utils.utcnow,
             lobby_wait=wait,
             stale=stale,
+            paces=paces,
         )
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
         scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
-        servers = GuildSettings(store)
-        host = TabletopBot(
-            settings, tables, scheduler, servers, shard_count=shard_count, local=local
-        )
+        host = TabletopBot(settings, tables, scheduler, shard_count=shard_count, local=local)
         try:
             # A backup is given up before people are waited for: it is what takes time.
             async with host, backing_up(settings) as backups, watching(watch):

@@ -15,7 +15,6 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesNews
 from bot.model.table import Table, TableId
 from bot.model.view import TableView
-from bot.services.guild_settings import GuildSettings
 from bot.services.tables import Tables
 from bot.settings import Settings
 from cogs.elements.channel_access import AccessProblems
@@ -40,14 +39,13 @@ class BotContext:
         tables: Tables,
         studio: Studio,
         settings: Settings,
-        servers: GuildSettings,
         *,
         local: bool,
     ) -> None:
         self.tables = tables
         self.studio = studio
         self.settings = settings
-        self.servers = servers
+        self.servers = tables.servers
         self.local = local
         """Whether Discord is the simulated one of local play, whose page shows one channel."""
         self.access_problems = AccessProblems[TableId]()
@@ -59,6 +57,16 @@ class BotContext:
         """The language that the person reads: the chosen one, else that of their Discord."""
         chosen = await self.tables.people.language(interaction.user.id)
         return texts(chosen or language_of(str(interaction.locale)))
+
+    async def manages(self, interaction: discord.Interaction) -> bool:
+        """Whether a person manages the server where they are, or has the role that it names."""
+        guild_id, member = interaction.guild_id, interaction.user
+        if guild_id is None or not isinstance(member, discord.Member):
+            return False
+        if interaction.permissions.manage_guild:
+            return True
+        role = (await self.servers.setting(guild_id)).limits.managers
+        return role is not None and member.get_role(role) is not None
 
     def texts_of(self, table: Table | HostedSeries) -> Texts:
         """The language that a table or a series speaks in public."""

@@ -15,21 +15,25 @@ from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_acknowledged
 from cogs.elements.components import holds
+from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import Translator
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
+from cogs.interactions.managers import ManagerHandlers
 from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
+from cogs.interactions.repair import RepairHandlers
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.announcements import Announcements
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
@@ -38,6 +42,8 @@ from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.lost_messages import LostMessages
+from cogs.publishing.lost_places import LostPlaces
+from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
@@ -60,7 +66,7 @@ async def setup(bot: TabletopBot) -> None:
     """Build everything that the cogs share, each part from those above it."""
     settings, tables = bot.settings, bot.tables
     studio = Studio(workers=settings.painters)
-    context = BotContext(tables, studio, settings, bot.servers, local=bot.local)
+    context = BotContext(tables, studio, settings, local=bot.local)
     panels = OpenPanels(context)
     replies = Replies(context, panels)
 
@@ -70,6 +76,7 @@ async def setup(bot: TabletopBot) -> None:
     sender = MessageSender(bot, tables, threads, turns)
     calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
     seat_notices = SeatNotices(context, sender)
+    manager_notices = ManagerNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
     board = BoardMessage(context, sender)
     publisher = Publisher(
@@ -86,10 +93,13 @@ async def setup(bot: TabletopBot) -> None:
             board,
             calls,
             seat_notices,
+            manager_notices,
             sheets.say_first,
         ),
         LobbyMessage(context, sender),
         seat_notices,
+        manager_notices,
+        LostPlaces(context, sender),
         AccessNotices(context, sender, calls),
     )
 
@@ -102,9 +112,11 @@ async def setup(bot: TabletopBot) -> None:
         options=OptionsHandlers(context, replies),
         computers=ComputerHandlers(context, replies),
         pauses=PauseHandlers(context, replies),
+        managers=ManagerHandlers(context, replies),
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies),
         undo=UndoHandlers(context, replies),
+        repair=RepairHandlers(context, replies, publisher.post_anew),
         plans=PlanHandlers(context, replies),
         series=SeriesHandlers(context, replies, sheets.post_anew),
         settings=SettingsHandlers(context, replies),
@@ -114,10 +126,12 @@ async def setup(bot: TabletopBot) -> None:
         handlers.moves.move,
         handlers.moves.write,
         handlers.by_verb(),
+        {Verb.SHUT: handlers.managers.close},
         LostMessages(tables.outbox).doubt,
     )
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
+    bot.tell_notice = Announcements(context, sender).tell
     tables.outbox.listen(publisher.wake)
     tables.series_outbox.listen(sheets.wake)
     bot.add_dynamic_items(Control)

@@ -52,7 +52,11 @@ def _paused_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     over = (span for span in live.times.pauses if span.until < OPEN)
     pauses = (*over, TimeSpan(since, since), TimeSpan(at, OPEN))
     live = replace(live.with_table(paused_at=from_ms(at)), times=replace(live.times, pauses=pauses))
-    return live, [PauseRow(live.table.id, since, since), PauseRow(live.table.id, at, None, ends)]
+    managed = int(live.table.paused_by_managers)
+    return live, [
+        PauseRow(live.table.id, since, since),
+        PauseRow(live.table.id, at, None, ends, managed),
+    ]
 
 
 def _stopped_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:

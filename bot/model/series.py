@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from bot.model.managers import ManagerAct
 from bot.model.news import Post
 from bot.model.players import Person
 from bot.model.table import Place, SeriesId, Status, Table, TableId
@@ -60,6 +61,8 @@ class HostedSeries(msgspec.Struct, frozen=True):
     revision: int = 0
     """How often it was changed."""
     rematch_of: SeriesId | None = None
+    acts: tuple[ManagerAct, ...] = ()
+    """What managers of the server did with it."""
 
     @property
     def home_id(self) -> int:
@@ -142,6 +145,8 @@ class SeriesPostKey(StrEnum):
     """A sheet that is to go as soon as another one stands."""
     NOTICE = "notice"
     """``notice:<number of its first event>``"""
+    ACT = "act"
+    """``act:<number>``, of what a manager of the server did."""
 
     def of(self, number: int) -> str:
         """Make the key of one message among several of the kind."""

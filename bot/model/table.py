@@ -12,6 +12,7 @@ from typing import Any, NewType, assert_never
 import msgspec
 
 from bot.model.computer import Computer, Hints
+from bot.model.managers import ManagerAct
 from bot.model.pace import DEFAULT
 from bot.model.players import Person, Player
 from bot.model.times import from_ms
@@ -136,6 +137,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """Since when every clock of the table stands; None while they run."""
     paused_until: datetime | None = None
     """When a pause ends that all agreed to."""
+    paused_by_managers: bool = False
+    """Whether those who manage the server paused it, and let it go on."""
+    place_lost: bool = False
+    """Whether somebody deleted the thread or channel: clocks stand until it goes on elsewhere."""
     claimed: Seat | None = None
     """Who claimed a game of two that was ended because the other stayed away."""
     open_hands: bool = False
@@ -152,6 +157,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """What it takes over, where it is a rematch."""
     series: SeriesGame | None = None
     """What it is played for, where it is the table of a series."""
+    acts: tuple[ManagerAct, ...] = ()
+    """What managers of the server did here."""
 
     @property
     def home_id(self) -> int:

@@ -16,6 +16,8 @@ class TimerKind(StrEnum):
     """A computer is to think about a question, or to answer it; the key is the question's id."""
     INACTIVITY = "inactivity"
     """The table may be a forgotten one; its end is to be announced."""
+    LOST_PLACE = "lost-place"
+    """A game whose thread was deleted is closed: nobody has had it go on."""
     PAUSE = "pause"
     """A pause that all agreed to is over."""
     PREFERENCES = "preferences"

@@ -7,7 +7,7 @@ import logging
 import secrets
 import traceback
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
 from typing import Literal, NamedTuple, Protocol, TypeVar
@@ -30,7 +30,8 @@ from bot.store.error import StoreError
 from bot.store.loaded import StoredTable
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.table.people import preferences_of
+from bot.table.mending import restore_damaged
+from bot.table.people import preferences_of, setting_of
 from bot.table.restore import restore
 from games.api import AnyGame
 
@@ -169,13 +170,13 @@ class TableRepository:
         return await self._acquainted(live)
 
     def _bare(self, stored: StoredTable) -> LiveTable:
-        """Bring all but the state of a table back to memory.
+        """Bring all of a damaged table back to memory that makes sense, but for its state.
 
         Raises:
             Refused: not even that can be read (``table-unreadable``).
         """
         try:
-            return restore(stored._replace(snapshot=None), self._find, self._paces)
+            return restore_damaged(stored, self._find, self._paces)
         except Exception as error:
             raise self.unreadable("table", stored.table.id, error) from error
 
@@ -200,12 +201,26 @@ class TableRepository:
         away = await self.read(self._store.absences(user_id, since))
         return preferences_of(row, away)
 
+    async def preferences_on(self, guild_id: int, people: Iterable[int]) -> dict[int, Preferences]:
+        """Read what people have set about time; who has set no quiet hours has their server's.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        row = await self.read(self._store.guild(guild_id))
+        quiet = None if row is None else setting_of(row).limits.quiet
+        found = {user_id: await self.preferences(user_id) for user_id in people}
+        return {
+            user_id: own if own.quiet or not quiet else replace(own, quiet=quiet)
+            for user_id, own in found.items()
+        }
+
     async def _acquainted(self, live: LiveTable) -> LiveTable:
         """Read the preferences of those at a table whose preferences it does not know yet."""
         known = live.times.preferences
         new = [user_id for user_id in live.table.players_by_user if user_id not in known]
         if new and live.table.status in {Status.LOBBY, Status.PLAYING}:
-            preferences = known | {user_id: await self.preferences(user_id) for user_id in new}
+            preferences = known | await self.preferences_on(live.table.guild_id, new)
             live = replace(live, times=replace(live.times, preferences=preferences))
             # Rows of deadlines only wake: what they set off is judged by the times in memory.
             live, _ = recompute(live, to_ms(self._now()))
@@ -290,8 +305,7 @@ class TableRepository:
         Raises:
             Refused: ``store-failed``.
         """
-        people = live.table.players_by_user
-        return {user_id: await self.preferences(user_id) for user_id in people}
+        return await self.preferences_on(live.table.guild_id, live.table.players_by_user)
 
     async def _settle(self) -> None:
         settled = asyncio.ensure_future(self._store.settled())
@@ -333,10 +347,12 @@ class TableRepository:
         live = replace(live, running=None)
         trace = "".join(traceback.format_exception(error))
         rows: Change = (QuarantineErrorRow(error_id, table.id, trace, at),)
-        if table.status in {Status.LOBBY, Status.PLAYING}:
+        if not table.status.ended:
             live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
+            # Of damaged rows, those that hold what could be read.
             rows = (
                 live.table_row(),
+                *live.seat_rows(),
                 DeleteDeadlines(table.id),
                 *rows,
                 OutboxRow(table.id, None, None, at),

@@ -124,6 +124,8 @@ class PauseRow(NamedTuple):
     until: Millis | None
     ends_at: Millis | None = None
     """When one ends by itself that all agreed to."""
+    by_managers: int = 0
+    """1 where those who manage the server paused it."""
 
 
 @kept("pause_wish", "table_id", "user_id")

@@ -43,8 +43,9 @@ class AbsenceRow(NamedTuple):
 
 @kept("guild_setting", "guild_id")
 class GuildRow(NamedTuple):
-    """What a server's managers chose; ``channels`` is a list in JSON."""
+    """What a server's managers chose; ``channels`` is a list in JSON, ``limits`` an object."""
 
     guild_id: int
     language: str | None
     channels: str
+    limits: str = "{}"

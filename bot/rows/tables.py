@@ -54,12 +54,18 @@ class RematchRow(NamedTuple):
     seating: str | None
 
 
+PLACE = "place"
+"""Why nobody can be told anything at a table whose thread or channel was deleted."""
+
+
 @kept("guild_absence", "table_id", again=Again.IS_IGNORED)
 class GuildAbsenceRow(NamedTuple):
-    """A table on a server that the host has left: nothing of it falls due until it is back."""
+    """A table where nobody can be told anything: nothing of it falls due until somebody can."""
 
     table_id: int
     since: Millis
+    why: str = "server"
+    """``server``: the host has left it; or :data:`PLACE`."""
 
 
 @deletes(GuildAbsenceRow)

@@ -24,6 +24,7 @@ from bot.table.live_table import LiveTable
 from bot.transitions import (
     guild_absence,
     inactivity,
+    leaving,
     lobby,
     occupancy,
     pauses,
@@ -182,7 +183,7 @@ class DueWork:
         """Do what a timer is for; nothing where it has lost its sense."""
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
-        async def work(live: LiveTable) -> None:
+        async def work(live: LiveTable) -> None:  # noqa: C901 - as above
             if not await self._tables.read(self._store.has_timer(timer)):
                 # Put off, or set for something else, since it was found to be due.
                 return
@@ -202,6 +203,8 @@ class DueWork:
                 case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:
                     last = await self._tables.read(self._store.last_human_move(table_id))
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
+                case TimerKind.LOST_PLACE if begun and not status.ended and live.table.place_lost:
+                    live, change = leaving.call_off(live, self._now(), forgotten=True)
                 case TimerKind.COMPUTER if playing:
                     live, change = await self._computers.take_turn(live, timer.key, seat)
                 case TimerKind.CLAIM if (

@@ -1,26 +1,12 @@
-"""What a server's managers choose: where tables may be opened and what they speak."""
+"""What a server's managers choose: where tables may be opened, by whom, and how many."""
 
 from __future__ import annotations
 
-import msgspec
-
-from bot.model.refusal import Refused
-from bot.rows.people import GuildRow
-from bot.store.error import StoreError
+from bot.model.managers import GuildSetting, ServerLimits
+from bot.repositories.tables import TableRepository
+from bot.services.people import People
 from bot.store.store import Store
-
-
-class GuildSetting(msgspec.Struct, frozen=True):
-    """The choices for one server."""
-
-    language: str | None = None
-    """Of tables whose host names none; None follows the server's own."""
-    channels: tuple[int, ...] = ()
-    """Where tables may be opened; none is everywhere."""
-
-    def allows(self, channel_id: int, parent_id: int | None) -> bool:
-        """Whether a table may be opened in a channel, or in a thread of an allowed one."""
-        return not self.channels or channel_id in self.channels or parent_id in self.channels
+from bot.table.people import guild_row, setting_of
 
 
 class GuildSettings:
@@ -29,23 +15,25 @@ class GuildSettings:
     Every method raises Refused with the key ``store-failed`` where the database fails.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self, store: Store, tables: TableRepository, people: People, usual: ServerLimits
+    ) -> None:
+        self._usual = GuildSetting(limits=usual)
+        """Of servers that have chosen nothing."""
         self._store = store
+        self._tables = tables
+        self._people = people
 
     async def setting(self, guild_id: int) -> GuildSetting:
         """Return what was chosen for a server."""
-        try:
-            row = await self._store.guild(guild_id)
-        except StoreError as error:
-            raise Refused("store-failed") from error
-        if row is None:
-            return GuildSetting()
-        return GuildSetting(row.language, msgspec.json.decode(row.channels, type=tuple[int, ...]))
+        row = await self._tables.read(self._store.guild(guild_id))
+        return self._usual if row is None else setting_of(row)
 
     async def choose(self, guild_id: int, setting: GuildSetting) -> None:
-        """Keep what was chosen for a server."""
-        channels = msgspec.json.encode(setting.channels).decode()
-        try:
-            await self._store.commit((GuildRow(guild_id, setting.language, channels),))
-        except StoreError as error:
-            raise Refused("store-failed") from error
+        """Keep what was chosen for a server; new quiet hours hold for what is asked from now on."""
+        before = await self.setting(guild_id)
+        row = guild_row(guild_id, setting)
+        if before.limits.quiet == setting.limits.quiet:
+            await self._tables.write((row,))
+        else:
+            await self._people.spread_on(guild_id, (row,))

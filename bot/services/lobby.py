@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
-from bot.clocks.deadlines import call_at_new_place
 from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
@@ -21,11 +20,21 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Change, Write
+from bot.rows.change import Change
 from bot.rows.publishing import OutboxRow
+from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.transitions import inactivity, leaving, lobby, moves, occupancy, rematch
+from bot.transitions import (
+    guild_absence,
+    inactivity,
+    leaving,
+    lobby,
+    managers,
+    moves,
+    occupancy,
+    rematch,
+)
 from bot.transitions.series import course
 from games.api import AnyGame
 
@@ -38,6 +47,7 @@ class Lobbies:
         store: Store,
         tables: TableRepository,
         all_series: SeriesRepository,
+        servers: GuildSettings,
         now: Callable[[], datetime],
         *,
         find: Callable[[str], AnyGame],
@@ -49,6 +59,7 @@ class Lobbies:
         self._store = store
         self._tables = tables
         self._series = all_series
+        self._servers = servers
         self._now = now
         self._find = find
         self._draw_seed = draw_seed
@@ -56,6 +67,7 @@ class Lobbies:
         self._wait = wait
         self._stale = stale
         self._opening = asyncio.Lock()
+        self._starting_alone = asyncio.Lock()
 
     async def open(self, opening: Opening, interaction_id: int) -> Table:
         """Open a table with the host seated; the same interaction opens only one.
@@ -66,8 +78,8 @@ class Lobbies:
         Raises:
             Refused: the game does not exist (``no-game``) or does not allow these seats or
                 options (``seats-not-offered``, ``rule-…``), there are open lobbies enough
-                (``lobbies-hosted``, ``lobbies-here``), or the open rematch has no seat left
-                (``table-full``).
+                (``lobbies-hosted``, ``lobbies-here``) or tables (``tables-hosted``,
+                ``tables-enough``), or the open rematch has no seat left (``table-full``).
         """
         try:
             game = self._find(opening.game)
@@ -82,6 +94,9 @@ class Lobbies:
             again = rematch.find_open(waiting, opening.rematch_of)
             if again is None:
                 lobby.check_room(waiting, opening)
+                limits = (await self._servers.setting(opening.guild_id)).limits
+                hosts = await self._tables.read(self._store.hosts_in(opening.guild_id))
+                lobby.check_limits(hosts, opening.host, limits)
                 return await self._open(opening, interaction_id, game)
         return await self._join_again(again, opening.host)
 
@@ -192,7 +207,8 @@ class Lobbies:
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
-                ``start-smaller`` or ``rule-…``.
+                ``start-smaller``, ``no-computers`` where the server wants none, ``games-alone``
+                where nobody else plays (:meth:`check_alone`), or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -201,12 +217,35 @@ class Lobbies:
             smaller = lobby.fitted(live, game)
             lobby.check_fitted(live, smaller, agreed)
             live = smaller
+            await self._check_computers(live)
             live, minded = inactivity.clear_notice(live)
             live, change = moves.start(live, game, self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
-            return await self._tables.commit(live, (*minded, *change, watched))
+            change = (*minded, *change, watched)
+            if len(live.table.people) > 1:
+                return await self._tables.commit(live, change)
+            # One after the other, or two at once would both find room.
+            async with self._starting_alone:
+                await self.check_alone(live.table.guild_id, person)
+                return await self._tables.commit(live, change)
 
         return await self._tables.change(table_id, work)
+
+    async def check_alone(self, guild_id: int, person: Person) -> None:
+        """Check that a person may begin one more game against computers alone on a server.
+
+        Raises:
+            Refused: they have as many under way as one may (``games-alone``).
+        """
+        players = await self._tables.read(self._store.alone_in(guild_id))
+        lobby.check_alone(players, person)
+
+    async def _check_computers(self, live: LiveTable) -> None:
+        playing = any(player.computer is not None for player in live.table.players)
+        if not playing and live.table.stand_in is None:
+            return
+        if not (await self._servers.setting(live.table.guild_id)).limits.computers:
+            raise Refused("no-computers")
 
     async def cancel(self, table_id: TableId, person: Person) -> Table:
         """Close a lobby, or a game in which nobody else is present, as its host.
@@ -226,6 +265,56 @@ class Lobbies:
                 raise refused_by_status(live.table)
             lobby.require_host(live, person)
             return await self._tables.commit(*lobby.close(live, Status.CANCELLED, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def give_up(self, table_id: TableId, person: Person, *, manager: bool) -> Table:
+        """Close a table that an error set aside, with what is known of it.
+
+        ``manager`` is whether the person manages the server; else only the host may.
+
+        Raises:
+            Refused: ``not-host`` or ``not-broken``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(
+                *managers.give_up(live, person, self._now(), manager=manager)
+            )
+
+        return await self._tables.change(table_id, work)
+
+    async def begin_again(
+        self, table_id: TableId, person: Person, interaction_id: int, *, manager: bool
+    ) -> Table:
+        """Close a table that an error set aside, and open another for the same people.
+
+        It waits for its start like any lobby, hosted by who hosted the one before. Where a series
+        is played, that sees to it.
+
+        Raises:
+            Refused: ``not-host``, ``not-broken``, or ``no-game`` where there is none such any more.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            managers.require_broken(live, person, manager=manager)
+            if live.table.series is not None:
+                change = managers.give_up(live, person, self._now(), manager=manager, again="")
+                return await self._tables.commit(*change)
+            try:
+                game = self._find(live.table.game)
+            except KeyError as error:
+                raise Refused("no-game", game=live.table.game) from error
+            number = TableId(await self._tables.read(self._store.new_table_id()))
+            closed, ending = managers.give_up(
+                live, person, self._now(), manager=manager, again=str(number)
+            )
+            opened, opening = lobby.open_again(
+                live, number, interaction_id, game, now=self._now(), wait=self._wait
+            )
+            watched = inactivity.watch_lobby(opened, self._wait)
+            await self._tables.commit_together((closed, opened), (*ending, *opening, watched))
+            return opened.table
 
         return await self._tables.change(table_id, work)
 
@@ -251,25 +340,48 @@ class Lobbies:
 
         return await self._tables.change(table_id, work)
 
-    async def set_thread(self, table_id: TableId, thread_id: int | None) -> Table:
-        """Note in which thread the table lives, or that it has none any more.
+    async def set_thread(self, table_id: TableId, thread_id: int) -> Table:
+        """Note in which thread the table lives."""
 
-        Where the next one is, everybody is called whom the table waits for.
+        async def work(live: LiveTable) -> Table:
+            live = live.with_table(thread_id=thread_id)
+            return await self._settle(live, (live.table_row(), self._told(table_id)))
+
+        return await self._tables.change(table_id, work)
+
+    async def lose_place(self, table_id: TableId, thread_id: int | None) -> Table:
+        """Let go of a place that somebody deleted, be it a thread or the channel itself.
+
+        Its clocks stand, and nobody is called, until somebody has it go on elsewhere.
         """
 
         async def work(live: LiveTable) -> Table:
-            live, calls = live.with_table(thread_id=thread_id), list[Write]()
-            if thread_id is None:
-                live, calls = call_at_new_place(live, to_ms(self._now()))
-            if live.table.series is not None:
-                # The sheet of the series leads there.
-                async with self._series.lane(live.table.series.series) as found:
-                    _, sheet = course.revise(found)
-                    rows: Change = (live.table_row(), *calls, self._told(table_id), *sheet)
-                    await self._tables.commit_together((live,), rows)
+            if live.table.thread_id != thread_id:
+                # It is somewhere else by now.
                 return live.table
-            change: Change = (live.table_row(), *calls, self._told(table_id))
-            return await self._tables.commit(live, change)
+            live, change = guild_absence.lose_place(live, self._now(), self._stale)
+            return await self._settle(live, change) if change else live.table
+
+        return await self._tables.change(table_id, work)
+
+    async def find_place(self, table_id: TableId, person: Person, *, manager: bool) -> Table:
+        """Have a game whose thread was deleted go on in a new one.
+
+        ``manager`` is whether the person manages the server; else only players may.
+
+        Raises:
+            Refused: ``not-seated``, ``place-there`` where it was not deleted, or as the table's
+                status has it.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            if live.table.status is not Status.PLAYING:
+                raise refused_by_status(live.table)
+            if not manager and live.table.seat_of(person.id) is None:
+                raise Refused("not-seated")
+            if not live.table.place_lost:
+                raise Refused("place-there", channel=f"<#{live.table.home_id}>")
+            return await self._settle(*guild_absence.find_place(live, self._now()))
 
         return await self._tables.change(table_id, work)
 
@@ -286,10 +398,18 @@ class Lobbies:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
-            live, calls = call_at_new_place(live, to_ms(self._now()))
-            return await self._tables.commit(live, (live.table_row(), *calls, self._told(table_id)))
+            return await self._settle(*guild_absence.find_place(live, self._now()))
 
         return await self._tables.change(table_id, work)
+
+    async def _settle(self, live: LiveTable, change: Change) -> Table:
+        """Store where a table is now; the sheet of a series leads there."""
+        if live.table.series is None:
+            return await self._tables.commit(live, change)
+        async with self._series.lane(live.table.series.series) as found:
+            _, sheet = course.revise(found)
+            await self._tables.commit_together((live,), (*change, *sheet))
+        return live.table
 
     async def rename(self, table_id: TableId, person: Person) -> Table:
         """Note the present display name of a player or host."""

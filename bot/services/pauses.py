@@ -58,8 +58,8 @@ class Pauses:
         """End a pause, or say that one would rather go on; it is over where the table says so.
 
         Raises:
-            Refused: ``not-paused``, ``pause-not-yours``, ``pause-agreed``, ``not-started`` or
-                ``table-over``.
+            Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours``, ``pause-agreed``,
+                ``not-started`` or ``table-over``.
         """
 
         async def work(live: LiveTable) -> Table:

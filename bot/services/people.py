@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
@@ -107,12 +107,25 @@ class People:
 
         A timer at each table, kept with the change, does what a crash on the way leaves undone.
         """
+        await self._spread_to(lambda: self._store.tables_of(user_id), change, tell=tell)
+
+    async def spread_on(self, guild_id: int, change: Change) -> None:
+        """Keep what a server's managers set, and set the clocks of all its tables by it."""
+        await self._spread_to(lambda: self._store.tables_in(guild_id), change, tell=False)
+
+    async def _spread_to(
+        self,
+        tables: Callable[[], Awaitable[tuple[int, ...]]],
+        change: Change,
+        *,
+        tell: bool,
+    ) -> None:
         at = to_ms(self._now())
-        known = await self._tables.read(self._store.tables_of(user_id))
+        known = await self._tables.read(tables())
         await self._tables.write(
             (*change, *(pauses.reapply_timer(table_id, at) for table_id in known))
         )
-        for table_id in await self._tables.read(self._store.tables_of(user_id)):
+        for table_id in await self._tables.read(tables()):
             try:
                 await self._retime(TableId(table_id), tell=tell)
             except Refused as refused:

@@ -10,6 +10,7 @@ import msgspec
 
 import games
 from bot.computers.problem import Thinker
+from bot.model.managers import USUAL_LIMITS, ServerLimits
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
 from bot.repositories.series import SeriesRepository
@@ -17,8 +18,10 @@ from bot.repositories.tables import TableRepository
 from bot.services.computers.advice import Advice
 from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
+from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
 from bot.services.lobby import Lobbies
+from bot.services.managers import Managers
 from bot.services.moves import Moves
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
@@ -52,7 +55,9 @@ class Tables(msgspec.Struct, frozen=True):
     advice: Advice
     seats: Seats
     pauses: Pauses
+    managers: Managers
     people: People
+    servers: GuildSettings
     undo: Undo
     due: DueWork
     outbox: Outbox
@@ -76,12 +81,15 @@ def build_tables(
     paces: Mapping[str, Pace] = PACES,
     lobby_wait: timedelta = LOBBY,
     stale: timedelta = inactivity.STALE,
+    limits: ServerLimits = USUAL_LIMITS,
     find: Callable[[str], AnyGame] = games.find,
     draw_seed: Callable[[], str] = draw_seed,
 ) -> Tables:
     """Compose the services on a store and the tables in memory."""
     moves = Moves(store, repository, now)
-    computers = Computers(repository, moves, thinker, now)
+    people = People(store, repository, now)
+    servers = GuildSettings(store, repository, people, limits)
+    computers = Computers(repository, moves, servers, thinker, now)
     all_series = SeriesRepository(store, repository)
     course = SeriesCourse(
         store,
@@ -94,13 +102,16 @@ def build_tables(
         stale=stale,
     )
     repository.sequels = course
-    series = SeriesLobbies(store, repository, all_series, course, now, find=find, wait=lobby_wait)
+    series = SeriesLobbies(
+        store, repository, all_series, course, servers, now, find=find, wait=lobby_wait
+    )
     return Tables(
         queries=Queries(store, repository, all_series),
         lobbies=Lobbies(
             store,
             repository,
             all_series,
+            servers,
             now,
             find=find,
             draw_seed=draw_seed,
@@ -114,7 +125,9 @@ def build_tables(
         advice=Advice(repository, thinker),
         seats=Seats(repository, moves, course, now, stale),
         pauses=Pauses(store, repository, series, now),
-        people=People(store, repository, now),
+        managers=Managers(repository, all_series, course, now),
+        people=people,
+        servers=servers,
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, series, now, stale),
         outbox=Outbox(store, repository, now),

@@ -17,6 +17,7 @@ from bot.rows.clocks import (
     StoppedClockRow,
     TimerRow,
 )
+from bot.rows.managers import ManagerActRow, SeriesManagerActRow
 from bot.rows.moves import MoveRow, SnapshotRow, UndoRequestRow
 from bot.rows.publishing import MessageRow
 from bot.rows.seats import (
@@ -73,6 +74,7 @@ class StoredSeats(NamedTuple):
     hand_viewers: tuple[HandViewerRow, ...] = ()
     plans: tuple[PlanRow, ...] = ()
     held_answers: tuple[HeldAnswerRow, ...] = ()
+    manager_acts: tuple[ManagerActRow, ...] = ()
 
 
 class StoredHistory(NamedTuple):
@@ -155,6 +157,7 @@ class StoredSeries(NamedTuple):
     """In their order."""
     games: tuple[SeriesGameRow, ...]
     """In the order in which their tables were opened."""
+    manager_acts: tuple[SeriesManagerActRow, ...] = ()
 
 
 class UnpublishedSeries(NamedTuple):

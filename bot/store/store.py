@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
@@ -32,10 +33,12 @@ R = TypeVar("R", bound=Write)
 
 _REACHED = "table_id NOT IN (SELECT table_id FROM guild_absence)"
 """What falls due: nothing at a table on a server that the host has left."""
+_TIMER_REACHED = f"({_REACHED} OR kind = '{TimerKind.LOST_PLACE}')"
+"""Timers that go off: where the thread was deleted the one that closes the table, too."""
 _NEXT_DUE = (
     "SELECT min(at) FROM ("  # noqa: S608 - words of our own
     f"SELECT min(wakes_at) AS at FROM deadline WHERE {_REACHED}"
-    f" UNION ALL SELECT min(due_at) FROM timer WHERE {_REACHED}"
+    f" UNION ALL SELECT min(due_at) FROM timer WHERE {_TIMER_REACHED}"
     " UNION ALL SELECT min(closes_at) FROM series) AS due"
 )
 _LATER_MOVES = (
@@ -145,6 +148,27 @@ class Store(ABC):
         )
         return tuple(StoredLobby(*row) for row in found)
 
+    async def hosts_in(self, guild_id: int) -> tuple[int, ...]:
+        """List the hosts of all that people opened and that is live in a guild, each as often.
+
+        A series counts once, however many games of it are played.
+        """
+        return await self._ids(
+            "SELECT host_id FROM game_table"
+            " WHERE guild_id = ?1 AND ended_at IS NULL AND interaction_id IS NOT NULL"
+            " UNION ALL SELECT host_id FROM series WHERE guild_id = ?1 AND ended_at IS NULL",
+            guild_id,
+        )
+
+    async def alone_in(self, guild_id: int) -> tuple[int, ...]:
+        """List who plays against computers alone in live games of a guild, each as often."""
+        return await self._ids(
+            "SELECT max(user_id) FROM game_table JOIN seat ON table_id = id"
+            " WHERE guild_id = ?1 AND ended_at IS NULL AND status <> 'lobby'"
+            " GROUP BY table_id HAVING count(user_id) = 1 AND count(*) > 1",
+            guild_id,
+        )
+
     async def guilds(self) -> tuple[int, ...]:
         """List the guilds with live tables or series, in any order."""
         return await self._ids(
@@ -156,7 +180,7 @@ class Store(ABC):
         """List the tables of a guild that stand because the host has left it, oldest first."""
         return await self._ids(
             "SELECT id FROM guild_absence JOIN game_table ON id = table_id"
-            " WHERE guild_id = ?1 ORDER BY id",
+            " WHERE guild_id = ?1 AND why = 'server' ORDER BY id",
             guild_id,
         )
 
@@ -221,7 +245,9 @@ class Store(ABC):
     async def timers(self, upto: Millis) -> tuple[TimerRow, ...]:
         """List the timers that go off up to a time, earliest first."""
         return await self._all(
-            TimerRow, f"WHERE due_at <= ?1 AND {_REACHED} ORDER BY due_at, table_id, kind", upto
+            TimerRow,
+            f"WHERE due_at <= ?1 AND {_TIMER_REACHED} ORDER BY due_at, table_id, kind",
+            upto,
         )
 
     async def has_timer(self, timer: TimerRow) -> bool:

@@ -1,9 +1,12 @@
-"""What people set about time, and the rows that it is stored as."""
+"""What people and servers have set, and the rows that it is stored as."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
+from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.preferences import (
     AwayMode,
     CallChoice,
@@ -14,7 +17,7 @@ from bot.model.preferences import (
     quiet_hours,
 )
 from bot.model.times import TimeSpan
-from bot.rows.people import AbsenceRow, PreferencesRow
+from bot.rows.people import AbsenceRow, GuildRow, PreferencesRow
 
 
 def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Preferences:
@@ -56,4 +59,23 @@ def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:
         preferences.calls.value,
         int(preferences.copies),
         int(preferences.closed),
+    )
+
+
+def setting_of(row: GuildRow) -> GuildSetting:
+    """Make what a server's managers chose from what is stored."""
+    return GuildSetting(
+        row.language,
+        msgspec.json.decode(row.channels, type=tuple[int, ...]),
+        msgspec.json.decode(row.limits, type=ServerLimits),
+    )
+
+
+def guild_row(guild_id: int, setting: GuildSetting) -> GuildRow:
+    """Return the row of what a server's managers chose."""
+    return GuildRow(
+        guild_id,
+        setting.language,
+        msgspec.json.encode(setting.channels).decode(),
+        msgspec.json.encode(setting.limits).decode(),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.model.managers import Act, ManagerAct
 from bot.model.players import Person
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, TableId
@@ -51,6 +52,10 @@ def restore_series(stored: StoredSeries) -> HostedSeries:
         games={game.number: TableId(game.table_id) for game in stored.games},
         revision=row.revision,
         rematch_of=None if row.rematch_of is None else SeriesId(row.rematch_of),
+        acts=tuple(
+            ManagerAct(one.number, one.user_id, Act(one.act), one.whom, one.detail)
+            for one in stored.manager_acts
+        ),
     )
 
 

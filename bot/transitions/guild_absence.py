@@ -1,4 +1,4 @@
-"""Servers that the host was away from, as where it was removed: clocks stand meanwhile."""
+"""Servers that the host was away from, and places that were deleted: clocks stand meanwhile."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.clocks.computers import think_again
-from bot.clocks.deadlines import deadline_row, recompute
+from bot.clocks.deadlines import call_at_new_place, deadline_row, recompute
 from bot.clocks.limits import given_back
 from bot.model.table import Status
+from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
 from bot.rows.change import Change, Write
-from bot.rows.clocks import ShiftTimers
+from bot.rows.clocks import DeleteTimer, ShiftTimers, TimerRow
 from bot.rows.publishing import OutboxRow
-from bot.rows.tables import DeleteGuildAbsence, GuildAbsenceRow, InactivityRow
+from bot.rows.tables import PLACE, DeleteGuildAbsence, GuildAbsenceRow, InactivityRow
 from bot.table.live_table import LiveTable
 from bot.transitions import standing_orders
 
@@ -32,6 +33,38 @@ def lose_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     live = replace(live, times=replace(live.times, unreached=at))
     live, clocks = recompute(live, at)
     return live, (GuildAbsenceRow(live.table.id, at), *clocks)
+
+
+def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> tuple[LiveTable, Change]:
+    """Let go of a place that somebody deleted: every clock stands until it goes on elsewhere.
+
+    A game that nobody has go on for as long as ``stale`` says is closed. What has ended only notes
+    that it is shown nowhere any more.
+    """
+    if live.table.place_lost:
+        return live, ()
+    at, table_id = to_ms(now), live.table.id
+    since = live.times.unreached or at
+    live, clocks = lose_guild(live.with_table(thread_id=None, place_lost=True), now)
+    return live, (
+        live.table_row(),
+        *(row for row in clocks if not isinstance(row, GuildAbsenceRow)),
+        DeleteGuildAbsence(table_id),
+        GuildAbsenceRow(table_id, since, PLACE),
+        TimerRow(table_id, TimerKind.LOST_PLACE, to_ms(now + stale)),
+        OutboxRow(table_id, None, None, at),
+    )
+
+
+def find_place(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """Go on at another place, where everybody is called whom the table waits for."""
+    change: Change = ()
+    if live.table.place_lost:
+        live, change = regain_guild(live.with_table(place_lost=False), now)
+        change = (*change, DeleteTimer(live.table.id, TimerKind.LOST_PLACE))
+    live, calls = call_at_new_place(live, to_ms(now))
+    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    return live, (live.table_row(), *change, *calls, told)
 
 
 def regain_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.model.managers import ServerLimits
 from bot.model.pace import Pace
 from bot.model.players import Person, Player
 from bot.model.refusal import Refused, refuse_rule, refused_by_status
@@ -33,6 +34,8 @@ MOST_HOSTED = 3
 """Lobbies that one person may have open on a server."""
 MOST_IN_CHANNEL = 10
 """Lobbies that may be open in a channel."""
+MOST_ALONE = 5
+"""Games against computers alone that one person may have under way on a server."""
 
 
 def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
@@ -49,6 +52,34 @@ def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
     count = sum(one.channel_id == opening.channel_id for one in known)
     if count >= MOST_IN_CHANNEL:
         raise Refused("lobbies-here", count=count)
+
+
+def check_limits(hosts: Iterable[int], host: Person, limits: ServerLimits) -> None:
+    """Check that a server lets a person run one more table or series.
+
+    ``hosts`` are those of all that run there now.
+
+    Raises:
+        Refused: the person runs as many as one may (``tables-hosted``), or as many run there as
+            the server wants (``tables-enough``).
+    """
+    running = list(hosts)
+    if running.count(host.id) >= limits.each:
+        raise Refused("tables-hosted", count=limits.each)
+    if len(running) >= limits.most:
+        raise Refused("tables-enough", count=limits.most)
+
+
+def check_alone(players: Iterable[int], person: Person) -> None:
+    """Check that a person may begin one more game against computers alone.
+
+    ``players`` are those of all such games on the server.
+
+    Raises:
+        Refused: they have as many under way as one may (``games-alone``).
+    """
+    if [*players].count(person.id) >= MOST_ALONE:
+        raise Refused("games-alone", count=MOST_ALONE)
 
 
 def open_lobby(
@@ -107,6 +138,43 @@ def open_lobby(
     )
 
 
+def open_again(
+    before: LiveTable,
+    table_id: TableId,
+    interaction_id: int,
+    game: AnyGame,
+    *,
+    now: datetime,
+    wait: timedelta,
+) -> tuple[LiveTable, Change]:
+    """Open a table like one that was broken, with everybody seated who was still there."""
+    known = before.table
+    opening = Opening(
+        game=known.game,
+        options=dict(known.options),
+        seats=known.seats,
+        language=known.language,
+        place=known.place,
+        guild_id=known.guild_id,
+        channel_id=known.channel_id,
+        host=known.host,
+        pace=known.pace,
+        open_hands=known.open_hands,
+        stand_in=known.stand_in,
+        hints=known.hints,
+    )
+    live, change = open_lobby(
+        table_id, opening, interaction_id, game, now=now, pace=before.pace, wait=wait
+    )
+    stay = [one for one in known.players if not one.gone and one.user_id != known.host.id]
+    seated = [*live.table.players, *stay][: known.seats]
+    players = tuple(
+        Player(Seat(seat), one.occupant, place=one.place) for seat, one in enumerate(seated)
+    )
+    live = live.with_table(players=players)
+    return live, (*change, *live.seat_rows())
+
+
 def join(
     live: LiveTable, person: Person, game: AnyGame, now: datetime, place: str | None = None
 ) -> tuple[LiveTable, Change]:
@@ -122,6 +190,8 @@ def join(
     table = live.table
     if table.seat_of(person.id) is not None:
         raise Refused("already-seated")
+    if person.id in live.barred:
+        raise Refused("barred")
     if len(table.players) == table.seats:
         raise Refused("table-full", seats=table.seats)
     if place is None:

@@ -95,12 +95,15 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     days whoever is there (F81). What all agreed to ends early once all who are there would.
 
     Raises:
-        Refused: ``not-paused``, ``pause-not-yours`` or ``pause-agreed``, or no game is under way.
+        Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours`` or ``pause-agreed``, or
+            no game is under way.
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
     if table.paused_at is None:
         raise Refused("not-paused")
+    if table.paused_by_managers:
+        raise Refused("pause-of-managers")
     seated = table.seat_of(person.id) is not None
     if table.paused_until is not None and _is_minded(live, at):
         if person.id not in live.times.wishes:
@@ -128,7 +131,7 @@ def go_on(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     until = max(since, at)
     pauses = (*(span for span in live.times.pauses if span.until < OPEN), TimeSpan(since, until))
     times = replace(live.times, pauses=pauses, wishes={})
-    live = live.with_table(paused_at=None, paused_until=None)
+    live = live.with_table(paused_at=None, paused_until=None, paused_by_managers=False)
     live, clocks = recompute(replace(live, times=times), at)
     return live, (
         PauseRow(table.id, since, until),

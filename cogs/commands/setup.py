@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -11,14 +12,19 @@ from msgspec.structs import replace
 
 from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES, Texts
+from bot.model.managers import MOST_AT_ALL, MOST_EACH, GuildSetting
+from bot.model.pace import PACES
+from bot.model.preferences import Preferences
 from bot.model.refusal import Refused
 from bot.model.table import Place
-from bot.services.guild_settings import GuildSetting
+from cogs.commands.table.find_table import names_a_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.channel_access import lacking, needed
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import THREADABLE, check_membership
+from cogs.interactions.settings import read_times
+from cogs.panels.managers import limits_text
 from cogs.publishing.threads import CROWDED, MOST_THREADS
 
 Chosen = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
@@ -60,13 +66,15 @@ _MOST_CHANNELS = 50
 
 
 @app_commands.guild_only()
-@app_commands.default_permissions(manage_guild=True)
 class SetupCommands(
     commands.GroupCog,
     name=localised("command-setup"),
     description=localised("command-setup-description"),
 ):
-    """A server's settings; Discord offers them to those who manage it."""
+    """A server's settings and tables, for those who manage it or have the role that it names.
+
+    Discord knows nothing of that role, so it offers the commands to everybody.
+    """
 
     def __init__(self, context: BotContext, handlers: Handlers) -> None:
         self.context = context
@@ -102,7 +110,7 @@ class SetupCommands(
                 lines.append(words("setup-check-crowded", count=count, limit=MOST_THREADS))
             await self.replies.say(interaction, "\n".join(lines))
 
-        await self.replies.run(interaction, act)
+        await self._run(interaction, act)
 
     @app_commands.command(
         name=localised("command-setup-channels"),
@@ -148,7 +156,7 @@ class SetupCommands(
             )
             await self.replies.say(interaction, text)
 
-        await self.replies.run(interaction, act)
+        await self._run(interaction, act)
 
     @app_commands.command(
         name=localised("command-setup-language"),
@@ -180,7 +188,149 @@ class SetupCommands(
             )
             await self.replies.say(interaction, text)
 
-        await self.replies.run(interaction, act)
+        await self._run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-setup-tables"),
+        description=localised("command-setup-tables-description"),
+    )
+    @names_a_table
+    async def tables(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """List all that runs on the server, or show one table, with what may be done there."""
+
+        async def act() -> None:
+            if table is None:
+                await self.handlers.managers.show(interaction)
+            else:
+                await self.handlers.managers.show_table(interaction, table)
+
+        await self._run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-setup-managers"),
+        description=localised("command-setup-managers-description"),
+    )
+    @app_commands.rename(
+        role=localised("command-setup-managers-role"),
+        nobody=localised("command-setup-managers-nobody"),
+    )
+    @app_commands.describe(
+        role=localised("command-setup-managers-role-description"),
+        nobody=localised("command-setup-managers-nobody-description"),
+    )
+    async def managers(
+        self,
+        interaction: discord.Interaction,
+        role: discord.Role | None = None,
+        nobody: bool = False,
+    ) -> None:
+        """Name the role of those who manage tables beside whoever manages the server."""
+
+        async def act() -> None:
+            guild_id = _guild_of(interaction)
+            if (role is not None or nobody) and not interaction.permissions.manage_guild:
+                # Who was given the role is to give it to nobody else.
+                raise Refused("not-server-manager")
+            if role is not None and role.id == guild_id:
+                raise Refused("role-of-everybody")
+            setting = await self.context.servers.setting(guild_id)
+            limits = setting.limits
+            if role is not None or nobody:
+                limits = replace(limits, managers=None if role is None else role.id)
+                await self.context.servers.choose(guild_id, replace(setting, limits=limits))
+            words = await self.context.texts_for(interaction)
+            text = (
+                words("setup-managers-nobody")
+                if limits.managers is None
+                else words("setup-managers-role", role=f"<@&{limits.managers}>")
+            )
+            await self.replies.say(interaction, text)
+
+        await self._run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-setup-limits"),
+        description=localised("command-setup-limits-description"),
+    )
+    @app_commands.rename(
+        openers=localised("command-setup-limits-openers"),
+        everybody=localised("command-setup-limits-everybody"),
+        each=localised("command-setup-limits-each"),
+        most=localised("command-setup-limits-most"),
+        pace=localised("command-new-pace"),
+        computers=localised("command-setup-limits-computers"),
+        quiet_from=localised("command-me-settings-quiet-from"),
+        quiet_to=localised("command-me-settings-quiet-to"),
+        zone=localised("command-me-settings-zone"),
+    )
+    @app_commands.describe(
+        openers=localised("command-setup-limits-openers-description"),
+        everybody=localised("command-setup-limits-everybody-description"),
+        each=localised("command-setup-limits-each-description"),
+        most=localised("command-setup-limits-most-description"),
+        pace=localised("command-setup-limits-pace-description"),
+        computers=localised("command-setup-limits-computers-description"),
+        quiet_from=localised("command-setup-limits-quiet-from-description"),
+        quiet_to=localised("command-setup-limits-quiet-to-description"),
+        zone=localised("command-setup-limits-zone-description"),
+    )
+    @app_commands.choices(
+        pace=[app_commands.Choice(name=localised(f"pace-{key}"), value=key) for key in PACES]
+    )
+    async def limits(
+        self,
+        interaction: discord.Interaction,
+        openers: discord.Role | None = None,
+        everybody: bool = False,
+        each: app_commands.Range[int, 1, MOST_EACH] | None = None,
+        most: app_commands.Range[int, 1, MOST_AT_ALL] | None = None,
+        pace: str | None = None,
+        computers: bool | None = None,
+        quiet_from: str | None = None,
+        quiet_to: str | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Set who may open tables and how many, and what holds at all of them; say what holds."""
+
+        async def act() -> None:
+            guild_id = _guild_of(interaction)
+            setting = await self.context.servers.setting(guild_id)
+            limits = setting.limits
+            given = {"each": each, "most": most, "pace": pace, "computers": computers}
+            changes: dict[str, Any] = {key: one for key, one in given.items() if one is not None}
+            if everybody or (openers is not None and openers.id == guild_id):
+                changes["openers"] = None
+            elif openers is not None:
+                changes["openers"] = openers.id
+            known = "UTC" if limits.quiet is None else limits.quiet.zone
+            times = read_times(
+                Preferences(zone=known, quiet=limits.quiet),
+                start=quiet_from,
+                end=quiet_to,
+                zone=zone,
+            )
+            if "quiet" in times:
+                changes["quiet"] = times["quiet"]
+            setting = replace(setting, limits=replace(limits, **changes))
+            if changes:
+                await self.context.servers.choose(guild_id, setting)
+            words = await self.context.texts_for(interaction)
+            text = limits_text(setting, self.context.settings.pace, words)
+            await self.replies.say(interaction, text)
+
+        await self._run(interaction, act)
+
+    async def _run(
+        self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Act for somebody who manages the server's tables, and for nobody else."""
+
+        async def manage() -> None:
+            _guild_of(interaction)
+            await self.handlers.managers.check(interaction)
+            await act()
+
+        await self.replies.run(interaction, manage)
 
 
 def checked(

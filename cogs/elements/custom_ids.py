@@ -142,6 +142,8 @@ class Verb(StrEnum):
     PAUSE = "pause", Need.ACT
     RESUME = "resume", Need.ACT
     EXTEND = "extend", Need.ACT
+    ONWARD = "onward", Need.SEE
+    """Go on in a new thread, once the old one was deleted."""
 
     # Seats of a game under way.
     PEOPLE = "people", Need.SEE
@@ -169,6 +171,29 @@ class Verb(StrEnum):
     UNSTANDING = "unstanding", Need.SEE
     ALWAYS = "always", Need.SEE
     """The answers in advance to the question in hand."""
+
+    # A table that an error set aside.
+    REPAIR = "repair", Need.ACT
+    GIVE_UP = "giveup", Need.ACT
+    """Close it with what is known."""
+    ANEW = "anew", Need.ACT
+    """Have the game begin again, at another table."""
+
+    # What those who manage a server do; the argument names a table (``t12``) or a series (``s3``),
+    # of which nobody else learns that way whether there is such a one.
+    MANAGED = "managed", None
+    """A page of all that runs on the server."""
+    MANAGE = "manage", None, ComponentType.select
+    """A menu of it."""
+    HALT = "halt", None
+    """Stop its clocks."""
+    RELEASE = "release", None
+    SHUT = "shut", None
+    """Close it: opens the form for the reason."""
+    UNSEAT = "unseat", None, ComponentType.select
+    """A menu of those with a seat there."""
+    SHIFT = "shift", None, ComponentType.channel_select
+    """A menu of channels, to go on in."""
 
     # A series, by the number in the argument; what is needed there its handlers say.
     SERIES_ENTER = "seriesenter", None

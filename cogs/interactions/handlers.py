@@ -8,10 +8,12 @@ from cogs.elements.custom_ids import Verb
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.lobby import LobbyHandlers
+from cogs.interactions.managers import ManagerHandlers
 from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
+from cogs.interactions.repair import RepairHandlers
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
@@ -31,9 +33,11 @@ class Handlers(msgspec.Struct, frozen=True):
     options: OptionsHandlers
     computers: ComputerHandlers
     pauses: PauseHandlers
+    managers: ManagerHandlers
     seats: SeatHandlers
     history: HistoryHandlers
     undo: UndoHandlers
+    repair: RepairHandlers
     plans: PlanHandlers
     series: SeriesHandlers
     settings: SettingsHandlers
@@ -52,9 +56,11 @@ class Handlers(msgspec.Struct, frozen=True):
             self.options,
             self.computers,
             self.pauses,
+            self.managers,
             self.seats,
             self.history,
             self.undo,
+            self.repair,
             self.plans,
             self.series,
             self.settings,

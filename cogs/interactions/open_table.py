@@ -8,9 +8,10 @@ import discord
 import msgspec
 
 from bot.i18n.texts import language_of
+from bot.model.managers import GuildSetting
+from bot.model.pace import PACES
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Opening, Place, Status, Table, TableId
-from bot.services.guild_settings import GuildSetting
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import lacking, spelt
 from cogs.routing.access import check_writing
@@ -35,6 +36,8 @@ class Spot(msgspec.Struct, frozen=True):
     guild_id: int
     channel_id: int
     language: str
+    pace: str
+    """Where nobody names one."""
 
 
 async def open_table(
@@ -65,7 +68,7 @@ async def open_table(
         guild_id=spot.guild_id,
         channel_id=spot.channel_id,
         host=person_of(interaction.user),
-        pace=pace or context.settings.pace,
+        pace=pace or spot.pace,
         open_hands=open_hands,
     )
     return await context.tables.lobbies.open(opening, interaction.id)
@@ -97,10 +100,18 @@ async def find_spot(
         place = Place.HERE
     check_writing(interaction, place)
     setting = await check_channel(context, interaction, interaction.guild_id, channel.id)
+    await check_opener(context, interaction)
     await check_permissions(context, interaction, place)
     # The host's word, the server's own choice, then what Discord says of the server.
     spoken = language or setting.language or await _spoken(context, interaction)
-    return Spot(place, interaction.guild_id, channel.id, spoken)
+    pace = setting.limits.pace
+    return Spot(
+        place,
+        interaction.guild_id,
+        channel.id,
+        spoken,
+        pace if pace is not None and pace in PACES else context.settings.pace,
+    )
 
 
 async def _spoken(context: BotContext, interaction: discord.Interaction) -> str:
@@ -161,6 +172,21 @@ async def check_channel(
     return setting
 
 
+async def check_opener(context: BotContext, interaction: discord.Interaction) -> None:
+    """Check that a server wants a person to open tables; its managers always may.
+
+    Raises:
+        Refused: it does not (``not-opener``).
+    """
+    role = (await context.servers.setting(interaction.guild_id or 0)).limits.openers
+    member = interaction.user
+    has_role = role is None or (
+        isinstance(member, discord.Member) and member.get_role(role) is not None
+    )
+    if not has_role and not await context.manages(interaction):
+        raise Refused("not-opener", role=f"<@&{role}>")
+
+
 def check_over(table: Table) -> None:
     """Check that a game has come to its end.
 
@@ -188,6 +214,7 @@ async def open_rematch(
     if before.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
     await check_channel(context, interaction, before.guild_id, before.channel_id)
+    await check_opener(context, interaction)
     opening = Opening(
         game=before.game,
         options=dict(before.options),

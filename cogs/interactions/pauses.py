@@ -26,6 +26,7 @@ class PauseHandlers:
             Verb.PAUSE: self.pause,
             Verb.RESUME: self.resume,
             Verb.EXTEND: self.extend,
+            Verb.ONWARD: self.onward,
         }
 
     async def pause(self, interaction: discord.Interaction, press: CustomId) -> None:
@@ -58,3 +59,11 @@ class PauseHandlers:
         await self.context.tables.pauses.extend(press.table, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words("extended"))
+
+    async def onward(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Have a game whose thread was deleted go on in a new one, its clocks with it."""
+        manager = await self.context.manages(interaction)
+        person = person_of(interaction.user)
+        await self.context.tables.lobbies.find_place(press.table, person, manager=manager)
+        words = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, words("place-found", table=str(press.table)))

@@ -13,7 +13,12 @@ from bot.model.table import Place, SeriesId, Status, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
-from cogs.interactions.open_table import check_channel, check_permissions, find_spot
+from cogs.interactions.open_table import (
+    check_channel,
+    check_opener,
+    check_permissions,
+    find_spot,
+)
 from cogs.panels.public.lobby import ANY
 from cogs.panels.public.series import giving_up
 from cogs.routing.access import reach, reach_series
@@ -83,7 +88,7 @@ class SeriesHandlers:
             guild_id=spot.guild_id,
             channel_id=spot.channel_id,
             host=person_of(interaction.user),
-            pace=pace or self.context.settings.pace,
+            pace=pace or spot.pace,
         )
         series = await self.context.tables.series.open(opening, interaction.id)
         await self._say(interaction, "series-opened", series)
@@ -150,6 +155,7 @@ class SeriesHandlers:
         """Open the same series again, or enter where somebody has."""
         before = await self._reach(interaction, series_id, Need.POST)
         await check_channel(self.context, interaction, before.guild_id, before.channel_id)
+        await check_opener(self.context, interaction)
         person = person_of(interaction.user)
         series = await self.context.tables.series.rematch(series_id, person, interaction.id)
         opened = series.host.id == person.id

@@ -169,6 +169,8 @@ class ViewHandlers:
         table = await self.context.tables.queries.get(press.table)
         if table.status not in (Status.LOBBY, Status.PLAYING, Status.OVER):
             raise refused_by_status(table)
+        if table.place_lost:
+            raise Refused("place-lost")
         await self.show_anew(interaction, table)
 
     async def show_anew(self, interaction: discord.Interaction, table: Table) -> None:

@@ -35,10 +35,13 @@ def clock_lines(look: TableView, texts: Texts) -> str:
     """Say publicly that the clocks stand, or for whom and until when; empty where all run."""
     now = discord.utils.utcnow()
     table = look.table
+    if table.place_lost:
+        return texts("clock-place-lost")
     if table.paused_until is not None:
         return texts("clock-paused-until", until=when(table.paused_until, "f"))
     if table.paused_at is not None:
-        return texts("clock-paused", since=when(table.paused_at))
+        key = "clock-paused-by-managers" if table.paused_by_managers else "clock-paused"
+        return texts(key, since=when(table.paused_at))
     names = seat_names(table)
     lines = [
         texts("clock-away", name=names[q.decision.seat], until=when(back, "f"))

@@ -7,6 +7,7 @@ import logging
 import discord
 
 from bot.model.news import News, PostKey
+from bot.model.table import Status
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.panels.public.notices import notice_of
@@ -63,7 +64,8 @@ class AccessNotices:
         table = news.table
         left = table.channel_id if self.sender.has_channel(table) else None
         for key, lost in news.posts.items():
-            if lost.channel_id != left:
+            # What managers did was told, wherever it stood.
+            if lost.channel_id != left and not PostKey.MANAGED.matches(key):
                 await self.context.tables.outbox.posted(table.id, key, None)
-        if table.thread_id is not None:
-            await self.context.tables.lobbies.set_thread(table.id, None)
+        if table.status is Status.PLAYING:
+            await self.context.tables.lobbies.lose_place(table.id, table.thread_id)

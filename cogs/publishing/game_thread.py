@@ -8,20 +8,18 @@ import discord
 from msgspec.structs import replace
 
 from bot.model.news import News, PostKey
-from bot.model.table import SeriesId, Status, Table
+from bot.model.table import SeriesId, Status
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.panels.public.board import paused_board
 from cogs.panels.public.undo_request import undo_request, wish_mentions
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.messages import Calls
+from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
 from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
-
-_NEW_THREADS = 3
-"""How many threads that are deleted at once are replaced at once."""
 
 
 class GameThread:
@@ -39,6 +37,7 @@ class GameThread:
         board: BoardMessage,
         calls: Calls,
         seat_notices: SeatNotices,
+        manager_notices: ManagerNotices,
         say_first: Callable[[SeriesId], Awaitable[None]],
     ) -> None:
         self.context = context
@@ -48,35 +47,26 @@ class GameThread:
         self.board = board
         self.calls = calls
         self.seat_notices = seat_notices
+        self.manager_notices = manager_notices
         self.say_first = say_first
         """Says what is new of a series, before a game of it begins below."""
 
     async def bring_in_line(self, news: News, look: TableView) -> News:
-        """Tell the story, show the board and call whoever is asked; the news as it is then."""
-        for _ in range(_NEW_THREADS):
-            try:
-                return await self._tell(news, look)
-            except discord.NotFound as error:
-                thread_id = (await self.context.tables.queries.get(look.table.id)).thread_id
-                if error.code != UNKNOWN_CHANNEL or thread_id is None:
-                    raise
-            news = await self._leave(look.table, thread_id)
-            assert news.look is not None
-            look = news.look
-        return await self._tell(news, look)
+        """Tell the story, show the board and call whoever is asked; the news as it is then.
 
-    async def _leave(self, table: Table, thread_id: int) -> News:
-        """Let go of a thread that somebody deleted: the table gets a new one and goes on there.
-
-        Its calls are forgotten first, so that a crash in between forgets none of them for good.
+        Where somebody has deleted the thread the table lets go of it, and nothing is told.
         """
-        known = await self.context.tables.outbox.news(table.id)
-        await self.calls.forget(known, thread_id)
-        await self.context.tables.lobbies.set_thread(table.id, None)
-        return await self.context.tables.outbox.news(table.id)
+        try:
+            return await self._tell(news, look)
+        except discord.NotFound as error:
+            thread_id = (await self.context.tables.queries.get(look.table.id)).thread_id
+            if error.code != UNKNOWN_CHANNEL or thread_id is None:
+                raise
+        await self.context.tables.lobbies.lose_place(look.table.id, thread_id)
+        return await self.context.tables.outbox.news(look.table.id)
 
     async def set_aside(self, news: News) -> None:
-        """Say under the last picture that the table was set aside."""
+        """Say in the board's place that the table was set aside, or was closed like that."""
         post = news.posts.get(PostKey.BOARD)
         if post is not None:
             self.board.distrust(news.table.id)
@@ -90,6 +80,9 @@ class GameThread:
             await self.say_first(look.table.series.series)
         if look.table.status in (Status.PLAYING, Status.OVER):
             anchor = news.posts.get(PostKey.LOBBY)
+            if anchor is not None and anchor.channel_id != look.table.channel_id:
+                # The table was moved; a thread of that message would be where it was before.
+                anchor = None
             table, threadless = await self.threads.home(look.table, anchor, name)
             # While a thread is opened a game may end: of all that, a later round tells.
             look = replace(look, table=replace(look.table, thread_id=table.thread_id))
@@ -99,7 +92,8 @@ class GameThread:
                     look.table, (PostKey.THREADLESS,), look.table.home_id, content=text
                 )
         telling = await self.storyteller.bring_in_line(news, look)
-        await self.board.bring_in_line(news, look, telling.standing, renew=telling.added)
+        added = await self.manager_notices.tell(news, look.table) or telling.added
+        await self.board.bring_in_line(news, look, telling.standing, renew=added)
         await self._wish(news, look)
         await self.calls.make(look.table)
         await self.calls.remind(news, look)

@@ -54,13 +54,17 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A deleted thread does not end its game: the table moves to a new one."""
-        await self._restore(payload.thread_id)
+        """A deleted thread stops the clocks of its game until somebody has it go on."""
+        for table in await self.context.tables.queries.here(payload.thread_id):
+            # Who clears away the thread of a finished game does not want it back.
+            if table.status is Status.PLAYING and table.thread_id == payload.thread_id:
+                await self.context.tables.lobbies.lose_place(table.id, payload.thread_id)
+        await self._look_after(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Where the channel is gone, the table lives on in its commands."""
-        await self._restore(channel.id)
+        await self._look_after(channel.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
@@ -113,8 +117,7 @@ class GuildEvents(commands.Cog):
             self.publisher.try_again(table_id)
         self.sheets.try_again_on(guild_id)
 
-    async def _restore(self, channel_id: int) -> None:
+    async def _look_after(self, channel_id: int) -> None:
         for table in await self.context.tables.queries.here(channel_id):
-            # Who clears away the thread of a finished game does not want it back.
             if table.status is Status.PLAYING:
                 self.publisher.look_after(table.id)

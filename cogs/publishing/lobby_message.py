@@ -52,7 +52,8 @@ class LobbyMessage:
                 return
         # Nobody knows what became of a new one, which is the same one now if Discord took it.
         unheard = replaced is not None and replaced == post
-        anew = unheard or table.id in self._anew
+        moved = waits and post is not None and post.channel_id != table.channel_id
+        anew = unheard or moved or table.id in self._anew
         texts = self.context.texts_of(table)
         picture = None
         if news.look is not None and news.look.outcome is not None:

@@ -16,6 +16,8 @@ from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.lobby_message import LobbyMessage
+from cogs.publishing.lost_places import LostPlaces
+from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
@@ -39,6 +41,8 @@ class Publisher(commands.Cog):
         game_thread: GameThread,
         lobby_message: LobbyMessage,
         seat_notices: SeatNotices,
+        manager_notices: ManagerNotices,
+        lost_places: LostPlaces,
         access_notices: AccessNotices,
     ) -> None:
         self.context = context
@@ -48,6 +52,8 @@ class Publisher(commands.Cog):
         self.game_thread = game_thread
         self.lobby_message = lobby_message
         self.seat_notices = seat_notices
+        self.manager_notices = manager_notices
+        self.lost_places = lost_places
         self.access_notices = access_notices
         self.tasks = PublishTasks[TableId](
             "table",
@@ -154,12 +160,19 @@ class Publisher(commands.Cog):
         if known is not None and known.kind is Kind.GONE and not self.sender.has_channel(table):
             return known
         try:
-            if news.look is not None:
+            if news.look is not None and not table.place_lost:
                 if table.series is not None and PostKey.BOARD not in news.posts:
                     await self._end_first(table, table.series)
                 news = await self.game_thread.bring_in_line(news, news.look)
-            elif table.status is Status.QUARANTINED:
+            elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
                 await self.game_thread.set_aside(news)
+            if news.table.place_lost:
+                anew = table.id in self._anyway
+                await self.lost_places.ask(news, anew=anew)
+            else:
+                await self.lost_places.take_back(news)
+            if news.look is None or news.table.place_lost:
+                await self.manager_notices.tell(news, news.table)
             await self.lobby_message.bring_in_line(news)
             await self.seat_notices.in_lobby(news)
         except (discord.HTTPException, ThreadLockedError) as error:

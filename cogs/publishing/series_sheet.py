@@ -14,6 +14,7 @@ from bot.model.table import SeriesId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblems, Kind
 from cogs.elements.uploads import Picture
+from cogs.panels.managers import act_line
 from cogs.panels.public.series import notice, sheet
 from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.sender import MessageSender
@@ -100,6 +101,7 @@ class SeriesSheets(commands.Cog):
         trouble = None
         try:
             await self._notice(news)
+            await self._acts(news)
             await self._sheet(news, picture, anew=anew)
         except (discord.HTTPException, ThreadLockedError) as error:
             trouble = self.sender.trouble(news.series, error)
@@ -130,6 +132,16 @@ class SeriesSheets(commands.Cog):
         # More may have happened between a message and a crash.
         if post is None or not await self.sender.edit(series, post, content=text):
             await self._post(series, key, post, content=text)
+
+    async def _acts(self, news: SeriesNews) -> None:
+        """Say in the channel what managers of the server did with the series, each act once."""
+        series = news.series
+        for act in series.acts:
+            key = SeriesPostKey.ACT.of(act.number)
+            if key not in news.posts:
+                home = f"<#{series.channel_id}>"
+                text = act_line(act, self.context.texts_of(series), home)
+                await self._post(series, key, None, content=text)
 
     async def _sheet(self, news: SeriesNews, picture: Picture | None, *, anew: bool) -> None:
         series, post = news.series, news.posts.get(SeriesPostKey.SHEET)

@@ -32,7 +32,7 @@ _LOG = logging.getLogger(__name__)
 
 _UNKNOWN_MESSAGE = 10008
 
-_OWN = ("channel", "channels", "permissions")
+_OWN = ("channel", "channels", "permissions", "role")
 """Details of a refusal that the bot has written itself, with links to channels in them."""
 
 

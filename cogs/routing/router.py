@@ -12,6 +12,7 @@ import discord
 from discord import ComponentType, ui
 
 from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
+from bot.model.managers import LONGEST_REASON
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import part_of
@@ -61,6 +62,7 @@ class Router:
         move: Handler,
         write: Writer,
         by_verb: Mapping[Verb, Handler],
+        forms: Mapping[Verb, Writer],
         doubt: Doubt,
     ) -> None:
         self.replies = replies
@@ -69,12 +71,14 @@ class Router:
         self._write = write
         """Makes every move that holds a text."""
         self._by_verb = by_verb
+        self._forms = forms
+        """Does what other forms say."""
         self._doubt = doubt
 
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
         press = read_press(custom_id)
-        if press is not None and press.verb is Verb.WRITE:
+        if press is not None and press.verb in (Verb.WRITE, *self._forms):
             asked = _form_asked_for(press, language_of(str(interaction.locale)))
             if asked is not None:
                 await begin(interaction, partial(interaction.response.send_modal, asked))
@@ -94,8 +98,13 @@ class Router:
         written = "".join(_written(data.get("components")))
 
         async def act() -> None:
-            if press is None or isinstance(press.verb, Verb):
+            if press is None:
                 raise Refused("unknown-control")
+            if isinstance(press.verb, Verb):
+                if press.verb not in self._forms:
+                    raise Refused("unknown-control")
+                await self._forms[press.verb](interaction, press, written)
+                return
             await reach(self.replies.context.tables.queries, interaction, press.table, Need.SEE)
             await self._notice(interaction, press.table)
             await self._write(interaction, press, written)
@@ -161,6 +170,10 @@ def form_of(press: CustomId, language: str) -> ui.Modal | None:
         ValueError: it names no move.
         MissingTextError: it names a text that is none of a form.
     """
+    if press.verb is Verb.SHUT:
+        words = texts(language)
+        label = words("managers-reason-label")
+        return form(press, words("managers-reason"), label, LONGEST_REASON)
     name, key, most, spoken = (*press.argument.split("."), *[""] * _PARTS)[:_PARTS]
     words = texts(spoken if spoken in LANGUAGES else language)
     if not words.has(f"{key}-label") or not most.isdecimal() or not 1 <= int(most) <= TEXT_LIMIT:

@@ -37,21 +37,24 @@ from simcord.http import router as http
 
 from bot.app import open_app
 from bot.client import TabletopBot
+from bot.model.managers import GuildSetting
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
+from cogs.elements.custom_ids import Verb, read_press
 from cogs.publishing import publish_tasks
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.series_sheet import SeriesSheets
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
 from tests.rigs.discord_limits import breaches
+from tests.rigs.services import BOUNDLESS
 from tests.rigs.thinkers import QuickThinker
 from tests.rigs.wire import Wire
 
 PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 """The last one never takes a seat: a stranger at every table."""
 
-BUTTON, MENU = 2, 3
+BUTTON, MENU, CHANNEL_MENU = 2, 3, 8
 
 SETTLED_WITHIN = 8
 """Seconds in which the bot has done what there is to do; shorter pauses of it are waited for."""
@@ -140,6 +143,8 @@ class Server:
     running: AsyncExitStack
     sleep: Callable[[float], Awaitable[None]]
     """By the virtual clock alone."""
+    now: Callable[[], datetime]
+    """The virtual clock, for threads, too: the simulator turns the clock of its own tasks alone."""
     locales: dict[int, str] = field(default_factory=dict)
     """Discord's language of a person, where it is not English."""
     thinker: QuickThinker = field(default_factory=QuickThinker)
@@ -235,7 +240,10 @@ class Server:
         for person, message, custom_id, values in presses:
             data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
             if values is not None:
-                data |= {"component_type": MENU, "values": list(values)}
+                pressed = read_press(custom_id)
+                channels = pressed is not None and pressed.verb is Verb.SHIFT
+                kind = CHANNEL_MENU if channels else MENU
+                data |= {"component_type": kind, "values": list(values)}
             record, payload = interactions.base_payload(
                 backend,
                 type=3,
@@ -269,7 +277,7 @@ class Server:
         """Stop the bot and start another on the same database."""
         await self.env.settle()
         await self.running.aclose()
-        self.host = await _at_work(self.running, self.settings, self.thinker, self.sleep)
+        self.host = await _at_work(self.running, self.settings, self.thinker, self.sleep, self.now)
         await self.env.restart_bot(self.host)
         await self.env.settle()
 
@@ -333,12 +341,12 @@ async def server(
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
         envs: list[simcord.Env] = []
-        sleep = _sleeper(envs)
+        sleep, now = _sleeper(envs), _clock(envs)
         logging.getLogger().addHandler(errors)
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
         with nullcontext() if known is None else _at(known.at + ABSENT):
-            host = await _at_work(running, chosen, thinker, sleep)
+            host = await _at_work(running, chosen, thinker, sleep, now)
         beginning = simcord.run(
             host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN
         )
@@ -366,6 +374,7 @@ async def server(
             errors,
             running,
             sleep,
+            now,
             locales,
             thinker,
         )
@@ -464,20 +473,30 @@ def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
     return sleep
 
 
+def _clock(envs: Sequence[simcord.Env]) -> Callable[[], datetime]:
+    """Read the simulated Discord's clock wherever it is asked for, once there is one."""
+    library = discord.utils.utcnow
+    return lambda: envs[0].now() if envs else library()
+
+
 async def _at_work(
     running: AsyncExitStack,
     settings: Settings,
     thinker: QuickThinker,
     sleep: Callable[[float], Awaitable[None]],
+    now: Callable[[], datetime],
 ) -> TabletopBot:
     """Put a bot together whose games can be played again: each table's luck is its number."""
     opened = open_app(settings, shard_count=1, thinker=thinker, sleep=sleep)
-    host = await running.enter_async_context(opened)
+    with patch.object(discord.utils, "utcnow", now):
+        host = await running.enter_async_context(opened)
     seeds = count(1)
 
     def draw_seed() -> str:
         return f"{settings.database.name}/{next(seeds)}"
 
+    # Whoever runs a test runs all of its tables.
+    host.tables.servers._usual = GuildSetting(limits=BOUNDLESS)
     host.tables.lobbies._draw_seed = draw_seed
     host.tables.series_course._draw_seed = draw_seed
     return host

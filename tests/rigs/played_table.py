@@ -226,6 +226,17 @@ class PlayedTable:
         """The channel or thread where the game is played."""
         return (await self.server.host.tables.queries.get(self.id)).home_id
 
+    async def lose_thread(self) -> None:
+        """Somebody deletes the thread of the game."""
+        self.server.env.backend.delete_channel(await self.home())
+        await self.server.env.settle()
+
+    async def go_onward(self) -> None:
+        """Have the game go on in a new thread, as one of its players asks the channel for it."""
+        shown = self.server.shown(self.server.channel.id)
+        asked = [message for message in shown if ":onward" in str(message.components)]
+        await self.server.forge(self.players[0], asked[-1], f"t1:{self.id}:-:onward")
+
     async def messages(self) -> list[simcord.ResponseMessage]:
         """Every public message at the place where the game is played."""
         return self.server.shown(await self.home())

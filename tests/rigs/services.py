@@ -8,6 +8,7 @@ from typing import Any
 
 import games
 from bot.computers.problem import Thinker
+from bot.model.managers import ServerLimits
 from bot.model.pace import PACES, Pace
 from bot.model.times import utc_now
 from bot.repositories.tables import TableRepository
@@ -15,6 +16,9 @@ from bot.services.tables import Tables, build_tables
 from bot.store.store import Store
 from games.api import AnyGame
 from tests.rigs.thinkers import QuickThinker
+
+BOUNDLESS = ServerLimits(each=10_000, most=10_000)
+"""A server that lets one person run all the tables of a test."""
 
 
 def compose(
@@ -30,5 +34,14 @@ def compose(
     """Build the services and the tables in memory that they share."""
     repository = TableRepository(store, now, find, paces, cached=cached, waiting=waiting)
     thinker: Thinker = more.pop("thinker", None) or QuickThinker(find)
-    tables = build_tables(store, repository, thinker, now=now, find=find, paces=paces, **more)
+    tables = build_tables(
+        store,
+        repository,
+        thinker,
+        now=now,
+        find=find,
+        paces=paces,
+        limits=BOUNDLESS,
+        **more,
+    )
     return tables, repository

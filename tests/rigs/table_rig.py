@@ -23,6 +23,7 @@ from bot.rows.people import PreferencesRow
 from bot.services.tables import build_tables
 from bot.store.sqlite.store import SqliteStore
 from games.api import Move, Seat
+from tests.rigs.services import BOUNDLESS
 from tests.rigs.thinkers import QuickThinker
 from tests.rigs.toy_game import find
 
@@ -66,6 +67,7 @@ class TableRig:
             paces=paces,
             find=find,
             draw_seed=lambda: SEED,
+            limits=BOUNDLESS,
         )
         self.tables.outbox.listen(self.told.append)
         self._presses = count(1000)

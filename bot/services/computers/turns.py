@@ -19,6 +19,7 @@ from bot.computers.problem import (
     ThoughtFailedError,
 )
 from bot.model.players import Person
+from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
@@ -26,6 +27,7 @@ from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.clocks import TimerRow
 from bot.services.computers.questions import level_asked, problem_of
+from bot.services.guild_settings import GuildSettings
 from bot.services.moves import Moves
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
@@ -61,11 +63,13 @@ class Computers:
         self,
         tables: TableRepository,
         moves: Moves,
+        servers: GuildSettings,
         thinker: Thinker,
         now: Callable[[], datetime],
     ) -> None:
         self._tables = tables
         self._moves = moves
+        self._servers = servers
         self._thinker = thinker
         self._now = now
         self._thinking: dict[_Key, asyncio.Task[None]] = {}
@@ -85,10 +89,12 @@ class Computers:
         """Seat one more computer in a lobby, as its host.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``table-full``.
+            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``table-full`` or
+                ``no-computers`` where the server wants none.
         """
 
         async def work(live: LiveTable) -> Table:
+            await self._check_wanted(live)
             return await self._tables.commit(*computers.add(live, person, level, self._now()))
 
         return await self._tables.change(table_id, work)
@@ -97,10 +103,11 @@ class Computers:
         """Seat computers wherever a seat of a lobby is free, as its host.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed`` or ``not-host``.
+            Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computers``.
         """
 
         async def work(live: LiveTable) -> Table:
+            await self._check_wanted(live)
             change: Change = ()
             for _ in range(live.table.seats - len(live.table.players)):
                 live, added = computers.add(live, person, level, self._now())
@@ -120,6 +127,11 @@ class Computers:
             return await self._tables.commit(*computers.remove(live, person, given, self._now()))
 
         return await self._tables.change(table_id, work)
+
+    async def _check_wanted(self, live: LiveTable) -> None:
+        setting = await self._servers.setting(live.table.guild_id)
+        if not setting.limits.computers:
+            raise Refused("no-computers")
 
     async def take_turn(
         self, live: LiveTable, decision_id: str, seat: Seat

@@ -188,7 +188,7 @@ class SeriesCourse:
                 now=self._now(),
                 pace=self._paces[found.pace],
                 stale=self._stale,
-                preferences={user: await self._tables.preferences(user) for user in people},
+                preferences=await self._tables.preferences_on(found.guild_id, people),
                 before=None if ended is None else ended.table,
             )
             if ended is not None and ended.times.unreached is not None:

@@ -12,8 +12,10 @@ from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
+from bot.services.guild_settings import GuildSettings
 from bot.services.series.course import SeriesCourse
 from bot.store.store import Store
+from bot.transitions.lobby import check_limits
 from bot.transitions.series import course
 from games.api import AnyGame
 
@@ -29,6 +31,7 @@ class SeriesLobbies:
         tables: TableRepository,
         repository: SeriesRepository,
         course: SeriesCourse,
+        servers: GuildSettings,
         now: Callable[[], datetime],
         *,
         find: Callable[[str], AnyGame],
@@ -38,6 +41,7 @@ class SeriesLobbies:
         self._tables = tables
         self._repository = repository
         self._course = course
+        self._servers = servers
         self._now = now
         self._find = find
         self._wait = wait
@@ -51,7 +55,8 @@ class SeriesLobbies:
         Raises:
             Refused: the game does not exist (``no-game``) or is not for such a series
                 (``series-not-offered``), an option is not allowed (``rule-…``), or there are open
-                series enough (``series-hosted``, ``series-here``).
+                series enough (``series-hosted``, ``series-here``), or tables (``tables-hosted``,
+                ``tables-enough``).
         """
         try:
             game = self._find(opening.game)
@@ -66,6 +71,9 @@ class SeriesLobbies:
             again = _open_rematch(here, opening.rematch_of)
             if again is None:
                 course.check_room(here, opening)
+                limits = (await self._servers.setting(opening.guild_id)).limits
+                hosts = await self._tables.read(self._store.hosts_in(opening.guild_id))
+                check_limits(hosts, opening.host, limits)
                 series_id = SeriesId(await self._tables.read(self._store.new_series_id()))
                 opened, change = course.open_series(
                     series_id, opening, interaction_id, game, now=self._now(), wait=self._wait

@@ -8,11 +8,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.model.managers import Act, ManagerAct
 from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.series import HostedSeries, SeriesOpening, offered_places
 from bot.model.table import Place, SeriesId, Status
+from bot.model.times import to_ms
 from bot.rows.change import Change
+from bot.rows.managers import SeriesManagerActRow
 from bot.rows.series import SeriesRow
 from bot.table.stored_series import entrant_rows, event_rows, series_row
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
@@ -248,6 +251,23 @@ def resettle(series: HostedSeries, person: Person, channel_id: int, place: Place
     if series.entrant_of(person.id) is None:
         raise Refused("not-entered")
     return revise(replace(series, channel_id=channel_id, place=place))
+
+
+def managed(
+    series: HostedSeries,
+    manager: Person,
+    act: Act,
+    now: datetime,
+    *,
+    whom: int | None = None,
+    detail: str = "",
+) -> Made:
+    """Note what a manager of the server did with a series, so that everybody is told."""
+    number = len(series.acts)
+    noted = ManagerAct(number, manager.id, act, whom, detail)
+    series, row = _revised(replace(series, acts=(*series.acts, noted)))
+    done = SeriesManagerActRow(series.id, number, to_ms(now), manager.id, act.value, whom, detail)
+    return series, (row, done)
 
 
 def revise(series: HostedSeries) -> Made:

@@ -57,12 +57,20 @@ async def own_choices(
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
     """Bring a table whose channel was deleted into the one where a player asks for it.
 
+    Where only its thread was deleted, it goes on in a new one.
+
     Raises:
         Refused: the server wants no tables in that channel, the player may not write there, or the
             bot lacks a permission.
     """
     trouble, channel = context.access_problems.of(table.id), interaction.channel
-    if trouble is None or trouble.kind is not Kind.GONE or channel is None:
+    there = interaction.channel_id == table.channel_id
+    gone = trouble is not None and trouble.kind is Kind.GONE and not there
+    if table.place_lost and not gone:
+        manager = await context.manages(interaction)
+        person = person_of(interaction.user)
+        await context.tables.lobbies.find_place(table.id, person, manager=manager)
+    if not gone or channel is None:
         return
     if interaction.guild_id != table.guild_id or channel.id == table.channel_id:
         return

@@ -14,6 +14,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.mentions import mention
 from cogs.panels.clocks import when
+from cogs.panels.guide import HELP_TABLE
 
 
 def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
@@ -27,6 +28,29 @@ def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
         ui.ActionRow(
             button(hand, texts("button-hand"), emoji="✋", style=Style.EXPECTED),
             button(more, texts("button-more"), emoji="🧭"),
+        ),
+    )
+
+
+def lost_place(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out the question whether a game whose thread was deleted is to go on in a new one."""
+    return layout(
+        0xF0B232,
+        texts("trouble-title", table=str(table.id), game=texts(f"{table.game}-name")),
+        texts("place-lost"),
+        ui.ActionRow(
+            button(
+                CustomId(table.id, Verb.ONWARD),
+                texts("button-onward"),
+                emoji="🧵",
+                style=Style.EXPECTED,
+            ),
+            button(
+                CustomId(HELP_TABLE, Verb.SHUT, f"t{table.id}"),
+                texts("managers-button-close"),
+                emoji="✖️",
+                style=Style.FINAL,
+            ),
         ),
     )
 

@@ -112,16 +112,6 @@ class Calls:
             await self.context.tables.outbox.reminded(table.id, call)
             await self.context.tables.outbox.posted(table.id, said_as, None)
 
-    async def forget(self, news: News, channel_id: int) -> None:
-        """Forget the calls that a deleted thread took with it, of all whose answer is awaited.
-
-        What stands nowhere leads nobody to the board: they are called again where it is next.
-        """
-        asked = {call.key for call in news.calls}
-        for key, post in news.posts.items():
-            if key in asked and post.channel_id == channel_id:
-                await self.context.tables.outbox.posted(news.table.id, key, None)
-
     async def _remind(
         self,
         look: TableView,

@@ -52,6 +52,7 @@ from tests.rigs.stores import (
     deadline_row,
     move_row,
     seat_row,
+    series_row,
     snapshot_row,
     table_row,
 )
@@ -154,6 +155,33 @@ async def test_lobbies_are_found_with_what_they_are_the_rematch_of(store: Store)
         )
     )  # fmt: skip
     assert await store.lobbies(7) == (StoredLobby(2, 1, 70, None), StoredLobby(3, 5, 71, 1))
+
+
+async def test_whoever_runs_something_on_a_server_is_counted_for_each(store: Store) -> None:
+    """Tables that people opened, and series; not what a series opened, nor what is over."""
+    await store.commit(
+        (
+            table_row(1), table_row(2, host_id=5), table_row(3, interaction_id=None),
+            table_row(4, status="over", ended_at=5), table_row(5, guild_id=8),
+            series_row(1, host_id=5), series_row(2, status="over", ended_at=5),
+        )
+    )  # fmt: skip
+    assert sorted(await store.hosts_in(7)) == [1, 5, 5]
+
+
+async def test_who_plays_against_computers_alone_is_counted_for_each_game(store: Store) -> None:
+    """Not lobbies, not games of two people or of one without computers, not what is over."""
+    at = dict[str, int | str | None](status="playing")
+    await store.commit(
+        (
+            *(table_row(number, **at) for number in (1, 2, 3, 4)), table_row(5),
+            table_row(6, status="over", ended_at=5), table_row(7, guild_id=8, **at),
+            *(seat_row(number, 0, 5) for number in (1, 2, 3, 4, 5, 6, 7)),
+            *(seat_row(number, 1, None, level="easy") for number in (1, 2, 3, 5, 6, 7)),
+            seat_row(3, 2, 9, gone=1),
+        )
+    )  # fmt: skip
+    assert await store.alone_in(7) == (5, 5)
 
 
 async def test_moves_are_found_by_their_press_and_their_question(store: Store) -> None:

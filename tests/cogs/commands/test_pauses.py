@@ -410,7 +410,6 @@ async def test_nobody_is_called_for_what_the_host_has_answered(tmp_path: Path) -
         assert named == [one for one in asked if one in {f"<@{p.person.id}>" for p in present}]
 
 
-@pytest.mark.xfail(reason="three days are not given back to whoever was seen", strict=True)
 async def test_downtime_is_given_back(tmp_path: Path) -> None:
     """F21: three days without the host cost nobody an hour."""
     async with server(tmp_path) as discord:

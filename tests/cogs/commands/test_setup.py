@@ -216,11 +216,18 @@ async def test_where_a_server_cannot_name_its_language_a_table_speaks_that_of_it
         assert (await discord.host.tables.queries.get(table.id)).language == reads
 
 
-async def test_discord_offers_it_to_those_who_manage_the_server(tmp_path: Path) -> None:
-    """The default permission is Manage Server."""
+async def test_it_is_for_those_who_manage_the_server_whoever_is_offered_it(
+    tmp_path: Path,
+) -> None:
+    """F87: Discord knows nothing of the role that a server names: the bot itself says who may."""
     async with server(tmp_path) as discord:
         group = discord.host.tree.get_command("setup")
         assert group is not None
-        assert group.default_permissions is not None
-        assert group.default_permissions.manage_guild
+        assert group.default_permissions is None
+        refused = texts("en")("refused-not-manager")
+        for name in ("check", "channels", "tables", "limits", "managers"):
+            assert refused == await command(discord, name)
+        assert refused == await command(discord, "language", language="fr")
+        await manager(discord)
+        assert refused != await command(discord, "limits")
         assert any(line.startswith("/setup") for line in await check())

@@ -169,9 +169,10 @@ async def test_whoever_is_asked_is_called_once_in_each_new_thread(
         for _ in range(2):
             asked = {person.id for person, _ in await table.asked()}
             assert asked
-            discord.env.backend.delete_channel(await table.home())
-            await discord.env.settle()
-            await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
+            await table.lose_thread()
+            notified = discord.shown(discord.channel.id)[-1]
+            assert not [person for person in table.players if f"<@{person.id}>" in said(notified)]
+            await table.go_onward()
             await discord.wait(minutes=1)
             await discord.stranger.slash(discord.channel, "table show", table=int(table.id))
             shown = await table.messages()
@@ -188,8 +189,8 @@ async def test_the_calls_of_a_deleted_thread_survive_a_crash(tmp_path: Path) -> 
         ((person, _), *_) = await table.asked()
         path = "/channels/*/threads"
         discord.env.inject_error("POST", path, status=503, times=None)
-        discord.env.backend.delete_channel(await table.home())
-        await discord.env.settle()
+        await table.lose_thread()
+        await table.go_onward()
         discord.env.backend.faults.clear()
         await discord.crash()
         assert calls(await table.messages(), person) == 1
@@ -235,8 +236,8 @@ async def test_a_wish_to_take_back_moves_to_the_new_thread(tmp_path: Path) -> No
         undo = (await table.look(proposer)).undo
         assert undo is not None
         await proposer.slash(discord.channel, "table undo", table=int(table.id))
-        discord.env.backend.delete_channel(await table.home())
-        await discord.env.settle()
+        await table.lose_thread()
+        await table.go_onward()
         (wish,) = (m for m in await table.messages() if "undoagree" in {p.verb for p in presses(m)})
         agree = next(p.custom_id for p in presses(wish) if p.verb == "undoagree")
         for seat in undo.consent:
@@ -250,8 +251,8 @@ async def test_an_announced_end_moves_to_the_new_thread(tmp_path: Path) -> None:
     async with server(tmp_path, stale_days=8) as discord:
         table = await PlayedTable.started(discord, 2, pace="none")
         await discord.wait(days=1)
-        discord.env.backend.delete_channel(await table.home())
-        await discord.env.settle()
+        await table.lose_thread()
+        await table.go_onward()
         (notice,) = (m for m in await table.messages() if "keep" in {p.verb for p in presses(m)})
         await discord.people[0].click(notice, custom_id=presses(notice)[0].custom_id)
         assert (await discord.host.tables.queries.get(table.id)).closing is None
@@ -306,8 +307,8 @@ async def test_a_thread_that_discord_opened_before_it_failed_is_used(tmp_path: P
         assert [await table.home()] == [thread.id for thread in discord.channel.threads]
         await table.play(4)
         with swallowed("POST", f"/channels/{discord.channel.id}/threads", 1):
-            discord.env.backend.delete_channel(await table.home())
-            await discord.env.settle()
+            await table.lose_thread()
+            await table.go_onward()
             await discord.wait(minutes=1)
         assert [await table.home()] == [thread.id for thread in discord.channel.threads]
         table.panels.clear()

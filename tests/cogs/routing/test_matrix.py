@@ -17,10 +17,13 @@ from bot.model.refusal import Refused
 from bot.model.table import Person, SeriesId, TableId
 from cogs.elements.custom_ids import Verb, move_press
 from games import GAME_IDS, find
+from tests.cogs.commands.test_commands import NONSENSE, OPENING, concerns_tables
+from tests.cogs.commands.test_managers import promoted
 from tests.cogs.interactions.test_rematch import finish
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, replies, said
 
+NAMES = ("Astrid", "Bjorn", "Chloe", "Odin", "Frigg", "Tyr", "Elin")
 ACCIDENT = texts("en")("error", id="@").partition("@")[0]
 NUMBERS = range(1, 5)
 """Of the tables and series that there may be."""
@@ -33,6 +36,12 @@ class Who(StrEnum):
     GUEST = "guest"
     """Has a seat, or is entered, and is asked nothing."""
     SPECTATOR = "spectator"
+    OWNER = "owner"
+    """Of the server; like the two below without a seat."""
+    MANAGER = "manager"
+    """Has the role that the server names for its tables."""
+    MODERATOR = "moderator"
+    """May manage threads, and nothing else."""
 
 
 class Moment(StrEnum):
@@ -55,6 +64,8 @@ SEATED = frozenset({Who.HOST, Who.GUEST})
 HOST = frozenset({Who.HOST})
 GUEST = frozenset({Who.GUEST})
 SPECTATOR = frozenset({Who.SPECTATOR})
+MANAGERS = frozenset({Who.OWNER, Who.MANAGER})
+WITHOUT_SEAT = frozenset(Who) - SEATED
 GAME = (Moment.PLAYING, Moment.PAUSED)
 ALIVE = (*GAME, Moment.SERIES)
 
@@ -75,7 +86,9 @@ MAY: dict[Verb, May] = {
     **dict.fromkeys((Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE, Verb.WIN), LOOKS),
     **dict.fromkeys((Verb.CLAIM, Verb.WELCOME, Verb.DECLINE, Verb.BACK, Verb.OFFER), LOOKS),
     # What opens a table of one's own.
-    **dict.fromkeys((Verb.NEW, Verb.SOLO), dict.fromkeys(Moment, EVERYBODY)),
+    Verb.NEW: dict.fromkeys(Moment, EVERYBODY),
+    # A game against computers by one press is for local play.
+    Verb.SOLO: LOOKS,
     # The lobby, and the table after the game.
     Verb.JOIN: {Moment.LOBBY: SPECTATOR},
     Verb.PLACE: {Moment.LOBBY: SPECTATOR},
@@ -97,6 +110,16 @@ MAY: dict[Verb, May] = {
     Verb.CALLING: dict.fromkeys((*ALIVE, Moment.QUARANTINED), SEATED),
     Verb.STANDING: dict.fromkeys(ALIVE, SEATED),
     Verb.UNSTANDING: LOOKS,
+    # A thread that was deleted; here there is none.
+    Verb.ONWARD: LOOKS,
+    # A table that an error set aside: of a game that can be rebuilt nothing is given up first.
+    Verb.REPAIR: {Moment.QUARANTINED: HOST | MANAGERS},
+    Verb.GIVE_UP: {Moment.QUARANTINED: HOST | MANAGERS},
+    Verb.ANEW: {Moment.QUARANTINED: HOST | MANAGERS},
+    # What managers of the server do, whether or not they play; Shut opens a form first.
+    **dict.fromkeys((Verb.MANAGED, Verb.MANAGE, Verb.RELEASE, Verb.SHUT, Verb.SHIFT), LOOKS),
+    Verb.HALT: dict.fromkeys((Moment.PLAYING, Moment.PAUSED, Moment.SERIES), MANAGERS),
+    Verb.UNSEAT: {Moment.PLAYING: MANAGERS},
     # A series: full, so that nobody else can enter.
     Verb.SERIES_ENTER: LOOKS,
     Verb.SERIES_PLACE: {Moment.ENTERING: SEATED},
@@ -170,6 +193,10 @@ _ARGUMENTS: dict[Verb, tuple[str, ...]] = {
     **dict.fromkeys((Verb.CLAIM, Verb.NEXT, Verb.UNDO), _NUMBERED),
     **dict.fromkeys((Verb.UNDO_AGREE, Verb.UNDO_REFUSE), _NUMBERED),
     **dict.fromkeys((verb for verb in Verb if verb.startswith("series")), (":1",)),
+    **dict.fromkeys(
+        (Verb.MANAGE, Verb.HALT, Verb.RELEASE, Verb.SHUT, Verb.UNSEAT, Verb.SHIFT),
+        (":t1", ":s1"),
+    ),
     Verb.COMPUTER: (":add", ":remove"),
     Verb.TERM: (":pace",),
 }
@@ -178,6 +205,8 @@ _VALUES: dict[Verb, tuple[str, ...]] = {
     **dict.fromkeys((Verb.PLACE, Verb.SERIES_PLACE), ("any",)),
     Verb.COMPUTER: ("easy",),
     Verb.TERM: ("live",),
+    Verb.MANAGE: ("t1", "s1"),
+    Verb.UNSEAT: ("@0", "@1"),
 }
 
 
@@ -191,7 +220,7 @@ def presses_of(discord: Server, verb: Verb) -> Iterator[tuple[str, list[str] | N
 
     for argument in _ARGUMENTS.get(verb, ("",)):
         custom_id = filled(f"t1:1:-:{verb}{argument}")
-        if verb.control is ComponentType.select:
+        if verb.control is not ComponentType.button:
             yield from ((custom_id, [filled(value)]) for value in _VALUES.get(verb, ("x",)))
         else:
             yield custom_id, None
@@ -230,9 +259,60 @@ async def test_who_may_not_do_something_changes_nothing_and_reads_why(
         await brought_to(discord, moment)
         host, guest, *_ = discord.people
         people = {Who.HOST: host, Who.GUEST: guest, Who.SPECTATOR: discord.stranger}
+        await refused_all(discord, moment, people)
+
+
+async def refused_all(
+    discord: Server, moment: Moment, people: dict[Who, simcord.MemberActor]
+) -> None:
+    """Have people press all that they may not at a moment."""
+    for who, person in people.items():
+        for verb, may in MAY.items():
+            allowed = may.get(moment, frozenset())
+            # Who manages the server is a spectator as long as they do not manage anything.
+            if who in allowed or (Who.SPECTATOR in allowed and who in WITHOUT_SEAT):
+                continue
+            for custom_id, values in presses_of(discord, verb):
+                await refused(discord, person, custom_id, values)
+    assert [] == discord.errors.lines
+
+
+async def with_managers(discord: Server) -> dict[Who, simcord.MemberActor]:
+    """Give three people what makes them an owner, a manager by role, and a moderator."""
+    owner, helper, moderator = discord.people[3:6]
+    await promoted(discord, owner, administrator=True)
+    role = await promoted(discord, helper)
+    await promoted(discord, moderator, manage_threads=True)
+    await owner.slash(discord.channel, "setup managers", role=role)
+    return {Who.OWNER: owner, Who.MANAGER: helper, Who.MODERATOR: moderator}
+
+
+async def test_who_manages_a_server_or_its_threads_plays_for_nobody(tmp_path: Path) -> None:
+    """F79, F87: without a seat they do at a table what any spectator may, and see no hand."""
+    async with server(tmp_path, names=NAMES, strict=False) as discord:
+        await brought_to(discord, Moment.PLAYING)
+        await refused_all(discord, Moment.PLAYING, await with_managers(discord))
+
+
+async def test_every_command_says_to_everybody_whether_it_is_theirs(tmp_path: Path) -> None:
+    """F79, F87: ``/setup`` is for managers; without a seat no command changes a table."""
+    async with server(tmp_path, names=NAMES, strict=False) as discord:
+        await brought_to(discord, Moment.PLAYING)
+        people = await with_managers(discord)
+        host, guest, *_ = discord.people
+        people |= {Who.SPECTATOR: discord.stranger, Who.GUEST: guest, Who.HOST: host}
+        not_theirs = texts("en")("refused-not-manager")
         for who, person in people.items():
-            for verb, may in MAY.items():
-                if who not in may.get(moment, frozenset()):
-                    for custom_id, values in presses_of(discord, verb):
-                        await refused(discord, person, custom_id, values)
+            before = await known(discord)
+            for command in person.available_commands(discord.channel):
+                if command in OPENING or (who in SEATED and not command.startswith("setup")):
+                    continue
+                given = dict(NONSENSE.get(command, {}))
+                if concerns_tables(command):
+                    given["table"] = 1
+                heard = said((await person.slash(discord.channel, command, **given)).response)
+                assert ACCIDENT not in heard, (who, command)
+                if command.startswith("setup"):
+                    assert (heard == not_theirs) is (who not in MANAGERS), (who, command)
+            assert before == await known(discord), who
         assert [] == discord.errors.lines

@@ -11,6 +11,7 @@ import simcord
 
 from bot.i18n.texts import LANGUAGES
 from bot.model.pace import PACES
+from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from games import GAME_IDS, find
@@ -41,15 +42,21 @@ class Evening:
     misanswered: list[str] = field(default_factory=list)
     """What was pressed or typed and did not have its one answer."""
     panels: list[tuple[simcord.MemberActor, simcord.ResponseMessage]] = field(default_factory=list)
+    cleared: set[TableId] = field(default_factory=set)
+    """Tables whose last board was cleared away when they were over."""
 
     async def play(self) -> None:
-        """Let people do what they like, then everything come to its end, and an hour pass."""
+        """Let people do what they like, then everything come to its end, and an hour pass.
+
+        Who misses the last board of a game that a moderator has cleared away asks for it.
+        """
         await self._open()
         doings = self._doings()
         for _ in range(STEPS):
             await self.luck.choice(doings)()
         await self.end()
         await self.discord.wait(hours=1)
+        await self._show_again()
 
     def _doings(self) -> list[Callable[[], Awaitable[None]]]:
         often = [self._press_public] * 7 + [self._press_panel] * 5 + [self._answer] * 12
@@ -167,7 +174,12 @@ class Evening:
         """Have a moderator clear away a message of the bot."""
         place = self.luck.choice(self._places())
         if shown := self.discord.shown(place):
-            self.discord.env.backend.delete_message(place, self.luck.choice(shown[-4:]).id)
+            message = self.luck.choice(shown[-4:])
+            for press in presses(message):
+                # The result of a game leads to another one.
+                if press.verb == "rematch":
+                    self.cleared.add(TableId(int(press.custom_id.split(":")[1])))
+            self.discord.env.backend.delete_message(place, message.id)
             await self.discord.env.settle()
 
     async def _delete_thread(self) -> None:
@@ -175,6 +187,12 @@ class Evening:
         if threads:
             self.discord.env.backend.delete_channel(self.luck.choice(threads))
             await self.discord.env.settle()
+            for table in await self._tables():
+                if table.place_lost:
+                    person = Person(table.people[0].id, table.people[0].name)
+                    lobbies = self.discord.host.tables.lobbies
+                    await lobbies.find_place(table.id, person, manager=False)
+            await self.discord.spoken()
 
     async def _stop(self) -> None:
         await self.discord.restart()
@@ -241,6 +259,19 @@ class Evening:
                     await tables.pauses.resume(table.id, table.host)
         for table in await self._tables():
             await self._play_out(table.id)
+        await self.discord.spoken()
+
+    async def _show_again(self) -> None:
+        """Have somebody who played ask for each last board that was cleared away."""
+        people = {person.id: person for person in self.discord.people}
+        for table_id in sorted(self.cleared):
+            table = await self.discord.host.tables.queries.get(table_id)
+            if table.home_id not in self._places():
+                continue
+            person = next(people[one.id] for one in table.people if one.id in people)
+            place = self.discord.at(table.home_id)
+            shown = await person.slash(place, "table show", table=int(table_id))
+            self._heard("table show", shown, person)
         await self.discord.spoken()
 
     async def _play_out(self, table_id: TableId) -> None:

@@ -11,9 +11,9 @@ import simcord
 from bot.app import open_app
 from bot.client import TabletopBot
 from bot.local.world import PEOPLE, make_world
+from bot.model.managers import GuildSetting
 from bot.model.players import Person
 from bot.model.table import Opening, Place
-from bot.services.guild_settings import GuildSetting
 from bot.settings import Settings
 from games import find
 from tests.rigs.scripted_games import Answer, Script, as_many_as, played

@@ -1,0 +1,113 @@
+### What those who manage a server may do at its tables
+
+## /setup tables
+
+managers-title =
+    { $count ->
+        [0] **No table or series runs on this server.**
+        [one] **One table or series runs on this server.**
+       *[other] **{ $count } tables and series run on this server.**
+    }
+managers-menu = Choose a table or series…
+managers-earlier = Earlier
+managers-later = Later
+managers-back = All tables
+managers-opened = opened { $since } by { $host }
+managers-paused =
+    { $by ->
+        [them] paused by the server’s managers
+       *[players] paused by the players
+    }
+managers-ended = - **{ $table }** · { $game } · has ended
+managers-series-choice = Series { $table } · { $game }
+managers-button-pause = Pause
+managers-button-resume = Let it go on
+managers-button-close = Close…
+managers-menu-unseat = Take a seat away from…
+managers-menu-move = Move to another channel…
+managers-reason = Close for everybody
+managers-reason-label = Why? All players read this.
+managers-done = ✅ Done, and told to the players.
+
+managers-act-paused = 🛠️ { $manager }, who manages this server, has paused the game. All clocks stand until a manager lets it go on.
+managers-act-resumed = 🛠️ { $manager }, who manages this server, lets the game go on: the clocks run again.
+managers-act-closed = 🛠️ { $manager }, who manages this server, has closed this: “{ $reason }”
+managers-act-unseated = 🛠️ { $manager }, who manages this server, has taken { $whom }’s seat away.
+managers-act-moved = 🛠️ { $manager }, who manages this server, has moved this: it goes on in { $home }.
+
+refused-not-manager = That’s for those who manage this server, or have the role it names for that ({ COMMAND("setup managers") }).
+refused-not-server-manager = Only somebody with the permission Manage Server can choose that role.
+refused-role-of-everybody = Everybody has that role. Choose one for those who are to manage tables.
+refused-pause-of-managers = Those who manage this server have paused this game, and one of them has to let it go on ({ COMMAND("setup tables") }).
+refused-whole-series-closes = This game belongs to series { $series }: close the whole series instead, or take a seat away.
+refused-nobody-there = That person has no seat there now.
+refused-already-there = It already is in that channel.
+refused-reason-needed = Write a reason that the players can read; nothing was closed.
+
+## /setup limits
+
+limits-title = **At all tables of this server:**
+limits-everybody = 🎲 Everybody may open tables.
+limits-openers = 🎲 Only { $role } and those who manage the server may open tables.
+limits-each = 👤 One person may have up to { $count } tables and series running.
+limits-most = 🏠 Up to { $count } tables and series may run at once.
+limits-pace = ⏱️ Unless the host chooses: { $pace }
+limits-computers =
+    { $allowed ->
+        [yes] 🤖 Computers may play.
+       *[no] 🤖 Computers may not play; games under way with some go on.
+    }
+limits-quiet = 🌙 Quiet hours of whoever has set none: { $start } to { $end } ({ $zone }), from the next question on.
+limits-no-quiet = 🌙 Nobody has quiet hours but those they set themselves.
+
+setup-managers-role = Besides those with the permission Manage Server, { $role } may manage tables: { COMMAND("setup tables") }, { COMMAND("setup limits") }.
+setup-managers-nobody = Only those with the permission Manage Server may manage tables.
+
+refused-tables-hosted =
+    { $count ->
+        [one] You already have a table or series running on this server, which is as many as one person may. Finish it, then open another.
+       *[other] You already have { $count } tables and series running on this server, which is as many as one person may. Finish one, then open another.
+    }
+refused-tables-enough = { $count } tables and series are running on this server, which is as many as it wants. Take a seat at one of them, or wait until one ends.
+refused-not-opener = On this server { $role } and those who manage it open tables. Ask one of them, or take a seat at a table that waits.
+refused-no-computers = On this server computers don’t play. Invite people, or start with those who are there.
+
+command-setup-tables = tables
+command-setup-tables-description = All tables and series of this server: pause, close or move one, or take a seat away
+command-setup-managers = managers
+command-setup-managers-description = The role whose people manage tables here
+command-setup-managers-role = role
+command-setup-managers-role-description = These people may manage tables, too
+command-setup-managers-nobody = nobody-else
+command-setup-managers-nobody-description = Only those who manage the server
+command-setup-limits = limits
+command-setup-limits-description = Who opens tables, how many run, pace, computers and quiet hours
+command-setup-limits-openers = role
+command-setup-limits-openers-description = Only people with this role may open tables
+command-setup-limits-everybody = everybody
+command-setup-limits-everybody-description = Everybody may open tables
+command-setup-limits-each = each
+command-setup-limits-each-description = How many tables and series one person may have running
+command-setup-limits-most = most
+command-setup-limits-most-description = How many tables and series may run at once
+command-setup-limits-pace-description = The pace of tables whose host names none
+command-setup-limits-computers = computers
+command-setup-limits-computers-description = Whether computers may play
+command-setup-limits-quiet-from-description = Start of the quiet hours of whoever has set none, e.g. 22:30; - for none
+command-setup-limits-quiet-to-description = End of these quiet hours, e.g. 7:00
+command-setup-limits-zone-description = Their time zone, such as Europe/Paris
+
+## A thread that was deleted
+
+clock-paused-by-managers = ⏸️ Paused { $since } by those who manage the server: the clocks are stopped, but you can still move.
+clock-place-lost = 🧵 The thread was deleted; all clocks are stopped until somebody has the game go on ({ COMMAND("table show") }).
+place-lost = The thread of this game was deleted, so all its clocks are stopped. A player, or somebody who manages the server, can have it go on in a new thread; nobody is called before. Somebody who manages the server can close it.
+button-onward = Go on in a new thread
+place-found = ✅ Table { $table } goes on in a new thread; every clock has the time that was left.
+refused-place-there = The game goes on already, in { $channel }.
+refused-place-lost = The thread of this game was deleted. A player, or somebody who manages the server, can have it go on in a new one: *{ button-onward }* in its channel, or { COMMAND("table show") }.
+
+## A notice to all servers
+
+announcement = 📣 **A notice from whoever runs this bot**
+    { $text }

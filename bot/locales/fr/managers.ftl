@@ -1,0 +1,113 @@
+### Ce que peuvent faire à ses tables les personnes qui gèrent un serveur
+
+## /configuration tables
+
+managers-title =
+    { $count ->
+        [0] **Aucune table, aucune série en cours sur ce serveur.**
+        [one] **Une table ou série en cours sur ce serveur.**
+       *[other] **{ $count } tables et séries en cours sur ce serveur.**
+    }
+managers-menu = Choisir une table ou une série…
+managers-earlier = Avant
+managers-later = Après
+managers-back = Toutes les tables
+managers-opened = ouverte { $since } par { $host }
+managers-paused =
+    { $by ->
+        [them] mise en pause par la gestion du serveur
+       *[players] mise en pause par la table
+    }
+managers-ended = - **{ $table }** · { $game } · terminée
+managers-series-choice = Série { $table } · { $game }
+managers-button-pause = Mettre en pause
+managers-button-resume = Reprendre
+managers-button-close = Fermer…
+managers-menu-unseat = Retirer sa place à…
+managers-menu-move = Changer de salon…
+managers-reason = Fermer pour tout le monde
+managers-reason-label = Pourquoi ? Toute la table le lira.
+managers-done = ✅ C’est fait, et la table le sait.
+
+managers-act-paused = 🛠️ { $manager }, qui gère ce serveur, a mis la partie en pause. Toutes les horloges sont arrêtées jusqu’à ce que la gestion du serveur la fasse reprendre.
+managers-act-resumed = 🛠️ { $manager }, qui gère ce serveur, fait reprendre la partie : les horloges tournent à nouveau.
+managers-act-closed = 🛠️ { $manager }, qui gère ce serveur, a mis fin à cette table : « { $reason } »
+managers-act-unseated = 🛠️ { $manager }, qui gère ce serveur, a retiré sa place à { $whom }.
+managers-act-moved = 🛠️ { $manager }, qui gère ce serveur, a changé de salon : la suite est dans { $home }.
+
+refused-not-manager = C’est réservé à qui gère ce serveur, ou au rôle que le serveur désigne pour cela ({ COMMAND("setup managers") }).
+refused-not-server-manager = Il faut la permission Gérer le serveur pour choisir ce rôle.
+refused-role-of-everybody = Tout le monde a ce rôle. Choisis celui des personnes qui géreront les tables.
+refused-pause-of-managers = La gestion de ce serveur a mis cette partie en pause ; c’est à elle de la faire reprendre ({ COMMAND("setup tables") }).
+refused-whole-series-closes = Cette partie fait partie de la série { $series } : ferme plutôt toute la série, ou retire une place.
+refused-nobody-there = Cette personne n’y a pas de place en ce moment.
+refused-already-there = C’est déjà dans ce salon.
+refused-reason-needed = Écris une raison que la table puisse lire ; rien n’a été fermé.
+
+## /configuration limites
+
+limits-title = **À toutes les tables de ce serveur :**
+limits-everybody = 🎲 Tout le monde peut ouvrir des tables.
+limits-openers = 🎲 Il faut { $role }, ou gérer le serveur, pour ouvrir une table.
+limits-each = 👤 Une même personne peut avoir jusqu’à { $count } tables et séries en cours.
+limits-most = 🏠 Jusqu’à { $count } tables et séries peuvent être en cours à la fois.
+limits-pace = ⏱️ Sauf choix de l’hôte : { $pace }
+limits-computers =
+    { $allowed ->
+        [yes] 🤖 Les ordinateurs peuvent jouer.
+       *[no] 🤖 Les ordinateurs ne jouent pas ; les parties en cours avec eux continuent.
+    }
+limits-quiet = 🌙 Heures calmes de qui n’en a pas choisi : { $start } à { $end } ({ $zone }), à partir de la prochaine question.
+limits-no-quiet = 🌙 Pas d’heures calmes, sauf celles que chaque personne choisit.
+
+setup-managers-role = En plus de qui a la permission Gérer le serveur, { $role } peut gérer les tables : { COMMAND("setup tables") }, { COMMAND("setup limits") }.
+setup-managers-nobody = Seules les personnes qui ont la permission Gérer le serveur peuvent gérer les tables.
+
+refused-tables-hosted =
+    { $count ->
+        [one] Tu as déjà une table ou une série en cours sur ce serveur : c’est le maximum pour une personne. Finis-la avant d’en ouvrir une autre.
+       *[other] Tu as déjà { $count } tables et séries en cours sur ce serveur : c’est le maximum pour une personne. Finis-en une avant d’en ouvrir une autre.
+    }
+refused-tables-enough = { $count } tables et séries sont en cours sur ce serveur : c’est le maximum qu’il veut. Prends place à l’une d’elles, ou attends que l’une se termine.
+refused-not-opener = Sur ce serveur, { $role } et qui le gère ouvrent les tables. Demande-leur, ou prends place à une table en attente.
+refused-no-computers = Sur ce serveur, les ordinateurs ne jouent pas. Invite des gens, ou lance la partie avec les personnes présentes.
+
+command-setup-tables = tables
+command-setup-tables-description = Tables et séries du serveur : en mettre en pause, fermer, changer de salon, retirer une place
+command-setup-managers = gestion
+command-setup-managers-description = Le rôle qui gère les tables ici
+command-setup-managers-role = rôle
+command-setup-managers-role-description = Ces personnes peuvent aussi gérer les tables
+command-setup-managers-nobody = personne-d-autre
+command-setup-managers-nobody-description = Seulement qui gère le serveur
+command-setup-limits = limites
+command-setup-limits-description = Qui ouvre des tables, combien, le rythme, les ordinateurs et les heures calmes
+command-setup-limits-openers = rôle
+command-setup-limits-openers-description = Seul ce rôle peut ouvrir des tables
+command-setup-limits-everybody = tout-le-monde
+command-setup-limits-everybody-description = Tout le monde peut ouvrir des tables
+command-setup-limits-each = chacun
+command-setup-limits-each-description = Combien de tables et de séries une personne peut avoir en cours
+command-setup-limits-most = total
+command-setup-limits-most-description = Combien de tables et de séries peuvent être en cours à la fois
+command-setup-limits-pace-description = Le rythme des tables dont l’hôte n’en choisit pas
+command-setup-limits-computers = ordinateurs
+command-setup-limits-computers-description = Si les ordinateurs peuvent jouer
+command-setup-limits-quiet-from-description = Début des heures calmes de qui n’en a pas, p. ex. 22:30 ; - pour aucune
+command-setup-limits-quiet-to-description = Fin de ces heures calmes, p. ex. 7:00
+command-setup-limits-zone-description = Leur fuseau horaire, comme Europe/Paris
+
+## Un fil supprimé
+
+clock-paused-by-managers = ⏸️ En pause { $since } par la gestion du serveur : les horloges sont arrêtées, mais on peut jouer.
+clock-place-lost = 🧵 Le fil a été supprimé ; toutes les horloges sont arrêtées jusqu’à ce que quelqu’un fasse reprendre la partie ({ COMMAND("table show") }).
+place-lost = Le fil de cette partie a été supprimé ; toutes ses horloges sont donc arrêtées. Quelqu’un qui joue ou qui gère le serveur peut la faire reprendre dans un nouveau fil ; d’ici là, personne n’est appelé. Qui gère le serveur peut fermer la table.
+button-onward = Reprendre dans un nouveau fil
+place-found = ✅ La partie de la table { $table } reprend dans un nouveau fil ; chaque horloge a le temps qui restait.
+refused-place-there = La partie a déjà repris, dans { $channel }.
+refused-place-lost = Le fil de cette partie a été supprimé. Quelqu’un qui joue ou qui gère le serveur peut la faire reprendre dans un nouveau : *{ button-onward }* dans son salon, ou { COMMAND("table show") }.
+
+## Un mot à tous les serveurs
+
+announcement = 📣 **Un mot de la personne qui s’occupe de moi**
+    { $text }

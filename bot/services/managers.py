@@ -1,0 +1,184 @@
+"""What those who manage a server do at its tables and series; each act is told there in public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.model.managers import Act
+from bot.model.players import Person
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries
+from bot.model.table import Place, SeriesId, Status, Table, TableId
+from bot.repositories.series import SeriesRepository
+from bot.repositories.tables import TableRepository
+from bot.rows.change import Write
+from bot.services.series.course import SeriesCourse
+from bot.table.live_table import LiveTable
+from bot.transitions import managers
+from bot.transitions.series import course
+
+_ATTEMPTS = 8
+"""How often a series is found to have gone on meanwhile."""
+
+
+class Managers:
+    """Acts on tables and series for whoever manages their server; nothing of it shows a hand.
+
+    Who manages a server is for the caller to know.
+    """
+
+    def __init__(
+        self,
+        tables: TableRepository,
+        series: SeriesRepository,
+        course: SeriesCourse,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._tables = tables
+        self._series = series
+        self._course = course
+        self._now = now
+
+    async def pause(self, table_id: TableId, manager: Person) -> Table:
+        """Let the clocks of a game stand until a manager lets it go on.
+
+        Raises:
+            Refused: ``already-paused``, ``not-started`` or ``table-over``.
+        """
+        return await self._act(table_id, lambda live: managers.pause(live, manager, self._now()))
+
+    async def resume(self, table_id: TableId, manager: Person) -> Table:
+        """End a pause, whoever wanted it.
+
+        Raises:
+            Refused: ``not-paused``, ``not-started`` or ``table-over``.
+        """
+        return await self._act(table_id, lambda live: managers.resume(live, manager, self._now()))
+
+    async def close(self, table_id: TableId, manager: Person, reason: str) -> Table:
+        """End a table without a result, also one that an error set aside.
+
+        Raises:
+            Refused: ``whole-series-closes`` at the table of a series, ``lobby-closed`` or
+                ``table-over``.
+        """
+
+        def change(live: LiveTable) -> managers.Changed:
+            if live.table.series is not None and not live.table.status.ended:
+                raise Refused("whole-series-closes", series=live.table.series.series)
+            return managers.close(live, manager, reason, self._now())
+
+        return await self._act(table_id, change)
+
+    async def unseat(self, table_id: TableId, manager: Person, user_id: int) -> Table:
+        """Take somebody's seat away, for good; in a series they have given up.
+
+        Raises:
+            Refused: ``nobody-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
+        """
+        return await self._act(
+            table_id, lambda live: managers.unseat(live, manager, user_id, self._now())
+        )
+
+    async def move(
+        self, table_id: TableId, manager: Person, channel_id: int, place: Place
+    ) -> Table:
+        """Have a table go on in another channel of its server.
+
+        Raises:
+            Refused: ``already-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            live, change = managers.move(live, manager, channel_id, place, self._now())
+            if live.table.series is None:
+                return await self._tables.commit(live, change)
+            # The sheet of the series leads there.
+            async with self._series.lane(live.table.series.series) as found:
+                _, sheet = course.revise(found)
+                await self._tables.commit_together((live,), (*change, *sheet))
+            return live.table
+
+        return await self._tables.change(table_id, work)
+
+    async def close_series(self, series_id: SeriesId, manager: Person, reason: str) -> HostedSeries:
+        """End a series without a winner, and its games with it.
+
+        Raises:
+            Refused: ``series-over`` or ``busy``.
+        """
+        for _ in range(_ATTEMPTS):
+            playing = (await self._series.get(series_id)).running_games
+            async with AsyncExitStack() as held:
+                lives = [await held.enter_async_context(self._tables.lane(t)) for t in playing]
+                found = await held.enter_async_context(self._series.lane(series_id))
+                if found.running_games != playing:
+                    continue
+                if found.status.ended:
+                    raise Refused("series-over")
+                found, change = course.close(found, Status.CANCELLED, self._now())
+                found, told = course.managed(found, manager, Act.CLOSED, self._now(), detail=reason)
+                change = (*change, *told)
+                ended: list[LiveTable] = []
+                for live in lives:
+                    closed, rows = managers.close(live, manager, reason, self._now())
+                    ended.append(closed)
+                    change = (*change, *rows)
+                await self._tables.commit_together(tuple(ended), change)
+                return found
+        raise Refused("busy")
+
+    async def unseat_from_series(
+        self, series_id: SeriesId, manager: Person, user_id: int
+    ) -> HostedSeries:
+        """Take somebody out of a series; once it goes on, they have given it up.
+
+        Raises:
+            Refused: ``nobody-there``, ``series-over`` or ``busy``.
+        """
+        found = await self._series.get(series_id)
+        entrant = found.entrant_of(user_id)
+        if found.status.ended:
+            raise Refused("series-over")
+        if entrant is None or (found.status is Status.PLAYING and entrant not in found.still_in):
+            raise Refused("nobody-there")
+        if found.status is Status.PLAYING:
+            await self._course.give_up(series_id, found.entrants[entrant])
+        async with self._series.lane(series_id) as there:
+            left, change = there, tuple[Write, ...]()
+            if there.status is Status.LOBBY:
+                left, change = course.leave(there, there.entrants[entrant], self._now())
+            left, told = course.managed(left, manager, Act.UNSEATED, self._now(), whom=user_id)
+            await self._tables.commit_together((), (*change, *told))
+            return left
+
+    async def move_series(
+        self, series_id: SeriesId, manager: Person, channel_id: int, place: Place
+    ) -> HostedSeries:
+        """Have a series go on in another channel; a game under way stays where it is.
+
+        Raises:
+            Refused: ``already-there`` or ``series-over``.
+        """
+        async with self._series.lane(series_id) as found:
+            if found.status.ended:
+                raise Refused("series-over")
+            if found.channel_id == channel_id:
+                raise Refused("already-there")
+            before = str(found.channel_id)
+            moved = replace(found, channel_id=channel_id, place=place)
+            moved, change = course.managed(moved, manager, Act.MOVED, self._now(), detail=before)
+            await self._tables.commit_together((), change)
+            return moved
+
+    async def _act(
+        self, table_id: TableId, change: Callable[[LiveTable], managers.Changed]
+    ) -> Table:
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(*change(live))
+
+        return await self._tables.change(table_id, work)

@@ -1,0 +1,176 @@
+"""What a server's managers do at a table: each act is a change of the table, and noted for all."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.clocks.deadlines import recompute
+from bot.model.managers import Act, ManagerAct
+from bot.model.players import Person
+from bot.model.refusal import Refused, refused_by_status
+from bot.model.table import Place, Status
+from bot.model.timers import TimerKind
+from bot.model.times import OPEN, TimeSpan, to_ms
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeletePauseWishes, DeleteTimer, PauseRow
+from bot.rows.managers import ManagerActRow
+from bot.rows.publishing import OutboxRow
+from bot.rows.seats import SeatBanRow
+from bot.table.live_table import LiveTable
+from bot.transitions import guild_absence, leaving, lobby, pauses
+from bot.transitions.series import tables as series_tables
+
+Changed = tuple[LiveTable, Change]
+
+
+def pause(live: LiveTable, manager: Person, now: datetime) -> Changed:
+    """Let the clocks stand until a manager lets them run; a pause of the players becomes this one.
+
+    Raises:
+        Refused: ``already-paused``, or no game is under way.
+    """
+    table, at = live.table, to_ms(now)
+    if table.status is not Status.PLAYING:
+        raise refused_by_status(table)
+    if table.paused_by_managers:
+        raise Refused("already-paused")
+    since, clocks = at, list[Write]()
+    if table.paused_at is not None:
+        since = to_ms(table.paused_at)
+    else:
+        spans = (*live.times.pauses, TimeSpan(at, OPEN))
+        live = live.with_table(paused_at=now)
+        live, clocks = recompute(replace(live, times=replace(live.times, pauses=spans)), at)
+    live = live.with_table(paused_until=None, paused_by_managers=True)
+    live = replace(live, times=replace(live.times, wishes={}))
+    return noted(
+        live,
+        (
+            PauseRow(table.id, since, None, by_managers=1),
+            DeletePauseWishes(table.id),
+            DeleteTimer(table.id, TimerKind.PAUSE),
+            *clocks,
+        ),
+        manager,
+        Act.PAUSED,
+        now,
+    )
+
+
+def resume(live: LiveTable, manager: Person, now: datetime) -> Changed:
+    """End a pause, whoever wanted it.
+
+    Raises:
+        Refused: ``not-paused``, or no game is under way.
+    """
+    if live.table.status is not Status.PLAYING:
+        raise refused_by_status(live.table)
+    if live.table.paused_at is None:
+        raise Refused("not-paused")
+    live, change = pauses.go_on(live, now)
+    return noted(live, change, manager, Act.RESUMED, now)
+
+
+def close(live: LiveTable, manager: Person, reason: str, now: datetime) -> Changed:
+    """End a table without a result, for a reason that everybody reads.
+
+    Raises:
+        Refused: it has ended.
+    """
+    if live.table.status.ended:
+        raise refused_by_status(live.table)
+    if live.table.status is Status.LOBBY:
+        live, change = lobby.close(live, Status.CANCELLED, now)
+    else:
+        live, change = leaving.call_off(live, now)
+    return noted(live, change, manager, Act.CLOSED, now, detail=reason)
+
+
+def give_up(
+    live: LiveTable, person: Person, now: datetime, *, manager: bool, again: str | None = None
+) -> Changed:
+    """End what an error set aside, as its host or as who manages the server.
+
+    ``again`` is where it begins again: a table, or nothing where the series sees to it.
+
+    Raises:
+        Refused: ``not-host``, or ``not-broken``.
+    """
+    require_broken(live, person, manager=manager)
+    live, change = leaving.call_off(live, now)
+    act = Act.GIVEN_UP if again is None else Act.BEGUN_AGAIN
+    return noted(live, change, person, act, now, detail=again or "")
+
+
+def require_broken(live: LiveTable, person: Person, *, manager: bool) -> None:
+    """Check that an error set the table aside, and that it is this person's to see to that.
+
+    Raises:
+        Refused: ``not-host`` or ``not-broken``.
+    """
+    if not manager and live.table.host.id != person.id:
+        raise Refused("not-host", host=live.table.host.name)
+    if live.table.status is not Status.QUARANTINED:
+        raise Refused("not-broken")
+
+
+def unseat(live: LiveTable, manager: Person, user_id: int, now: datetime) -> Changed:
+    """Take somebody's seat away; they get none here any more. In a series they have given up.
+
+    Raises:
+        Refused: ``nobody-there``, or people neither sit down nor play here now.
+    """
+    table = live.table
+    if not table.status.live:
+        raise refused_by_status(table)
+    seat = table.seat_of(user_id)
+    if seat is None:
+        raise Refused("nobody-there")
+    player = table.players[seat]
+    assert player.person is not None
+    live = replace(live, barred=live.barred | {user_id})
+    if table.status is Status.LOBBY:
+        live, change = lobby.leave(live, player.person, now)
+    elif table.series is not None:
+        live, change = series_tables.forfeit(live, seat, now)
+    else:
+        live, change = leaving.depart(live, seat, now, ending="kicked")
+    change = (SeatBanRow(table.id, user_id), *change)
+    return noted(live, change, manager, Act.UNSEATED, now, whom=user_id)
+
+
+def move(live: LiveTable, manager: Person, channel_id: int, place: Place, now: datetime) -> Changed:
+    """Have a table go on in another channel, where everybody is called whom it waits for.
+
+    Raises:
+        Refused: ``already-there``, or nothing goes on here.
+    """
+    table = live.table
+    if not table.status.live:
+        raise refused_by_status(table)
+    if table.channel_id == channel_id:
+        raise Refused("already-there")
+    before = str(table.home_id)
+    live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
+    live, change = guild_absence.find_place(live, now)
+    return noted(live, change, manager, Act.MOVED, now, detail=before)
+
+
+def noted(
+    live: LiveTable,
+    change: Change,
+    manager: Person,
+    act: Act,
+    now: datetime,
+    *,
+    whom: int | None = None,
+    detail: str = "",
+) -> Changed:
+    """Note an act with what it changes, so that everybody is told."""
+    at, table_id = to_ms(now), live.table.id
+    known = live.table.acts
+    row = ManagerActRow(table_id, len(known), at, manager.id, act.value, whom, detail)
+    live = live.with_table(acts=(*known, ManagerAct(row.number, manager.id, act, whom, detail)))
+    return live, (*change, row, OutboxRow(table_id, None, None, at))

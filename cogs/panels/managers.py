@@ -1,0 +1,217 @@
+"""What those who manage a server see of its tables: lists, one table, one series; never a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.managers import Act, GuildSetting, ManagerAct
+from bot.model.players import Person
+from bot.model.series import HostedSeries
+from bot.model.table import SeriesId, Status, Table, TableId
+from bot.model.view import TableView
+from cogs.elements.components import (
+    OPTION_LIMIT,
+    OPTIONS_PER_MENU,
+    Style,
+    button,
+    layout,
+    menu,
+    rows,
+    shortened,
+)
+from cogs.elements.custom_ids import CustomId, Verb, read_number
+from cogs.elements.display_names import escaped
+from cogs.elements.mentions import mention
+from cogs.panels.clocks import when
+from cogs.panels.guide import HELP_TABLE
+from cogs.panels.public.board import table_line
+from cogs.panels.public.series import list_line
+
+_COLOUR = 0x8FA3B0
+_PER_PAGE = 10
+_LINE = 370
+"""Characters of one line of a page, so that all of them fit one message."""
+
+Subject = TableId | SeriesId
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A table or series of a server, with what everybody may see of it."""
+
+    what: Table | HostedSeries
+    look: TableView | None = None
+    """The spectators' look of a game that goes on."""
+
+    @property
+    def word(self) -> str:
+        """Name it in a control: ``t12`` or ``s3``."""
+        return f"{'t' if isinstance(self.what, Table) else 's'}{self.what.id}"
+
+
+def read_subject(word: str) -> tuple[bool, int] | None:
+    """Read whether a control names a series, and which number; None where it names nothing."""
+    number = read_number(word[1:])
+    return None if number is None or word[:1] not in ("t", "s") else (word[0] == "s", number)
+
+
+def page_of(entries: Sequence[Table | HostedSeries], page: int) -> tuple[int, int]:
+    """Return a page that there is, counted from 1, and how many there are."""
+    pages = max(1, -(-len(entries) // _PER_PAGE))
+    return min(max(page, 1), pages), pages
+
+
+def on_page(entries: Sequence[Table | HostedSeries], page: int) -> Sequence[Table | HostedSeries]:
+    """Return what is on a page."""
+    return entries[(page - 1) * _PER_PAGE : page * _PER_PAGE]
+
+
+def tables_panel(
+    entries: Sequence[Entry], page: int, pages: int, count: int, texts: Texts, headline: str = ""
+) -> ui.LayoutView:
+    """Lay out a page of all that runs on a server, with the way to each."""
+    if not entries:
+        return layout(_COLOUR, texts("managers-title", count=count), headline)
+    options = [
+        discord.SelectOption(label=_name(entry.what, texts), value=entry.word) for entry in entries
+    ]
+    pressing = CustomId(HELP_TABLE, Verb.MANAGE)
+    turning = [
+        button(CustomId(HELP_TABLE, Verb.MANAGED, str(to)), texts(label), emoji=emoji)
+        for to, label, emoji in (
+            (page - 1, "managers-earlier", "◀️"),
+            (page + 1, "managers-later", "▶️"),
+        )
+        if 1 <= to <= pages
+    ]
+    return layout(
+        _COLOUR,
+        texts("managers-title", count=count),
+        headline,
+        "\n".join(_line(entry, texts) for entry in entries),
+        ui.ActionRow(menu(pressing, texts("managers-menu"), options)),
+        *rows(turning),
+    )
+
+
+def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView:
+    """Lay out one table or series, with all that a manager may do there."""
+    what, word = entry.what, entry.word
+    back = button(CustomId(HELP_TABLE, Verb.MANAGED, "1"), texts("managers-back"), emoji="🗂️")
+    done = [f"-# {act_line(act, texts, f'<#{what.home_id}>')}" for act in what.acts]
+    if what.status.ended:
+        return layout(_COLOUR, _line(entry, texts), headline, "\n".join(done), *rows([back]))
+    buttons = []
+    if what.status is Status.PLAYING:
+        if not (isinstance(what, Table) and what.paused_by_managers):
+            press = CustomId(HELP_TABLE, Verb.HALT, word)
+            buttons.append(button(press, texts("managers-button-pause"), emoji="⏸️"))
+        if isinstance(what, HostedSeries) or what.paused_at is not None:
+            press = CustomId(HELP_TABLE, Verb.RELEASE, word)
+            buttons.append(button(press, texts("managers-button-resume"), emoji="▶️"))
+    if isinstance(what, HostedSeries) or what.series is None:
+        press = CustomId(HELP_TABLE, Verb.SHUT, word)
+        buttons.append(button(press, texts("managers-button-close"), emoji="✖️", style=Style.FINAL))
+    return layout(
+        _COLOUR,
+        _line(entry, texts),
+        headline,
+        "\n".join(done),
+        *rows([*buttons, back]),
+        *_menus(what, word, texts),
+    )
+
+
+def _menus(
+    what: Table | HostedSeries, word: str, texts: Texts
+) -> Iterable[ui.ActionRow[ui.LayoutView]]:
+    if not what.status.live:
+        return
+    if people := list(_people(what)):
+        options = [
+            discord.SelectOption(label=shortened(one.name, OPTION_LIMIT), value=str(one.id))
+            for one in people[:OPTIONS_PER_MENU]
+        ]
+        press = CustomId(HELP_TABLE, Verb.UNSEAT, word)
+        yield ui.ActionRow(menu(press, texts("managers-menu-unseat"), options))
+    place: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
+        custom_id=CustomId(HELP_TABLE, Verb.SHIFT, word).spelt(),
+        placeholder=shortened(texts("managers-menu-move"), 150),
+        channel_types=[
+            discord.ChannelType.text,
+            discord.ChannelType.news,
+            discord.ChannelType.voice,
+            discord.ChannelType.stage_voice,
+        ],
+    )
+    yield ui.ActionRow(place)
+
+
+def _people(what: Table | HostedSeries) -> Iterable[Person]:
+    if isinstance(what, Table):
+        return what.people
+    if what.status is Status.LOBBY:
+        return what.entrants
+    return (what.entrants[entrant] for entrant in what.still_in)
+
+
+def act_line(act: ManagerAct, texts: Texts, home: str) -> str:
+    """Tell in public what a manager of the server did, and why, or where it goes on."""
+    return texts(
+        f"managers-act-{act.act.value}",
+        manager=mention(act.user_id),
+        whom="" if act.whom is None else mention(act.whom),
+        reason=escaped(act.detail) if act.act is Act.CLOSED else "",
+        home=home,
+        again=int(act.detail or 0) if act.act is Act.BEGUN_AGAIN else 0,
+    )
+
+
+def limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
+    """Say what a server's managers have set for all its tables, a line each."""
+    limits = setting.limits
+    quiet = limits.quiet
+    return "\n".join(
+        (
+            texts("limits-title"),
+            texts("limits-everybody")
+            if limits.openers is None
+            else texts("limits-openers", role=f"<@&{limits.openers}>"),
+            texts("limits-each", count=limits.each),
+            texts("limits-most", count=limits.most),
+            texts("limits-pace", pace=texts(f"pace-{limits.pace or usual}")),
+            texts("limits-computers", allowed="yes" if limits.computers else "no"),
+            texts("limits-no-quiet")
+            if quiet is None
+            else texts(
+                "limits-quiet",
+                start=f"{quiet.start:%H:%M}",
+                end=f"{quiet.end:%H:%M}",
+                zone=quiet.zone,
+            ),
+        )
+    )
+
+
+def _line(entry: Entry, texts: Texts) -> str:
+    what = entry.what
+    if isinstance(what, HostedSeries):
+        line = list_line(what, texts)
+    elif what.status.ended:
+        line = texts("managers-ended", table=str(what.id), game=texts(f"{what.game}-name"))
+    else:
+        line = table_line(what, entry.look, 0, texts, elsewhere=False)
+    notes = [texts("managers-opened", since=when(what.opened_at), host=escaped(what.host.name))]
+    if isinstance(what, Table) and what.paused_at is not None:
+        notes.append(texts("managers-paused", by="them" if what.paused_by_managers else "players"))
+    return shortened("\n".join((line, *(f"  -# {note}" for note in notes))), _LINE)
+
+
+def _name(what: Table | HostedSeries, texts: Texts) -> str:
+    game = texts(f"{what.game}-name")
+    key = "table-choice" if isinstance(what, Table) else "managers-series-choice"
+    return shortened(texts(key, table=str(what.id), game=game), OPTION_LIMIT)

@@ -1,0 +1,51 @@
+"""Tables whose thread was deleted: the channel around it is asked, and nobody is called."""
+
+from __future__ import annotations
+
+from bot.model.news import News, PostKey
+from bot.model.table import Status
+from cogs.context import BotContext
+from cogs.panels.public.notices import lost_place
+from cogs.publishing.sender import MessageSender
+
+
+class LostPlaces:
+    """Asks once whether the game is to go on in a new thread, and takes the question back.
+
+    Every method may raise what :class:`cogs.publishing.sender.MessageSender` raises.
+    """
+
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
+
+    async def ask(self, news: News, *, anew: bool) -> None:
+        """Ask in the channel, once; with ``anew`` make sure that it stands there."""
+        table = news.table
+        for key, gone in news.posts.items():
+            # A call that went with the thread leads nobody on: they are called where it is next.
+            if PostKey.CALL.matches(key) and gone.channel_id != table.channel_id:
+                await self.context.tables.outbox.posted(table.id, key, None)
+        if table.status is not Status.PLAYING:
+            await self.take_back(news)
+            return
+        post = news.posts.get(PostKey.LOST_PLACE)
+        if post is not None and not anew:
+            return
+        view = lost_place(table, self.context.texts_of(table))
+        if post is None or not await self.sender.edit(table, post, view=view):
+            await self.sender.post(
+                table,
+                (PostKey.LOST_PLACE,),
+                table.channel_id,
+                after=post,
+                occasion=news.upto,
+                view=view,
+            )
+
+    async def take_back(self, news: News) -> None:
+        """Take the question away where it is answered."""
+        post = news.posts.get(PostKey.LOST_PLACE)
+        if post is not None:
+            await self.sender.remove(news.table, post)
+            await self.context.tables.outbox.posted(news.table.id, PostKey.LOST_PLACE, None)

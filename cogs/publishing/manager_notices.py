@@ -1,0 +1,62 @@
+"""What managers of a server did at a table, told there in public: each act once."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.model.managers import Act, ManagerAct
+from bot.model.news import News, PostKey
+from bot.model.table import Table
+from cogs.context import BotContext
+from cogs.panels.managers import act_line
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.threads import ThreadLockedError
+
+_LOG = logging.getLogger(__name__)
+
+
+class ManagerNotices:
+    """Posts a line for each act where the players are; nobody is notified by it."""
+
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
+
+    async def tell(self, news: News, table: Table) -> bool:
+        """Tell what was done and not told yet; whether anything was posted where the table is."""
+        posted = False
+        for act in table.acts:
+            if PostKey.MANAGED.of(act.number) in news.posts:
+                continue
+            if act.act is Act.MOVED:
+                await self._take_calls_away(news, int(act.detail))
+                if await self._tell_before(table, act):
+                    continue
+            await self._post(table, act, table.home_id)
+            posted = True
+        return posted
+
+    async def _take_calls_away(self, news: News, before: int) -> None:
+        """Take away calls where the table was: people are called again where it is now."""
+        for key, post in news.posts.items():
+            if PostKey.CALL.matches(key) and post.channel_id == before:
+                await self.sender.remove(news.table, post)
+                await self.context.tables.outbox.posted(news.table.id, key, None)
+
+    async def _tell_before(self, table: Table, act: ManagerAct) -> bool:
+        """Tell where a table was before that it is somewhere else now, if that is possible."""
+        try:
+            await self._post(table, act, int(act.detail))
+        except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
+            _LOG.info("table %s has left a place out of reach: %s", table.id, error)
+            return False
+        return True
+
+    async def _post(self, table: Table, act: ManagerAct, channel_id: int) -> None:
+        # What begins again waits in the channel, not where the broken game was.
+        home = table.channel_id if act.act is Act.BEGUN_AGAIN else table.home_id
+        text = act_line(act, self.context.texts_of(table), f"<#{home}>")
+        key = PostKey.MANAGED.of(act.number)
+        await self.sender.post(table, (key,), channel_id, content=text)

@@ -1,0 +1,339 @@
+"""Who manages a server sees its tables and acts on them, in public and without a hand (F87)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import simcord
+from discord import Permissions
+
+from bot.i18n.texts import texts
+from bot.model.table import SeriesId, Status, TableId
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, replies, said
+
+EN = texts("en")
+
+
+async def promoted(
+    discord: Server, person: simcord.MemberActor, **permissions: bool
+) -> simcord.RoleHandle:
+    """Give somebody a role with some permissions, none by itself."""
+    role = discord.guild.create_role("role", permissions=Permissions(**permissions))
+    await discord.env.settle()
+    discord.env.backend.add_member_role(discord.guild.id, person.id, role.id)
+    await discord.env.settle()
+    return role
+
+
+async def act(
+    discord: Server,
+    person: simcord.MemberActor,
+    verb: str,
+    subject: str = "t1",
+    values: list[str] | None = None,
+) -> str:
+    """What somebody is told who presses a manager's control."""
+    page = (await person.slash(discord.channel, "help")).response
+    assert page is not None
+    result = await discord.forge(person, page, f"t1:0:-:{verb}:{subject}", values=values)
+    if result.modal is not None:
+        (label,) = result.modal["components"]
+        sent = {label["component"]["custom_id"]: "Too loud"}
+        result = await person.submit_modal(result, sent)
+    return "".join(map(said, replies(result)))
+
+
+def public(discord: Server, *places: int) -> str:
+    """All that can be read in some channels and threads."""
+    return "\n".join(said(message) for place in places for message in discord.shown(place))
+
+
+async def test_a_managers_list_names_every_table_and_shows_no_hand(tmp_path: Path) -> None:
+    """F87: with its state and who is waited for; a manager who does not play sees no picture."""
+    async with server(tmp_path) as discord:
+        chief = discord.people[3]
+        await promoted(discord, chief, manage_guild=True)
+        await PlayedTable.started(discord)
+        await PlayedTable.opened(discord, 3)
+        await discord.people[2].slash(discord.channel, "series match", game="vikings")
+        result = await chief.slash(discord.channel, "setup tables")
+        told = said(result.response)
+        assert EN("managers-title", count=3) in told
+        assert "**1**" in told
+        assert "**2**" in told
+        assert "Astrid" in told or "Bjorn" in told
+        assert result.response is not None
+        assert not result.response.attachments
+        one = await chief.slash(discord.channel, "setup tables", table=1)
+        assert one.response is not None
+        assert not one.response.attachments
+        assert EN("managers-button-pause") in str(one.response.components)
+
+
+async def test_a_managers_pause_holds_until_a_manager_ends_it(tmp_path: Path) -> None:
+    """F87: told in the thread; the players' own *Resume* says whose it is, also after a restart."""
+    async with server(tmp_path) as discord:
+        chief = discord.people[3]
+        await promoted(discord, chief, manage_guild=True)
+        table = await PlayedTable.started(discord)
+        assert EN("managers-done") in await act(discord, chief, "halt")
+        line = EN("managers-act-paused", manager=f"<@{chief.id}>")
+        assert public(discord, await table.home()).count(line) == 1
+        await discord.restart()
+        queries = discord.host.tables.queries
+        assert (await queries.get(table.id)).paused_by_managers
+        heard = await discord.people[0].slash(discord.at(await table.home()), "table resume")
+        assert EN("refused-pause-of-managers") in said(heard.response)
+        assert EN("refused-already-paused") in await act(discord, chief, "halt")
+        await act(discord, chief, "release")
+        assert (await queries.get(table.id)).paused_at is None
+        assert EN("managers-act-resumed", manager=f"<@{chief.id}>") in public(
+            discord, await table.home()
+        )
+
+
+async def test_closing_a_table_tells_everybody_why(tmp_path: Path) -> None:
+    """F87: a game and a lobby; nobody has won, and the place to play is free."""
+    async with server(tmp_path) as discord:
+        chief = discord.people[3]
+        await promoted(discord, chief, manage_guild=True)
+        table = await PlayedTable.started(discord)
+        lobby = await PlayedTable.opened(discord, 3)
+        home = await table.home()
+        for number in (1, 2):
+            assert EN("managers-done") in await act(discord, chief, "shut", f"t{number}")
+        line = EN("managers-act-closed", manager=f"<@{chief.id}>", reason="Too loud")
+        assert line in public(discord, home)
+        assert line in public(discord, discord.channel.id)
+        for one in (table, lobby):
+            ended = await discord.host.tables.queries.get(one.id)
+            assert ended.status is Status.CANCELLED
+        assert EN("refused-table-ended") in await act(discord, chief, "shut")
+
+
+async def test_a_seat_that_a_manager_took_away_is_not_taken_back(tmp_path: Path) -> None:
+    """F87: in a lobby and in a game."""
+    async with server(tmp_path) as discord:
+        _, guest, _, chief, _ = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        table = await PlayedTable.started(discord, 3)
+        lobby = await PlayedTable.opened(discord, 3)
+        await lobby.join(guest)
+        for number in (1, 2):
+            await act(discord, chief, "unseat", f"t{number}", [str(guest.id)])
+        line = EN("managers-act-unseated", manager=f"<@{chief.id}>", whom=f"<@{guest.id}>")
+        assert line in public(discord, await table.home())
+        assert line in public(discord, discord.channel.id)
+        queries = discord.host.tables.queries
+        assert (await queries.get(table.id)).seat_of(guest.id) is None
+        assert (await queries.get(table.id)).status is Status.PLAYING
+        assert (await queries.get(lobby.id)).names == ("Astrid",)
+        heard = await guest.slash(discord.channel, "table join", table=2)
+        assert EN("refused-barred") in said(heard.response)
+        assert EN("refused-nobody-there") in await act(
+            discord, chief, "unseat", "t1", [str(guest.id)]
+        )
+        assert "Chloe" in (await queries.get(table.id)).names
+
+
+async def test_a_table_moves_to_another_channel_and_says_so_where_it_was(tmp_path: Path) -> None:
+    """F87: lobby and game go on there; the old place leads on, and who is asked is called."""
+    async with server(tmp_path) as discord:
+        chief = discord.people[3]
+        await promoted(discord, chief, manage_guild=True)
+        table = await PlayedTable.started(discord)
+        lobby = await PlayedTable.opened(discord, 3)
+        other = discord.guild.create_text_channel("games")
+        await discord.env.settle()
+        before = await table.home()
+        for number in (1, 2):
+            await act(discord, chief, "shift", f"t{number}", [str(other.id)])
+        queries = discord.host.tables.queries
+        now = await queries.get(table.id)
+        assert now.channel_id == other.id
+        assert now.thread_id not in (None, before)
+        assert discord.env.backend.get_channel(now.home_id).parent_id == other.id
+        moved = EN("managers-act-moved", manager=f"<@{chief.id}>", home=f"<#{now.home_id}>")
+        assert moved in public(discord, before)
+        await table.board()
+        asked, _ = (await table.asked())[0]
+        assert f"<@{asked.id}>" in public(discord, now.home_id)
+        assert (await queries.get(lobby.id)).channel_id == other.id
+        assert EN("button-join") in str([m.components for m in discord.shown(other.id)])
+        assert EN("refused-already-there") in await act(
+            discord, chief, "shift", "t2", [str(other.id)]
+        )
+
+
+async def test_a_manager_ends_a_series_with_its_games(tmp_path: Path) -> None:
+    """F87: with the reason in its channel and each thread; one game alone is not closed."""
+    async with server(tmp_path) as discord:
+        host, guest, _, chief, _ = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        await host.slash(discord.channel, "series match", game="vikings")
+        await guest.slash(discord.channel, "series join", series=1)
+        await host.slash(discord.channel, "series start", series=1)
+        await discord.spoken()
+        queries = discord.host.tables.queries
+        home = (await queries.get(TableId(1))).home_id
+        assert EN("refused-whole-series-closes", series=1) in await act(discord, chief, "shut")
+        await act(discord, chief, "halt", "s1")
+        assert (await queries.get(TableId(1))).paused_by_managers
+        await act(discord, chief, "release", "s1")
+        await act(discord, chief, "shut", "s1")
+        line = EN("managers-act-closed", manager=f"<@{chief.id}>", reason="Too loud")
+        assert line in public(discord, home)
+        assert public(discord, discord.channel.id).count(line) == 1
+        assert (await queries.series(SeriesId(1))).status is Status.CANCELLED
+        assert (await queries.get(TableId(1))).status is Status.CANCELLED
+        assert EN("refused-series-over") in await act(discord, chief, "shut", "s1")
+
+
+async def test_who_is_taken_out_of_a_series_has_given_it_up(tmp_path: Path) -> None:
+    """F87: before the start they are not in it; later the other goes on without a game."""
+    async with server(tmp_path) as discord:
+        host, guest, _, chief, _ = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        for number in (1, 2):
+            await host.slash(discord.channel, "series match", game="vikings")
+            await guest.slash(discord.channel, "series join", series=number)
+        await host.slash(discord.channel, "series start", series=2)
+        await discord.spoken()
+        for number in (1, 2):
+            await act(discord, chief, "unseat", f"s{number}", [str(guest.id)])
+        queries = discord.host.tables.queries
+        assert [host.id] == [one.id for one in (await queries.series(SeriesId(1))).entrants]
+        assert (await queries.series(SeriesId(2))).status is Status.OVER
+        line = EN("managers-act-unseated", manager=f"<@{chief.id}>", whom=f"<@{guest.id}>")
+        assert public(discord, discord.channel.id).count(line) == 2
+
+
+async def test_the_role_that_a_server_names_manages_its_tables_and_names_no_other(
+    tmp_path: Path,
+) -> None:
+    """F87: given and taken by who has Manage Server alone."""
+    async with server(tmp_path) as discord:
+        owner, helper = discord.people[3], discord.people[4]
+        await promoted(discord, owner, manage_guild=True)
+        role = await promoted(discord, helper, manage_threads=True)
+        await PlayedTable.started(discord)
+        refused = EN("refused-not-manager")
+        for command in ("setup tables", "setup limits", "setup check"):
+            heard = await helper.slash(discord.channel, command)
+            assert refused in said(heard.response), command
+        assert refused in await act(discord, helper, "halt")
+        await owner.slash(discord.channel, "setup managers", role=role)
+        assert EN("managers-done") in await act(discord, helper, "halt")
+        heard = await helper.slash(discord.channel, "setup managers", role=role)
+        assert EN("refused-not-server-manager") in said(heard.response)
+        await owner.slash(discord.channel, "setup managers", **{"nobody-else": True})
+        assert refused in await act(discord, helper, "release")
+
+
+async def test_another_servers_tables_are_none_of_a_managers(tmp_path: Path) -> None:
+    """F79: no number of theirs leads to a table elsewhere."""
+    async with server(tmp_path) as discord:
+        chief = discord.people[3]
+        await PlayedTable.started(discord)
+        elsewhere = discord.env.create_guild("Asgard")
+        channel = elsewhere.create_text_channel("tables")
+        await discord.env.settle()
+        there = elsewhere.add_member(chief.user)
+        role = elsewhere.create_role("managers", permissions=Permissions(manage_guild=True))
+        await discord.env.settle()
+        discord.env.backend.add_member_role(elsewhere.id, chief.id, role.id)
+        await discord.env.settle()
+        heard = await there.slash(channel, "setup tables", table=1)
+        assert EN("refused-no-table") == said(heard.response)
+        page = (await there.slash(channel, "help")).response
+        assert page is not None
+        for verb, values in (("halt", None), ("unseat", [str(discord.people[0].id)])):
+            result = await discord.forge(there, page, f"t1:0:-:{verb}:t1", values=values)
+            assert EN("refused-no-table") in "".join(map(said, replies(result)))
+        heard = await there.slash(channel, "setup tables")
+        assert EN("managers-title", count=0) in said(heard.response)
+
+
+@pytest.mark.parametrize("opened", ["vikings new", "series match"])
+async def test_a_person_and_a_server_run_only_so_many(tmp_path: Path, opened: str) -> None:
+    """F86: games against computers and series count like any other table."""
+    async with server(tmp_path) as discord:
+        host, guest, _, chief, _ = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        await chief.slash(discord.channel, "setup limits", each=1, most=2)
+        more = {"game": "vikings"} if opened.startswith("series") else {}
+        page = (await host.slash(discord.channel, "help")).response
+        assert page is not None
+        discord.context.local = True
+        await discord.forge(host, page, "t1:0:-:solo:vikings")
+        discord.context.local = False
+        heard = await host.slash(discord.channel, opened, **more)
+        assert EN("refused-tables-hosted", count=1) in said(heard.response)
+        await guest.slash(discord.channel, opened, **more)
+        heard = await discord.stranger.slash(discord.channel, opened, **more)
+        assert EN("refused-tables-enough", count=2) in said(heard.response)
+        queries = discord.host.tables.queries
+        tables = await queries.active(discord.guild.id)
+        assert len(tables) + len(await queries.active_series(discord.guild.id)) == 2
+
+
+async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_path: Path) -> None:
+    """F86, F87: a role, a pace, no computers; all of it survives a restart."""
+    async with server(tmp_path) as discord:
+        host, guest, _, chief, _ = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        role = await promoted(discord, host)
+        told = await chief.slash(
+            discord.channel, "setup limits", role=role, pace="slow", computers=False
+        )
+        for line in (
+            EN("limits-openers", role=f"<@&{role.id}>"),
+            EN("limits-pace", pace=EN("pace-slow")),
+            EN("limits-computers", allowed="no"),
+        ):
+            assert line in said(told.response)
+        await discord.restart()
+        heard = await guest.slash(discord.channel, "vikings new")
+        assert EN("refused-not-opener", role=f"<@&{role.id}>") in said(heard.response)
+        table = await PlayedTable.opened(discord, 3)
+        assert (await discord.host.tables.queries.get(table.id)).pace == "slow"
+        page = (await host.slash(discord.channel, "help")).response
+        assert page is not None
+        discord.context.local = True
+        for press, values in (
+            ("t1:0:-:solo:vikings", None),
+            (f"t1:{table.id}:-:computer:add", ["easy"]),
+            (f"t1:{table.id}:-:start:filled", None),
+        ):
+            result = await discord.forge(host, page, press, values=values)
+            assert EN("refused-no-computers") in "".join(map(said, replies(result))), press
+        await chief.slash(discord.channel, "setup limits", everybody=True)
+        await guest.slash(discord.channel, "vikings new")
+        assert len(await discord.host.tables.queries.active(discord.guild.id)) == 2
+
+
+async def test_a_servers_quiet_hours_hold_for_who_has_set_none(tmp_path: Path) -> None:
+    """F82, F87: also at tables that are under way, from the next question on."""
+    async with server(tmp_path) as discord:
+        host, guest, _, chief, _ = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        await guest.slash(
+            discord.channel, "me settings", **{"quiet-from": "1:00", "quiet-to": "5:00"}
+        )
+        table = await PlayedTable.started(discord)
+        told = await chief.slash(
+            discord.channel,
+            "setup limits",
+            **{"quiet-from": "22:00", "quiet-to": "7:00", "zone": "Europe/Paris"},
+        )
+        line = EN("limits-quiet", start="22:00", end="07:00", zone="Europe/Paris")
+        assert line in said(told.response)
+        live = await discord.host.tables.queries._tables.peek(table.id)
+        hours = {person.id: live.times.preferences[person.id].quiet for person in (host, guest)}
+        starts = {who: None if one is None else one.start.hour for who, one in hours.items()}
+        assert starts == {host.id: 22, guest.id: 1}
+        await chief.slash(discord.channel, "setup limits", **{"quiet-from": "-"})
+        live = await discord.host.tables.queries._tables.peek(table.id)
+        assert live.times.preferences[host.id].quiet is None
