@@ -26,12 +26,14 @@ from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
+from cogs.interactions.repair import RepairHandlers
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.announcements import Announcements
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
@@ -114,6 +116,7 @@ async def setup(bot: TabletopBot) -> None:
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies),
         undo=UndoHandlers(context, replies),
+        repair=RepairHandlers(context, replies, publisher.post_anew),
         plans=PlanHandlers(context, replies),
         series=SeriesHandlers(context, replies, sheets.post_anew),
         settings=SettingsHandlers(context, replies),
@@ -128,6 +131,7 @@ async def setup(bot: TabletopBot) -> None:
     )
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
+    bot.tell_notice = Announcements(context, sender).tell
     tables.outbox.listen(publisher.wake)
     tables.series_outbox.listen(sheets.wake)
     bot.add_dynamic_items(Control)

@@ -160,6 +160,15 @@ class Store(ABC):
             guild_id,
         )
 
+    async def alone_in(self, guild_id: int) -> tuple[int, ...]:
+        """List who plays against computers alone in live games of a guild, each as often."""
+        return await self._ids(
+            "SELECT max(user_id) FROM game_table JOIN seat ON table_id = id"
+            " WHERE guild_id = ?1 AND ended_at IS NULL AND status <> 'lobby'"
+            " GROUP BY table_id HAVING count(user_id) = 1 AND count(*) > 1",
+            guild_id,
+        )
+
     async def guilds(self) -> tuple[int, ...]:
         """List the guilds with live tables or series, in any order."""
         return await self._ids(

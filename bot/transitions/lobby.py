@@ -34,6 +34,8 @@ MOST_HOSTED = 3
 """Lobbies that one person may have open on a server."""
 MOST_IN_CHANNEL = 10
 """Lobbies that may be open in a channel."""
+MOST_ALONE = 5
+"""Games against computers alone that one person may have under way on a server."""
 
 
 def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
@@ -66,6 +68,18 @@ def check_limits(hosts: Iterable[int], host: Person, limits: ServerLimits) -> No
         raise Refused("tables-hosted", count=limits.each)
     if len(running) >= limits.most:
         raise Refused("tables-enough", count=limits.most)
+
+
+def check_alone(players: Iterable[int], person: Person) -> None:
+    """Check that a person may begin one more game against computers alone.
+
+    ``players`` are those of all such games on the server.
+
+    Raises:
+        Refused: they have as many under way as one may (``games-alone``).
+    """
+    if [*players].count(person.id) >= MOST_ALONE:
+        raise Refused("games-alone", count=MOST_ALONE)
 
 
 def open_lobby(
@@ -122,6 +136,43 @@ def open_lobby(
         *taken_over,
         _told(table_id, now),
     )
+
+
+def open_again(
+    before: LiveTable,
+    table_id: TableId,
+    interaction_id: int,
+    game: AnyGame,
+    *,
+    now: datetime,
+    wait: timedelta,
+) -> tuple[LiveTable, Change]:
+    """Open a table like one that was broken, with everybody seated who was still there."""
+    known = before.table
+    opening = Opening(
+        game=known.game,
+        options=dict(known.options),
+        seats=known.seats,
+        language=known.language,
+        place=known.place,
+        guild_id=known.guild_id,
+        channel_id=known.channel_id,
+        host=known.host,
+        pace=known.pace,
+        open_hands=known.open_hands,
+        stand_in=known.stand_in,
+        hints=known.hints,
+    )
+    live, change = open_lobby(
+        table_id, opening, interaction_id, game, now=now, pace=before.pace, wait=wait
+    )
+    stay = [one for one in known.players if not one.gone and one.user_id != known.host.id]
+    seated = [*live.table.players, *stay][: known.seats]
+    players = tuple(
+        Player(Seat(seat), one.occupant, place=one.place) for seat, one in enumerate(seated)
+    )
+    live = live.with_table(players=players)
+    return live, (*change, *live.seat_rows())
 
 
 def join(

@@ -62,19 +62,23 @@ class ComputerHandlers:
         """Open a table, fill it with computers, start, and show the person's hand.
 
         Raises:
-            Refused: there is no such game, or no table can be opened here.
+            Refused: there is no such game, this is not local play, whose greeting alone has the
+                button, or no table can be opened here.
         """
         if press.argument not in GAME_IDS:
             raise Refused("unknown-control")
+        if not self.context.local:
+            raise Refused("solo-elsewhere")
+        person = person_of(interaction.user)
         setting = await self.context.servers.setting(interaction.guild_id or 0)
         if not setting.limits.computers:
             # Before a table is opened that would have to wait for people.
             raise Refused("no-computers")
+        await self.context.tables.lobbies.check_alone(interaction.guild_id or 0, person)
         seats = usual_seats(find(press.argument))
         table = await open_table(
             self.context, interaction, press.argument, seats, {}, None, Place.THREAD, _NO_HURRY
         )
-        person = person_of(interaction.user)
         await self.context.tables.computers.fill(table.id, person, Level.MEDIUM)
         await self.context.tables.lobbies.start(table.id, person)
         await self.replies.show(interaction, table.id)

@@ -26,7 +26,7 @@ _NOT_ALLOWED = 50013
 MOST_THREADS = 1000
 """Active at a time on one server."""
 CROWDED = 950
-"""From here on own threads are archived: others want to open some, too."""
+"""From here on own threads of ended games are archived: others want to open some, too."""
 _MADE_ROOM = 10
 """How many threads are archived at a time."""
 
@@ -190,23 +190,23 @@ class Threads:
             return False
 
     async def _make_room(self, guild_id: int, *, only_if_crowded: bool) -> int:
-        """Archive own threads, those of ended games first, then the longest idle; count them.
+        """Archive own threads in which nothing goes on, the longest idle first; count them.
 
-        An archived thread wakes up by itself with the next message in it.
+        A game that is played keeps its thread: a new one makes do with its channel instead.
         """
         guild = self.bot.get_guild(guild_id)
         if guild is None or (only_if_crowded and len(guild.threads) < CROWDED):
             return 0
         assert self.bot.user is not None
-        ranked: list[tuple[bool, int, discord.Thread]] = []
+        idle: list[tuple[int, discord.Thread]] = []
         for thread in guild.threads:
             if thread.owner_id != self.bot.user.id or thread.archived or thread.locked:
                 continue
             tables = await self.tables.queries.here(thread.id)
-            live = any(not table.status.ended for table in tables)
-            ranked.append((live, thread.last_message_id or thread.id, thread))
+            if all(table.status.ended for table in tables):
+                idle.append((thread.last_message_id or thread.id, thread))
         made = 0
-        for _, _, thread in sorted(ranked, key=lambda entry: entry[:2])[:_MADE_ROOM]:
+        for _, thread in sorted(idle, key=lambda entry: entry[0])[:_MADE_ROOM]:
             try:
                 await self._turn(guild_id, thread.id)
                 await thread.edit(archived=True)

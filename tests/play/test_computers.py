@@ -11,13 +11,15 @@ import simcord
 
 from bot.i18n.texts import texts
 from bot.model.computer import SIGN
-from bot.model.table import Status
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Status
+from bot.transitions.lobby import MOST_ALONE
 from bot.verify import verify
 from cogs.elements.faces import seat_names
 from games import GAME_IDS
 from players.levels import Level
 from tests.rigs.discord_server import Press, Server, server
-from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, alt, presses, said
+from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, alt, presses, replies, said
 from tests.rigs.scripted_games import as_many_as, shortest
 
 LONG = 100
@@ -203,6 +205,7 @@ async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> Non
     async with server(tmp_path) as discord:
         words = texts("en")
         person = discord.people[0]
+        discord.context.local = True
         discord.host.dispatch("welcome", discord.channel.id)
         await discord.env.settle()
         (greeting,) = discord.shown(discord.channel.id)
@@ -218,6 +221,54 @@ async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> Non
         assert alt(hand.response)
         lost = await discord.forge(person, greeting, "t1:0:-:solo:chess")
         assert words("refused-unknown-control") in said(lost.response)
+        discord.context.local = False
+        told = said((await discord.forge(person, greeting, f"t1:0:-:solo:{game}")).response)
+        assert words("refused-solo-elsewhere") in told
+        assert len(await discord.host.tables.queries.active(discord.guild.id)) == 1
+
+
+async def test_one_person_plays_only_so_many_games_against_computers_alone(tmp_path: Path) -> None:
+    """F86: five on a server; with others at the table there is no such bound, nor elsewhere."""
+    async with server(tmp_path) as discord:
+        words, lobbies = texts("en"), discord.host.tables.lobbies
+        person, other = (Person(who.id, who.name) for who in discord.people[:2])
+        opened = Opening(
+            game="vikings",
+            seats=2,
+            options={},
+            language="en",
+            place=Place.HERE,
+            guild_id=discord.guild.id,
+            channel_id=discord.channel.id,
+            host=person,
+            pace="none",
+        )
+        computers = discord.host.tables.computers
+        for number in range(1, MOST_ALONE + 1):
+            table = await lobbies.open(opened, number)
+            await computers.fill(table.id, person, Level.EASY)
+            await lobbies.start(table.id, person)
+        last = await lobbies.open(opened, 100)
+        await computers.fill(last.id, person, Level.EASY)
+        await discord.spoken()
+        started = await discord.people[0].slash(discord.channel, "table start", table=last.id)
+        assert words("refused-games-alone", count=MOST_ALONE) in said(started.response)
+        discord.context.local = True
+        page = (await discord.people[0].slash(discord.channel, "help")).response
+        assert page is not None
+        pressed = await discord.forge(discord.people[0], page, "t1:0:-:solo:vikings")
+        assert words("refused-games-alone", count=MOST_ALONE) in "".join(
+            map(said, replies(pressed))
+        )
+        assert len(await discord.host.tables.queries.active(discord.guild.id)) == MOST_ALONE + 1
+        (robot,) = (await lobbies.fitted(last.id)).names[1:]
+        await computers.remove(last.id, person, robot.removeprefix(f"{SIGN} "))
+        await lobbies.join(last.id, other)
+        assert (await lobbies.start(last.id, person)).status is Status.PLAYING
+        await lobbies.cancel(table.id, person)
+        again = await lobbies.open(opened, 101)
+        await computers.fill(again.id, person, Level.EASY)
+        assert (await lobbies.start(again.id, person)).status is Status.PLAYING
 
 
 A_DAY = 4

@@ -28,6 +28,8 @@ command-table-computer-level = niveau
 command-table-computer-level-description = À quel niveau il joue ; sans niveau, je montre qui joue
 refused-no-computer = Cet ordinateur ne joue plus ici. { COMMAND("table computer") } montre lesquels jouent.
 refused-only-computers = Les ordinateurs ne jouent pas entre eux. Commence par *Prendre place*.
+refused-games-alone = Tu as déjà { $count } parties en cours contre les seuls ordinateurs sur ce serveur : c’est le maximum pour une personne. Finis-en une ({ COMMAND("me next") }) ou arrêtes-en une ({ COMMAND("table cancel") }) avant d’en lancer une autre.
+refused-solo-elsewhere = Ce bouton est fait pour le jeu local. Ouvre une table avec { COMMAND("vikings new") } et ajoutes-y des ordinateurs.
 refused-seat-of-a-computer = { $name } est un ordinateur et reste jusqu’à la fin. Vous pouvez arrêter la partie ensemble avec *Plus*, *Quitter*.
 
 ## Jouer à la place de quelqu’un

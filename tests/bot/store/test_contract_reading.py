@@ -169,6 +169,21 @@ async def test_whoever_runs_something_on_a_server_is_counted_for_each(store: Sto
     assert sorted(await store.hosts_in(7)) == [1, 5, 5]
 
 
+async def test_who_plays_against_computers_alone_is_counted_for_each_game(store: Store) -> None:
+    """Not lobbies, not games of two people or of one without computers, not what is over."""
+    at = dict[str, int | str | None](status="playing")
+    await store.commit(
+        (
+            *(table_row(number, **at) for number in (1, 2, 3, 4)), table_row(5),
+            table_row(6, status="over", ended_at=5), table_row(7, guild_id=8, **at),
+            *(seat_row(number, 0, 5) for number in (1, 2, 3, 4, 5, 6, 7)),
+            *(seat_row(number, 1, None, level="easy") for number in (1, 2, 3, 5, 6, 7)),
+            seat_row(3, 2, 9, gone=1),
+        )
+    )  # fmt: skip
+    assert await store.alone_in(7) == (5, 5)
+
+
 async def test_moves_are_found_by_their_press_and_their_question(store: Store) -> None:
     """A press delivered twice finds what it did."""
     mine, other = move_row(1, 1), move_row(1, 2, seat=1, user_id=2)

@@ -266,7 +266,9 @@ async def test_a_person_and_a_server_run_only_so_many(tmp_path: Path, opened: st
         more = {"game": "vikings"} if opened.startswith("series") else {}
         page = (await host.slash(discord.channel, "help")).response
         assert page is not None
+        discord.context.local = True
         await discord.forge(host, page, "t1:0:-:solo:vikings")
+        discord.context.local = False
         heard = await host.slash(discord.channel, opened, **more)
         assert EN("refused-tables-hosted", count=1) in said(heard.response)
         await guest.slash(discord.channel, opened, **more)
@@ -299,6 +301,7 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
         assert (await discord.host.tables.queries.get(table.id)).pace == "slow"
         page = (await host.slash(discord.channel, "help")).response
         assert page is not None
+        discord.context.local = True
         for press, values in (
             ("t1:0:-:solo:vikings", None),
             (f"t1:{table.id}:-:computer:add", ["easy"]),

@@ -86,7 +86,9 @@ MAY: dict[Verb, May] = {
     **dict.fromkeys((Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE, Verb.WIN), LOOKS),
     **dict.fromkeys((Verb.CLAIM, Verb.WELCOME, Verb.DECLINE, Verb.BACK, Verb.OFFER), LOOKS),
     # What opens a table of one's own.
-    **dict.fromkeys((Verb.NEW, Verb.SOLO), dict.fromkeys(Moment, EVERYBODY)),
+    Verb.NEW: dict.fromkeys(Moment, EVERYBODY),
+    # A game against computers by one press is for local play.
+    Verb.SOLO: LOOKS,
     # The lobby, and the table after the game.
     Verb.JOIN: {Moment.LOBBY: SPECTATOR},
     Verb.PLACE: {Moment.LOBBY: SPECTATOR},
@@ -110,6 +112,10 @@ MAY: dict[Verb, May] = {
     Verb.UNSTANDING: LOOKS,
     # A thread that was deleted; here there is none.
     Verb.ONWARD: LOOKS,
+    # A table that an error set aside: of a game that can be rebuilt nothing is given up first.
+    Verb.REPAIR: {Moment.QUARANTINED: HOST | MANAGERS},
+    Verb.GIVE_UP: {Moment.QUARANTINED: HOST | MANAGERS},
+    Verb.ANEW: {Moment.QUARANTINED: HOST | MANAGERS},
     # What managers of the server do, whether or not they play; Shut opens a form first.
     **dict.fromkeys((Verb.MANAGED, Verb.MANAGE, Verb.RELEASE, Verb.SHUT, Verb.SHIFT), LOOKS),
     Verb.HALT: dict.fromkeys((Moment.PLAYING, Moment.PAUSED, Moment.SERIES), MANAGERS),
