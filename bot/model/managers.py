@@ -26,6 +26,10 @@ class Act(StrEnum):
     """Took somebody's seat away."""
     MOVED = "moved"
     """Had it go on in another channel."""
+    GIVEN_UP = "given-up"
+    """Closed what an error had broken; its host may, too, like the next."""
+    BEGUN_AGAIN = "begun-again"
+    """Had a game that was broken begin again, at another table."""
 
 
 class ManagerAct(msgspec.Struct, frozen=True):

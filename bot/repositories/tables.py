@@ -30,6 +30,7 @@ from bot.store.error import StoreError
 from bot.store.loaded import StoredTable
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
+from bot.table.mending import restore_damaged
 from bot.table.people import preferences_of, setting_of
 from bot.table.restore import restore
 from games.api import AnyGame
@@ -169,13 +170,13 @@ class TableRepository:
         return await self._acquainted(live)
 
     def _bare(self, stored: StoredTable) -> LiveTable:
-        """Bring all but the state of a table back to memory.
+        """Bring all of a damaged table back to memory that makes sense, but for its state.
 
         Raises:
             Refused: not even that can be read (``table-unreadable``).
         """
         try:
-            return restore(stored._replace(snapshot=None), self._find, self._paces)
+            return restore_damaged(stored, self._find, self._paces)
         except Exception as error:
             raise self.unreadable("table", stored.table.id, error) from error
 
@@ -346,10 +347,12 @@ class TableRepository:
         live = replace(live, running=None)
         trace = "".join(traceback.format_exception(error))
         rows: Change = (QuarantineErrorRow(error_id, table.id, trace, at),)
-        if table.status in {Status.LOBBY, Status.PLAYING}:
+        if not table.status.ended:
             live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
+            # Of damaged rows, those that hold what could be read.
             rows = (
                 live.table_row(),
+                *live.seat_rows(),
                 DeleteDeadlines(table.id),
                 *rows,
                 OutboxRow(table.id, None, None, at),

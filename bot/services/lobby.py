@@ -25,7 +25,16 @@ from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.transitions import guild_absence, inactivity, leaving, lobby, moves, occupancy, rematch
+from bot.transitions import (
+    guild_absence,
+    inactivity,
+    leaving,
+    lobby,
+    managers,
+    moves,
+    occupancy,
+    rematch,
+)
 from bot.transitions.series import course
 from games.api import AnyGame
 
@@ -256,6 +265,56 @@ class Lobbies:
                 raise refused_by_status(live.table)
             lobby.require_host(live, person)
             return await self._tables.commit(*lobby.close(live, Status.CANCELLED, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def give_up(self, table_id: TableId, person: Person, *, manager: bool) -> Table:
+        """Close a table that an error set aside, with what is known of it.
+
+        ``manager`` is whether the person manages the server; else only the host may.
+
+        Raises:
+            Refused: ``not-host`` or ``not-broken``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(
+                *managers.give_up(live, person, self._now(), manager=manager)
+            )
+
+        return await self._tables.change(table_id, work)
+
+    async def begin_again(
+        self, table_id: TableId, person: Person, interaction_id: int, *, manager: bool
+    ) -> Table:
+        """Close a table that an error set aside, and open another for the same people.
+
+        It waits for its start like any lobby, hosted by who hosted the one before. Where a series
+        is played, that sees to it.
+
+        Raises:
+            Refused: ``not-host``, ``not-broken``, or ``no-game`` where there is none such any more.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            managers.require_broken(live, person, manager=manager)
+            if live.table.series is not None:
+                change = managers.give_up(live, person, self._now(), manager=manager, again="")
+                return await self._tables.commit(*change)
+            try:
+                game = self._find(live.table.game)
+            except KeyError as error:
+                raise Refused("no-game", game=live.table.game) from error
+            number = TableId(await self._tables.read(self._store.new_table_id()))
+            closed, ending = managers.give_up(
+                live, person, self._now(), manager=manager, again=str(number)
+            )
+            opened, opening = lobby.open_again(
+                live, number, interaction_id, game, now=self._now(), wait=self._wait
+            )
+            watched = inactivity.watch_lobby(opened, self._wait)
+            await self._tables.commit_together((closed, opened), (*ending, *opening, watched))
+            return opened.table
 
         return await self._tables.change(table_id, work)
 

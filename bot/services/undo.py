@@ -10,6 +10,8 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Literal
 
+from msgspec.structs import replace
+
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, TableId
@@ -19,9 +21,10 @@ from bot.rows.change import Change
 from bot.rows.moves import MoveRow
 from bot.rows.tables import QuarantineErrorRow, RepairRow
 from bot.store.store import Store
-from bot.table.live_table import LiveTable
+from bot.table.live_table import LiveTable, hash_seed
 from bot.table.replay import ReplayError, Step
-from bot.transitions import undo
+from bot.table.restore import seed_in
+from bot.transitions import managers, undo
 from games.api import AnyGame, Seat
 from games.optional.editions import as_of
 
@@ -124,20 +127,24 @@ class Undo:
 
         async def work(live: LiveTable) -> Literal["sound", "restored"]:
             table = live.table
-            if not manager and table.host.id != person.id:
-                raise Refused("not-host", host=table.host.name)
-            if table.status is not Status.QUARANTINED:
-                raise Refused("not-broken")
+            managers.require_broken(live, person, manager=manager)
             moves = await self._tables.read(self._store.moves(table_id))
             stored = await self._tables.read(self._store.table(table_id))
             try:
-                steps = await self._played_again(live, moves)
+                game = as_of(self._find(table.game), table.version)
+                snapshot = None if stored is None else stored.snapshot
+                if live.seed is None and snapshot is not None:
+                    live = replace(live, seed=seed_in(snapshot, game))
+                live = undo.reseat_lost(live, moves, to_ms(self._now()))
+                if live.seed is not None:
+                    live = live.with_table(seed_hash=hash_seed(live.seed))
+                steps = await self._played_again(live, moves, untold=True)
                 repaired, change, verdict = undo.repair(
                     live,
-                    as_of(self._find(table.game), table.version),
+                    game,
                     moves,
                     steps,
-                    None if stored is None else stored.snapshot,
+                    snapshot,
                     person,
                     self._now(),
                 )
@@ -161,11 +168,13 @@ class Undo:
             raise Refused("undo-impossible") from error
         await self._tables.commit(*change)
 
-    async def _played_again(self, live: LiveTable, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
+    async def _played_again(
+        self, live: LiveTable, moves: tuple[MoveRow, ...], *, untold: bool = False
+    ) -> tuple[Step, ...]:
         if not moves or live.seed is None:
             raise ReplayError(0, "the game was never started")
         game = as_of(self._find(live.table.game), live.table.version)
-        return await asyncio.to_thread(undo.play_again, live, game, moves)
+        return await asyncio.to_thread(undo.play_again, live, game, moves, untold=untold)
 
     async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:
         table, at, error_id = live.table, to_ms(self._now()), secrets.token_hex(4)

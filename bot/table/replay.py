@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -20,6 +21,8 @@ from games.api import (
 )
 from games.codec import load_events, load_move, tells
 from games.optional.rematch import Legacy, begin
+
+_LOG = logging.getLogger(__name__)
 
 
 class ReplayError(Exception):
@@ -58,7 +61,11 @@ def standing(rows: Iterable[MoveRow]) -> tuple[MoveRow, ...]:
 def entry_of(row: MoveRow) -> UndoEntry:
     """Note a stored move as one that may be taken back."""
     assert row.seat is not None
-    heard = [event.get("to") for event in msgspec.json.decode(row.events)]
+    try:
+        heard = [event.get("to") for event in msgspec.json.decode(row.events)]
+    except (ValueError, AttributeError):
+        # Damaged: it may have been heard by everybody.
+        heard = []
     private = bool(heard) and all(to == [row.seat] for to in heard)
     return UndoEntry(
         row.number,
@@ -86,8 +93,12 @@ def replay(
     seed: str,
     rows: Iterable[MoveRow],
     legacy: Legacy | None = None,
+    *,
+    untold: bool = False,
 ) -> Iterator[Step]:
     """Play the moves that stand again, the set-up first.
+
+    With ``untold`` events that cannot be read are no reason to stop: seed and moves say it all.
 
     Raises:
         ReplayError: the rules refuse a move, or other events come of it.
@@ -103,12 +114,23 @@ def replay(
                 applied = game.apply(state, Seat(row.seat), load_move(game, row.payload.encode()))
         except Exception as error:
             raise ReplayError(row.number, repr(error)) from error
-        if not tells(game, row.events.encode(), applied.events):
+        if not tells(game, row.events.encode(), applied.events) and not (
+            untold and not events_of(game, row)
+        ):
             raise ReplayError(row.number, "other events come of it")
         if begun := sum(event.begins_turn for event in applied.events):
             chapter, since = chapter + begun, row.number
         yield Step(row, applied.state if state is None else state, applied, chapter, since)
         state = applied.state
+
+
+def events_of(game: AnyGame, row: MoveRow) -> tuple[Event, ...]:
+    """Read what came of a move; nothing where that is damaged, so that the rest can be told."""
+    try:
+        return load_events(game, row.events.encode())
+    except ValueError as error:
+        _LOG.warning("what came of move %d cannot be read: %s", row.number, error)
+        return ()
 
 
 class Told(NamedTuple):
@@ -134,7 +156,7 @@ def told(game: AnyGame, rows: Iterable[MoveRow]) -> Iterator[Told]:
             to = (seat,) if is_of_draft(row) else None
             yield Told(row.chapter, TakenBack(seat=seat, to=to), row.number)
         elif row.number in kept:
-            events = load_events(game, row.events.encode())
+            events = events_of(game, row)
             chapter = row.chapter_before
             match row.cause:
                 case "default" if row.seat is not None:

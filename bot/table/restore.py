@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -30,7 +32,7 @@ from bot.rows.clocks import DeadlineRow
 from bot.rows.moves import SnapshotRow, UndoRequestRow
 from bot.rows.seats import OccupancyRow
 from bot.rows.series import SeriesGameRow
-from bot.rows.tables import PLACE, InactivityRow, RematchRow
+from bot.rows.tables import PLACE, InactivityRow, RematchRow, TableRow
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
@@ -43,7 +45,7 @@ from bot.table.running_game import (
     StoppedClock,
     TableClocks,
 )
-from games.api import AnyGame, Seat
+from games.api import AnyGame, Options, RuleError, Seat, State, checked_options
 from games.codec import load_move, load_state
 from games.optional.editions import as_of
 from games.series.api import Kind
@@ -51,15 +53,21 @@ from players.levels import Level
 
 
 def restore(
-    stored: StoredTable, find: Callable[[str], AnyGame], paces: Mapping[str, Pace] = PACES
+    stored: StoredTable,
+    find: Callable[[str], AnyGame],
+    paces: Mapping[str, Pace] = PACES,
+    *,
+    whole: bool = True,
 ) -> LiveTable:
-    """Bring a stored table back to memory.
+    """Bring a stored table back to memory; ``whole`` is whether anything may be missing of it.
 
     Raises:
-        ValueError: the stored state is damaged, or not one of its game.
+        ValueError: something is damaged or missing, or the state is not one of its game.
         KeyError: there is no such game any more.
     """
     row, people, clocks = stored.table, stored.people, stored.clocks
+    if whole and Status(row.status).live:
+        check_whole(stored, find(row.game))
     table = _table(stored)
     live = LiveTable(
         table=table,
@@ -94,7 +102,41 @@ def restore(
         if (row.decision, Seat(row.seat)) in running.posed
     }
     live = replace(live, running=running, plans=plans, held=held)
+    if row.seed is None:
+        # All luck comes from it, so the position knows it, too.
+        seed = running.state.rng.seed
+        live = replace(live.with_table(seed_hash=hash_seed(seed)), seed=seed)
     return replace(live, proposal=_proposal(stored.history.undo_request, live))
+
+
+def check_whole(stored: StoredTable, game: AnyGame) -> None:
+    """Check that nothing is missing of a lobby or of a game under way.
+
+    Raises:
+        ValueError: its position, somebody's seat, or options that its game takes.
+    """
+    row = stored.table
+    seats = [seat.seat for seat in stored.seats]
+    if seats != list(range(len(seats))):
+        raise ValueError(f"the seats are {seats}")
+    if row.status == Status.PLAYING and len(seats) != row.seats:
+        raise ValueError(f"{len(seats)} of {row.seats} seats are stored")
+    if row.status == Status.PLAYING and stored.snapshot is None:
+        raise ValueError("there is no position")
+    read_options(row, game)
+
+
+def read_options(row: TableRow, game: AnyGame) -> Options:
+    """Read the options of a table as its game takes them.
+
+    Raises:
+        ValueError: it takes none like that.
+    """
+    options = msgspec.json.decode(row.options, type=dict[str, Any])
+    try:
+        return checked_options(game.options, options, row.seats)
+    except RuleError as error:
+        raise ValueError(error.key) from error
 
 
 def _table(stored: StoredTable) -> Table:
@@ -114,7 +156,7 @@ def _table(stored: StoredTable) -> Table:
         host=Person(row.host_id, row.host_name),
         players=_players(stored),
         status=status,
-        opened_at=from_ms(row.opened_at),
+        opened_at=_moment(row.opened_at),
         seed_hash=None if row.seed is None else hash_seed(row.seed),
         seed=row.seed if status.ended else None,
         error_id=row.error_id,
@@ -145,6 +187,14 @@ def _table(stored: StoredTable) -> Table:
         place_lost=clocks.guild_absence is not None and clocks.guild_absence.why == PLACE,
         claimed=_claimed(stored) if status is Status.CANCELLED else None,
     )
+
+
+def _moment(at: Millis) -> datetime:
+    """Return a moment; the first of all where there is none such, as nothing depends on it."""
+    try:
+        return from_ms(at)
+    except (ValueError, OverflowError):
+        return from_ms(0)
 
 
 def _claimed(stored: StoredTable) -> Seat | None:
@@ -253,11 +303,24 @@ def _proposal(row: UndoRequestRow | None, live: LiveTable) -> UndoRequest | None
     )
 
 
-def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> RunningGame:
+def seed_in(row: SnapshotRow, game: AnyGame) -> str:
+    """Find the seed of all luck in a stored position.
+
+    Raises:
+        ValueError: the position is damaged.
+    """
+    return _state(row, game).rng.seed
+
+
+def _state(row: SnapshotRow, game: AnyGame) -> State:
     encoded = row.state.encode()
     if zlib.crc32(encoded) != row.checksum:
         raise ValueError("the stored state does not match its checksum")
-    state = load_state(game, encoded, row.version)
+    return load_state(game, encoded, row.version)
+
+
+def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> RunningGame:
+    state = _state(row, game)
     return RunningGame(
         game=game,
         state=state,

@@ -138,6 +138,43 @@ def open_lobby(
     )
 
 
+def open_again(
+    before: LiveTable,
+    table_id: TableId,
+    interaction_id: int,
+    game: AnyGame,
+    *,
+    now: datetime,
+    wait: timedelta,
+) -> tuple[LiveTable, Change]:
+    """Open a table like one that was broken, with everybody seated who was still there."""
+    known = before.table
+    opening = Opening(
+        game=known.game,
+        options=dict(known.options),
+        seats=known.seats,
+        language=known.language,
+        place=known.place,
+        guild_id=known.guild_id,
+        channel_id=known.channel_id,
+        host=known.host,
+        pace=known.pace,
+        open_hands=known.open_hands,
+        stand_in=known.stand_in,
+        hints=known.hints,
+    )
+    live, change = open_lobby(
+        table_id, opening, interaction_id, game, now=now, pace=before.pace, wait=wait
+    )
+    stay = [one for one in known.players if not one.gone and one.user_id != known.host.id]
+    seated = [*live.table.players, *stay][: known.seats]
+    players = tuple(
+        Player(Seat(seat), one.occupant, place=one.place) for seat, one in enumerate(seated)
+    )
+    live = live.with_table(players=players)
+    return live, (*change, *live.seat_rows())
+
+
 def join(
     live: LiveTable, person: Person, game: AnyGame, now: datetime, place: str | None = None
 ) -> tuple[LiveTable, Change]:

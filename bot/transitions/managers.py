@@ -45,7 +45,7 @@ def pause(live: LiveTable, manager: Person, now: datetime) -> Changed:
         live, clocks = recompute(replace(live, times=replace(live.times, pauses=spans)), at)
     live = live.with_table(paused_until=None, paused_by_managers=True)
     live = replace(live, times=replace(live.times, wishes={}))
-    return _told(
+    return noted(
         live,
         (
             PauseRow(table.id, since, None, by_managers=1),
@@ -70,7 +70,7 @@ def resume(live: LiveTable, manager: Person, now: datetime) -> Changed:
     if live.table.paused_at is None:
         raise Refused("not-paused")
     live, change = pauses.go_on(live, now)
-    return _told(live, change, manager, Act.RESUMED, now)
+    return noted(live, change, manager, Act.RESUMED, now)
 
 
 def close(live: LiveTable, manager: Person, reason: str, now: datetime) -> Changed:
@@ -85,7 +85,35 @@ def close(live: LiveTable, manager: Person, reason: str, now: datetime) -> Chang
         live, change = lobby.close(live, Status.CANCELLED, now)
     else:
         live, change = leaving.call_off(live, now)
-    return _told(live, change, manager, Act.CLOSED, now, detail=reason)
+    return noted(live, change, manager, Act.CLOSED, now, detail=reason)
+
+
+def give_up(
+    live: LiveTable, person: Person, now: datetime, *, manager: bool, again: str | None = None
+) -> Changed:
+    """End what an error set aside, as its host or as who manages the server.
+
+    ``again`` is where it begins again: a table, or nothing where the series sees to it.
+
+    Raises:
+        Refused: ``not-host``, or ``not-broken``.
+    """
+    require_broken(live, person, manager=manager)
+    live, change = leaving.call_off(live, now)
+    act = Act.GIVEN_UP if again is None else Act.BEGUN_AGAIN
+    return noted(live, change, person, act, now, detail=again or "")
+
+
+def require_broken(live: LiveTable, person: Person, *, manager: bool) -> None:
+    """Check that an error set the table aside, and that it is this person's to see to that.
+
+    Raises:
+        Refused: ``not-host`` or ``not-broken``.
+    """
+    if not manager and live.table.host.id != person.id:
+        raise Refused("not-host", host=live.table.host.name)
+    if live.table.status is not Status.QUARANTINED:
+        raise Refused("not-broken")
 
 
 def unseat(live: LiveTable, manager: Person, user_id: int, now: datetime) -> Changed:
@@ -110,7 +138,7 @@ def unseat(live: LiveTable, manager: Person, user_id: int, now: datetime) -> Cha
     else:
         live, change = leaving.depart(live, seat, now, ending="kicked")
     change = (SeatBanRow(table.id, user_id), *change)
-    return _told(live, change, manager, Act.UNSEATED, now, whom=user_id)
+    return noted(live, change, manager, Act.UNSEATED, now, whom=user_id)
 
 
 def move(live: LiveTable, manager: Person, channel_id: int, place: Place, now: datetime) -> Changed:
@@ -127,10 +155,10 @@ def move(live: LiveTable, manager: Person, channel_id: int, place: Place, now: d
     before = str(table.home_id)
     live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
     live, change = guild_absence.find_place(live, now)
-    return _told(live, change, manager, Act.MOVED, now, detail=before)
+    return noted(live, change, manager, Act.MOVED, now, detail=before)
 
 
-def _told(
+def noted(
     live: LiveTable,
     change: Change,
     manager: Person,
@@ -140,6 +168,7 @@ def _told(
     whom: int | None = None,
     detail: str = "",
 ) -> Changed:
+    """Note an act with what it changes, so that everybody is told."""
     at, table_id = to_ms(now), live.table.id
     known = live.table.acts
     row = ManagerActRow(table_id, len(known), at, manager.id, act.value, whom, detail)

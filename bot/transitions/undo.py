@@ -12,7 +12,7 @@ from bot.clocks.deadlines import restart_clocks
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status
-from bot.model.times import to_ms
+from bot.model.times import Millis, to_ms
 from bot.model.undo_log import (
     UNDOS_A_TURN,
     UndoLog,
@@ -148,8 +148,12 @@ def take_back(
     return live, (*rows, *revised)
 
 
-def play_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> tuple[Step, ...]:
+def play_again(
+    live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...], *, untold: bool = False
+) -> tuple[Step, ...]:
     """Play everything that stands again; may take a while.
+
+    With ``untold`` what cannot be read of what came of the moves is no reason to stop.
 
     Raises:
         ReplayError: the rules do not make of it what was stored.
@@ -157,7 +161,27 @@ def play_again(live: LiveTable, game: AnyGame, moves: tuple[MoveRow, ...]) -> tu
     assert live.seed is not None
     table = live.table
     seats = len(table.players)
-    return tuple(replay(game, seats, table.options, live.seed, moves, table.legacy))
+    steps = replay(game, seats, table.options, live.seed, moves, table.legacy, untold=untold)
+    return tuple(steps)
+
+
+def reseat_lost(live: LiveTable, moves: tuple[MoveRow, ...], at: Millis) -> LiveTable:
+    """Seat those again whose rows are lost, as far as their moves tell who they are.
+
+    Whoever never moved is not known: that seat is on offer.
+    """
+    movers = {row.seat: row.user_id for row in moves if row.user_id and row.cause == "player"}
+    for player in live.table.players:
+        if player.user_id is None or player.user_id >= 0:
+            continue
+        found = movers.get(player.seat)
+        if found is not None and found not in live.table.players_by_user:
+            player = replace(player, occupant=Person(found, player.name), gone=False)  # noqa: PLW2901 - as it is then
+        else:
+            offered = replace(player.occupancy, offered_at=at)
+            player = replace(player, occupancy=offered)  # noqa: PLW2901 - as above
+        live = live.with_player(player)
+    return live
 
 
 def repair(
@@ -209,6 +233,8 @@ def repair(
         *standing_orders.plan_release(live, at),
         *(DeletePlan(table_id, player.seat) for player in live.table.players),
         DeleteHeldAnswers(table_id),
+        *live.seat_rows(),
+        *(live.occupancy_row(player.seat) for player in live.table.players),
         snapshot_row(live.table, live.under_way, encoded),
         DeleteUndoRequest(table_id),
         RepairRow(table_id, at, person.id, error_id, verdict),

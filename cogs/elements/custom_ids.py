@@ -174,6 +174,13 @@ class Verb(StrEnum):
     ALWAYS = "always", Need.SEE
     """The answers in advance to the question in hand."""
 
+    # A table that an error set aside.
+    REPAIR = "repair", Need.ACT
+    GIVE_UP = "giveup", Need.ACT
+    """Close it with what is known."""
+    ANEW = "anew", Need.ACT
+    """Have the game begin again, at another table."""
+
     # What those who manage a server do; the argument names a table (``t12``) or a series (``s3``),
     # of which nobody else learns that way whether there is such a one.
     MANAGED = "managed", None

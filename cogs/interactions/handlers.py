@@ -13,6 +13,7 @@ from cogs.interactions.moves import MoveHandlers
 from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
+from cogs.interactions.repair import RepairHandlers
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
@@ -36,6 +37,7 @@ class Handlers(msgspec.Struct, frozen=True):
     seats: SeatHandlers
     history: HistoryHandlers
     undo: UndoHandlers
+    repair: RepairHandlers
     plans: PlanHandlers
     series: SeriesHandlers
     settings: SettingsHandlers
@@ -58,6 +60,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.seats,
             self.history,
             self.undo,
+            self.repair,
             self.plans,
             self.series,
             self.settings,

@@ -167,6 +167,7 @@ def act_line(act: ManagerAct, texts: Texts, home: str) -> str:
         whom="" if act.whom is None else mention(act.whom),
         reason=escaped(act.detail) if act.act is Act.CLOSED else "",
         home=home,
+        again=int(act.detail or 0) if act.act is Act.BEGUN_AGAIN else 0,
     )
 
 

@@ -66,7 +66,7 @@ class GameThread:
         return await self.context.tables.outbox.news(look.table.id)
 
     async def set_aside(self, news: News) -> None:
-        """Say under the last picture that the table was set aside."""
+        """Say in the board's place that the table was set aside, or was closed like that."""
         post = news.posts.get(PostKey.BOARD)
         if post is not None:
             self.board.distrust(news.table.id)

@@ -55,6 +55,8 @@ class ManagerNotices:
         return True
 
     async def _post(self, table: Table, act: ManagerAct, channel_id: int) -> None:
-        text = act_line(act, self.context.texts_of(table), f"<#{table.home_id}>")
+        # What begins again waits in the channel, not where the broken game was.
+        home = table.channel_id if act.act is Act.BEGUN_AGAIN else table.home_id
+        text = act_line(act, self.context.texts_of(table), f"<#{home}>")
         key = PostKey.MANAGED.of(act.number)
         await self.sender.post(table, (key,), channel_id, content=text)

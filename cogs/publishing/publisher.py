@@ -164,7 +164,7 @@ class Publisher(commands.Cog):
                 if table.series is not None and PostKey.BOARD not in news.posts:
                     await self._end_first(table, table.series)
                 news = await self.game_thread.bring_in_line(news, news.look)
-            elif table.status is Status.QUARANTINED:
+            elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
                 await self.game_thread.set_aside(news)
             if news.table.place_lost:
                 anew = table.id in self._anyway

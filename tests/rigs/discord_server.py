@@ -37,6 +37,7 @@ from simcord.http import router as http
 
 from bot.app import open_app
 from bot.client import TabletopBot
+from bot.model.managers import GuildSetting
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
 from cogs.elements.custom_ids import Verb, read_press
@@ -46,6 +47,7 @@ from cogs.publishing.series_sheet import SeriesSheets
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
 from tests.rigs.discord_limits import breaches
+from tests.rigs.services import BOUNDLESS
 from tests.rigs.thinkers import QuickThinker
 from tests.rigs.wire import Wire
 
@@ -493,6 +495,8 @@ async def _at_work(
     def draw_seed() -> str:
         return f"{settings.database.name}/{next(seeds)}"
 
+    # Whoever runs a test runs all of its tables.
+    host.tables.servers._usual = GuildSetting(limits=BOUNDLESS)
     host.tables.lobbies._draw_seed = draw_seed
     host.tables.series_course._draw_seed = draw_seed
     return host

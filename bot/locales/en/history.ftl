@@ -101,8 +101,20 @@ refused-hands-not-yet = The hands are shown a whole turn behind: come back next 
 
 repair-sound = Table { $table } was replayed from its first move, and all is well. The game goes on; every clock starts afresh.
 repair-restored = The saved position of table { $table } was damaged; I rebuilt it from its moves. The game goes on; every clock starts afresh.
+button-repair = Repair
+button-begin-again = Begin again
+button-give-up-table = Close the table
+repair-ways = Two things are possible now. *{ button-begin-again }* closes this table and opens another, with the same options and everybody seated who was there; its host starts it. *{ button-give-up-table }* ends the game without a result.
+begun-again = ✅ The game begins again at table { $table }; its host can start it there.
+begun-again-in-series = ✅ This game is played again; the series has opened another table for it.
+managers-act-given-up = 🩹 { $manager } has closed this table, which an error of mine had broken. The game has no result.
+managers-act-begun-again =
+    🩹 { $manager } has this game begin again, as an error of mine had broken it. { $again ->
+        [0] The series opens another table.
+       *[other] It is table { $again } now, in { $home }.
+    }
 refused-not-broken = Nothing is wrong with this table.
-refused-repair-failed = I couldn’t rebuild this table: something is wrong at move { $move } (error { $error }). Nothing is lost; the person who runs this bot can look into it.
+refused-repair-failed = I couldn’t rebuild this table: something is wrong at move { $move } (error { $error }).
 
 command-table-undo = undo
 command-table-undo-description = Take back your last move, if nothing was revealed or answered since

@@ -101,8 +101,20 @@ refused-hands-not-yet = Les mains se montrent avec un tour entier de retard ; 
 
 repair-sound = J’ai rejoué la table { $table } depuis son premier coup, et tout est en ordre. La partie continue ; chaque horloge repart de zéro.
 repair-restored = La position enregistrée de la table { $table } était endommagée ; je l’ai reconstruite à partir des coups. La partie continue ; chaque horloge repart de zéro.
+button-repair = Réparer
+button-begin-again = Recommencer
+button-give-up-table = Fermer la table
+repair-ways = Deux choses sont possibles. *{ button-begin-again }* ferme cette table et en ouvre une autre, avec les mêmes options et toutes les personnes qui étaient là ; son hôte lance la partie. *{ button-give-up-table }* met fin à la partie sans résultat.
+begun-again = ✅ La partie recommence à la table { $table } ; son hôte peut la lancer là-bas.
+begun-again-in-series = ✅ Cette partie se rejoue ; la série a ouvert une autre table.
+managers-act-given-up = 🩹 { $manager } a fermé cette table, cassée par une erreur de ma part. La partie n’a pas de résultat.
+managers-act-begun-again =
+    🩹 { $manager } fait recommencer cette partie, cassée par une erreur de ma part. { $again ->
+        [0] La série ouvre une autre table.
+       *[other] C’est maintenant la table { $again }, dans { $home }.
+    }
 refused-not-broken = Rien ne cloche à cette table.
-refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque chose ne va pas au coup { $move } (erreur { $error }). Rien n’est perdu ; la personne qui s’occupe de moi peut y remédier.
+refused-repair-failed = Je n’ai pas pu reconstruire cette table : quelque chose ne va pas au coup { $move } (erreur { $error }).
 
 command-table-undo = annuler-coup
 command-table-undo-description = Annuler ton dernier coup, si rien n’a été révélé ni répondu depuis

@@ -102,7 +102,9 @@ def leavers_of(live: LiveTable, pairing: Pairing) -> tuple[Entrant, ...]:
     Where nobody had moved for long, it is whoever was asked. Nobody at all where both agreed to
     call the game off: then it is played again.
     """
-    gone = {player.seat for player in live.table.players if player.gone}
+    # Of whose seat was lost with its row nobody knows whether they had left.
+    known = [one for one in live.table.players if one.user_id is None or one.user_id >= 0]
+    gone = {player.seat for player in known if player.gone}
     if not gone and live.table.forgotten:
         running = live.running
         asked = () if running is None else running.decisions

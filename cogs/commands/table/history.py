@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
 from cogs.commands.table.group import add_to_table
-from cogs.context import BotContext, context_of, part_of, person_of
+from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.elements.uploads import Upload
@@ -78,14 +78,7 @@ class HistoryCommands(commands.Cog):
 
         async def act() -> None:
             found = await find_table(self.context, interaction, table, Need.ACT)
-            manager = await self.context.manages(interaction)
-            verdict = await self.context.tables.undo.repair(
-                found.id, person_of(interaction.user), manager=manager
-            )
-            self.handlers.views.post_anew(found.id)
-            words = await self.context.texts_for(interaction)
-            text = words(f"repair-{verdict}", table=str(found.id))
-            await self.replies.say(interaction, text)
+            await self.handlers.repair.rebuild(interaction, found.id)
 
         await self.replies.run(interaction, act)
 

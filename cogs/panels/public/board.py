@@ -22,6 +22,7 @@ from cogs.panels.buttons import rematch_button
 from cogs.panels.clocks import deadline, task_until
 from cogs.panels.details import details_button
 from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
+from cogs.panels.repair import repair_button
 
 STORY_LIMIT = 3800
 """Characters of the story in one message, within Discord's 4000 for a message of components."""
@@ -178,9 +179,16 @@ def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url:
 
 
 def paused_board(table: Table, texts: Texts) -> ui.LayoutView:
-    """Lay out the board of a table that an error set aside; there is nothing to be seen of it."""
+    """Lay out the board of a table that an error set aside, or set aside until it was closed.
+
+    There is nothing to be seen of it.
+    """
+    if table.status is not Status.QUARANTINED:
+        return layout(face_of(table.game).colour, closed_line(table, texts))
     return layout(
-        face_of(table.game).colour, texts("board-quarantined", error=table.error_id or "?")
+        face_of(table.game).colour,
+        texts("board-quarantined", error=table.error_id or "?"),
+        *rows([repair_button(table.id, texts)]),
     )
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
+from games import find
 from games.codec import dump
 from tests.rigs.history_rig import ANN, BOB, HistoryRig, past
 
@@ -53,10 +54,7 @@ async def test_a_damaged_position_is_rebuilt(tmp_path: Path, damage: str, verdic
     path = tmp_path / "host.sqlite3"
     table, state = await broken(path, damage)
     async with past(path) as one:
-        if "DELETE" in damage:
-            await one.store._rows("UPDATE game_table SET status = 'quarantined', error_id = 'e'")
-        else:
-            assert (await refusal(one.look(table, ANN))).key == "table-quarantined"
+        assert (await refusal(one.look(table, ANN))).key == "table-quarantined"
         assert await one.tables.undo.repair(table, ANN, manager=False) == verdict
         assert await state_of(one, table) == state
         found = await one.tables.queries.get(table)
@@ -77,13 +75,105 @@ async def test_a_table_that_cannot_be_rebuilt_stays_set_aside(tmp_path: Path) ->
     async with past(path) as one:
         await refusal(one.look(table, ANN))
         await one.store._rows("DROP TRIGGER move_is_never_changed")
-        await one.store._rows("UPDATE move SET events = '[]' WHERE number = 2")
+        await one.store._rows("UPDATE move SET payload = '[\"Nonsense\"]' WHERE number = 2")
         refused = await refusal(one.tables.undo.repair(table, ANN, manager=False))
         assert (refused.key, refused.details["move"]) == ("repair-failed", "2")
         rows = await one.store._rows("SELECT id FROM quarantine_error ORDER BY at")
         assert refused.details["error"] in {row[0] for row in rows}
         assert await one.store._rows("SELECT verdict FROM repair") == [("failed",)]
         assert (await one.tables.queries.get(table)).status is Status.QUARANTINED
+
+
+WHOLE = [
+    "UPDATE move SET events = '[]' WHERE number = 2",
+    "UPDATE move SET events = 'nonsense' WHERE number = 2",
+    "UPDATE game_table SET pace = 'forgotten'",
+    "UPDATE game_table SET place = 'nowhere'",
+    "UPDATE game_table SET opened_at = 1 << 62",
+    "UPDATE game_table SET status = 'forgotten'",
+    "UPDATE game_table SET hints = 'forgotten'",
+    "UPDATE game_table SET seed = NULL",
+    "DELETE FROM seat WHERE seat = 1",
+    "UPDATE seat SET user_id = NULL, level = 'forgotten' WHERE seat = 1",
+]
+"""Damage that leaves seed and moves as they were."""
+
+
+@pytest.mark.parametrize("damage", WHOLE)
+async def test_where_seed_and_moves_are_whole_the_game_goes_on(tmp_path: Path, damage: str) -> None:
+    """F56: by itself, or repaired by its host; whoever sat there sits there again."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table = await one.game()
+        for number in range(6):
+            await one.step(table, number)
+        live = await one.repository.peek(table)
+        assert live.running is not None
+        seed, state = live.seed, dump(live.running.state)
+        seated = [player.user_id for player in live.table.players]
+        (kept,) = await one.store._rows(
+            "SELECT sql FROM sqlite_schema WHERE name = 'move_is_never_changed'"
+        )
+        await one.store._rows("DROP TRIGGER move_is_never_changed")
+        await one.store._rows(damage)
+        await one.store._rows(kept[0])
+        if "move" in damage:
+            await one.store._rows("UPDATE snapshot SET checksum = 0")
+    async with past(path) as one:
+        try:
+            await one.look(table, ANN)
+        except Refused as refused:
+            assert refused.key == "table-quarantined"  # noqa: PT017 - some heal by themselves
+            await one.tables.undo.repair(table, ANN, manager=False)
+        live = await one.repository.peek(table)
+        assert (await state_of(one, table), live.seed) == (state, seed)
+        assert seated == [player.user_id for player in live.table.players]
+        await one.to_the_end(table)
+    async with past(path) as one:
+        assert (await one.look(table)).outcome is not None
+
+
+async def test_options_that_no_game_takes_are_noted_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F56: a lobby with options of a wrong type is set aside, and its host can close it."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table = await one.game()
+        await one.store._rows("""UPDATE game_table SET options = '{"arena": "x"}'""")
+    async with past(path) as one:
+        for _ in range(5):
+            assert (await one.tables.queries.get(table)).status is Status.QUARANTINED
+            await one.tables.outbox.news(table)
+        assert 1 == sum(record.levelname == "ERROR" for record in caplog.records)
+        assert (await one.tables.queries.get(table)).options == (
+            {option.key: option.default for option in find("vikings").options}
+        )
+
+
+async def test_what_cannot_be_rebuilt_is_closed_or_begun_again(tmp_path: Path) -> None:
+    """F56: by its host or a manager; the same people sit at the new table, and it may start."""
+    path = tmp_path / "host.sqlite3"
+    table, _ = await broken(path, "UPDATE snapshot SET checksum = 0")
+    async with past(path) as one:
+        await refusal(one.look(table, ANN))
+        lobbies = one.tables.lobbies
+        for giving_up in (
+            lobbies.give_up(table, BOB, manager=False),
+            lobbies.begin_again(table, BOB, 1, manager=False),
+        ):
+            assert (await refusal(giving_up)).key == "not-host"
+        again = await lobbies.begin_again(table, BOB, 2, manager=True)
+        before = await one.tables.queries.get(table)
+        assert (before.status, again.status) == (Status.CANCELLED, Status.LOBBY)
+        assert len(again.players) == len(before.players)
+        assert {ANN.id, BOB.id} < {player.user_id for player in again.players}
+        assert before.acts[-1].detail == str(again.id)
+        assert (await refusal(lobbies.give_up(table, ANN, manager=False))).key == "not-broken"
+        started = await lobbies.start(again.id, ANN)
+        assert started.status is Status.PLAYING
+    async with past(path) as one:
+        assert (await one.tables.queries.get(again.id)).names == again.names
 
 
 async def test_repair_is_for_the_host_and_who_manages_the_server(tmp_path: Path) -> None:

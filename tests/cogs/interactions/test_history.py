@@ -376,3 +376,43 @@ async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
         assert EN("refused-not-broken") in said(again.response)
         table.panels.clear()
         await table.play(5)
+
+
+@pytest.mark.parametrize(("way", "again"), [("anew", True), ("giveup", False)])
+async def test_a_table_beyond_repair_is_begun_again_or_closed_in_two_presses(
+    tmp_path: Path, way: str, *, again: bool
+) -> None:
+    """F56: *Repair* on its board, then one of two ways; what came of it is told in public."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        await table.play(4)
+        home = await table.home()
+        store = discord.host.tables.queries._store
+        (kept,) = await store._rows(
+            "SELECT sql FROM sqlite_schema WHERE name = 'move_is_never_changed'"
+        )
+        await store._rows("DROP TRIGGER move_is_never_changed")
+        await store._rows("UPDATE move SET payload = 'nonsense' WHERE number = 2")
+        await store._rows(kept[0])
+        await store._rows("UPDATE snapshot SET checksum = 0")
+        await discord.restart()
+        host, guest = table.players[:2]
+        await guest.slash(discord.channel, "table hand", table=int(table.id))
+        (board,) = (m for m in discord.shown(home) if ":repair" in str(m.components))
+        offered = (await host.click(board, custom_id=f"t1:{table.id}:-:repair")).response
+        assert offered is not None
+        assert EN("repair-ways") in said(offered)
+        refused = await discord.forge(guest, board, f"t1:{table.id}:-:{way}")
+        assert EN("refused-not-host", host="Astrid") in said(refused.response)
+        await host.click(offered, custom_id=f"t1:{table.id}:-:{way}")
+        queries = discord.host.tables.queries
+        assert (await queries.get(table.id)).status is Status.CANCELLED
+        told = "\n".join(said(message) for message in discord.shown(home))
+        place = f"<#{discord.channel.id}>"
+        key = "managers-act-begun-again" if again else "managers-act-given-up"
+        assert EN(key, manager=f"<@{host.id}>", again=2, home=place) in told
+        assert EN("board-closed", table=str(table.id)) in told
+        assert ":repair" not in str([message.components for message in discord.shown(home)])
+        assert ["Astrid", "Bjorn"] * again == [
+            name for one in await queries.active(discord.guild.id) for name in one.names
+        ]

@@ -114,6 +114,10 @@ MAY: dict[Verb, May] = {
     Verb.UNSTANDING: LOOKS,
     # A thread that was deleted; here there is none.
     Verb.ONWARD: LOOKS,
+    # A table that an error set aside: of a game that can be rebuilt nothing is given up first.
+    Verb.REPAIR: {Moment.QUARANTINED: HOST | MANAGERS},
+    Verb.GIVE_UP: {Moment.QUARANTINED: HOST | MANAGERS},
+    Verb.ANEW: {Moment.QUARANTINED: HOST | MANAGERS},
     # What managers of the server do, whether or not they play; Shut opens a form first.
     **dict.fromkeys((Verb.MANAGED, Verb.MANAGE, Verb.RELEASE, Verb.SHUT, Verb.SHIFT), LOOKS),
     Verb.HALT: dict.fromkeys((Moment.PLAYING, Moment.PAUSED, Moment.SERIES), MANAGERS),

@@ -1,0 +1,87 @@
+"""What can still be told of a table whose rows are damaged: whatever is whole stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from bot.model.computer import Hints
+from bot.model.pace import DEFAULT, Pace
+from bot.model.table import Place, Status
+from bot.rows.seats import SeatRow
+from bot.rows.tables import TableRow
+from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTable
+from bot.table.live_table import LiveTable
+from bot.table.occupants import occupant_of
+from bot.table.restore import read_options, restore
+from games.api import AnyGame, Options
+from players.levels import Level
+
+UNKNOWN = "?"
+"""The name of whoever sat in a seat that is lost."""
+
+Find = Callable[[str], AnyGame]
+
+
+def restore_damaged(stored: StoredTable, find: Find, paces: Mapping[str, Pace]) -> LiveTable:
+    """Bring back what can be read of a table, without its position.
+
+    Raises:
+        Exception: nothing of it makes sense.
+    """
+    row = _mended_row(stored.table, find, paces)
+    mended = stored._replace(table=row, seats=_mended_seats(stored, row), snapshot=None)
+    try:
+        return restore(mended, find, paces, whole=False)
+    except Exception:  # noqa: BLE001 - then it goes without all that is beside the point
+        known = StoredHistory(series=stored.history.series)
+        bare = mended._replace(people=StoredSeats(), clocks=StoredClocks(), history=known)
+        return restore(bare, find, paces, whole=False)
+
+
+def _mended_row(row: TableRow, find: Find, paces: Mapping[str, Pace]) -> TableRow:
+    status = row.status
+    if status not in set(Status):
+        status = Status.QUARANTINED if row.ended_at is None else Status.CANCELLED
+    place = row.place
+    if place not in set(Place):
+        place = Place.HERE if row.thread_id is None else Place.THREAD
+    return row._replace(
+        options=msgspec.json.encode(_options(row, find)).decode(),
+        pace=row.pace if row.pace in paces else DEFAULT,
+        place=place,
+        status=status,
+        stand_in=row.stand_in if row.stand_in in set(Level) else None,
+        hints=row.hints if row.hints in set(Hints) else Hints.ALONE,
+    )
+
+
+def _options(row: TableRow, find: Find) -> Options:
+    try:
+        game = find(row.game)
+    except KeyError:
+        return {}
+    try:
+        return read_options(row, game)
+    except ValueError:
+        return {option.key: option.default for option in game.options}
+
+
+def _mended_seats(stored: StoredTable, row: TableRow) -> tuple[SeatRow, ...]:
+    """Put somebody unknown, who has left, in every seat of a game that is lost."""
+    known = {seat.seat: seat for seat in stored.seats if _has_occupant(seat)}
+    begun = row.seed is not None or stored.snapshot is not None
+    count = row.seats if begun else len(stored.seats)
+    return tuple(
+        known.get(seat, SeatRow(row.id, seat, -seat - 1, UNKNOWN, 1, 0, ""))
+        for seat in range(count)
+    )
+
+
+def _has_occupant(seat: SeatRow) -> bool:
+    try:
+        occupant_of(seat)
+    except Exception:  # noqa: BLE001 - whatever is wrong with it, nobody can be named
+        return False
+    return True

@@ -1,0 +1,77 @@
+"""Tables that an error set aside: rebuilt, or where that fails closed, or begun again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+from cogs.context import BotContext, person_of
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.panels.repair import beyond_repair
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
+
+
+class RepairHandlers:
+    """What the host of a broken table may do, and whoever manages its server."""
+
+    def __init__(
+        self, context: BotContext, replies: Replies, post_anew: Callable[[TableId], None]
+    ) -> None:
+        self.context = context
+        self.replies = replies
+        self.post_anew = post_anew
+        """Has a table's lobby or board posted as a new message."""
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """The button on the board, and those behind it."""
+        return {
+            Verb.REPAIR: self.repair,
+            Verb.GIVE_UP: self.give_up,
+            Verb.ANEW: self.begin_again,
+        }
+
+    async def repair(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Rebuild a table, or say what else can be done with it."""
+        await self.rebuild(interaction, press.table)
+
+    async def rebuild(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Answer with what came of rebuilding a table.
+
+        Raises:
+            Refused: ``not-host`` or ``not-broken``.
+        """
+        words = await self.context.texts_for(interaction)
+        manager = await self.context.manages(interaction)
+        person = person_of(interaction.user)
+        try:
+            verdict = await self.context.tables.undo.repair(table_id, person, manager=manager)
+        except Refused as refused:
+            if refused.key != "repair-failed":
+                raise
+            reason = words("refused-repair-failed", **refused.details)
+            await self.replies.put(interaction, beyond_repair(table_id, reason, words))
+            return
+        self.post_anew(table_id)
+        await self.replies.say(interaction, words(f"repair-{verdict}", table=str(table_id)))
+
+    async def give_up(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Close a table with what is known of it."""
+        manager = await self.context.manages(interaction)
+        person = person_of(interaction.user)
+        await self.context.tables.lobbies.give_up(press.table, person, manager=manager)
+        words = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, words("cancelled", table=str(press.table)))
+
+    async def begin_again(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Have the game begin again, at another table."""
+        manager = await self.context.manages(interaction)
+        table = await self.context.tables.lobbies.begin_again(
+            press.table, person_of(interaction.user), interaction.id, manager=manager
+        )
+        words = await self.context.texts_for(interaction)
+        key = "begun-again" if table.id != press.table else "begun-again-in-series"
+        await self.replies.say(interaction, words(key, table=str(table.id)))

@@ -1,0 +1,44 @@
+"""A table that an error set aside: what its host and the server's managers can do about it."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.table import TableId
+from cogs.elements.components import Style, button, layout, rows
+from cogs.elements.custom_ids import CustomId, Verb
+
+_COLOUR = 0xF0B232
+
+
+def repair_button(table_id: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Make the button that has a table rebuilt."""
+    press = CustomId(table_id, Verb.REPAIR)
+    return button(press, texts("button-repair"), emoji="🩹", style=Style.EXPECTED)
+
+
+def beyond_repair(table_id: TableId, reason: str, texts: Texts) -> ui.LayoutView:
+    """Lay out what can be done with a table that cannot be rebuilt, one press each."""
+    return layout(
+        _COLOUR,
+        reason,
+        texts("repair-ways"),
+        *rows(
+            [
+                button(
+                    CustomId(table_id, Verb.ANEW),
+                    texts("button-begin-again"),
+                    emoji="🔁",
+                    style=Style.EXPECTED,
+                ),
+                button(
+                    CustomId(table_id, Verb.GIVE_UP),
+                    texts("button-give-up-table"),
+                    emoji="✖️",
+                    style=Style.FINAL,
+                ),
+                repair_button(table_id, texts),
+            ]
+        ),
+    )
