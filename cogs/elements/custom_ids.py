@@ -137,6 +137,8 @@ class Verb(StrEnum):
     SETTINGS = "settings", None
     SETTING = "setting", None, ComponentType.select
     """A menu for one of them."""
+    NIGHT = "night", Need.SEE
+    """Answer the question about quiet hours, on a panel."""
 
     # Clocks.
     PAUSE = "pause", Need.ACT
