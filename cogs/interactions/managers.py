@@ -167,8 +167,13 @@ class ManagerHandlers:
             await managers.move_series(what.id, manager, channel.id, place)
 
     async def _formless(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Refuse to close anything without a form: its button opens one."""
-        del interaction, press
+        """Refuse to close anything without a form: its button opens one for who manages.
+
+        Raises:
+            Refused: ``unknown-control``, or as :meth:`check`.
+        """
+        del press
+        await self.check(interaction)
         raise Refused("unknown-control")
 
     def _pressed(

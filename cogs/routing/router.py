@@ -15,6 +15,7 @@ from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
 from bot.model.managers import LONGEST_REASON
 from bot.model.refusal import Refused
 from bot.model.table import TableId
+from bot.store.error import StoreError
 from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
@@ -78,7 +79,7 @@ class Router:
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
         press = read_press(custom_id)
-        if press is not None and press.verb in (Verb.WRITE, *self._forms):
+        if press is not None and await self._may_write(interaction, press):
             asked = _form_asked_for(press, language_of(str(interaction.locale)))
             if asked is not None:
                 await begin(interaction, partial(interaction.response.send_modal, asked))
@@ -90,6 +91,16 @@ class Router:
             await self._act(interaction, press)
 
         await self._answer(interaction, press, act)
+
+    async def _may_write(self, interaction: discord.Interaction, press: CustomId) -> bool:
+        """Whether a press asks for a form, of somebody for whom it is."""
+        if press.verb not in self._forms:
+            return press.verb is Verb.WRITE
+        try:
+            return await self.replies.context.manages(interaction)
+        except StoreError:
+            # It is told with the answer, once that has been promised.
+            return False
 
     async def take_form(self, interaction: discord.Interaction) -> None:
         """Acknowledge a form that was sent and answer it, whatever happens."""

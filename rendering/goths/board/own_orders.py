@@ -39,8 +39,9 @@ _LINE = 40
 def own_orders(view: GothsView, chief: ChiefPanel, texts: Texts, theme: Theme) -> Shapes:
     """Draw the orders of each character together, and the notes of the chief below the last."""
     shapes: Shapes = []
-    y = 0.0
-    for characters, column in zip(_COLUMNS, columns(len(_COLUMNS)), strict=True):
+    *_, column = places = columns(len(_COLUMNS))
+    y = column.y
+    for characters, column in zip(_COLUMNS, places, strict=True):
         y = column.y
         for character in characters:
             cards = [card for card in chief.orders if card.character is character]
