@@ -136,6 +136,8 @@ class Verb(StrEnum):
     # A person's own settings.
     SETTINGS = "settings", None
     SETTING = "setting", None, ComponentType.select
+    FORGET = "forget", None
+    """Be forgotten; asked before."""
     """A menu for one of them."""
 
     # Clocks.
