@@ -69,7 +69,4 @@ forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours and abs
     📌 **What stays:** messages posted on Discord; a ban at a table that still goes on, until it ends; and a scrambled mark of your account, so that a restored backup forgets you again.
     -# { COMMAND("me data") } gives you a copy first.
 forgotten = 🗑️ I have forgotten you. What was posted on Discord stays there: you can delete your own messages, and those who run the server the others.
-refused-forget-playing = 🪑 Others are playing with you: you sit at { $tables ->
-    [one] one table
-   *[other] { $tables } tables
-    } and take part in { $series } series that go on. Leave or finish them first, then I can forget you.
+refused-forget-playing = 🪑 Others are playing with you (tables: { $tables }, series: { $series }). Leave or finish those first, then I can forget you.

@@ -69,7 +69,4 @@ forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures cal
     📌 **Ce qui reste :** les messages publiés sur Discord ; une exclusion d’une table qui continue, jusqu’à sa fin ; et une empreinte brouillée de ton compte, pour qu’une sauvegarde restaurée t’oublie encore.
     -# { COMMAND("me data") } t’en donne d’abord une copie.
 forgotten = 🗑️ C’est oublié. Ce qui a été publié sur Discord y reste : tu peux supprimer tes propres messages, et qui gère le serveur, les autres.
-refused-forget-playing = 🪑 D’autres jouent avec toi : tu as une place à { $tables ->
-    [one] une table
-   *[other] { $tables } tables
-    } et tu participes à { $series } séries en cours. Quitte-les ou finis-les d’abord, ensuite je pourrai t’oublier.
+refused-forget-playing = 🪑 D’autres jouent avec toi (tables : { $tables }, séries : { $series }). Quitte-les ou finis-les d’abord, ensuite je pourrai t’oublier.
