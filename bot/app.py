@@ -17,6 +17,7 @@ from bot.clocks.watch import ClockWatch, watching
 from bot.computers.problem import Thinker
 from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
+from bot.model.pace import AT_HAND, PACES
 from bot.repositories.tables import TableRepository
 from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
@@ -69,7 +70,8 @@ async def open_app(
     try:
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
-        repository = TableRepository(store, discord.utils.utcnow, games.find)
+        paces = AT_HAND if local else PACES
+        repository = TableRepository(store, discord.utils.utcnow, games.find, paces=paces)
         tables = build_tables(
             store,
             repository,
@@ -78,6 +80,7 @@ async def open_app(
             lobby_wait=wait,
             stale=stale,
             forgotten=settings.database.with_name(settings.database.name + ".forgotten"),
+            paces=paces,
         )
         await tables.personal_data.forget_again()
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)

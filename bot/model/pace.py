@@ -7,6 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 LOBBY = timedelta(hours=72)
 """How long a lobby waits for its start."""
@@ -44,6 +45,8 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     """Only if its person has not been seen for so long."""
     nights: bool = True
     """Whether quiet hours hold limits and calls."""
+    at_hand: bool = False
+    """Whether everybody counts as being at the table, as those do who share a page."""
 
     # The clocks of every question read these; to divide each time takes longer than all the rest.
 
@@ -128,5 +131,8 @@ PACES = MappingProxyType(
     }
 )
 """Every pace that a table can be opened with, the fastest first."""
+
+AT_HAND = MappingProxyType({name: replace(pace, at_hand=True) for name, pace in PACES.items()})
+"""The same where everybody plays on one page."""
 
 DEFAULT = "slow"

@@ -42,15 +42,21 @@ class Evening:
     misanswered: list[str] = field(default_factory=list)
     """What was pressed or typed and did not have its one answer."""
     panels: list[tuple[simcord.MemberActor, simcord.ResponseMessage]] = field(default_factory=list)
+    cleared: set[TableId] = field(default_factory=set)
+    """Tables whose last board was cleared away when they were over."""
 
     async def play(self) -> None:
-        """Let people do what they like, then everything come to its end, and an hour pass."""
+        """Let people do what they like, then everything come to its end, and an hour pass.
+
+        Who misses the last board of a game that a moderator has cleared away asks for it.
+        """
         await self._open()
         doings = self._doings()
         for _ in range(STEPS):
             await self.luck.choice(doings)()
         await self.end()
         await self.discord.wait(hours=1)
+        await self._show_again()
 
     def _doings(self) -> list[Callable[[], Awaitable[None]]]:
         often = [self._press_public] * 7 + [self._press_panel] * 5 + [self._answer] * 12
@@ -168,7 +174,12 @@ class Evening:
         """Have a moderator clear away a message of the bot."""
         place = self.luck.choice(self._places())
         if shown := self.discord.shown(place):
-            self.discord.env.backend.delete_message(place, self.luck.choice(shown[-4:]).id)
+            message = self.luck.choice(shown[-4:])
+            for press in presses(message):
+                # The result of a game leads to another one.
+                if press.verb == "rematch":
+                    self.cleared.add(TableId(int(press.custom_id.split(":")[1])))
+            self.discord.env.backend.delete_message(place, message.id)
             await self.discord.env.settle()
 
     async def _delete_thread(self) -> None:
@@ -248,6 +259,19 @@ class Evening:
                     await tables.pauses.resume(table.id, table.host)
         for table in await self._tables():
             await self._play_out(table.id)
+        await self.discord.spoken()
+
+    async def _show_again(self) -> None:
+        """Have somebody who played ask for each last board that was cleared away."""
+        people = {person.id: person for person in self.discord.people}
+        for table_id in sorted(self.cleared):
+            table = await self.discord.host.tables.queries.get(table_id)
+            if table.home_id not in self._places():
+                continue
+            person = next(people[one.id] for one in table.people if one.id in people)
+            place = self.discord.at(table.home_id)
+            shown = await person.slash(place, "table show", table=int(table_id))
+            self._heard("table show", shown, person)
         await self.discord.spoken()
 
     async def _play_out(self, table_id: TableId) -> None:

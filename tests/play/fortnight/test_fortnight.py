@@ -19,9 +19,7 @@ EN, FR = texts("en"), texts("fr")
 
 REMINDERS = 3
 SEATS = 4
-PUBLIC_IDS = re.compile(r"t1:\d+:(-:[a-z]+(:[\d.]+)?|q\d+(u\d+)?:(CallBluff|Believe))")
-
-pytestmark = pytest.mark.xfail(reason="the script knows nothing of windows and fences yet")
+PUBLIC_IDS = re.compile(r"t1:\d+:(-:[a-z]+(:[\d.]+|:t\d+)?|q\d+(u\d+)?:(CallBluff|Believe))")
 
 
 @pytest.fixture(scope="module")
@@ -65,9 +63,9 @@ def test_whoever_the_table_waits_for_at_the_end_of_an_hour_has_been_called(
 
 
 def test_the_bot_asks_little_of_discord(weeks: Fortnight) -> None:
-    """F46: at most three requests under the global limit for each move of a person."""
-    moves = sum(cause == "player" for _, cause in weeks.causes)
-    assert len(weeks.limited) <= 3.0 * moves
+    """F46: few requests under the global limit for each answer of a person, also in advance."""
+    answers = sum(cause in {"player", "standing", "plan"} for _, cause in weeks.causes)
+    assert len(weeks.limited) <= 2.7 * answers
 
 
 def test_nobody_is_reminded_more_than_three_times_a_turn(weeks: Fortnight) -> None:
@@ -138,11 +136,13 @@ def test_nothing_public_tells_what_only_some_may_know(weeks: Fortnight) -> None:
     assert all(sample.board_is_public for sample in weeks.samples)
 
 
-def test_the_channel_gets_the_lobby_and_nothing_else(weeks: Fortnight) -> None:
-    """Two weeks of a game do not bury a channel: one message, edited."""
+def test_the_channel_gets_the_lobby_and_who_goes_on_after_a_deleted_thread(
+    weeks: Fortnight,
+) -> None:
+    """Two weeks of a game do not bury a channel: a message, edited, and one for a lost thread."""
     here = weeks.discord.channel.id
     posted = [e for e in weeks.journal.entries if e.act == POSTED and e.channel_id == here]
-    assert 1 == len(posted)
+    assert 2 == len(posted)
 
 
 def test_the_thread_grows_by_one_message_a_round(weeks: Fortnight) -> None:

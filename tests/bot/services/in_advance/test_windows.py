@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from itertools import count
@@ -18,6 +18,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.clocks import deadlines
+from bot.model.pace import AT_HAND, PACES, Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId
@@ -49,12 +50,12 @@ WINDOWS = int(os.environ.get("WINDOWS", "50"))
 class Host:
     """Tables of Vikings, each up to its first announcement."""
 
-    def __init__(self, store: SqliteStore, clock: Clock) -> None:
+    def __init__(self, store: SqliteStore, clock: Clock, paces: Mapping[str, Pace] = PACES) -> None:
         self.store = store
         self.clock = clock
         self._seeds, self._presses = count(), count(1000 * int(clock.time.timestamp()))
         self.tables, self.repository = compose(
-            store, now=clock, draw_seed=lambda: f"seed{next(self._seeds)}"
+            store, now=clock, draw_seed=lambda: f"seed{next(self._seeds)}", paces=paces
         )
 
     async def window(self, *, pace: str = "slow", away_hours: int = 1) -> TableId:
@@ -109,11 +110,13 @@ class Host:
 
 
 @asynccontextmanager
-async def hosting(path: Path, clock: Clock | None = None) -> AsyncIterator[Host]:
+async def hosting(
+    path: Path, clock: Clock | None = None, paces: Mapping[str, Pace] = PACES
+) -> AsyncIterator[Host]:
     clock = clock or Clock()
     store = await SqliteStore.open(path / "host.sqlite3", clock)
     try:
-        yield Host(store, clock)
+        yield Host(store, clock, paces)
     finally:
         await store.close()
 
@@ -263,6 +266,14 @@ async def test_how_long_a_window_is_open(
             assert least <= waits.total_seconds() <= most
             drawn.add(waits)
     assert len(drawn) == 5
+
+
+async def test_on_one_page_nobody_waits_for_minutes(tmp_path: Path) -> None:
+    """Nor after a restart, when nobody has answered yet."""
+    async with hosting(tmp_path, paces=AT_HAND) as one:
+        table = await one.window(pace="slow", away_hours=1)
+        waits = await moment_of(one.repository, table) - one.clock()
+    assert 0.5 <= waits.total_seconds() <= 1.5
 
 
 async def test_a_lone_person_is_heard_at_once(tmp_path: Path) -> None:
