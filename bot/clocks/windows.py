@@ -18,8 +18,6 @@ from games.rng import Rng
 
 _BRIEF_MS = (2_000, 5_000)
 """Where nobody but computers is waited for."""
-_ON_ONE_PAGE_MS = (500, 1_500)
-"""Where all who are asked share a page."""
 _PRESENT_MS = (3_000, 15_000)
 """Where all who are asked are at the table, and wherever minutes are short."""
 _AWAY_MS = (300_000, 1_200_000)
@@ -83,9 +81,9 @@ def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]
     ]
     if not people:
         return _BRIEF_MS
+    if live.pace.heard_within_ms is not None:
+        return live.pace.heard_within_ms
     limit = live.pace.reaction_ms
-    if live.pace.at_hand:
-        return _ON_ONE_PAGE_MS
     if limit is not None and limit < _SHORT_LIMIT_MS:
         return _PRESENT_MS
     there = all(at - running.last_answers.get(seat, 0) < _SEEN_MS for seat in people)

@@ -56,7 +56,7 @@ class People:
 
     async def set_preferences(self, user_id: int, **changes: object) -> Preferences:
         """Change fields of a person's preferences, absences apart, at all their tables."""
-        preferences = replace(await self.preferences(user_id), **changes)
+        preferences = replace(await self.preferences(user_id), settled=True, **changes)
         await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
         return preferences
 

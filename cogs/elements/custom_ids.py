@@ -139,6 +139,8 @@ class Verb(StrEnum):
     FORGET = "forget", None
     """Be forgotten; asked before."""
     """A menu for one of them."""
+    NIGHT = "night", Need.SEE
+    """Answer the question about quiet hours, on a panel."""
 
     # Clocks.
     PAUSE = "pause", Need.ACT

@@ -86,7 +86,7 @@ def settings_panel(
                 texts("settings-language" if language else "settings-language-followed"),
                 texts(f"settings-calls-{preferences.calls.value}"),
                 texts(f"settings-reminders-{preferences.cadence.value}"),
-                texts("settings-zone", zone=_place(preferences.zone, texts)),
+                texts("settings-zone", zone=place_of(preferences.zone, texts)),
                 _quiet_line(preferences.quiet, texts),
                 texts("settings-copies-yes" if preferences.copies else "settings-copies-no"),
                 texts("settings-away", until=when(from_ms(away), "f")) if away else "",
@@ -111,7 +111,7 @@ def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:
         "settings-quiet",
         start=f"{quiet.start:%H:%M}",
         end=f"{quiet.end:%H:%M}",
-        zone=_place(quiet.zone, texts),
+        zone=place_of(quiet.zone, texts),
     )
 
 
@@ -139,7 +139,7 @@ def _menus(
     own = () if preferences.zone in _ZONES else (preferences.zone,)
     yield _menu(
         "zone",
-        [(zone, _place(zone, texts), _time_there(zone, now, texts)) for zone in (*own, *_ZONES)],
+        [(zone, place_of(zone, texts), _time_there(zone, now, texts)) for zone in (*own, *_ZONES)],
         preferences.zone,
         texts,
     )
@@ -194,7 +194,7 @@ def _spelt(quiet: QuietHours | None) -> str:
     return NO_QUIET if quiet is None else f"{minutes_of(quiet.start)}-{minutes_of(quiet.end)}"
 
 
-def _place(zone: str, texts: Texts) -> str:
+def place_of(zone: str, texts: Texts) -> str:
     """Name a time zone by its best-known place, in the reader's language."""
     if zone == "UTC":
         return zone

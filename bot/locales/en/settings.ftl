@@ -19,7 +19,7 @@ settings-quiet-choice-none = none
 settings-copies-0 = no
 settings-copies-1 = every call, too
 settings-time-there = It’s { $time } there
-settings-quiet = 🌙 I won’t remind you from { $start } to { $end } ({ $zone }), unless a deadline falls in that time.
+settings-quiet = 🌙 From { $start } to { $end } ({ $zone }) I neither call nor remind you, and no deadline of yours ends, except at live tables.
 settings-quiet-none = 🌙 You have no quiet hours.
 settings-zone = 🌍 Your time zone: { $zone }
 settings-reminders-off = ⏰ I never remind you before a deadline.
@@ -36,6 +36,14 @@ cadence-normal = Up to three
 calls-every = For every question
 calls-own = For my own turns only
 calls-none = Never
+
+## When somebody sleeps, asked on a panel until it was answered once
+
+night-question = 🌙 When do you sleep? Then I neither call you nor let a deadline of yours end. Others may tell from a deadline that everybody sees.
+night-guess = { $start } to { $end }, { $place }
+night-never-mind = Never mind
+night-set = 🌙 I leave you in peace from { $start } to { $end } ({ $place }).
+night-left = 🌙 I won’t ask again; { COMMAND("me settings") } has quiet hours whenever you want some.
 
 ## The command
 

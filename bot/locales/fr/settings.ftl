@@ -19,7 +19,7 @@ settings-quiet-choice-none = aucune
 settings-copies-0 = aucun
 settings-copies-1 = chaque appel aussi
 settings-time-there = Il y est { $time }
-settings-quiet = 🌙 Pas de rappel de { $start } à { $end } ({ $zone }), sauf si une échéance y tombe.
+settings-quiet = 🌙 De { $start } à { $end } ({ $zone }), ni appel, ni rappel, ni échéance, sauf aux tables en direct.
 settings-quiet-none = 🌙 Tu n’as pas d’heures calmes.
 settings-zone = 🌍 Ton fuseau horaire : { $zone }
 settings-reminders-off = ⏰ Je ne te fais aucun rappel avant une échéance.
@@ -36,6 +36,14 @@ cadence-normal = Jusqu’à trois
 calls-every = Chaque question
 calls-own = À mes tours seulement
 calls-none = Jamais
+
+## When somebody sleeps, asked on a panel until it was answered once
+
+night-question = 🌙 Quand dors-tu ? Je ne t’appelle pas à ces heures-là et aucune de tes échéances n’y tombe. Une échéance visible de tout le monde peut le laisser deviner.
+night-guess = { $start } – { $end }, { $place }
+night-never-mind = Peu importe
+night-set = 🌙 Je te laisse tranquille de { $start } à { $end } ({ $place }).
+night-left = 🌙 Je ne le demanderai plus ; { COMMAND("me settings") } permet de choisir des heures calmes.
 
 ## La commande
 

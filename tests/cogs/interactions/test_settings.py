@@ -9,6 +9,7 @@ from zoneinfo import available_timezones
 
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.preferences import (
@@ -79,7 +80,9 @@ async def test_each_setting_is_one_press_on_the_panel(
         person = discord.people[0]
         after = await pick(discord, person, setting, value)
         assert EN("settings-changed") in said(after)
-        assert kept == await discord.host.tables.people.preferences(person.id)
+        assert replace(kept, settled=True) == await discord.host.tables.people.preferences(
+            person.id
+        )
         again = await panel(discord, person)
         assert said(after).replace(EN("settings-changed") + "\n", "") == said(again)
 

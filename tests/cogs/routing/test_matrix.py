@@ -76,7 +76,9 @@ LOOKS: May = {}
 MAY: dict[Verb, May] = {
     # Panels, pages, and what leads to a second press.
     **dict.fromkeys((Verb.HAND, Verb.WATCH, Verb.NEXT, Verb.MORE, Verb.RULES, Verb.LOG), LOOKS),
-    **dict.fromkeys((Verb.GUIDE, Verb.BOOKS, Verb.TOUR, Verb.SETTINGS, Verb.SETTING), LOOKS),
+    **dict.fromkeys(
+        (Verb.GUIDE, Verb.BOOKS, Verb.TOUR, Verb.SETTINGS, Verb.SETTING, Verb.NIGHT), LOOKS
+    ),
     **dict.fromkeys((Verb.AGAIN, Verb.CATCHUP, Verb.HINT, Verb.HANDS, Verb.TERMS), LOOKS),
     **dict.fromkeys((Verb.COMPUTERS, Verb.PEOPLE, Verb.ALWAYS, Verb.QUIT, Verb.CANCEL), LOOKS),
     **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN, Verb.DETAIL), LOOKS),
