@@ -80,8 +80,10 @@ async def open_app(
             now=discord.utils.utcnow,
             lobby_wait=wait,
             stale=stale,
+            forgotten=settings.database.with_name(settings.database.name + ".forgotten"),
             paces=paces,
         )
+        await tables.personal_data.forget_again()
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
         scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
         host = TabletopBot(settings, tables, scheduler, shard_count=shard_count, local=local)

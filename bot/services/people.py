@@ -46,6 +46,10 @@ class People:
         await self._tables.write((PersonRow(user_id, language),))
         self._note_language(user_id, language)
 
+    def forget(self, user_id: int) -> None:
+        """Have nothing of a person in memory."""
+        self._languages.pop(user_id, None)
+
     async def preferences(self, user_id: int) -> Preferences:
         """Return what a person set about time."""
         return await self._tables.preferences(user_id)

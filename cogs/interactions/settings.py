@@ -21,8 +21,15 @@ from bot.model.refusal import Refused
 from cogs.context import BotContext
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.uploads import Upload
 from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
-from cogs.panels.settings import FOLLOW_DISCORD, NO_QUIET, place_of, settings_panel
+from cogs.panels.settings import (
+    FOLLOW_DISCORD,
+    NO_QUIET,
+    forget_panel,
+    place_of,
+    settings_panel,
+)
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 
@@ -41,11 +48,12 @@ class SettingsHandlers:
         self.replies = replies
 
     def by_verb(self) -> dict[Verb, Handler]:
-        """The button that opens the panel, its menus, and the question about quiet hours."""
+        """The button that opens the panel, its menus, and the questions about one's person."""
         return {
             Verb.SETTINGS: self.settings,
             Verb.SETTING: self.change,
             Verb.NIGHT: self.answer_night,
+            Verb.FORGET: self.forget,
         }
 
     async def settings(self, interaction: discord.Interaction, press: CustomId) -> None:
@@ -82,6 +90,32 @@ class SettingsHandlers:
             case _:
                 raise Refused("unknown-control")
         await self.set(interaction, changes, language)
+
+    async def hand_out(self, interaction: discord.Interaction) -> None:
+        """Answer with a file of everything that is stored about the person."""
+        data = await self.context.tables.personal_data.data(interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        text = words("my-data")
+        file = Upload(data, "my-data.json", description=text)
+        await interaction.edit_original_response(content=text, attachments=[file])
+
+    async def ask_to_forget(self, interaction: discord.Interaction) -> None:
+        """Say what forgetting deletes and what stays, and ask.
+
+        Raises:
+            Refused: the person plays somewhere (``forget-playing``).
+        """
+        await self.context.tables.personal_data.check_free(interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        await self.replies.put(interaction, forget_panel(words))
+
+    async def forget(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Forget whoever presses."""
+        del press
+        # In their language, which is among what is forgotten.
+        words = await self.context.texts_for(interaction)
+        await self.context.tables.personal_data.forget(interaction.user.id)
+        await self.replies.say(interaction, words("forgotten"))
 
     async def answer_night(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Keep when the person sleeps, or that they do not say, and show their panel again.

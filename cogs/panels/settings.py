@@ -20,7 +20,7 @@ from bot.model.preferences import (
     quiet_hours,
 )
 from bot.model.times import from_ms, to_ms
-from cogs.elements.components import OPTION_LIMIT, layout, menu, shortened
+from cogs.elements.components import OPTION_LIMIT, Style, button, layout, menu, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.panels.clocks import when
 from cogs.panels.guide import HELP_TABLE
@@ -95,6 +95,13 @@ def settings_panel(
         *_menus(preferences, language, now, texts),
         texts("settings-foot"),
     )
+
+
+def forget_panel(texts: Texts) -> ui.LayoutView:
+    """Ask whether somebody wants to be forgotten; whoever does not, presses nothing."""
+    press = CustomId(HELP_TABLE, Verb.FORGET)
+    sure = button(press, texts("button-forget"), emoji="🗑️", style=Style.FINAL)
+    return layout(_COLOUR, texts("forget-title"), texts("forget-what"), ui.ActionRow(sure))
 
 
 def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:

@@ -7,7 +7,7 @@ settings-changed = ✅ Saved.
 settings-language = 🗣️ I speak English with you.
 settings-language-followed = 🗣️ I speak English with you, as Discord does.
 settings-away = 🏖️ You are away until { $until }; { COMMAND("me back") } ends that.
-settings-foot = -# Other quiet hours or another time zone: { COMMAND("me settings") } takes any. { COMMAND("me away") } stops your clocks for a while.
+settings-foot = -# Other quiet hours or another time zone: { COMMAND("me settings") } takes any. { COMMAND("me away") } stops your clocks for a while. { COMMAND("me data") } shows what I store about you, { COMMAND("me forget") } has me forget it.
 settings-menu-language = Language
 settings-menu-calls = Calls
 settings-menu-reminders = Reminders
@@ -62,3 +62,19 @@ command-me-settings-calls = calls
 command-me-settings-calls-description = Which questions I call you to
 command-me-settings-copies = copies
 command-me-settings-copies-description = Get calls as direct messages too
+
+## What is stored about a person
+
+command-me-data = data
+command-me-data-description = Everything I have stored about you, as a file for you alone
+command-me-forget = forget
+command-me-forget-description = Have me forget you; I say what stays and ask first
+my-data = 🗂️ Everything that I have stored about you.
+button-forget = Forget me
+forget-title = ## 🗑️ Forget you?
+forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours and absences, and what you wrote in games.
+    🔢 **A number takes your place** in every game you sat at, so that the others keep theirs: seats, moves and results are nobody’s from then on. I cannot undo it, and if you come back you are somebody new.
+    📌 **What stays:** messages posted on Discord; a ban at a table that still goes on, until it ends; and a scrambled mark of your account, so that a restored backup forgets you again.
+    -# { COMMAND("me data") } gives you a copy first.
+forgotten = 🗑️ I have forgotten you. What was posted on Discord stays there: you can delete your own messages, and those who run the server the others.
+refused-forget-playing = 🪑 Others are playing with you (tables: { $tables }, series: { $series }). Leave or finish those first, then I can forget you.

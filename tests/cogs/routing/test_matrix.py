@@ -87,6 +87,8 @@ MAY: dict[Verb, May] = {
     **dict.fromkeys((Verb.PLAN_ANSWER, Verb.PLAN_CHOOSE), LOOKS),
     **dict.fromkeys((Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE, Verb.WIN), LOOKS),
     **dict.fromkeys((Verb.CLAIM, Verb.WELCOME, Verb.DECLINE, Verb.BACK, Verb.OFFER), LOOKS),
+    # One's own; who is still playing is refused by the service.
+    Verb.FORGET: dict.fromkeys(Moment, EVERYBODY),
     # What opens a table of one's own.
     Verb.NEW: dict.fromkeys(Moment, EVERYBODY),
     # A game against computers by one press is for local play.
