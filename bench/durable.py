@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import games
 from bench.figure import Figure, interleaved
-from bench.scripts import GAME, SEATS, Step, played_out
+from bench.scripts import GAME, HEARD_AT_ONCE, SEATS, Step, played_out
 from bot.computers.worker_process import WorkerProcess
 from bot.model.managers import ServerLimits
 from bot.model.players import Person
@@ -92,11 +92,12 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
     """Play scripted games, ``at_once`` of them at any time."""
     store = await SqliteStore.open(path)
-    repository = TableRepository(store, utc_now, games.find)
+    repository = TableRepository(store, utc_now, games.find, paces=HEARD_AT_ONCE)
     tables = build_tables(
         store,
         repository,
         WorkerProcess(),
+        paces=HEARD_AT_ONCE,
         draw_seed=partial(next, iter(scripts)),
         limits=ServerLimits(each=len(scripts), most=len(scripts)),
     )

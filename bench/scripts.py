@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import random
+from datetime import timedelta
+from types import MappingProxyType
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from bot.model.pace import PACES
 from games import find
 from games.api import Move, Seat
 
 GAME = "vikings"
 SEATS = 4
+HEARD_AT_ONCE = MappingProxyType(
+    {
+        name: replace(pace, heard_within=(timedelta(0), timedelta(milliseconds=1)))
+        for name, pace in PACES.items()
+    }
+)
+"""The paces of tables whose script goes on at once: no answer waits for what others may say."""
 
 
 class Step(NamedTuple):

@@ -18,6 +18,7 @@ from bench.loopback import APART, CHANNEL, GUILD, Arrival
 from bench.payloads import guild, press
 from bench.scripts import GAME, SEATS, Step
 from bot.client import TabletopBot
+from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId
 from players.levels import Level
@@ -150,22 +151,26 @@ async def seated(
 ) -> list[TableId]:
     """Start a table of four for each script, with the seed that it was played with.
 
-    They are dealt out to ``servers`` in turn.
+    They are dealt out to ``servers`` in turn, whose managers let one person run them all.
 
-    With ``computers`` the first person plays against three of them.
+    With ``computers`` one person plays against three of them, everybody as often as anybody.
     """
+    bounds = ServerLimits(each=len(scripts), most=len(scripts))
+    for number in set(servers):
+        await host.tables.servers.choose(GUILD + number * APART, GuildSetting(limits=bounds))
     host.tables.lobbies._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
     found = []
     for number in range(len(scripts)):
         apart = servers[number % len(servers)] * APART
+        first = PEOPLE[number % SEATS if computers else 0]
         opening = Opening(
-            GAME, {}, SEATS, "en", Place.THREAD, GUILD + apart, CHANNEL + apart, PEOPLE[0]
+            GAME, {}, SEATS, "en", Place.THREAD, GUILD + apart, CHANNEL + apart, first
         )
         table = await host.tables.lobbies.open(opening, number + 1)
         if computers:
-            await host.tables.computers.fill(table.id, PEOPLE[0], Level.HARD)
+            await host.tables.computers.fill(table.id, first, Level.HARD)
         for person in PEOPLE[1:] if not computers else ():
             await host.tables.lobbies.join(table.id, person)
-        await host.tables.lobbies.start(table.id, PEOPLE[0])
+        await host.tables.lobbies.start(table.id, first)
         found.append(table.id)
     return found

@@ -21,7 +21,7 @@ import discord
 import msgspec
 
 from bench.figure import Figure, interleaved
-from bench.scripts import played_out
+from bench.scripts import HEARD_AT_ONCE, played_out
 from bench.session import PEOPLE, loopback, ready, seated
 from bot.app import open_app
 from bot.model.news import PostKey
@@ -142,8 +142,11 @@ async def _played(database: Path, *, computers: bool = False) -> Mapping[str, An
     With ``computers`` each table waits for them, and nobody plays.
     """
     scripts = played_out(FEW)
-    settings = Settings(database=database, edit_seconds=0)
-    async with loopback() as address, open_app(settings, shard_count=1) as host:
+    settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
+    async with (
+        loopback() as address,
+        open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host,
+    ):
         tables = await seated(host, scripts, computers=computers)
         press = 1_000
         for table, script in zip(tables, scripts.values(), strict=True):

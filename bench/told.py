@@ -15,7 +15,7 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 
 from bench.figure import Figure
-from bench.scripts import Step, played_out
+from bench.scripts import HEARD_AT_ONCE, Step, played_out
 from bench.session import PEOPLE, Session, loopback, ready, seated
 from bot.app import open_app
 from bot.client import TabletopBot
@@ -62,7 +62,7 @@ class _Told:
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Offer 15 moves a second over 100 servers, then have one server make a burst."""
-    servers, seconds, burst = (6, 1.0, 4) if quick else (SERVERS, 40.0, _BURST)
+    servers, seconds, burst = (3, 0.4, 2) if quick else (SERVERS, 40.0, _BURST)
     with TemporaryDirectory() as folder:
         waits, alone, beside, refused = asyncio.run(
             _offered(Path(folder) / "told.sqlite3", servers, seconds, burst)
@@ -104,7 +104,10 @@ async def _offered(
     places = [*range(servers), *([0] * burst), servers]
     scripts = played_out(len(places))
     settings = Settings(database=database)
-    async with loopback(limited=True) as address, open_app(settings, shard_count=1) as host:
+    async with (
+        loopback(limited=True) as address,
+        open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host,
+    ):
         tables = await seated(host, scripts, servers=places)
         session = await ready(host, address, servers=servers + 1)
         told = _Told(host)

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from bench.figure import Figure
-from bench.scripts import Step, played_out
+from bench.scripts import HEARD_AT_ONCE, Step, played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
 from bot.app import open_app
 from bot.model.news import PostKey
@@ -46,9 +46,9 @@ class Load(NamedTuple):
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Offer 100 whole turns a second over 50 tables for some seconds."""
-    tables, seconds = (5, 1.0) if quick else (TABLES, 8.0)
+    tables, seconds = (5, 0.05) if quick else (TABLES, 8.0)
     with TemporaryDirectory() as folder:
-        load = asyncio.run(_offered(Path(folder) / "turns.sqlite3", tables, seconds))
+        load, idle = asyncio.run(_offered(Path(folder) / "turns.sqlite3", tables, seconds))
     wanting = "a cheaper picture (rendering/paint/paint.py) and less of the interpreter a turn"
     return (
         Figure(
@@ -59,6 +59,14 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             # The last answer comes some time after the last click.
             target=PER_SECOND * seconds / (seconds + 0.5),
             wanting=wanting,
+        ),
+        Figure(
+            name="whole turns: clicks that made no move",
+            ours=idle,
+            unit="",
+            sense="at most",
+            target=0,
+            wanting="clicks of one table that are taken in the order in which they came",
         ),
         Figure(name="whole turns: p50", ours=load.median * 1000, unit="ms"),
         Figure(
@@ -80,10 +88,14 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     )
 
 
-async def _offered(database: Path, count: int, seconds: float) -> Load:
+async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, int]:
+    """Give what came of the clicks, and how many of them made no move."""
     scripts = played_out(count)
     settings = Settings(database=database)
-    async with loopback() as address, open_app(settings, shard_count=1) as host:
+    async with (
+        loopback() as address,
+        open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host,
+    ):
         tables = await seated(host, scripts)
         session = await ready(host, address)
         await session.quiet(host)
@@ -93,7 +105,9 @@ async def _offered(database: Path, count: int, seconds: float) -> Load:
             table: iter(script) for table, script in zip(tables, scripts.values(), strict=True)
         }
         due = await _click(session, panel, steps, round(seconds * PER_SECOND))
-        return await _load(session, due)
+        load = await _load(session, due)
+        looks = [await host.tables.queries.look(table, None) for table in tables]
+        return load, len(due) - sum(look.moves for look in looks)
 
 
 async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) -> Message:

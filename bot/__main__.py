@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot import log
+from bot.announcements import AnnouncementError, announce
 from bot.check import CheckError, check
 from bot.client import read_in
 from bot.discord_play import ConnectError, TokenError, play_on_discord
@@ -58,6 +59,11 @@ def main(arguments: list[str] | None = None) -> int:
                 print(f"{database} is now what was backed up in {chosen.file}.")
                 if kept is not None:
                     print(f"What it was before is kept in {kept}.")
+            case "announce":
+                settings = read_settings()
+                running = health(settings.database)
+                announce(settings.database, {"en": chosen.text, "fr": chosen.fr or chosen.text})
+                print(f"{running} Within seconds it begins to tell every server that plays.")
             case "health":
                 print(health(read_settings().database))
             case _:
@@ -67,6 +73,7 @@ def main(arguments: list[str] | None = None) -> int:
         StoreError,
         ConnectError,
         HealthError,
+        AnnouncementError,
         CheckError,
         VerifyError,
     ) as error:
@@ -104,6 +111,9 @@ def _parser() -> argparse.ArgumentParser:
     putting = commands.add_parser("restore", help="put a backup in the place of the database")
     putting.add_argument("file", type=Path, help="the backup; the database is kept beside it")
     commands.add_parser("health", help="say how the bot is; exit code 1 if not well")
+    telling = commands.add_parser("announce", help="have the running bot tell servers that play")
+    telling.add_argument("text", help="what is told, once on each server, where it last played")
+    telling.add_argument("--fr", help="the same in French, for tables that speak it")
     commands.add_parser("check", help="build every command without a token, report the limits")
     verifying = commands.add_parser("verify", help="replay a finished game from its seed")
     verifying.add_argument("export", type=Path, help="the file that /table export gave")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 
@@ -17,7 +17,7 @@ from bot.clocks.watch import ClockWatch, watching
 from bot.computers.problem import Thinker
 from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
-from bot.model.pace import AT_HAND, PACES
+from bot.model.pace import AT_HAND, PACES, Pace
 from bot.repositories.tables import TableRepository
 from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
@@ -53,12 +53,13 @@ async def open_app(
     thinker: Thinker | None = None,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     local: bool = False,
+    paces: Mapping[str, Pace] | None = None,
 ) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; closed in order at the end.
 
     Without a ``thinker`` of the caller's processes think for computers, once there are any;
     ``sleep`` is how the scheduler waits for what falls due; ``local`` is whether Discord is the
-    simulated one of local play.
+    simulated one of local play; ``paces`` are those of its tables where they are none of the usual.
 
     Raises:
         StoreError: the database is broken, newer, foreign, locked, unwritable or out of reach.
@@ -70,7 +71,7 @@ async def open_app(
     try:
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
-        paces = AT_HAND if local else PACES
+        paces = paces or (AT_HAND if local else PACES)
         repository = TableRepository(store, discord.utils.utcnow, games.find, paces=paces)
         tables = build_tables(
             store,
@@ -79,8 +80,10 @@ async def open_app(
             now=discord.utils.utcnow,
             lobby_wait=wait,
             stale=stale,
+            forgotten=settings.database.with_name(settings.database.name + ".forgotten"),
             paces=paces,
         )
+        await tables.personal_data.forget_again()
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
         scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
         host = TabletopBot(settings, tables, scheduler, shard_count=shard_count, local=local)

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.announcements import Announcement, Tell
 from bot.i18n.texts import LANGUAGES, name_commands, texts
 from bot.lost_answers import listen
 from bot.metrics import Requests
@@ -57,6 +58,12 @@ GATEWAY_SECONDS = 0.3
 """Then, for Discord to take the end of the connection."""
 
 
+async def _tell_nobody(notice: Announcement) -> int | None:
+    """Tell nothing, as long as there is no cog that speaks."""
+    del notice
+    return None
+
+
 class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
@@ -96,6 +103,8 @@ class TabletopBot(commands.AutoShardedBot):
         self.local = local
         self.lacks: Callable[[], str] = str
         """Says what whoever runs the bot has to look after; nothing where all is well."""
+        self.tell_notice: Tell = _tell_nobody
+        """Tells a notice of whoever runs the bot to one server more."""
         self.presses = PressesInHand()
         self.farewells: list[Callable[[], Awaitable[None]]] = []
         """What each cog that speaks in public has to finish before the bot leaves."""

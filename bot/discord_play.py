@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 import aiohttp
 import discord
 
+from bot.announcements import keep_announcing
 from bot.app import open_app
 from bot.health import show_life
 from bot.settings import Settings
@@ -46,14 +47,15 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
         life = asyncio.create_task(
             show_life(settings.database, lambda: host.is_connected, host.lacks)
         )
+        notices = asyncio.create_task(keep_announcing(settings.database, host.tell_notice))
         try:
             await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
             if serving.done():
                 _explain(serving)
         finally:
-            for task in (serving, stopping, life):
+            for task in (serving, stopping, life, notices):
                 task.cancel()
-            await asyncio.gather(serving, stopping, life, return_exceptions=True)
+            await asyncio.gather(serving, stopping, life, notices, return_exceptions=True)
 
 
 def _explain(serving: asyncio.Future[None]) -> None:

@@ -33,6 +33,7 @@ from cogs.interactions.settings import SettingsHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.announcements import Announcements
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
@@ -130,6 +131,7 @@ async def setup(bot: TabletopBot) -> None:
     )
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
+    bot.tell_notice = Announcements(context, sender).tell
     tables.outbox.listen(publisher.wake)
     tables.series_outbox.listen(sheets.wake)
     bot.add_dynamic_items(Control)

@@ -81,8 +81,10 @@ def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]
     ]
     if not people:
         return _BRIEF_MS
+    if live.pace.heard_within_ms is not None:
+        return live.pace.heard_within_ms
     limit = live.pace.reaction_ms
-    if live.pace.at_hand or (limit is not None and limit < _SHORT_LIMIT_MS):
+    if limit is not None and limit < _SHORT_LIMIT_MS:
         return _PRESENT_MS
     there = all(at - running.last_answers.get(seat, 0) < _SEEN_MS for seat in people)
     return _PRESENT_MS if there else _AWAY_MS

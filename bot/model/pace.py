@@ -45,8 +45,9 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     """Only if its person has not been seen for so long."""
     nights: bool = True
     """Whether quiet hours hold limits and calls."""
-    at_hand: bool = False
-    """Whether everybody counts as being at the table, as those do who share a page."""
+    heard_within: tuple[timedelta, timedelta] | None = None
+    """How long answers of people wait for a drawn moment, at least and less than; None where
+    that depends on who is there."""
 
     # The clocks of every question read these; to divide each time takes longer than all the rest.
 
@@ -74,6 +75,14 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     def absent_ms(self) -> int:
         """The limit for who has missed a turn, in milliseconds."""
         return self.absent // _MILLISECOND
+
+    @cached_property
+    def heard_within_ms(self) -> tuple[int, int] | None:
+        """The same as ``heard_within``, in milliseconds."""
+        if self.heard_within is None:
+            return None
+        least, most = self.heard_within
+        return least // _MILLISECOND, most // _MILLISECOND
 
     @cached_property
     def shortest_ms(self) -> int:
@@ -132,7 +141,10 @@ PACES = MappingProxyType(
 )
 """Every pace that a table can be opened with, the fastest first."""
 
-AT_HAND = MappingProxyType({name: replace(pace, at_hand=True) for name, pace in PACES.items()})
+_ON_ONE_PAGE = (timedelta(milliseconds=500), timedelta(milliseconds=1500))
+AT_HAND = MappingProxyType(
+    {name: replace(pace, heard_within=_ON_ONE_PAGE) for name, pace in PACES.items()}
+)
 """The same where everybody plays on one page."""
 
 DEFAULT = "slow"

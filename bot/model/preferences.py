@@ -110,6 +110,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """Absences of the last year and the one under way in which the others wait."""
     played: tuple[TimeSpan, ...] = ()
     """Those in which the host answers."""
+    settled: bool = False
+    """Whether the person has chosen any of it, if only that it is all right as it is."""
 
     @property
     def always_there(self) -> bool:

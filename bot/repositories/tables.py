@@ -279,6 +279,20 @@ class TableRepository:
             self._put(live)
         self._tell(tables, change)
 
+    @asynccontextmanager
+    async def rewritten(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
+        """Hold tables while what is stored of them is rewritten; they are read anew afterwards."""
+        held: list[TableId] = []
+        try:
+            for table_id in map(TableId, sorted(table_ids)):
+                await self._locks.enter(table_id, bounded=False)
+                held.append(table_id)
+            yield
+        finally:
+            for table_id in held:
+                self._live.pop(table_id, None)
+                self._locks.leave(table_id)
+
     async def read(self, reading: Awaitable[T]) -> T:
         """Wait for the store.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
-from bot.rows.kept import kept
+from bot.rows.kept import Again, kept
 
 
 @kept("person", "user_id")
@@ -49,3 +49,11 @@ class GuildRow(NamedTuple):
     language: str | None
     channels: str
     limits: str = "{}"
+
+
+@kept("erasure", "pseudonym", again=Again.FAILS)
+class ErasureRow(NamedTuple):
+    """Somebody who was forgotten, by the number that stands in everything they left."""
+
+    pseudonym: int
+    at: Millis

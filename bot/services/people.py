@@ -46,13 +46,17 @@ class People:
         await self._tables.write((PersonRow(user_id, language),))
         self._note_language(user_id, language)
 
+    def forget(self, user_id: int) -> None:
+        """Have nothing of a person in memory."""
+        self._languages.pop(user_id, None)
+
     async def preferences(self, user_id: int) -> Preferences:
         """Return what a person set about time."""
         return await self._tables.preferences(user_id)
 
     async def set_preferences(self, user_id: int, **changes: object) -> Preferences:
         """Change fields of a person's preferences, absences apart, at all their tables."""
-        preferences = replace(await self.preferences(user_id), **changes)
+        preferences = replace(await self.preferences(user_id), settled=True, **changes)
         await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
         return preferences
 

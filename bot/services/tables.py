@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
+from pathlib import Path
 
 import msgspec
 
@@ -26,6 +27,7 @@ from bot.services.moves import Moves
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
 from bot.services.people import People
+from bot.services.personal_data import ForgottenPeople, PersonalData
 from bot.services.plans import Plans
 from bot.services.queries import Queries
 from bot.services.seats import Seats
@@ -57,6 +59,7 @@ class Tables(msgspec.Struct, frozen=True):
     pauses: Pauses
     managers: Managers
     people: People
+    personal_data: PersonalData
     servers: GuildSettings
     undo: Undo
     due: DueWork
@@ -84,8 +87,12 @@ def build_tables(
     limits: ServerLimits = USUAL_LIMITS,
     find: Callable[[str], AnyGame] = games.find,
     draw_seed: Callable[[], str] = draw_seed,
+    forgotten: Path = Path("data/forgotten"),
 ) -> Tables:
-    """Compose the services on a store and the tables in memory."""
+    """Compose the services on a store and the tables in memory.
+
+    ``forgotten`` is the file that lists who asked to be forgotten.
+    """
     moves = Moves(store, repository, now)
     people = People(store, repository, now)
     servers = GuildSettings(store, repository, people, limits)
@@ -127,6 +134,7 @@ def build_tables(
         pauses=Pauses(store, repository, series, now),
         managers=Managers(repository, all_series, course, now),
         people=people,
+        personal_data=PersonalData(store, repository, people, ForgottenPeople(forgotten), now),
         servers=servers,
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, series, now, stale),

@@ -15,9 +15,11 @@ from bot.model.times import Millis
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
 from bot.rows.moves import MoveRow
-from bot.rows.people import AbsenceRow, GuildRow, PersonRow, PreferencesRow
+from bot.rows.people import AbsenceRow, ErasureRow, GuildRow, PersonRow, PreferencesRow
 from bot.rows.publishing import MessageRow
+from bot.rows.tables import RematchRow
 from bot.store.bundles import Bundles
+from bot.store.downtime import Edit
 from bot.store.error import StoreError
 from bot.store.loaded import (
     StoredLobby,
@@ -27,6 +29,7 @@ from bot.store.loaded import (
     Unpublished,
     UnpublishedSeries,
 )
+from bot.store.people import SHOWN, everybody, tables_with
 from bot.store.statements import select
 
 R = TypeVar("R", bound=Write)
@@ -92,6 +95,18 @@ class Store(ABC):
         guild. A deadline whose clock stood anyway, in a pause or in its person's absence, is put
         off by the rest.
         """
+
+    async def erase(self, edits: Sequence[Edit]) -> None:
+        """Rewrite who somebody was, in one transaction: the only way to change history.
+
+        Nothing of it is written where it fails; what is committed meanwhile comes before or after.
+        """
+        opened: Edit = ("INSERT INTO meta (key, value) VALUES ('erasing', '1')", ())
+        await self._edit((opened, *edits, ("DELETE FROM meta WHERE key = 'erasing'", ())))
+
+    @abstractmethod
+    async def _edit(self, edits: Sequence[Edit]) -> None:
+        """Run statements in one transaction of their own."""
 
     @property
     @abstractmethod
@@ -293,6 +308,39 @@ class Store(ABC):
         return await self._all(
             AbsenceRow, "WHERE user_id = ?1 AND until > ?2 ORDER BY since", user_id, since
         )
+
+    async def erasures(self) -> tuple[ErasureRow, ...]:
+        """List who was forgotten, in any order."""
+        return await self._all(ErasureRow, "")
+
+    async def people(self) -> tuple[int, ...]:
+        """List everybody whom anything is stored about, in any order."""
+        return await self._ids(everybody())
+
+    async def about(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """Read what is stored about a person and is theirs to know, by what it is."""
+        found = {}
+        for what, (table, column, shown) in SHOWN.items():
+            rows = await self._read(f"SELECT {shown} FROM {table} WHERE {column} = ?1", user_id)  # noqa: S608
+            if rows:
+                found[what] = [dict(zip(shown.split(", "), row, strict=True)) for row in rows]
+        return found
+
+    async def tables_with(self, user_id: int) -> tuple[int, ...]:
+        """List all tables where a person left anything, in order."""
+        return tuple(sorted(await self._ids(tables_with(), user_id)))
+
+    async def live_series_with(self, user_id: int) -> tuple[int, ...]:
+        """List the live series that a person takes part in."""
+        return await self._ids(
+            "SELECT id FROM series JOIN series_entrant ON series_id = id"
+            " WHERE user_id = ?1 AND ended_at IS NULL",
+            user_id,
+        )
+
+    async def rematches_with(self, user_id: int) -> tuple[RematchRow, ...]:
+        """List the rematches of games that may have been a person's."""
+        return await self._all(RematchRow, "WHERE people LIKE ?1", f"%{user_id}%")
 
     async def guild(self, guild_id: int) -> GuildRow | None:
         """Read what a server's managers chose."""

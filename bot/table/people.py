@@ -44,6 +44,7 @@ def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Pr
         bool(row.closed),
         waits,
         played,
+        settled=True,
     )
 
 

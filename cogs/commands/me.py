@@ -180,6 +180,28 @@ class MeCommands(
 
         await self.replies.run(interaction, act)
 
+    @app_commands.command(
+        name=localised("command-me-data"), description=localised("command-me-data-description")
+    )
+    async def data(self, interaction: discord.Interaction) -> None:
+        """Hand out what is stored about oneself."""
+
+        async def act() -> None:
+            await self.handlers.settings.hand_out(interaction)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-me-forget"), description=localised("command-me-forget-description")
+    )
+    async def forget(self, interaction: discord.Interaction) -> None:
+        """Ask to be forgotten."""
+
+        async def act() -> None:
+            await self.handlers.settings.ask_to_forget(interaction)
+
+        await self.replies.run(interaction, act)
+
 
 def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
     """Read a number of days, or the date of the return as year-month-day.

@@ -136,7 +136,11 @@ class Verb(StrEnum):
     # A person's own settings.
     SETTINGS = "settings", None
     SETTING = "setting", None, ComponentType.select
+    FORGET = "forget", None
+    """Be forgotten; asked before."""
     """A menu for one of them."""
+    NIGHT = "night", Need.SEE
+    """Answer the question about quiet hours, on a panel."""
 
     # Clocks.
     PAUSE = "pause", Need.ACT

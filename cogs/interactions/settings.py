@@ -21,7 +21,15 @@ from bot.model.refusal import Refused
 from cogs.context import BotContext
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.panels.settings import FOLLOW_DISCORD, NO_QUIET, settings_panel
+from cogs.elements.uploads import Upload
+from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
+from cogs.panels.settings import (
+    FOLLOW_DISCORD,
+    NO_QUIET,
+    forget_panel,
+    place_of,
+    settings_panel,
+)
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 
@@ -40,8 +48,13 @@ class SettingsHandlers:
         self.replies = replies
 
     def by_verb(self) -> dict[Verb, Handler]:
-        """The button that opens the panel, and its menus."""
-        return {Verb.SETTINGS: self.settings, Verb.SETTING: self.change}
+        """The button that opens the panel, its menus, and the questions about one's person."""
+        return {
+            Verb.SETTINGS: self.settings,
+            Verb.SETTING: self.change,
+            Verb.NIGHT: self.answer_night,
+            Verb.FORGET: self.forget,
+        }
 
     async def settings(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what the person has set."""
@@ -77,6 +90,57 @@ class SettingsHandlers:
             case _:
                 raise Refused("unknown-control")
         await self.set(interaction, changes, language)
+
+    async def hand_out(self, interaction: discord.Interaction) -> None:
+        """Answer with a file of everything that is stored about the person."""
+        data = await self.context.tables.personal_data.data(interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        text = words("my-data")
+        file = Upload(data, "my-data.json", description=text)
+        await interaction.edit_original_response(content=text, attachments=[file])
+
+    async def ask_to_forget(self, interaction: discord.Interaction) -> None:
+        """Say what forgetting deletes and what stays, and ask.
+
+        Raises:
+            Refused: the person plays somewhere (``forget-playing``).
+        """
+        await self.context.tables.personal_data.check_free(interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        await self.replies.put(interaction, forget_panel(words))
+
+    async def forget(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Forget whoever presses."""
+        del press
+        # In their language, which is among what is forgotten.
+        words = await self.context.texts_for(interaction)
+        await self.context.tables.personal_data.forget(interaction.user.id)
+        await self.replies.say(interaction, words("forgotten"))
+
+    async def answer_night(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Keep when the person sleeps, or that they do not say, and show their panel again.
+
+        Raises:
+            Refused: nothing that was proposed.
+        """
+        if press.argument not in (NO_NIGHT, *PROPOSED):
+            raise Refused("unknown-control")
+        people, user_id = self.context.tables.people, interaction.user.id
+        words = await self.context.texts_for(interaction)
+        headline = words("night-left")
+        if press.argument == NO_NIGHT:
+            await people.set_preferences(user_id)
+        else:
+            zone = PROPOSED[press.argument]
+            night = night_in(zone)
+            await people.set_preferences(user_id, zone=zone, quiet=night)
+            headline = words(
+                "night-set",
+                start=f"{night.start:%H:%M}",
+                end=f"{night.end:%H:%M}",
+                place=place_of(zone, words),
+            )
+        await self.replies.show(interaction, press.table, headline=headline)
 
     async def set(
         self, interaction: discord.Interaction, changes: dict[str, Any], language: str | None

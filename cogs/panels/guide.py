@@ -46,7 +46,10 @@ def rules_page(
     table_id: TableId = HELP_TABLE,
     picture: Picture | None = None,
 ) -> ui.LayoutView:
-    """Lay out a page of the rules of a game, at a table or away from any."""
+    """Lay out a page of the rules of a game, at a table or away from any.
+
+    The first page begins with what somebody needs for their first turn.
+    """
     pages = page_count(game_id, texts)
     verb, where = (Verb.RULES, "") if table_id != HELP_TABLE else (Verb.GUIDE, f"{game_id}.")
     buttons = _turning(table_id, verb, where, page, pages, texts)
@@ -57,6 +60,7 @@ def rules_page(
     count = texts("rules-page", page=page, pages=pages)
     return layout(
         face_of(game_id).colour,
+        texts(f"{game_id}-first-turn") if page == 1 else None,
         f"## {texts(f'{game_id}-emoji')} {title}",
         gallery(picture, texts),
         texts(f"{game_id}-rules-{page}"),

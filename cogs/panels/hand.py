@@ -30,10 +30,14 @@ from cogs.panels.buttons import rematch_button, undo_button
 from cogs.panels.details import details_button
 from cogs.panels.hints import follow_button
 from cogs.panels.lines import question_line
+from cogs.panels.nights import night_question
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
 from games.api import Move
+
+_COMPONENTS = 40
+"""The most that Discord takes in a message."""
 
 
 def panel(
@@ -47,18 +51,19 @@ def panel(
     page: int = 0,
     following: TableId | None = None,
     follow: CustomId | None = None,
+    zones: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Lay out the panel of the look's viewer.
 
     ``headline`` answers what the person has just done; ``since`` tells what happened since
     their last move, a line each, some of it ``left_out``; ``following`` is another table that
-    waits for them; ``follow`` makes the move that the headline advises.
+    waits for them; ``follow`` makes the move that the headline advises; in one of the ``zones``
+    they may live who are asked when they sleep.
     """
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
-    return layout(
-        face.colour,
+    parts = (
         f"### {headline}" if headline else "",
         *follow_button(look, follow, texts),
         "\n".join(since),
@@ -81,6 +86,11 @@ def panel(
             ]
         ),
     )
+    view = layout(face.colour, *parts)
+    # What stands on a panel anyway goes before what may be asked on any.
+    question = night_question(look.table.id, zones, texts)
+    asking = layout(face.colour, *parts, *question) if question else view
+    return asking if asking.total_children_count <= _COMPONENTS else view
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:

@@ -20,7 +20,7 @@ from bot.model.preferences import (
     quiet_hours,
 )
 from bot.model.times import from_ms, to_ms
-from cogs.elements.components import OPTION_LIMIT, layout, menu, shortened
+from cogs.elements.components import OPTION_LIMIT, Style, button, layout, menu, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.panels.clocks import when
 from cogs.panels.guide import HELP_TABLE
@@ -86,7 +86,7 @@ def settings_panel(
                 texts("settings-language" if language else "settings-language-followed"),
                 texts(f"settings-calls-{preferences.calls.value}"),
                 texts(f"settings-reminders-{preferences.cadence.value}"),
-                texts("settings-zone", zone=_place(preferences.zone, texts)),
+                texts("settings-zone", zone=place_of(preferences.zone, texts)),
                 _quiet_line(preferences.quiet, texts),
                 texts("settings-copies-yes" if preferences.copies else "settings-copies-no"),
                 texts("settings-away", until=when(from_ms(away), "f")) if away else "",
@@ -97,6 +97,13 @@ def settings_panel(
     )
 
 
+def forget_panel(texts: Texts) -> ui.LayoutView:
+    """Ask whether somebody wants to be forgotten; whoever does not, presses nothing."""
+    press = CustomId(HELP_TABLE, Verb.FORGET)
+    sure = button(press, texts("button-forget"), emoji="🗑️", style=Style.FINAL)
+    return layout(_COLOUR, texts("forget-title"), texts("forget-what"), ui.ActionRow(sure))
+
+
 def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:
     if quiet is None:
         return texts("settings-quiet-none")
@@ -104,7 +111,7 @@ def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:
         "settings-quiet",
         start=f"{quiet.start:%H:%M}",
         end=f"{quiet.end:%H:%M}",
-        zone=_place(quiet.zone, texts),
+        zone=place_of(quiet.zone, texts),
     )
 
 
@@ -132,7 +139,7 @@ def _menus(
     own = () if preferences.zone in _ZONES else (preferences.zone,)
     yield _menu(
         "zone",
-        [(zone, _place(zone, texts), _time_there(zone, now, texts)) for zone in (*own, *_ZONES)],
+        [(zone, place_of(zone, texts), _time_there(zone, now, texts)) for zone in (*own, *_ZONES)],
         preferences.zone,
         texts,
     )
@@ -187,7 +194,7 @@ def _spelt(quiet: QuietHours | None) -> str:
     return NO_QUIET if quiet is None else f"{minutes_of(quiet.start)}-{minutes_of(quiet.end)}"
 
 
-def _place(zone: str, texts: Texts) -> str:
+def place_of(zone: str, texts: Texts) -> str:
     """Name a time zone by its best-known place, in the reader's language."""
     if zone == "UTC":
         return zone

@@ -20,6 +20,7 @@ from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import notice, panel
 from cogs.routing.next_table import next_table
+from cogs.routing.nights import asked_zones
 from cogs.routing.recap import recap
 from games.api import Move, Seat
 
@@ -172,6 +173,7 @@ class OpenPanels:
         async with self.context.passing:
             shown = await recap(self.context, look, texts)
         following = await next_table(self.context, interaction, look)
+        zones = await asked_zones(self.context, interaction, look)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
@@ -184,6 +186,7 @@ class OpenPanels:
                 since=shown.lines,
                 left_out=shown.left_out,
                 following=following,
+                zones=zones,
             ),
             attachments=shown.picture.files(),
         )

@@ -24,6 +24,7 @@ from cogs.panels.hand import notice, panel
 from cogs.routing.access import reach
 from cogs.routing.given_values import check_given
 from cogs.routing.next_table import next_table
+from cogs.routing.nights import asked_zones
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.recap import recap
 from cogs.routing.turns import Turns
@@ -147,6 +148,7 @@ class Replies:
             left_out=shown.left_out,
             following=following,
             follow=follow,
+            zones=await asked_zones(self.context, interaction, look),
         )
         await self.put(interaction, view, *shown.picture.files())
         await self.panels.remember(table_id, interaction, look, shown.picture)

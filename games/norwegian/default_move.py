@@ -96,6 +96,11 @@ def _lay(view: NorwegianView, lays: Sequence[Lay], luck: Rng) -> Lay | TakePile:
     return _best(lays, lambda lay: _reluctance(view, lay), luck)
 
 
+def lowest(view: NorwegianView, lays: Sequence[Lay]) -> Lay:
+    """Return all of the lowest rank that goes; what is precious comes last."""
+    return min(lays, key=lambda lay: _reluctance(view, lay))
+
+
 def _reluctance(view: NorwegianView, lay: Lay) -> tuple[int, int, int]:
     """Rank all of the lowest rank first, and then what is the least precious."""
     if lay.rank in PRECIOUS:

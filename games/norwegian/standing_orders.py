@@ -1,9 +1,9 @@
 """Answers that a player may give in advance.
 
-Some look at the hand, and give nothing away all the same. ``counter`` and ``complete`` answer in
-every case, so that whether and when they are given tells nothing. ``no-choice`` answers where
-everybody can see that there is no choice, or where the pile can only be taken: that says by itself
-that nothing could be laid, and whoever could lay something may not take it.
+Some look at the hand, and give nothing away all the same. ``counter``, ``complete`` and ``lowest``
+answer in every case, so that whether and when they are given tells nothing. ``no-choice`` answers
+where everybody can see that there is no choice, or where the pile can only be taken: that says by
+itself that nothing could be laid, and whoever could lay something may not take it.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from collections.abc import Callable, Sequence
 
 from games.api import Event, Seat
 from games.norwegian.content import COUNTERS
+from games.norwegian.default_move import lowest
 from games.norwegian.events import FaceUpTaken, HandRefilled, PileTaken, TurnBegan
 from games.norwegian.moves import (
     AnswerAce,
     Complete,
     GiveIn,
+    Lay,
     NorwegianMove,
     PassCompletion,
     TakePile,
@@ -30,6 +32,7 @@ COUNTER = "counter"
 GIVE_IN = "give-in"
 COMPLETE = "complete"
 LET_LIE = "let-lie"
+LOWEST = "lowest"
 
 STANDING: tuple[Standing, ...] = (
     *lasting(NO_CHOICE, (Phase.LAY, Phase.BLIND, Phase.ANSWER), Span.GAME),
@@ -38,6 +41,7 @@ STANDING: tuple[Standing, ...] = (
     *lasting(GIVE_IN, (Phase.ANSWER,), Span.EVENT, Span.GAME),
     *lasting(COMPLETE, (Phase.COMPLETE,), Span.ROUND, Span.GAME),
     *lasting(LET_LIE, (Phase.COMPLETE,), Span.EVENT, Span.TURN, Span.GAME),
+    *lasting(LOWEST, (Phase.LAY,), Span.EVENT, Span.GAME),
 )
 """What can be said in advance, the particular before the general.
 
@@ -47,6 +51,7 @@ STANDING: tuple[Standing, ...] = (
 - ``give-in``: take whatever an ace sends.
 - ``complete``: complete whatever can be completed, and let the rest lie.
 - ``let-lie``: let every completion pass.
+- ``lowest``: lay all of the lowest rank that goes, precious ones last, else take the pile.
 """
 
 FEW = 3
@@ -93,6 +98,11 @@ def _let_lie(_view: NorwegianView, _legal: Legal) -> PassCompletion:
     return PassCompletion()
 
 
+def _lay_lowest(view: NorwegianView, legal: Legal) -> Lay | TakePile:
+    lays = [move for move in legal if isinstance(move, Lay)]
+    return lowest(view, lays) if lays else TakePile()
+
+
 _ANSWERS: dict[str, Callable[[NorwegianView, Legal], NorwegianMove | None]] = {
     NO_CHOICE: _without_choice,
     GIVE_IN_FEW: _give_in_to_few,
@@ -100,6 +110,7 @@ _ANSWERS: dict[str, Callable[[NorwegianView, Legal], NorwegianMove | None]] = {
     GIVE_IN: _give_in,
     COMPLETE: _complete,
     LET_LIE: _let_lie,
+    LOWEST: _lay_lowest,
 }
 
 

@@ -12,13 +12,15 @@ from functools import partial
 
 from games.api import Event, Seat
 from games.optional.in_advance import Span, Standing, lasting
-from games.vikings.content import ACTIONS, Card
+from games.vikings.content import ACTIONS, ATTACKS, Card
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
 from games.vikings.moves import Believe, CallBluff, RaiseShield, TakeHit, VikingsMove
 from games.vikings.view import Phase, VikingsView
 
 CALL_EXPOSED = "call-exposed"
 BELIEVE = "believe"
+BELIEVE_MOVES = "believe-moves"
+BELIEVE_UNCALLED = "believe-uncalled"
 BELIEVE_SHIELD = "believe-shield"
 TRUE_SHIELD = "true-shield"
 ANY_SHIELD = "any-shield"
@@ -30,6 +32,8 @@ STANDING: tuple[Standing, ...] = (
     *lasting(CALL_EXPOSED, (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD), Span.GAME),
     *(standing for call in CALLS for standing in lasting(call, (Phase.CHALLENGE,), Span.ROUND)),
     *lasting(BELIEVE, (Phase.CHALLENGE,), Span.EVENT, Span.TURN, Span.ROUND, Span.GAME),
+    *lasting(BELIEVE_MOVES, (Phase.CHALLENGE,), Span.ROUND, Span.GAME),
+    *lasting(BELIEVE_UNCALLED, (Phase.CHALLENGE,), Span.EVENT),
     *lasting(BELIEVE_SHIELD, (Phase.CHALLENGE_SHIELD,), Span.TURN, Span.GAME),
     *lasting(TRUE_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
     *lasting(ANY_SHIELD, (Phase.SHIELD,), Span.ROUND, Span.GAME),
@@ -40,6 +44,8 @@ STANDING: tuple[Standing, ...] = (
 - ``call-exposed``: call what must be a bluff for all that everybody has seen.
 - ``call-hammer`` and the like: call the next who announces that action, once.
 - ``believe``: believe every other announcement; of its spans one ends with an attack on oneself.
+- ``believe-moves``: believe who only moves, and be asked about what strikes or pushes somebody.
+- ``believe-uncalled``: believe every announcement until somebody has called one.
 - ``believe-shield``: believe the Shields that are raised against one's attacks.
 - ``true-shield``: raise a true Shield where one is held, else take the hit.
 - ``any-shield``: raise a Shield, a true one where one is held.
@@ -66,6 +72,11 @@ def _believe(_view: VikingsView) -> Believe:
     return Believe()
 
 
+def _believe_moves(view: VikingsView) -> Believe | None:
+    strikes = view.action is None or view.action in ATTACKS or view.action is Card.SLAM
+    return None if strikes else Believe()
+
+
 def _raise_true(view: VikingsView) -> RaiseShield | TakeHit:
     return RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else TakeHit()
 
@@ -83,6 +94,8 @@ _ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
     CALL_EXPOSED: _call_exposed,
     **{call: partial(_call, action=action) for call, action in CALLS.items()},
     BELIEVE: _believe,
+    BELIEVE_MOVES: _believe_moves,
+    BELIEVE_UNCALLED: _believe,
     BELIEVE_SHIELD: _believe,
     TRUE_SHIELD: _raise_true,
     ANY_SHIELD: _raise_any,
@@ -93,16 +106,18 @@ _ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
 def ends(seat: Seat, key: str, event: Event) -> bool:
     """Tell whether an event ends an answer of ``seat``.
 
-    A call ends with being made, the trust of ``believe`` with an attack on oneself, ``no-shield``
-    with the hit that was taken; all but those for the whole game end with one's own next turn.
+    A call ends with being made, ``believe-uncalled`` with anybody's, the trust of ``believe`` with
+    an attack on oneself, ``no-shield`` with the hit that was taken; all end with one's own next
+    turn but ``believe-uncalled`` and those for the whole game.
     """
     standing = _BY_KEY[key]
     match event:
         case TurnBegan():
-            mine = event.seat == seat and standing.lasts is not Span.GAME
+            lasts = standing.lasts is Span.GAME or key == BELIEVE_UNCALLED
+            mine = event.seat == seat and not lasts
             return mine or standing.lasts is Span.TURN
         case BluffCalled():
-            return standing.said in CALLS and event.seat == seat
+            return key == BELIEVE_UNCALLED or (standing.said in CALLS and event.seat == seat)
         case Attacked():
             return key == BELIEVE and event.target == seat
         case ShieldOmitted():

@@ -10,11 +10,11 @@ from rendering.scene.scene import Point
 
 WIDTH, HEIGHT = 1200, 1200
 MARGIN = 20
-FIELD_TOP, FIELD_LOW = 96, 560
+FIELD_TOP, FIELD_LOW = 94, 592
 """The map with the armies."""
-COURT_TOP, COURT_LOW = 568, 788
+COURT_TOP, COURT_LOW = 597, 793
 """The kings and their letters."""
-LOWER_TOP, LOWER_LOW = 794, 1162
+LOWER_TOP, LOWER_LOW = 796, 1158
 """What was revealed, or what the viewer alone knows."""
 DOOR_WIDTH = 196
 _GAP = 6
@@ -58,7 +58,7 @@ def _row(clan: ClanView, number: int, rows_a_side: int) -> Row:
     top, low = FIELD_TOP + _INSET, FIELD_LOW - _INSET
     height = (low - top - (rows_a_side - 1) * _GAP) / rows_a_side
     y = top + number * (height + _GAP)
-    plate = 60 if rows_a_side > 1 else 150
+    plate = 76 if rows_a_side > 1 else 150
     side = (WIDTH - 2 * MARGIN - DOOR_WIDTH) / 2 - 14
     width = (side - 2 * _GAP) / TERRAIN
     left = clan.camp is Camp.OSTROGOTHS
@@ -97,9 +97,19 @@ def court(view: GothsView) -> tuple[Box, ...]:
     return tuple(boxes)
 
 
-def columns(count: int, top: float = LOWER_TOP, low: float = LOWER_LOW) -> tuple[Box, ...]:
+def lines(count: int, top: float) -> tuple[Box, ...]:
+    """Cut the lower part into lines of equal height, from ``top``."""
+    share = (LOWER_LOW - top + _GAP) / count
+    return tuple(
+        Box(MARGIN, top + number * share, WIDTH - 2 * MARGIN, share - _GAP)
+        for number in range(count)
+    )
+
+
+def columns(count: int) -> tuple[Box, ...]:
     """Cut the lower part into columns of equal width."""
     share = (WIDTH - 2 * MARGIN + _GAP) / count
     return tuple(
-        Box(MARGIN + number * share, top, share - _GAP, low - top) for number in range(count)
+        Box(MARGIN + number * share, LOWER_TOP, share - _GAP, LOWER_LOW - LOWER_TOP)
+        for number in range(count)
     )

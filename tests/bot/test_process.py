@@ -181,3 +181,10 @@ def test_local_play_has_the_same_address_at_the_next_start(tmp_path: Path) -> No
         elsewhere = _address(tmp_path)
     assert elsewhere != first
     assert elsewhere.endswith(key)
+
+
+def test_a_notice_needs_a_bot_that_tells_it(tmp_path: Path) -> None:
+    """Where none runs, nothing is left behind that a later one would say."""
+    database = tmp_path / "host.sqlite3"
+    assert "No bot is running" in _refused(tmp_path, database, ("announce", "We move on Sunday."))
+    assert [] == list(tmp_path.iterdir())

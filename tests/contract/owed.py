@@ -94,6 +94,7 @@ def wanted_texts(game: AnyGame) -> Iterator[str]:
         "command",
         "command-description",
         "rules-1",
+        "first-turn",
     ):
         yield f"{one}-{part}"
     yield f"{one}-command-new-description"

@@ -166,6 +166,17 @@ def test_a_game_introduces_itself(game_id: str, language: str) -> None:
 
 @each_game
 @each_language
+def test_a_first_turn_is_five_short_lines(game_id: str, language: str) -> None:
+    """Aim, turn, surprise, end and first press, each of at most 90 characters as it is read."""
+    lines = i18n.texts(language)(f"{game_id}-first-turn").splitlines()
+    assert len(lines) == 5
+    for line in lines:
+        assert line.startswith("- **")
+        assert len(line.removeprefix("- ").replace("**", "")) <= 90
+
+
+@each_game
+@each_language
 def test_every_kind_of_event_has_its_sentence(game_id: str, language: str) -> None:
     texts = i18n.texts(language)
     missing = {k.__name__ for k in find(game_id).event_types if not texts.has(event_id(game_id, k))}

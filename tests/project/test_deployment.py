@@ -91,7 +91,8 @@ def test_what_is_tested_is_what_is_deployed() -> None:
 def test_one_version_of_python_is_named_everywhere() -> None:
     """The least that the code runs on is what a host gets."""
     version = (ROOT / ".python-version").read_text(encoding="utf-8").strip()
-    assert [f"python:{version}-slim"] == said("FROM")
+    (base,) = said("FROM")
+    assert re.fullmatch(rf"python:{re.escape(version)}-slim-[a-z]+@sha256:[0-9a-f]{{64}}", base)
     assert f">={version}" == PROJECT["project"]["requires-python"]
     assert version == PROJECT["tool"]["mypy"]["python_version"]
 
@@ -114,6 +115,20 @@ def test_every_host_starts_the_same() -> None:
     """``Procfile``, image and README."""
     (line,) = (ROOT / "Procfile").read_text(encoding="utf-8").splitlines()
     assert f"worker: {' '.join(command())}" == line
+
+
+def test_the_unit_knows_what_no_start_will_mend() -> None:
+    """And writes to nothing but its own folder; the page that installs it names it."""
+    unit = (ROOT / "docs" / "systemd" / "tabletop.service").read_text(encoding="utf-8")
+    said_there = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
+    assert str(WRONG_CONFIGURATION) == said_there["RestartPreventExitStatus"]
+    assert ("on-failure", "strict") == (said_there["Restart"], said_there["ProtectSystem"])
+    assert int(said_there["TimeoutStopSec"]) > FOUR_SECONDS
+    assert said_there["ExecStart"].endswith(" ".join(command()[1:]))
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert "docs/systemd/tabletop.service /etc/systemd/system/" in page
+    for name in ("User", "WorkingDirectory", "StateDirectory"):
+        assert said_there[name] in page
 
 
 def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None:
@@ -207,8 +222,6 @@ async def test_a_token_that_discord_does_not_know_is_said(image: BuiltImage) -> 
         line = await refused(
             image, WRONG_CONFIGURATION, DISCORD_TOKEN=WRONG, LOOPBACK=discord.address
         )
-    hosting = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    assert f"RestartPreventExitStatus={WRONG_CONFIGURATION}\n" in hosting
     assert "does not accept DISCORD_TOKEN" in line
 
 

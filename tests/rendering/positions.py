@@ -108,22 +108,6 @@ def _rare(game_id: str, attempt: int, phases: set[Any]) -> Iterator[Any]:
                 yield rules.view(state, viewer)
 
 
-def _rare(game_id: str, attempt: int, phases: set[Any]) -> Iterator[Any]:
-    """Play at a table of any size, with options in turn; show those phases alone."""
-    rules = find(game_id)
-    seats = rules.seats[-1 - attempt % len(rules.seats)]
-    options: dict[str, OptionValue] = {
-        option.key: option.choices[(attempt + place) % len(option.choices)]
-        for place, option in enumerate(rules.options)
-    }
-    seed = f"pictures/{attempt}"
-    begun = rules.start(seats, options, seed).state
-    for state in (begun, *(step.applied.state for step in steps(rules, begun, seed))):
-        if rules.view(state, None).phase in phases:
-            for viewer in (None, *(Seat(seat) for seat in range(seats))):
-                yield rules.view(state, viewer)
-
-
 @cache
 def one_of_each(game_id: str) -> tuple[Any, ...]:
     """Return one view of every phase for a spectator, a seat that is asked and one that is not."""

@@ -106,3 +106,8 @@ button-onward = Go on in a new thread
 place-found = ✅ Table { $table } goes on in a new thread; every clock has the time that was left.
 refused-place-there = The game goes on already, in { $channel }.
 refused-place-lost = The thread of this game was deleted. A player, or somebody who manages the server, can have it go on in a new one: *{ button-onward }* in its channel, or { COMMAND("table show") }.
+
+## A notice to all servers
+
+announcement = 📣 **A notice from whoever runs this bot**
+    { $text }

@@ -7,7 +7,7 @@ settings-changed = ✅ Saved.
 settings-language = 🗣️ I speak English with you.
 settings-language-followed = 🗣️ I speak English with you, as Discord does.
 settings-away = 🏖️ You are away until { $until }; { COMMAND("me back") } ends that.
-settings-foot = -# Other quiet hours or another time zone: { COMMAND("me settings") } takes any. { COMMAND("me away") } stops your clocks for a while.
+settings-foot = -# Other quiet hours or another time zone: { COMMAND("me settings") } takes any. { COMMAND("me away") } stops your clocks for a while. { COMMAND("me data") } shows what I store about you, { COMMAND("me forget") } has me forget it.
 settings-menu-language = Language
 settings-menu-calls = Calls
 settings-menu-reminders = Reminders
@@ -19,7 +19,7 @@ settings-quiet-choice-none = none
 settings-copies-0 = no
 settings-copies-1 = every call, too
 settings-time-there = It’s { $time } there
-settings-quiet = 🌙 I won’t remind you from { $start } to { $end } ({ $zone }), unless a deadline falls in that time.
+settings-quiet = 🌙 From { $start } to { $end } ({ $zone }) I neither call nor remind you, and no deadline of yours ends, except at live tables.
 settings-quiet-none = 🌙 You have no quiet hours.
 settings-zone = 🌍 Your time zone: { $zone }
 settings-reminders-off = ⏰ I never remind you before a deadline.
@@ -36,6 +36,14 @@ cadence-normal = Up to three
 calls-every = For every question
 calls-own = For my own turns only
 calls-none = Never
+
+## When somebody sleeps, asked on a panel until it was answered once
+
+night-question = 🌙 When do you sleep? Then I neither call you nor let a deadline of yours end. Others may tell from a deadline that everybody sees.
+night-guess = { $start } to { $end }, { $place }
+night-never-mind = Never mind
+night-set = 🌙 I leave you in peace from { $start } to { $end } ({ $place }).
+night-left = 🌙 I won’t ask again; { COMMAND("me settings") } has quiet hours whenever you want some.
 
 ## The command
 
@@ -54,3 +62,19 @@ command-me-settings-calls = calls
 command-me-settings-calls-description = Which questions I call you to
 command-me-settings-copies = copies
 command-me-settings-copies-description = Get calls as direct messages too
+
+## What is stored about a person
+
+command-me-data = data
+command-me-data-description = Everything I have stored about you, as a file for you alone
+command-me-forget = forget
+command-me-forget-description = Have me forget you; I say what stays and ask first
+my-data = 🗂️ Everything that I have stored about you.
+button-forget = Forget me
+forget-title = ## 🗑️ Forget you?
+forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours and absences, and what you wrote in games.
+    🔢 **A number takes your place** in every game you sat at, so that the others keep theirs: seats, moves and results are nobody’s from then on. I cannot undo it, and if you come back you are somebody new.
+    📌 **What stays:** messages posted on Discord; a ban at a table that still goes on, until it ends; and a scrambled mark of your account, so that a restored backup forgets you again.
+    -# { COMMAND("me data") } gives you a copy first.
+forgotten = 🗑️ I have forgotten you. What was posted on Discord stays there: you can delete your own messages, and those who run the server the others.
+refused-forget-playing = 🪑 Others are playing with you (tables: { $tables }, series: { $series }). Leave or finish those first, then I can forget you.

@@ -106,3 +106,8 @@ button-onward = Reprendre dans un nouveau fil
 place-found = ✅ La partie de la table { $table } reprend dans un nouveau fil ; chaque horloge a le temps qui restait.
 refused-place-there = La partie a déjà repris, dans { $channel }.
 refused-place-lost = Le fil de cette partie a été supprimé. Quelqu’un qui joue ou qui gère le serveur peut la faire reprendre dans un nouveau : *{ button-onward }* dans son salon, ou { COMMAND("table show") }.
+
+## Un mot à tous les serveurs
+
+announcement = 📣 **Un mot de la personne qui s’occupe de moi**
+    { $text }

@@ -7,7 +7,7 @@ settings-changed = ✅ C’est noté.
 settings-language = 🗣️ Je te parle français.
 settings-language-followed = 🗣️ Je te parle français, comme Discord.
 settings-away = 🏖️ Absence annoncée jusqu’au { $until } ; { COMMAND("me back") } y met fin.
-settings-foot = -# D’autres heures calmes, un autre fuseau : { COMMAND("me settings") } les accepte tous. { COMMAND("me away") } arrête tes horloges pour un temps.
+settings-foot = -# D’autres heures calmes, un autre fuseau : { COMMAND("me settings") } les accepte tous. { COMMAND("me away") } arrête tes horloges pour un temps. { COMMAND("me data") } montre ce que je garde sur toi, { COMMAND("me forget") } me le fait oublier.
 settings-menu-language = Langue
 settings-menu-calls = Appels
 settings-menu-reminders = Rappels
@@ -19,7 +19,7 @@ settings-quiet-choice-none = aucune
 settings-copies-0 = aucun
 settings-copies-1 = chaque appel aussi
 settings-time-there = Il y est { $time }
-settings-quiet = 🌙 Pas de rappel de { $start } à { $end } ({ $zone }), sauf si une échéance y tombe.
+settings-quiet = 🌙 De { $start } à { $end } ({ $zone }), ni appel, ni rappel, ni échéance, sauf aux tables en direct.
 settings-quiet-none = 🌙 Tu n’as pas d’heures calmes.
 settings-zone = 🌍 Ton fuseau horaire : { $zone }
 settings-reminders-off = ⏰ Je ne te fais aucun rappel avant une échéance.
@@ -36,6 +36,14 @@ cadence-normal = Jusqu’à trois
 calls-every = Chaque question
 calls-own = À mes tours seulement
 calls-none = Jamais
+
+## When somebody sleeps, asked on a panel until it was answered once
+
+night-question = 🌙 Quand dors-tu ? Je ne t’appelle pas à ces heures-là et aucune de tes échéances n’y tombe. Une échéance visible de tout le monde peut le laisser deviner.
+night-guess = { $start } – { $end }, { $place }
+night-never-mind = Peu importe
+night-set = 🌙 Je te laisse tranquille de { $start } à { $end } ({ $place }).
+night-left = 🌙 Je ne le demanderai plus ; { COMMAND("me settings") } permet de choisir des heures calmes.
 
 ## La commande
 
@@ -54,3 +62,19 @@ command-me-settings-calls = appels
 command-me-settings-calls-description = Pour quelles questions je t’appelle
 command-me-settings-copies = copies
 command-me-settings-copies-description = Recevoir aussi les appels en message privé
+
+## Ce qui est gardé sur une personne
+
+command-me-data = données
+command-me-data-description = Tout ce que j’ai gardé sur toi, dans un fichier visible de toi uniquement
+command-me-forget = oublier
+command-me-forget-description = Me faire t’oublier ; je dis ce qui reste et je demande d’abord
+my-data = 🗂️ Tout ce que j’ai gardé sur toi.
+button-forget = Oublie-moi
+forget-title = ## 🗑️ T’oublier ?
+forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures calmes et tes absences, et ce que tu as écrit dans des parties.
+    🔢 **Un numéro prend ta place** dans chaque partie où tu as joué, pour que les autres gardent la leur : places, coups et résultats ne sont plus à personne. Je ne peux pas revenir en arrière, et si tu reviens, ce sera comme la première fois.
+    📌 **Ce qui reste :** les messages publiés sur Discord ; une exclusion d’une table qui continue, jusqu’à sa fin ; et une empreinte brouillée de ton compte, pour qu’une sauvegarde restaurée t’oublie encore.
+    -# { COMMAND("me data") } t’en donne d’abord une copie.
+forgotten = 🗑️ C’est oublié. Ce qui a été publié sur Discord y reste : tu peux supprimer tes propres messages, et qui gère le serveur, les autres.
+refused-forget-playing = 🪑 D’autres jouent avec toi (tables : { $tables }, séries : { $series }). Quitte-les ou finis-les d’abord, ensuite je pourrai t’oublier.

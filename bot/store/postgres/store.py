@@ -17,6 +17,7 @@ from bot.model.database_address import DatabaseAddress
 from bot.model.times import utc_now
 from bot.rows.change import Change
 from bot.store.bundles import Bundles
+from bot.store.downtime import Edit
 from bot.store.error import StoreError
 from bot.store.postgres.errors import explained, is_uncertain
 from bot.store.postgres.opening import SECONDS, SESSION
@@ -96,6 +97,27 @@ class PostgresStore(Store):
 
     async def settled(self) -> None:
         await self._writing.group.settled()
+
+    async def _edit(self, edits: Sequence[Edit]) -> None:
+        if self._closed:
+            raise self._was_closed()
+        await self._writing.certain()
+        held = False
+        try:
+            async with self._reading.acquire() as connection, connection.transaction():
+                # Whoever has the shard by now has its tables in memory.
+                held = await connection.fetchval(
+                    "UPDATE shard SET last_seen = last_seen WHERE id = $1 AND epoch = $2"
+                    " RETURNING true",
+                    _ALL,
+                    self._writing.epoch,
+                )
+                for statement, values in edits if held else ():
+                    await connection.execute(_numbered(statement), *values)
+        except Exception as error:
+            raise explained(error, self._address) from error
+        if not held:
+            raise self._writing.taken_over()
 
     @property
     def _commits(self) -> int:

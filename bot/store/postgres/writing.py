@@ -135,6 +135,11 @@ class WritingSession:
         self._asked.set()
         return waiting.done
 
+    @property
+    def epoch(self) -> int:
+        """Count who has had the shard, up to this session."""
+        return self._held.epoch
+
     async def certain(self) -> None:
         """Wait until it is known what was written.
 

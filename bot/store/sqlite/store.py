@@ -19,6 +19,7 @@ import filelock
 from bot.model.times import Millis, to_ms, utc_now
 from bot.rows.change import Change
 from bot.store.bundles import Bundles
+from bot.store.downtime import Edit
 from bot.store.error import StoreError
 from bot.store.sqlite.clean_shutdown import seal
 from bot.store.sqlite.lock import lock
@@ -118,6 +119,21 @@ class SqliteStore(Store):
 
     async def settled(self) -> None:
         await self._writing.group.settled()
+
+    async def _edit(self, edits: Sequence[Edit]) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            # What is overwritten is not to be found in the free room of the file either.
+            connection.execute("PRAGMA secure_delete = ON").fetchall()
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                for statement, values in edits:
+                    connection.execute(statement, values)
+                connection.execute("COMMIT")
+            finally:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+
+        await self._call(write)
 
     @property
     def _commits(self) -> int:

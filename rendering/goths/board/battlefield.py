@@ -5,18 +5,19 @@ from __future__ import annotations
 from games.api import Seat
 from games.goths.content import BARRED, Camp, ClanName, Order, Spot, TokenSet
 from games.goths.view import ClanView, GothsView, ObjectiveView, Phase, TokenState
+from rendering.goths.board.words import called
 from rendering.goths.layout import Box, Row, door_box, rows
 from rendering.goths.pieces import figures, ground, signs
 from rendering.goths.pieces.banners import letter_of, plate, shield, standard
-from rendering.scene.scene import Drawing, Place, Role, Text
+from rendering.scene.scene import DECIDES, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
 
 Shapes = list[Place | Text]
 
-_EYE = 40
-_ONE_LINE = 70
+_EYE = 56
+_ONE_LINE = 80
 """A plate that is higher has its name above and its goods below."""
 
 
@@ -26,7 +27,7 @@ def battlefield(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Th
     for clan, row in zip(view.clans, rows(view), strict=True):
         shapes += _plate(view, clan, row, names, texts, theme)
         for spot in range(len(row.cards)):
-            shapes += _card(view, clan, Spot(spot), row.cards[spot], texts)
+            shapes += _card(view, clan, Spot(spot), row.cards[spot])
     for objective in view.objectives:
         shapes += _door(view, objective)
     return shapes
@@ -55,15 +56,15 @@ def _plate(
 ) -> Shapes:
     """Say who leads the clan, what machine it has, how many wait in reserve, what it carries."""
     box, tall = row.plate, row.plate.height > _ONE_LINE
-    mark = lamp(view, clan.chief, 52 if tall else 42, theme)
+    mark = lamp(view, clan.chief, 52 if tall else 46, theme)
     board = plate(
         round(box.width), round(box.height), clan.camp, lit=mark is not None, alive=clan.alive
     )
-    sign = 104 if tall else 48
+    sign = 104 if tall else 66
     middle = box.y + box.height / 2
     shapes: Shapes = [
         Place(board, box.x, box.y, role=Role.GROUND),
-        centred(shield(clan.camp, letter_of(clan.name), sign), box.x + 26 + sign / 2, middle),
+        centred(shield(clan.camp, letter_of(clan.name), sign), box.x + 22 + sign / 2, middle),
     ]
     left, right = box.x + 32 + sign, box.x + box.width - 10
     line = box.y + box.height * 0.68 if tall else middle
@@ -77,26 +78,26 @@ def _plate(
         edge -= mark.width + 2
         where = box.y + 36 if tall else middle
         shapes.append(centred(mark, edge + mark.width / 2, where, Role.CUE))
-    words = names[clan.chief] if clan.alive else texts("goths-picture-out")
+    words = called(view, clan.chief, names, texts) if clan.alive else texts("goths-picture-out")
     height = 52 if tall else box.height - 8
     shapes.append(
-        Text(words, left, box.y + (10 if tall else 4), max(60, edge - left - 4), 40 if tall else 30,
-             theme.ink if clan.alive else theme.faint, 24, height=height, bold=True)
+        Text(words, left, box.y + (10 if tall else 4), max(60, edge - left - 4), 42,
+             theme.ink if clan.alive else theme.faint, DECIDES, height=height, bold=True)
     )  # fmt: skip
     return shapes
 
 
 def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
     """List what a clan has beside its army, from the right: machine, reserve, token, standard."""
-    found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 50)]
+    found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 60)]
     if clan.alive:
-        found += [figures.spare(clan.camp, 52 if tall else 30)] * clan.reserve
-    found += _carried(clan, 60 if tall else 38)
+        found += [figures.spare(clan.camp, 52 if tall else 40)] * clan.reserve
+    found += _carried(clan, 60 if tall else 44)
     if view.phase is Phase.OVER:
         if view.winner is clan.camp:
-            found.append(medal(1, 78 if tall else 52))
+            found.append(medal(1, 78 if tall else 66))
     elif view.initiative is clan.name:
-        found.append(standard(78 if tall else 50))
+        found.append(standard(78 if tall else 58))
     return found
 
 
@@ -113,7 +114,7 @@ def _carried(clan: ClanView, size: int) -> list[Drawing]:
     return found
 
 
-def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box, texts: Texts) -> Shapes:
+def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box) -> Shapes:
     side = clan.terrain[spot]
     wall = side.barricade
     ground_ = ground.terrain(
@@ -129,7 +130,7 @@ def _card(view: GothsView, clan: ClanView, spot: Spot, box: Box, texts: Texts) -
     if side.poisoned:
         shapes.append(centred(figures.flask(48), box.x + box.width - 34, box.y + 34))
     if clan.token_state is TokenState.LYING and spot is view.setup.token_spot:
-        shapes += _lying(view, clan, box, texts)
+        shapes += _lying(view, clan, box)
     if clan.alive and clan.spot is spot:
         shapes += _army(clan, x, low, box.width)
     if wall:
@@ -155,16 +156,11 @@ def _army(clan: ClanView, x: float, low: float, width: float, beside: int = 0) -
     ]  # fmt: skip
 
 
-def _lying(view: GothsView, clan: ClanView, box: Box, texts: Texts) -> Shapes:
+def _lying(view: GothsView, clan: ClanView, box: Box) -> Shapes:
     """Let fog drift over a token that lies face down; its own chief may have looked at it."""
     x, y = box.x + box.width / 2, box.y + min(46, box.height * 0.3)
     if view.setup.tokens is TokenSet.DANCING:
-        coin = centred(signs.coin(None, 58), x, y)
-        if clan.token is None:
-            return [coin]
-        name = texts(f"goths-token-{clan.token}")
-        return [coin, Text(name, box.x + 4, y + 30, box.width - 8, 26, "#2a1808", 24, "centre", 2,
-                           60, bold=True, role=Role.CUE)]  # fmt: skip
+        return [centred(signs.coin(None, 58), x, y)]
     haze = ground.cloth(round(box.width * 0.86), 70)
     shapes: Shapes = [centred(haze, x, y)]
     if clan.token is None:
@@ -184,7 +180,7 @@ def _door(view: GothsView, objective: ObjectiveView) -> Shapes:
     ]
     x, low = box.x + box.width / 2, box.y + box.height - 6
     if shown is None and objective.kind is not None:
-        shapes.append(centred(ground.glimpse(objective.kind, 72), x + 54, box.y + box.height * 0.6))
+        shapes.append(centred(ground.glimpse(objective.kind, 72), x, box.y + box.height - 42))
     shapes += _eyes(view, objective.spot, box)
     if objective.poisoned:
         shapes.append(centred(figures.flask(48), box.x + box.width - 28, low - 30))

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from games.goths.content import DECOY, TRUTH, Camp, Character
-from games.goths.view import GothsView, KingView
+from games.goths.view import GothsView, KingView, Phase
 from rendering.goths.board.battlefield import Shapes, centred, lamp
+from rendering.goths.board.words import called
 from rendering.goths.layout import Box, court
 from rendering.goths.pieces import letters
-from rendering.goths.pieces.banners import plate
-from rendering.scene.scene import Place, Role, Text
+from rendering.goths.pieces.banners import crown, letter_of, plate, shield
+from rendering.scene.scene import DECIDES, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-_HEAD = 54
+_HEAD = 58
 """A frame around a new letter lies in it, below the name."""
 
 
@@ -47,21 +48,38 @@ def _king(
     if mark is not None and not alone:
         shapes.append(centred(mark, right - 20, box.y + 30, Role.CUE))
         right -= 44
-    title = texts("goths-picture-king", name=names[king.seat])
+    left = box.x + 24
+    shapes.append(Place(crown(44), left, box.y + 6))
+    left += 46
+    for clan in king.clans:
+        if letter := letter_of(clan):
+            shapes.append(Place(shield(camp, letter, 56), left, box.y + 4))
+            left += 56
     colour = theme.ink if king.alive else theme.faint
     shapes.append(
-        Text(title, box.x + 26, box.y + 3, right - box.x - 30, 32, colour, 24, height=_HEAD - 16,
-             bold=True)
+        Text(_title(view, king, box, names, texts), left + 4, box.y + 3, right - left - 4, 42,
+             colour, DECIDES, height=_HEAD - 12, bold=True)
     )  # fmt: skip
     if not king.alive:
         return shapes
-    return [*shapes, *_letters(king, camp, box, texts, theme)]
+    return [*shapes, *_letters(king, camp, box)]
 
 
-def _letters(king: KingView, camp: Camp, box: Box, texts: Texts, theme: Theme) -> Shapes:
+def _title(view: GothsView, king: KingView, box: Box, names: tuple[str, ...], texts: Texts) -> str:
+    """Name a king; a chief finds his own at once."""
+    if view.chief is None or view.chief.clan not in king.clans or view.phase is Phase.OVER:
+        return called(view, king.seat, names, texts)
+    if king.seat == view.viewer:
+        return texts("goths-picture-you")
+    if box.broad:
+        return texts("goths-picture-your-king-named", name=names[king.seat])
+    return texts("goths-picture-your-king")
+
+
+def _letters(king: KingView, camp: Camp, box: Box) -> Shapes:
     top, height = box.y + _HEAD, box.height - _HEAD - 10
     wide = box.broad
-    width = 236 if wide else 128
+    width = 236 if wide else 138
     x = box.x + 26
     letter = (
         letters.empty(camp, width, round(height))
@@ -70,18 +88,14 @@ def _letters(king: KingView, camp: Camp, box: Box, texts: Texts, theme: Theme) -
     )
     shapes: Shapes = [Place(letter, x, top)]
     left, right = x + width + 8, box.x + box.width - 14
-    return [*shapes, *_open(king, Box(left, top, right - left, height), texts, theme)]
+    return [*shapes, *_open(king, Box(left, top, right - left, height))]
 
 
-def _open(king: KingView, box: Box, texts: Texts, theme: Theme) -> Shapes:
+def _open(king: KingView, box: Box) -> Shapes:
     """Show the letters that stay face up, as large as they fit, in the order of the deck."""
     found = _by_character(king)
     if not found:
-        words = texts("goths-picture-no-open-letters")
-        return [
-            Text(words, box.x, box.y, box.width, 26, theme.faint, 24, "centre", 3, box.height,
-                 role=Role.CUE)
-        ]  # fmt: skip
+        return []
     size, columns = max(_fit(len(found), n, box) for n in range(1, len(found) + 1))
     return [
         Place(

@@ -26,7 +26,7 @@ def framed(
         *battlefield(view, names, texts, theme),
         *kings(view, names, texts, theme),
         *lower,
-        *foot(footer, theme, WIDTH, HEIGHT - 34),
+        *foot(footer, theme, WIDTH, HEIGHT - 42, MUST_READ),
     ]
     base = chart(WIDTH, HEIGHT, FIELD_TOP, FIELD_LOW)
     return Scene(base, tuple(shapes), alt(view, names, texts), PALETTE)

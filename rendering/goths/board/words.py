@@ -26,6 +26,12 @@ def question(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
     return texts(f"goths-picture-await-{view.phase}", count=len(waiting), name=name, order=order)
 
 
+def called(view: GothsView, seat: Seat, names: tuple[str, ...], texts: Texts) -> str:
+    """The name of a seat; in one's own picture oneself is *you*, to be found at a glance."""
+    own = seat == view.viewer and view.phase is not Phase.OVER
+    return texts("goths-picture-you") if own else names[seat]
+
+
 def clan_name(clan: ClanName, texts: Texts) -> str:
     """A clan without the sign of its camp, which no type face has."""
     return texts(f"goths-picture-clan-{clan}")

@@ -7,7 +7,17 @@ from functools import cache
 import msgspec
 
 from games.goths.content import Camp, ClanName
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Colour,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import Points, box, moved, smooth
 from rendering.shapes.motif import RIM
 
@@ -62,9 +72,9 @@ def shield(camp: Camp, letter: str, size: int) -> Drawing:
     if letter:
         sign = [
             *pattern(camp, half, half, size * 0.95),
-            Ellipse(half, half, size * 0.3, size * 0.3, "#fff4dc", RIM, 2),
-            Text(letter, 0, 0, size, round(size * 0.5), "#2a1505", align="centre", height=size,
-                 bold=True),
+            Ellipse(half, half, size * 0.36, size * 0.36, "#fff4dc", RIM, 2),
+            Text(letter, 0, 0, size, max(DECIDES, round(size * 0.5)), "#2a1505", align="centre",
+                 height=size, bold=True),
         ]  # fmt: skip
     return Drawing(
         f"goths shield {camp} {letter} {size}",
@@ -98,6 +108,24 @@ def standard(size: int) -> Drawing:
             Ellipse(34 * unit, 8 * unit, 7 * unit, 7 * unit, "#f2c04a", RIM, 2),
         ),
     )
+
+
+@cache
+def crown(size: int) -> Drawing:
+    """Draw the crown that stands for a king."""
+    points = ((-44, 30), (-48, -22), (-24, 2), (0, -38), (24, 2), (48, -22), (44, 30))
+    gold = Gradient(((0, "#fff0b0"), (0.6, "#f2c04a"), (1, "#9a6414")), (0, 0), (0, size))
+    unit, half = size / 104, size / 2
+    return Drawing(
+        f"goths crown {size}",
+        size,
+        size,
+        (
+            Polygon(moved(points, half, half + 4 * unit, scale=unit), gold, RIM, 3),
+            *(Ellipse(half + x * unit, half + 20 * unit, 6 * unit, 6 * unit, "#b03a44", RIM, 2)
+              for x in (-24, 0, 24)),
+        ),
+    )  # fmt: skip
 
 
 @cache

@@ -6,7 +6,16 @@ from functools import cache
 from math import sin
 
 from games.goths.content import Objective
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import arc, box, circle, mirrored, moved, smooth
 from rendering.shapes.motif import RIM
 
@@ -158,7 +167,7 @@ def door(number: int, width: int, height: int, kind: Objective | None) -> Drawin
                    "#3a2110", 3) for x in (0.3, 0.43, 0.57, 0.7)),
             *(Line(((width * 0.17, height * y), (width * 0.83, height * y)), "#2b2320", 6)
               for y in (0.46, 0.82)),
-            *_number(number, width / 2, height * 0.6, height * 0.2),
+            *_number(number, width / 2, height * 0.32, height * 0.2),
         ]  # fmt: skip
     else:
         dark = Gradient(((0, "#4d4a6a"), (1, "#1c1826")), (0, 0), (0, height))
@@ -171,7 +180,9 @@ def door(number: int, width: int, height: int, kind: Objective | None) -> Drawin
 
 
 def _number(number: int, x: float, y: float, radius: float) -> list[Shape]:
-    size = max(24, round(radius * 1.5))
+    radius = max(radius, 27)
+    size = max(DECIDES, round(radius * 1.5))
+    y = max(y, radius + 3)
     return [
         Polygon(circle(x, y, radius), "#fdf0cf", RIM, 3),
         Text(str(number), x - radius, y - radius, radius * 2, size, "#2a1505", align="centre",

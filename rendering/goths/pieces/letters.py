@@ -7,11 +7,9 @@ from functools import cache
 from games.goths.content import BACK, TRUTH, Back, Camp, Character, KingCard
 from rendering.goths.pieces.banners import TINTS
 from rendering.goths.pieces.characters import disc
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.shapes.curves import box, moved, star
 from rendering.shapes.motif import RIM
-
-_TWICE = "2\N{MULTIPLICATION SIGN}"
 
 
 def _sheet(width: float, height: float, light: Colour, dark: Colour) -> list[Shape]:
@@ -78,24 +76,21 @@ def empty(camp: Camp, width: int, height: int) -> Drawing:
 def opened(truth: Character, decoy: Character | None, size: int) -> Drawing:
     """Draw a letter that lies face up: the true character, and the decoy struck out below.
 
-    Without a decoy both letters of that character lie there.
+    Without a decoy both letters of that character lie there: he is shown twice.
     """
     height = round(size * 1.26)
     small = size * 0.5
     x, y = size * 0.64, height - size * 0.36
     shapes: list[Shape] = [
         *_sheet(size, height, "#fff3d2", "#d9b87a"),
-        *disc(truth, size * 0.45, size * 0.46, size * 0.84),
     ]
     if decoy is None:
-        shapes += [
-            Ellipse(x, y, small * 0.52, small * 0.52, "#2a1505", "#ffd36b", 2),
-            Text(_TWICE, x - small, y - small / 2, small * 2, max(24, round(small * 0.7)),
-                 "#ffd36b", align="centre", height=small, bold=True),
-        ]  # fmt: skip
+        for across, down in ((0.36, 0.36), (0.58, 0.8)):
+            shapes += disc(truth, size * across, size * down, size * 0.68)
     else:
         bar = small * 0.46
         shapes += [
+            *disc(truth, size * 0.45, size * 0.46, size * 0.84),
             *disc(decoy, x, y, small),
             Line(((x - bar, y + bar), (x + bar, y - bar)), "#8c1c1c", max(3, size / 16)),
         ]
@@ -124,7 +119,10 @@ def in_hand(card: KingCard, camp: Camp, width: int, height: int, state: str) -> 
         shapes += disc(character, middle + side * small * 0.56, y, small)
     shapes += _seal(middle, height - 14, 9, camp)
     if state == "open":
-        shapes.append(Polygon(box(6, 5, width - 13, height - 13, 8), "#2a201880"))
+        shapes += [
+            Polygon(box(6, 5, width - 13, height - 13, 8), "#2a2018a0"),
+            Line(((16, height - 22), (width - 20, 18)), "#d9b87a", 7),
+        ]
     return Drawing(
         f"goths in hand {card} {camp} {width} {height} {state}", width, height, tuple(shapes), 2
     )

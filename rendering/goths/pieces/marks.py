@@ -5,7 +5,16 @@ from __future__ import annotations
 from functools import cache
 
 from games.goths.view import Mark
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import box, moved, regular
 from rendering.shapes.motif import RIM
 
@@ -32,8 +41,8 @@ def mark_sign(mark: Mark, size: int) -> Drawing:
         case Mark.POSSIBLE:
             shapes = [
                 Polygon(regular(half, half, half - 2, 4), fill, RIM, 3),
-                Text("?", 0, 0, size, round(size * 0.62), RIM, align="centre", height=size,
-                     bold=True),
+                Text("?", 0, 0, size, max(DECIDES, round(size * 0.62)), RIM, align="centre",
+                     height=size, bold=True),
             ]  # fmt: skip
         case Mark.IMPOSSIBLE:
             shapes = [

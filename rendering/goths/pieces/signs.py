@@ -7,7 +7,16 @@ from functools import cache
 from games.goths.content import Camp, Order
 from rendering.goths.pieces.banners import TINTS, pattern
 from rendering.goths.pieces.characters import INK
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import Points, arc, box, circle, mirrored, moved, smooth, star
 from rendering.shapes.motif import RIM, Motif, placed
 
@@ -179,18 +188,24 @@ def boomerang(size: int) -> Drawing:
 def watcher(camp: Camp, letter: str, size: int) -> Drawing:
     """Draw the eye of a clan that has looked at something, with its letter where it has one."""
     half, tint = size / 2, TINTS[camp]
-    words = pattern(camp, half, size * 0.74, size * 0.34)
+    inside: tuple[Shape, ...] = (
+        *placed(EYE, half, size * 0.34, size * 0.6),
+        *pattern(camp, half, size * 0.74, size * 0.34),
+    )
     if letter:
-        words = [Text(letter, 0, size * 0.42, size, 24, RIM, align="centre", height=size * 0.56,
-                      bold=True)]  # fmt: skip
+        # The letter is the pupil: beside an eye there is no room for one that can be read.
+        lids = smooth(mirrored(((0, -30), (26, -24), (50, 0), (26, 24), (0, 30))), closed=True)
+        inside = (
+            Polygon(moved(lids, half, half, scale=size / 110), _PALE, RIM, 3),
+            Text(letter, 0, 0, size, DECIDES, RIM, align="centre", height=size, bold=True),
+        )
     return Drawing(
         f"goths watcher {camp} {letter} {size}",
         size,
         size,
         (
             Ellipse(half, half, half - 2, half - 2, tint.plain, RIM, 2.5),
-            *placed(EYE, half, size * 0.34, size * 0.6),
-            *words,
+            *inside,
         ),
     )
 

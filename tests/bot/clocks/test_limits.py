@@ -1,14 +1,17 @@
 """The clock of one question, as a pure function: properties over whatever may be stored."""
 
 from datetime import timedelta
+from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.clocks.limits import QuestionFacts, read_clock
+from bot.clocks.limits import QuestionFacts, read_clock, read_timer
 from bot.model.pace import PACES, Pace
+from bot.model.players import Occupancy
 from bot.model.times import OPEN, TimeSpan
+from tests.rigs.table_rig import house
 
 MINUTE = 60_000
 START = 1_000_000 * MINUTE
@@ -174,6 +177,58 @@ def test_downtime_is_running_time_given_back() -> None:
 def test_a_seat_that_was_left_has_no_time() -> None:
     """F54."""
     assert read_clock(QuestionFacts(START, gone=True, bank=HOUR), SLOW, START).due == START
+
+
+def test_the_ceiling_of_a_turn_counts_from_what_was_missed_first() -> None:
+    """F27: nineteen days of the twenty have passed, or all of them."""
+    missed = QuestionFacts(START, missed_from=START - 19 * 24 * HOUR)
+    assert read_clock(missed, SLOW, START).due == START + 24 * HOUR
+    spent = replace(missed, missed_from=START - 30 * 24 * HOUR)
+    assert read_clock(spent, SLOW, START).due == START
+
+
+def test_what_was_given_back_of_the_first_question_takes_none_of_the_ceiling() -> None:
+    """The moment from which a turn was missed may lie after the next question for it."""
+    asked = QuestionFacts(START, extensions=50, missed_from=START + HOUR)
+    assert read_clock(asked, SLOW, START).due == ceiling(asked, SLOW)
+
+
+def test_nobody_waits_for_the_rest_of_a_turn_at_a_seat_on_offer() -> None:
+    """Nor for a reaction; the next turn of its own has a third of what the absent have."""
+    offered = QuestionFacts(START, absent=True, offered=True)
+    turn = read_clock(offered, SLOW, START).due
+    assert turn == START + 4 * HOUR
+    for nothing in (replace(offered, optional=True), replace(offered, missed_from=START - HOUR)):
+        assert read_clock(nothing, SLOW, START).due == START
+
+
+async def test_only_what_is_asked_after_a_missed_turn_is_shorter(tmp_path: Path) -> None:
+    """F27, F80: also where the questions of the turn and of the next are a millisecond apart."""
+    async with house(tmp_path / "limits.sqlite3") as rig:
+        table = await rig.game()
+        live = await rig.repository.peek(table.id)
+    decision = live.under_way.decisions[0]
+    known, seat = live.under_way.posed[decision.id, decision.seat], decision.seat
+
+    def due(missed_from: int | None, chapter: int, *, absent_too: bool = False) -> int:
+        """When the question ends, if its seat missed a turn and whether the other did, too."""
+        missed = Occupancy(missed=1, missed_from=missed_from, chapter=chapter)
+        players = tuple(
+            replace(one, occupancy=missed) if one.seat == seat or absent_too else one
+            for one in live.table.players
+        )
+        table = replace(live.table, players=players)
+        return read_timer(replace(live, table=table), decision, known, known.at).due - known.at
+
+    chapter, first = live.under_way.chapter, known.at - HOUR
+    assert due(None, chapter) == due(known.at, chapter) == 48 * HOUR
+    assert due(known.at - 1, chapter) == due(first, chapter - 1) == 12 * HOUR
+    # Where nobody else is there, nothing is shortened but the rest of the same turn.
+    assert due(first, chapter - 1, absent_too=True) == 48 * HOUR
+    assert due(first, chapter, absent_too=True) == 12 * HOUR
+    # One ceiling for the turn that was missed, a new one for the next.
+    long_ago = known.at - SLOW.ceiling_ms + HOUR
+    assert (due(long_ago, chapter), due(long_ago, chapter - 1)) == (HOUR, 12 * HOUR)
 
 
 def test_a_bank_that_nothing_is_left_for_never_begins() -> None:

@@ -124,6 +124,7 @@ async def test_every_page_of_the_rules_is_one_pick_away(tmp_path: Path, game: st
                 assert titles == [press.label.partition(" · ")[2] for press in picks]
                 await discord.press(person, page, picks[number - 1])
                 assert f"{titles[number - 1]}\n" in f"{said(page)}\n"
+                assert (words(f"{game}-first-turn") in said(page)) == (number == 1)
             back = words("button-to-table") in [press.label for press in presses(page)]
             assert back == (page is at_table)
         refused = await discord.forge(person, away, "t1:0:-:books", values=[f"{game}.x"])

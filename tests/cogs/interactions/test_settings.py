@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime, time
 from pathlib import Path
 from zoneinfo import available_timezones
 
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.preferences import (
@@ -78,7 +80,9 @@ async def test_each_setting_is_one_press_on_the_panel(
         person = discord.people[0]
         after = await pick(discord, person, setting, value)
         assert EN("settings-changed") in said(after)
-        assert kept == await discord.host.tables.people.preferences(person.id)
+        assert replace(kept, settled=True) == await discord.host.tables.people.preferences(
+            person.id
+        )
         again = await panel(discord, person)
         assert said(after).replace(EN("settings-changed") + "\n", "") == said(again)
 
@@ -169,3 +173,29 @@ def test_every_zone_that_is_taken_can_be_shown() -> None:
     assert set(zones()) <= set(taken)
     for zone in taken:
         assert settings_panel(Preferences(zone=zone), "en", NOON, EN).to_components()
+
+
+async def test_a_person_is_handed_what_is_stored_and_forgotten_by_two_presses(
+    tmp_path: Path,
+) -> None:
+    """In private, for themselves alone; the question says what stays before anything happens."""
+    async with server(tmp_path) as discord:
+        person, other = discord.people[:2]
+        for one in (person, other):
+            await pick(discord, one, "zone", "Asia/Tokyo")
+        heard = len(discord.wire.requests)
+        handed = await person.slash(discord.channel, "me data")
+        assert handed.ephemeral
+        (upload,) = [u for r in discord.wire.since(heard) for u in r.uploads]
+        assert json.loads(upload.data)["times"][0]["zone"] == "Asia/Tokyo"
+        asked = await person.slash(discord.channel, "me forget")
+        assert asked.ephemeral
+        assert asked.response is not None
+        people = discord.host.tables.people
+        assert (await people.preferences(person.id)).zone == "Asia/Tokyo"
+        (press,) = presses(asked.response)
+        done = await discord.press(person, asked.response, press)
+        assert done.response is not None
+        assert EN("forgotten") in said(done.response)
+        assert await people.preferences(person.id) == Preferences()
+        assert (await people.preferences(other.id)).zone == "Asia/Tokyo"

@@ -26,6 +26,7 @@ from cogs.panels.answers import answers
 from cogs.panels.computers import computers_panel
 from cogs.panels.hints import follow_press
 from cogs.panels.more import more_panel
+from cogs.panels.nights import guessed_zones
 from cogs.panels.options import options_panel
 from cogs.panels.plans import plan_panel
 from cogs.panels.public import board, lobby, notices, undo_request
@@ -154,6 +155,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
                 page=page,
                 following=TableId(LARGE),
                 follow=follow,
+                zones=guessed_zones("fr"),
             )
     for branch in face.unasked(look, words).branches if look.unasked else ():
         yield hand.branch_panel(look, UNASKED, branch.key, shown, words)

@@ -913,9 +913,15 @@ async def test_after_a_success_as_many_errors_are_borne_as_before(
     [(aiohttp.ClientError("reset"), False), (TimeoutError(), False), (RuntimeError("odd"), True)],
 )
 async def test_an_outage_is_told_in_a_line_and_a_mistake_with_its_trace(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception, *, traced: bool
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
+    *,
+    traced: bool,
 ) -> None:
     """Hours of an outage would bury the mistakes that whoever runs the bot has to know of."""
+    monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (0,))
     async with server(tmp_path) as discord:
         tasks = discord.host.get_cog("Publisher").tasks  # type: ignore[attr-defined]
         with patch.object(tasks, "publish", side_effect=[error, None]):

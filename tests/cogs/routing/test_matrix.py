@@ -76,7 +76,9 @@ LOOKS: May = {}
 MAY: dict[Verb, May] = {
     # Panels, pages, and what leads to a second press.
     **dict.fromkeys((Verb.HAND, Verb.WATCH, Verb.NEXT, Verb.MORE, Verb.RULES, Verb.LOG), LOOKS),
-    **dict.fromkeys((Verb.GUIDE, Verb.BOOKS, Verb.TOUR, Verb.SETTINGS, Verb.SETTING), LOOKS),
+    **dict.fromkeys(
+        (Verb.GUIDE, Verb.BOOKS, Verb.TOUR, Verb.SETTINGS, Verb.SETTING, Verb.NIGHT), LOOKS
+    ),
     **dict.fromkeys((Verb.AGAIN, Verb.CATCHUP, Verb.HINT, Verb.HANDS, Verb.TERMS), LOOKS),
     **dict.fromkeys((Verb.COMPUTERS, Verb.PEOPLE, Verb.ALWAYS, Verb.QUIT, Verb.CANCEL), LOOKS),
     **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN, Verb.DETAIL), LOOKS),
@@ -85,6 +87,8 @@ MAY: dict[Verb, May] = {
     **dict.fromkeys((Verb.PLAN_ANSWER, Verb.PLAN_CHOOSE), LOOKS),
     **dict.fromkeys((Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE, Verb.WIN), LOOKS),
     **dict.fromkeys((Verb.CLAIM, Verb.WELCOME, Verb.DECLINE, Verb.BACK, Verb.OFFER), LOOKS),
+    # One's own; who is still playing is refused by the service.
+    Verb.FORGET: dict.fromkeys(Moment, EVERYBODY),
     # What opens a table of one's own.
     Verb.NEW: dict.fromkeys(Moment, EVERYBODY),
     # A game against computers by one press is for local play.

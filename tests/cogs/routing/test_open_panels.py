@@ -94,7 +94,11 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
     async def recap(*_: Any) -> Any:
         return SimpleNamespace(picture=Picture(b"", "", "hand.png"), lines=(), left_out=0)
 
+    async def asked_zones(*_: Any) -> tuple[str, ...]:
+        return ()
+
     monkeypatch.setattr(open_panels, "recap", recap)
+    monkeypatch.setattr(open_panels, "asked_zones", asked_zones)
     monkeypatch.setattr(open_panels, "panel", lambda *_, **__: None)
     return Looks()
 

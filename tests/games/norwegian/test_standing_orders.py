@@ -45,6 +45,8 @@ GIVEN = [
     ("let-lie", "complete", Span.EVENT),
     ("let-lie-turn", "complete", Span.TURN),
     ("let-lie-game", "complete", Span.GAME),
+    ("lowest", "lay", Span.EVENT),
+    ("lowest-game", "lay", Span.GAME),
 ]
 KEYS = [key for key, _, _ in GIVEN]
 
@@ -89,9 +91,24 @@ def test_an_ace_is_answered_whatever_the_hand_holds(
     assert GAME.standing_move(state, ME, "give-in") == GiveIn()
     assert GAME.standing_move(state, ME, "give-in-few") == few
     assert GAME.standing_move(state, ME, "counter-game") == answer
-    assert [GAME.standing_move(state, ME, key) for key in KEYS[7:]] == [None] * 5
+    assert [GAME.standing_move(state, ME, key) for key in KEYS[7:]] == [None] * 7
     assert GAME.standing_move(state, OTHER, "give-in") is None
     assert GAME.standing_move(state, ME, "nonsense") is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "answer"),
+    [
+        ("9s 5s 5d 2h", "", lay("5", 2)),
+        ("4s 5s 2h", "8d", lay("2")),
+        ("4s 5s", "8d", TakePile()),
+    ],
+)
+def test_the_lowest_is_laid_whatever_the_hand_holds(hand: str, pile: str, answer: Move) -> None:
+    """F43: precious cards last; it answers in every case, so its coming early tells nothing."""
+    state = arrange(hand, "4d", pile=pile)
+    assert GAME.standing_move(state, Seat(0), "lowest") == answer
+    assert GAME.standing_move(state, Seat(0), "lowest-game") == answer
 
 
 @pytest.mark.parametrize(
@@ -144,9 +161,9 @@ def test_who_is_known_to_hold_no_counter_gives_in(
 @pytest.mark.parametrize(
     ("event", "ended"),
     [
-        (PileTaken(seat=ME, cause=Pickup.TURN, number=4), "give-in-few give-in let-lie"),
-        (PileTaken(seat=ME, cause=Pickup.ACE, number=4), "give-in-few give-in let-lie"),
-        (FaceUpTaken(seat=ME, cards=cards("2h 10d Ks")), "give-in-few give-in let-lie"),
+        (PileTaken(seat=ME, cause=Pickup.TURN, number=4), "give-in-few give-in let-lie lowest"),
+        (PileTaken(seat=ME, cause=Pickup.ACE, number=4), "give-in-few give-in let-lie lowest"),
+        (FaceUpTaken(seat=ME, cards=cards("2h 10d Ks")), "give-in-few give-in let-lie lowest"),
         (HandRefilled(seat=ME, number=1, stock=9), "give-in"),
         (PileTaken(seat=OTHER, cause=Pickup.TURN, number=4), ""),
         (FaceUpTaken(seat=OTHER, cards=cards("2h 10d Ks")), ""),

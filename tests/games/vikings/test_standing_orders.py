@@ -8,7 +8,7 @@ from games.api import Event, Seat
 from games.optional.in_advance import AnswersInAdvance, Span
 from games.optional.planning import PlansAhead
 from games.playout import steps
-from games.vikings.content import Card
+from games.vikings.content import ACTIONS, Card
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
 from games.vikings.moves import Announce, Believe, CallBluff, RaiseShield, TakeHit
 from games.vikings.rules import GAME
@@ -31,6 +31,9 @@ GIVEN = [
     ("believe-turn", "challenge", Span.TURN),
     ("believe-round", "challenge", Span.ROUND),
     ("believe-game", "challenge", Span.GAME),
+    ("believe-moves-round", "challenge", Span.ROUND),
+    ("believe-moves-game", "challenge", Span.GAME),
+    ("believe-uncalled", "challenge", Span.EVENT),
     ("believe-shield-turn", "challenge-shield", Span.TURN),
     ("believe-shield-game", "challenge-shield", Span.GAME),
     ("true-shield-round", "shield", Span.ROUND),
@@ -162,6 +165,14 @@ def test_an_attack_is_answered_whatever_the_hand_holds(
     assert GAME.standing_move(state, ME, "no-shield") == TakeHit()
 
 
+@pytest.mark.parametrize("action", ACTIONS)
+def test_who_only_moves_is_believed(action: Card) -> None:
+    """What strikes or pushes somebody is asked about; all of that is public."""
+    answer = Believe() if action in {Card.WALK, Card.SPRINT} else None
+    assert GAME.standing_move(announced(action), ME, "believe-moves-game") == answer
+    assert GAME.standing_move(announced(action), ME, "believe-uncalled") == Believe()
+
+
 def test_who_has_believed_is_not_answered_for_again() -> None:
     """Phase 2: each player says so once."""
     state = announced(Card.HAMMER)
@@ -174,7 +185,7 @@ def test_who_has_believed_is_not_answered_for_again() -> None:
 ENDS: list[tuple[Event, str]] = [
     (
         TurnBegan(seat=ME, turn=3),
-        " ".join(key for key in KEYS if not key.endswith("game")),
+        " ".join(key for key in KEYS if not key.endswith(("game", "uncalled"))),
     ),
     (
         TurnBegan(seat=OTHER, turn=3),
@@ -182,8 +193,8 @@ ENDS: list[tuple[Event, str]] = [
     ),
     (Attacked(seat=OTHER, target=ME, action=Card.CLUB), "believe"),
     (Attacked(seat=ME, target=OTHER, action=Card.CLUB), ""),
-    (BluffCalled(seat=ME, announcer=OTHER), " ".join(KEYS[1:8])),
-    (BluffCalled(seat=OTHER, announcer=ME), ""),
+    (BluffCalled(seat=ME, announcer=OTHER), " ".join((*KEYS[1:8], "believe-uncalled"))),
+    (BluffCalled(seat=OTHER, announcer=ME), "believe-uncalled"),
     (ShieldOmitted(seat=ME, attacker=OTHER), "no-shield"),
     (ShieldOmitted(seat=OTHER, attacker=ME), ""),
 ]

@@ -60,7 +60,7 @@ CROWDS: dict[str, tuple[Habit, ...]] = {
 """Who sits at a table, over and over until all seats are taken; zones go round with the seats."""
 
 LASTING: dict[str, tuple[str, ...]] = {
-    "vikings": ("call-exposed-game", "true-shield-game"),
+    "vikings": ("call-exposed-game", "believe-moves-game", "true-shield-game"),
     "norwegian": ("no-choice-game", "let-lie-game"),
     "schools": ("rarest-game",),
     "goths": ("silence-game",),
@@ -68,7 +68,10 @@ LASTING: dict[str, tuple[str, ...]] = {
 }
 """Answers in advance that are given for the whole game, by whoever uses them."""
 
-RENEWED: dict[str, tuple[str, ...]] = {"vikings": ("believe",)}
+RENEWED: dict[str, tuple[str, ...]] = {
+    "vikings": ("believe-uncalled", "believe"),
+    "norwegian": ("lowest",),
+}
 """Those that end with an event and are given again at each visit."""
 
 

@@ -183,11 +183,20 @@ def _own_visits(course: Course, by_hand: list[_Moment]) -> float:
     return sum(counted) / max(1, len(counted))
 
 
+def _is_turn(one: _Moment, whose: Seat | None) -> bool:
+    """Whether an answer belongs to a turn, and is none to what somebody else did in theirs."""
+    if one.sort == "turns":
+        assert one.asked is not None
+        return one.row.seat == whose or not one.asked.fence
+    return one.sort == "sealed"
+
+
 def _floor(course: Course, moments: list[_Moment]) -> timedelta:
     """Reckon how long the same game takes if each turn with a choice costs one visit.
 
     Of whoever's turn it is; where several are asked at once what nobody may let pass, of all of
-    them. Who has come last is still there.
+    them. A round may hold a turn of each, one after another, and then something for all at once.
+    Who has come last is still there.
     """
     now, there = course.began, frozenset(range(len(course.people)))
     for turn in _turns(moments):
@@ -195,13 +204,13 @@ def _floor(course: Course, moments: list[_Moment]) -> timedelta:
         came: set[int] = set()
         for one in turn:
             seats = set(one.together) if one.sort == "sealed" else {one.row.seat or 0}
-            counts = one.sort == "sealed" or one.row.seat == whose
-            if not counts or one.choices < 2 or seats <= came:
+            if not _is_turn(one, whose) or one.choices < 2 or seats <= came:
                 continue
             fresh = seats - came
             arrivals = [course.people[seat].comes(now) for seat in fresh if seat not in there]
             come = max((at for at in arrivals if at is not None), default=now)
             there = frozenset(seats) if come == now else frozenset(fresh)
             now = max(now, come)
-            came |= seats
+            # What comes after another's turn is a visit of its own.
+            came = seats
     return now - course.began

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.model.lengths import DAYS, days_of
 from tests.play.calendar.course import Setting, play
 from tests.play.calendar.tally import first_missed, tally
@@ -28,9 +30,12 @@ def test_a_game_is_counted_from_its_first_question_to_its_end() -> None:
     assert one.handovers < one.by_hand
 
 
-def test_nobody_is_called_or_answered_for_at_night() -> None:
-    """F82: in a whole game of people in four time zones, one of whom vanishes."""
-    one = tally(play(Setting("vikings", 4, gone=1), 0))
+@pytest.mark.parametrize(
+    ("game", "seats"), [("vikings", 4), ("norwegian", 4), ("schools", 2), ("goths", 4), ("rage", 2)]
+)
+def test_nobody_is_called_or_answered_for_at_night(game: str, seats: int) -> None:
+    """F82: in whole games of people in other time zones, one of whom vanishes."""
+    one = tally(play(Setting(game, seats, gone=1), 0))
     assert one.calls
     assert one.by_host
     assert (one.calls_at_night, one.reminders_at_night, one.by_host_at_night) == (0, 0, 0)

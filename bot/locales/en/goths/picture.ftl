@@ -11,9 +11,10 @@ goths-picture-round =
         [0] Before round 1
        *[other] Round { $round }
     }
-goths-picture-king = King: { $name }
+goths-picture-you = You
+goths-picture-your-king = Your king
+goths-picture-your-king-named = Your king: { $name }
 goths-picture-out = out of the field
-goths-picture-no-open-letters = no card face up
 goths-picture-prologue = Kings and chiefs may not talk. A king’s card shows two characters: one is meant, one is a decoy. Will the chief understand?
 goths-picture-reveal = Round { $round }: who understood who
 goths-picture-silent = has nobody left to order
@@ -53,17 +54,11 @@ goths-picture-did-rats = let loose
 goths-picture-did-pigeon = whispering
 goths-picture-did-goth = stolen
 goths-picture-own-letters = Your cards: what you mean, and below what the back shows
-goths-picture-letter-open = face up
-goths-picture-letter-laid = played
 goths-picture-order = { $number } { $order }
-goths-picture-given = given
-goths-picture-given-aim = given → { $aim }
-goths-picture-set-aside = back next round
+goths-picture-given-aim = { $order } → { $aim }
 goths-picture-own-card = Your card: { $card }
 goths-picture-own-token = Your token: { $token }
 goths-picture-spied = Read: { $clan } mean { $card }
-goths-picture-sighting = { $spot }: { $kind }
-goths-picture-old-sighting = before the new deal, { $spot }: { $kind }
 goths-picture-idle-fog = fog forbids it
 goths-picture-idle-army-full = army is full
 goths-picture-idle-loaded = loaded already

@@ -1,5 +1,11 @@
 ### The rules of Goths Save the Queen in short, a page each
 
+goths-first-turn =
+    - **Goal:** find the queen behind one of three doors, or leave the enemy no army.
+    - **A round:** kings play a card, then chiefs give an order. If the two fit, it happens.
+    - **Surprise:** king and chief may not talk. A card’s back shows its character and a decoy.
+    - **End:** the queen found or no enemy left wins at once. After 100 rounds it’s a draw.
+    - **First:** My hand. A king picks a card; a chief then picks an order marked ✅ or ❔.
 goths-rules-1-title = The battlefield
 goths-rules-1 =
     Ostrogoths and Visigoths both want the queen. She sits behind one of three doors in the middle. Behind another is a trap, behind the third nothing but a plain, and nobody knows which is which.

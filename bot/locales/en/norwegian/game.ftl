@@ -529,6 +529,8 @@ norwegian-standing-let-lie = never complete a four
 norwegian-standing-let-lie-until = until I take a pile or my face-up cards
 norwegian-standing-give-in = take whatever an ace sends me
 norwegian-standing-give-in-until = until I get any new cards
+norwegian-standing-lowest = lay my lowest cards, else take the pile
+norwegian-standing-lowest-until = until I take a pile or my face-up cards
 norwegian-standing-complete = complete whatever I can, else pass
 norwegian-standing-counter = counter aces: with a 2, else an ace, else take it
 norwegian-standing-give-in-few = take up to three cards from an ace
@@ -599,6 +601,12 @@ norwegian-option-reversing_six-yes-help = Each 6 reverses the direction of play.
 
 ## Rules in short
 
+norwegian-first-turn =
+    - **Goal:** be the first without any card, in hand or on the table.
+    - **Your turn:** play cards of one rank, at least as high as the pile; draw back up to 3.
+    - **Surprise:** if nothing fits, you take the whole pile. An ace sends it to somebody else.
+    - **End:** after the hand your 3 face-up cards, then 3 that nobody knows. First out wins.
+    - **First:** press My hand and choose your 3 face-up cards; 2s, 10s and aces are good there.
 norwegian-rules-1-title = The table
 norwegian-rules-1 =
     A long evening, a warm stove, a pack of cards. The first player to **get rid of all their cards** wins. Everybody else may keep the cards, and the memory.

@@ -1,5 +1,11 @@
 ### The rules of Clash of Rage in short; each page at most 1500 characters.
 
+rage-first-turn =
+    - **Goal:** 4 points (long game: 5). An elf city held is 1, a legend forged is 1 for ever.
+    - **A turn:** a secret tactics card, gold and troops, then two actions: march or equip.
+    - **Surprise:** points win only in your second action. Till then others can take a city.
+    - **End:** that many in a second action win at once; after the last turn, most points.
+    - **First:** My hand, a clan, then a tactics card: low acts first, high brings more.
 rage-rules-1-title = The Empire
 rage-rules-1 =
     The elves have sat in their crystal cities for too long. Four clans disagree about who should sit there next, and that is the game: the first player with **4 points** (long game 5) **in a second action** wins at once.

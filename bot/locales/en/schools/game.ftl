@@ -393,6 +393,12 @@ schools-standing-rarest-until = until overtime begins
 
 ## Rules in short
 
+schools-first-turn =
+    - **Goal:** the higher total. In each arena your top trial counts its level.
+    - **Your turn:** draw 3, then move, deploy, pass trials, summon, cast as you like; end turn.
+    - **Surprise:** moving costs a student. Three alike in a row can cast a spell; one of them goes.
+    - **End:** 15 to 9 or less wins at once, 15 to 10 means overtime; or the trials run out.
+    - **First:** My hand, Move to another arena…, deploy a student, Pass your starting trial.
 schools-rules-1-title = The tournament
 schools-rules-1 =
     Every three years two schools of magic fight for a cup: **Dragombre** (black dragon, moves first) and **Blancgriffon** (white griffin). Pass difficult trials in five arenas, and cast the spells that the tournament forbids. Two players: the higher total wins, and 15 against 9 wins at once.

@@ -11,9 +11,10 @@ goths-picture-round =
         [0] Avant le tour 1
        *[other] Tour { $round }
     }
-goths-picture-king = Roi : { $name }
+goths-picture-you = Toi
+goths-picture-your-king = Ton roi
+goths-picture-your-king-named = Ton roi : { $name }
 goths-picture-out = hors de combat
-goths-picture-no-open-letters = aucune carte visible
 goths-picture-prologue = Rois et chefs ne se parlent pas. Une carte de roi montre deux personnages : l’un est voulu, l’autre est un leurre. Le chef comprendra-t-il ?
 goths-picture-reveal = Tour { $round } : qui a compris qui
 goths-picture-silent = plus personne à commander
@@ -53,17 +54,11 @@ goths-picture-did-rats = lâchés
 goths-picture-did-pigeon = on chuchote
 goths-picture-did-goth = volé
 goths-picture-own-letters = Tes cartes : ce que tu veux dire et, dessous, ce que montre le dos
-goths-picture-letter-open = visible
-goths-picture-letter-laid = posée
 goths-picture-order = { $number } { $order }
-goths-picture-given = donné
-goths-picture-given-aim = donné → { $aim }
-goths-picture-set-aside = au tour suivant
+goths-picture-given-aim = { $order } → { $aim }
 goths-picture-own-card = Ta carte : { $card }
 goths-picture-own-token = Ton jeton : { $token }
 goths-picture-spied = Lu : les { $clan } veulent { $card }
-goths-picture-sighting = { $spot } : { $kind }
-goths-picture-old-sighting = avant le New Deal, { $spot } : { $kind }
 goths-picture-idle-fog = interdit (brouillard)
 goths-picture-idle-army-full = armée au complet
 goths-picture-idle-loaded = déjà chargé

@@ -1,5 +1,11 @@
 ### Les règles de Goths Save the Queen en bref, une page après l’autre
 
+goths-first-turn =
+    - **But :** trouver la reine derrière l’une des trois portes, ou ôter toute armée à l’ennemi.
+    - **Un tour :** les rois posent une carte, les chefs un ordre. S’ils vont ensemble, c’est fait.
+    - **La surprise :** roi et chef ne se parlent pas. Le dos montre le personnage et un leurre.
+    - **La fin :** reine trouvée ou plus d’ennemi, c’est gagné. Après 100 tours, match nul.
+    - **D’abord :** Ma main. Le roi choisit une carte ; le chef, ensuite, un ordre ✅ ou ❔.
 goths-rules-1-title = Le champ de bataille
 goths-rules-1 =
     Ostrogoths et Wisigoths veulent la reine. Elle est derrière l’une des trois portes du milieu. Derrière une autre, un piège ; derrière la troisième, rien qu’une plaine. Personne ne sait où est quoi.

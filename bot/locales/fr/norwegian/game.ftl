@@ -537,6 +537,8 @@ norwegian-standing-let-lie = laisser passer les carrés
 norwegian-standing-let-lie-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
 norwegian-standing-give-in = ne pas contrer les As
 norwegian-standing-give-in-until = jusqu’à ce que je reçoive de nouvelles cartes
+norwegian-standing-lowest = poser mes cartes les plus basses, sinon ramasser
+norwegian-standing-lowest-until = jusqu’à ce que je ramasse un tas ou mes cartes visibles
 norwegian-standing-complete = compléter si je peux, sinon laisser passer
 norwegian-standing-counter = contrer avec un 2, sinon un As, sinon ramasser
 norwegian-standing-give-in-few = prendre si 3 cartes au plus
@@ -607,6 +609,12 @@ norwegian-option-reversing_six-yes-help = Chaque 6 posé inverse le sens du jeu.
 
 ## Les règles en bref
 
+norwegian-first-turn =
+    - **But :** n’avoir plus aucune carte, ni en main ni sur la table, avant les autres.
+    - **Ton tour :** pose des cartes d’un même rang, égal ou supérieur au tas ; reviens à 3.
+    - **La surprise :** si rien ne passe, tu prends tout le tas. Un As l’envoie à quelqu’un.
+    - **La fin :** après la main, tes 3 visibles, puis 3 cachées. Plus rien du tout ? Tu gagnes.
+    - **D’abord :** Ma main, et choisis tes 3 cartes visibles ; 2, 10 et As y sont bien.
 norwegian-rules-1-title = La table
 norwegian-rules-1 =
     Une longue soirée, un poêle bien chaud, un jeu de cartes. La première personne à **se débarrasser de toutes ses cartes** l’emporte. Les autres gardent les cartes, et le souvenir.

@@ -1,5 +1,12 @@
 ### Les règles de Clash of Rage en bref ; chaque page au plus 1500 caractères.
 
+rage-first-turn =
+    - **But :** 4 points (partie longue : 5). Cité elfe tenue : 1 ; légende forgée : 1 à jamais.
+    - **Un tour :** une carte Tactique secrète, de l’or, des renforts, puis deux actions.
+    - **La surprise :** on ne gagne qu’en seconde action ; d’ici là, une cité peut se reprendre.
+    - **La fin :** ce total en seconde action gagne ; après le dernier tour, le plus de points.
+    - **D’abord :** Ma main, un clan, puis une carte Tactique : petite, tôt ; grande, riche.
+
 rage-rules-1-title = L’Empire
 rage-rules-1 =
     Les elfes trônent dans leurs cités de cristal depuis trop longtemps. Quatre clans se disputent leur place, et voilà le jeu : avoir **4 points** (partie longue : 5) **lors d’une seconde action** fait gagner aussitôt.

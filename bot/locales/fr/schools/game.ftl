@@ -402,6 +402,12 @@ schools-standing-rarest-until = jusqu’aux prolongations
 
 ## Les règles en bref
 
+schools-first-turn =
+    - **But :** le plus haut total. Dans chaque arène compte le niveau de ton épreuve du dessus.
+    - **Ton tour :** pioche 3, puis bouge, déploie, passe, convoque, lance à ta guise ; finis.
+    - **La surprise :** changer d’arène coûte un élève ; trois pareils à la suite lancent un sort.
+    - **La fin :** 15 à 9 ou moins gagne ; 15 à 10, prolongations ; ou bien plus d’épreuves.
+    - **D’abord :** Ma main, Changer d’arène…, déploie un élève, Passer ton épreuve de départ.
 schools-rules-1-title = Le tournoi
 schools-rules-1 =
     Tous les trois ans, deux écoles de magie se disputent une coupe : **Dragombre** (dragon noir, qui commence) et **Blancgriffon** (griffon blanc). Il s’agit de passer des épreuves dans cinq arènes, et de lancer les sorts que le tournoi interdit. À deux : le total le plus haut l’emporte, et 15 contre 9 gagne aussitôt.

@@ -374,6 +374,12 @@ vikings-option-bluff_arena-yes-help = Neuf cartes par personne, deux en main :
 
 ## Les règles en bref
 
+vikings-first-turn =
+    - **But :** porter les bracelets les plus précieux quand la réserve s’épuise.
+    - **Ton tour :** deux fois, pose une carte cachée et annonce une action, vraie ou non.
+    - **La surprise :** si personne ne dénonce, tu fais ce que tu as dit, quelle que soit la carte.
+    - **La fin :** le tour qui vide la réserve est le dernier. Le plus haut total gagne.
+    - **D’abord :** clique sur Ma main et choisis la case de départ de ton Viking.
 vikings-rules-1-title = L’arène
 vikings-rules-1 =
     Une fois l’an, les Vikings les plus téméraires se retrouvent dans une arène ronde jonchée d’or. Le Viking qui porte les bracelets les plus précieux quand la réserve s’épuise rentre avec le trophée. Le courage aide. Le mensonge aide davantage.

@@ -1,0 +1,107 @@
+"""A notice of whoever runs the bot: a file beside the database, which the running bot tells."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.i18n.texts import LANGUAGES
+
+_LOG = logging.getLogger(__name__)
+
+LONGEST = 1500
+"""Characters of a notice: with the words around it, it has to fit one message."""
+_LOOK = 5
+"""Seconds from one look for a notice to the next."""
+
+
+class AnnouncementError(Exception):
+    """A notice that cannot be given; the text says why."""
+
+
+class Announcement(msgspec.Struct, frozen=True):
+    """What is told to every server where something is played, once each."""
+
+    texts: dict[str, str]
+    """By language; where one is missing, the first is told."""
+    told: tuple[int, ...] = ()
+    """The servers that have read it."""
+
+    def text_in(self, language: str) -> str:
+        """Return it in a language, or as it is."""
+        return self.texts.get(language) or self.texts[LANGUAGES[0]]
+
+
+Tell = Callable[[Announcement], Awaitable[int | None]]
+"""Tells one server more, and says which; None where all have been told."""
+
+
+def announce(database: Path, texts: dict[str, str]) -> None:
+    """Leave a notice for the running bot.
+
+    Raises:
+        AnnouncementError: it is empty or too long, or the last one is still being told.
+    """
+    if not texts[LANGUAGES[0]].strip():
+        raise AnnouncementError("There is nothing to announce: the text is empty.")
+    if max(map(len, texts.values())) > LONGEST:
+        raise AnnouncementError(f"That is too long: {LONGEST} characters are the most.")
+    kept = _file(database)
+    try:
+        descriptor = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError as error:
+        raise AnnouncementError(
+            f"The last notice is still being told; remove {kept} to call it off."
+        ) from error
+    except OSError as error:
+        raise AnnouncementError(f"{kept} cannot be written: {error.strerror}.") from error
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(msgspec.json.encode(Announcement(texts)))
+
+
+async def keep_announcing(database: Path, tell: Tell) -> None:
+    """Tell what is left to be told, until cancelled; a restart goes on where this one was."""
+    while True:
+        await asyncio.sleep(_LOOK)
+        try:
+            await _tell_all(_file(database), tell)
+        except (OSError, msgspec.DecodeError) as error:
+            _LOG.warning("a notice cannot be told: %s", error)
+
+
+async def _tell_all(kept: Path, tell: Tell) -> None:
+    while (notice := await asyncio.to_thread(_read, kept)) is not None:
+        guild_id = await tell(notice)
+        if guild_id is None:
+            await asyncio.to_thread(kept.unlink, missing_ok=True)
+            _LOG.info("a notice was told on %d servers", len(notice.told))
+            return
+        told = replace(notice, told=(*notice.told, guild_id))
+        await asyncio.to_thread(_note, kept, told)
+
+
+def _read(kept: Path) -> Announcement | None:
+    """Read what is to be told; None where there is nothing, or it was called off."""
+    try:
+        return msgspec.json.decode(kept.read_bytes(), type=Announcement)
+    except FileNotFoundError:
+        return None
+
+
+def _note(kept: Path, notice: Announcement) -> None:
+    """Note who has been told, unless the notice was called off meanwhile."""
+    if not kept.exists():
+        return
+    fresh = kept.with_name(kept.name + ".new")
+    fresh.write_bytes(msgspec.json.encode(notice))
+    fresh.replace(kept)
+
+
+def _file(database: Path) -> Path:
+    return database.with_name(database.name + ".notice")

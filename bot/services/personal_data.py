@@ -1,0 +1,231 @@
+"""What is stored about a person: handed out to them, and forgotten when they ask for it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import logging
+import os
+import secrets
+import zlib
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bot.model.refusal import Refused
+from bot.model.times import Millis, to_ms
+from bot.repositories.tables import TableRepository
+from bot.services.people import People
+from bot.store.downtime import Edit
+from bot.store.people import erasure
+from bot.store.store import Store
+
+_LOG = logging.getLogger(__name__)
+
+WITHDRAWN = "…"
+"""Stands where somebody had written something in a move."""
+
+
+class Forgotten(NamedTuple):
+    """Somebody who asked to be forgotten."""
+
+    digest: str
+    """Of their number on Discord, with a salt that is nowhere else."""
+    pseudonym: int
+    at: Millis
+
+
+class ForgottenPeople:
+    """Who asked to be forgotten, in a file beside the database, so that no backup brings them back.
+
+    It names nobody: with it one can tell of a number whether it is on the list.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def digest(self, user_id: int) -> str:
+        """Spell a person as the list does."""
+        salt, _ = self._read()
+        return hmac.new(bytes.fromhex(salt), str(user_id).encode(), hashlib.sha256).hexdigest()
+
+    def all(self) -> list[Forgotten]:
+        """List everybody, the first first."""
+        return self._read()[1] if self._path.exists() else []
+
+    def add(self, user_id: int, pseudonym: int, at: Millis) -> None:
+        """Note somebody, on the disk when this ends."""
+        line = json.dumps(Forgotten(self.digest(user_id), pseudonym, at))
+        self._append(line)
+
+    def _read(self) -> tuple[str, list[Forgotten]]:
+        if not self._path.exists():
+            self._path.touch(mode=0o600)
+            self._append(json.dumps(secrets.token_hex(32)))
+        # A last line that a crash cut short was never acted upon.
+        whole = self._path.read_text(encoding="utf-8").rpartition("\n")[0]
+        salt, *rest = whole.split("\n")
+        return json.loads(salt), [Forgotten(*json.loads(line)) for line in rest if line]
+
+    def _append(self, line: str) -> None:
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+
+class PersonalData:
+    """Hands out what is stored about a person, and forgets them.
+
+    Every game of theirs stays whole for the others: a number stands where they were.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        people: People,
+        forgotten: ForgottenPeople,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._people = people
+        self._forgotten = forgotten
+        self._now = now
+
+    async def data(self, user_id: int) -> bytes:
+        """Everything that is stored about a person, as JSON."""
+        found = await self._tables.read(self._store.about(user_id))
+        return json.dumps({"user_id": user_id, **found}, ensure_ascii=False, indent=1).encode()
+
+    async def check_free(self, user_id: int) -> None:
+        """Refuse to forget somebody whom others are playing with.
+
+        Raises:
+            Refused: ``forget-playing`` (``tables``: how many, ``series``).
+        """
+        tables = await self._tables.read(self._store.tables_of(user_id))
+        series = await self._tables.read(self._store.live_series_with(user_id))
+        if tables or series:
+            raise Refused("forget-playing", tables=len(tables), series=len(series))
+
+    async def forget(self, user_id: int) -> None:
+        """Put a number in the place of a person, take back what they wrote, delete the rest.
+
+        Raises:
+            Refused: ``forget-playing`` or ``store-failed``.
+        """
+        await self.check_free(user_id)
+        pseudonym = -1 - secrets.randbelow(2**62)
+        at = to_ms(self._now())
+        try:
+            # First: what is on the list is forgotten at the next start, whatever breaks now.
+            await asyncio.to_thread(self._forgotten.add, user_id, pseudonym, at)
+        except OSError as error:
+            _LOG.exception("The list of forgotten people cannot be written")
+            raise Refused("store-failed") from error
+        await self._erase(user_id, pseudonym, at)
+
+    async def forget_again(self) -> None:
+        """Forget whom the database knows again, since it is older than their wish.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        known = {row.pseudonym for row in await self._tables.read(self._store.erasures())}
+        missing = {one.digest: one for one in self._forgotten.all() if one.pseudonym not in known}
+        if not missing:
+            return
+        for user_id in await self._tables.read(self._store.people()):
+            if one := missing.pop(self._forgotten.digest(user_id), None):
+                await self._erase(user_id, one.pseudonym, one.at)
+        for one in missing.values():
+            await self._erase(0, one.pseudonym, one.at)
+
+    async def _erase(self, user_id: int, pseudonym: int, at: Millis) -> None:
+        tables = await self._tables.read(self._store.tables_with(user_id))
+        async with self._tables.rewritten(tables):
+            edits = [
+                edit for table_id in tables async for edit in self._withdraw(table_id, user_id)
+            ]
+            # What an error left may name anybody, and hold what they were just writing.
+            edits.extend(
+                ("UPDATE quarantine_error SET trace = '' WHERE table_id = ?1", (table_id,))
+                for table_id in tables
+            )
+            for rematch in await self._tables.read(self._store.rematches_with(user_id)):
+                people = [
+                    pseudonym if who == user_id else who for who in json.loads(rematch.people)
+                ]
+                edits.append(
+                    (
+                        "UPDATE rematch SET people = ?1 WHERE table_id = ?2",
+                        (json.dumps(people), rematch.table_id),
+                    )
+                )
+            # Short enough for every picture, and the same for nobody else at a table.
+            name = f"#{-pseudonym % 0x10000:04X}"
+            edits.extend(erasure(user_id, pseudonym, name, at))
+            await self._tables.read(self._store.erase(edits))
+        self._people.forget(user_id)
+        _LOG.info("somebody was forgotten at %d tables", len(tables))
+
+    async def _withdraw(self, table_id: int, user_id: int) -> AsyncIterator[Edit]:
+        """Take back what a person wrote in moves: in these, in what came of them, in the state.
+
+        The game is then the one in which they had written :data:`WITHDRAWN`, bit for bit.
+        """
+        rows = await self._tables.read(self._store.moves(table_id))
+        said = {
+            (r.seat, text) for r in rows if r.user_id == user_id for text in _written(r.payload)
+        }
+        if not said:
+            return
+        for row in rows:
+            payload = row.payload
+            if any((row.seat, text) in said for text in _written(payload)):
+                payload = _spelt(json.loads(payload) | {"text": WITHDRAWN})
+            events = _spelt(_without(json.loads(row.events), said))
+            if (payload, events) != (row.payload, row.events):
+                yield (
+                    "UPDATE move SET payload = ?1, events = ?2 WHERE table_id = ?3 AND number = ?4",
+                    (payload, events, table_id, row.number),
+                )
+        stored = await self._tables.read(self._store.table(table_id))
+        if stored is not None and stored.snapshot is not None:
+            state = _spelt(_without(json.loads(stored.snapshot.state), said))
+            yield (
+                "UPDATE snapshot SET state = ?1, checksum = ?2 WHERE table_id = ?3",
+                (state, zlib.crc32(state.encode()), table_id),
+            )
+
+
+def _written(payload: str) -> Iterator[str]:
+    """List what somebody wrote in a move: nothing in most, and none that takes moves back."""
+    move = json.loads(payload)
+    if isinstance(move, dict) and isinstance(text := move.get("text"), str):
+        yield text
+
+
+def _without(value: Any, said: Collection[tuple[int | None, str]]) -> Any:
+    """Take back what seats said, wherever it is told with the seat that said it."""
+    match value:
+        case dict():
+            seat, text = value.get("sender", value.get("seat")), value.get("text")
+            told = {key: _without(inner, said) for key, inner in value.items()}
+            return told | {"text": WITHDRAWN} if (seat, text) in said else told
+        case list():
+            return [_without(inner, said) for inner in value]
+        case _:
+            return value
+
+
+def _spelt(value: object) -> str:
+    """Spell JSON as the rules do."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,116 @@
+"""What is stored about a person: where it stands, what of it they are shown, how it is erased."""
+
+# ruff: noqa: S608 - words of our own
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.model.times import Millis
+from bot.store.downtime import Edit
+
+PEOPLE = (
+    ("game_table", "id", "host_id", "host_name"),
+    ("repair", "table_id", "user_id", None),
+    ("move", "table_id", "user_id", None),
+    ("seat", "table_id", "user_id", "name"),
+    ("occupancy", "table_id", "claim_id", "claim_name"),
+    ("past_occupancy", "table_id", "user_id", "name"),
+    ("manager_act", "table_id", "user_id", None),
+    ("manager_act", "table_id", "whom", None),
+    ("pause_wish", "table_id", "user_id", None),
+    ("series", "id", "host_id", "host_name"),
+    ("series_entrant", "series_id", "user_id", "name"),
+    ("series_manager_act", "series_id", "user_id", None),
+    ("series_manager_act", "series_id", "whom", None),
+)
+"""Columns that say who somebody was, with what they are about and the name beside; rewritten."""
+OWN = ("person", "preference", "absence")
+"""What concerns nobody else; deleted."""
+WHILE_LIVE = ("seat_ban", "hand_viewer", "held_answer")
+"""What a table that goes on has to know of a person: deleted where it is over."""
+
+SHOWN = {
+    "settings": ("person", "user_id", "language"),
+    "times": (
+        "preference",
+        "user_id",
+        "zone, quiet_from, quiet_to, cadence, calls, copies, closed",
+    ),
+    "absences": ("absence", "user_id", "since, until, mode"),
+    "tables opened": (
+        "game_table",
+        "host_id",
+        "id, game, host_name, guild_id, opened_at, ended_at",
+    ),
+    "seats": ("seat", "user_id", "table_id, seat, name, gone, agreed, place"),
+    "seats left": (
+        "past_occupancy",
+        "user_id",
+        "table_id, seat, name, began_at, ended_at, missed, ending",
+    ),
+    "seats claimed": ("occupancy", "claim_id", "table_id, seat, claim_name, claim_due"),
+    "moves": ("move", "user_id", "table_id, number, seat, decision, payload, cause, at"),
+    "answers that wait": ("held_answer", "user_id", "table_id, seat, decision, payload"),
+    "pauses wanted": ("pause_wish", "user_id", "table_id, days"),
+    "seats refused": ("seat_ban", "user_id", "table_id"),
+    "hands watched": ("hand_viewer", "user_id", "table_id"),
+    "repairs": ("repair", "user_id", "table_id, at, error_id, verdict"),
+    "acts as a manager": ("manager_act", "user_id", "table_id, at, act, detail"),
+    "acts of managers": ("manager_act", "whom", "table_id, at, act, detail"),
+    "series opened": (
+        "series",
+        "host_id",
+        "id, kind, game, host_name, guild_id, opened_at, ended_at",
+    ),
+    "series entered": ("series_entrant", "user_id", "series_id, entrant, name, agreed, place"),
+    "acts as a manager in series": (
+        "series_manager_act",
+        "user_id",
+        "series_id, at, act, detail",
+    ),
+    "acts of managers in series": ("series_manager_act", "whom", "series_id, at, act, detail"),
+}
+"""What a person is handed of all that is stored about them: their own, and no table's secret."""
+
+_OVER = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NOT NULL)"
+
+
+def everybody() -> str:
+    """Ask for all people whom anything is stored about."""
+    columns = {(table, column) for table, column, _ in SHOWN.values()}
+    return " UNION ".join(
+        f"SELECT {column} FROM {table} WHERE {column} > 0" for table, column in sorted(columns)
+    )
+
+
+def tables_with() -> str:
+    """Ask for the tables where a person left anything that is rewritten."""
+    return " UNION ".join(
+        f"SELECT {about} FROM {table} WHERE {column} = ?1"
+        for table, about, column, _ in PEOPLE
+        if about == "table_id" or table == "game_table"
+    )
+
+
+def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edit]:
+    """Put a pseudonym in the place of a person, wherever others' games rest on it."""
+    # What managers write is read by all players, and is theirs.
+    for table in ("manager_act", "series_manager_act"):
+        yield f"UPDATE {table} SET detail = '' WHERE user_id = ?1 AND act <> 'moved'", (user_id,)
+    for table, _, column, named in PEOPLE:
+        if named is None:
+            yield (
+                f"UPDATE {table} SET {column} = ?2 WHERE {column} = ?1",
+                (user_id, pseudonym),
+            )
+        else:
+            yield (
+                f"UPDATE {table} SET {column} = ?2, {named} = ?3 WHERE {column} = ?1",
+                (user_id, pseudonym, name),
+            )
+    for table in OWN:
+        yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
+    for table in WHILE_LIVE:
+        yield f"DELETE FROM {table} WHERE user_id = ?1 AND {_OVER}", (user_id,)
+    yield "INSERT INTO erasure (pseudonym, at) VALUES (?1, ?2)", (pseudonym, at)

@@ -1,0 +1,50 @@
+"""A notice of whoever runs the bot, told to each server where something is played."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.announcements import Announcement
+from bot.i18n.texts import texts
+from bot.model.series import HostedSeries
+from bot.model.table import Table
+from cogs.context import BotContext
+from cogs.elements.components import words
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.threads import ThreadLockedError
+
+_LOG = logging.getLogger(__name__)
+
+
+class Announcements:
+    """Posts a notice in the channel where a server opened something last; nobody is called."""
+
+    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+        self.context = context
+        self.sender = sender
+
+    async def tell(self, notice: Announcement) -> int | None:
+        """Tell one server more, and say which; None once all that play have been told."""
+        queries = self.context.tables.queries
+        for guild_id in sorted(await self.context.tables.pauses.guilds()):
+            if guild_id in notice.told:
+                continue
+            played: list[Table | HostedSeries] = [
+                *await queries.active_series(guild_id),
+                *await queries.active(guild_id),
+            ]
+            if played and self.sender.on_server(played[-1]):
+                await self._post(notice, played[-1])
+            return guild_id
+        return None
+
+    async def _post(self, notice: Announcement, where: Table | HostedSeries) -> None:
+        said = texts(where.language)("announcement", text=notice.text_in(where.language))
+        spot = f"notice:{where.guild_id}:{said}"
+        try:
+            await self.sender.deliver(where, spot, where.channel_id, view=words(said))
+        except (discord.HTTPException, ThreadLockedError) as error:
+            # What a server may not be told is no reason to keep it from the others.
+            _LOG.info("server %s was not told of a notice: %s", where.guild_id, error)

@@ -1,0 +1,170 @@
+"""Somebody who is forgotten is nowhere any more, and every game of theirs stays whole (F94)."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from bot.model.players import Person
+from bot.model.refusal import Refused
+from bot.model.table import Opening, Place, TableId
+from bot.rows.kept import ROWS
+from bot.rows.people import AbsenceRow, PersonRow
+from bot.services.personal_data import WITHDRAWN
+from bot.services.tables import Tables
+from bot.store.people import OWN, PEOPLE, WHILE_LIVE
+from bot.store.store import Store
+from bot.verify import verify
+from games.goths.moves import SendMessage
+from games.playout import RandomPlayer
+from tests.rigs.services import compose
+from tests.rigs.stores import STORES, OpenStore
+from tests.rigs.table_rig import Clock
+
+ANN, BOB = Person(900_000_000_000_000_001, "Ann"), Person(900_000_000_000_000_002, "Bob")
+OTHERS = tuple(Person(900_000_000_000_000_003 + n, f"Guest{n}") for n in range(6))
+EIGHT = (ANN, BOB, *OTHERS)
+SAID = "meet me at the river"
+
+
+@pytest.fixture(params=sorted(STORES))
+def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
+    """Return what opens a store of one kind, the same each time."""
+    return STORES[str(request.param)](tmp_path)
+
+
+async def _play(tables: Tables) -> TableId:
+    """Play a game in which everybody who may write to somebody writes the same."""
+    luck, presses = RandomPlayer("forgotten"), count(100)
+    opening = Opening("goths", {"carrier_pigeon": True}, 8, "en", Place.HERE, 7, 70, ANN)
+    table = await tables.lobbies.open(opening, next(presses))
+    for person in EIGHT[1:]:
+        await tables.lobbies.join(table.id, person)
+    await tables.lobbies.start(table.id, ANN)
+    seated = {p.seat: p.user_id for p in (await tables.queries.get(table.id)).players}
+    people = {seat: next(p for p in EIGHT if p.id == who) for seat, who in seated.items()}
+    while (look := await tables.queries.look(table.id, None)).outcome is None:
+        asked = [q.decision for q in look.questions if not q.decision.answered]
+        decision = asked[luck.below(len(asked))]
+        person = people[decision.seat]
+        legal = (await tables.queries.look(table.id, person.id)).legal
+        writing = [move for move in legal if isinstance(move, SendMessage)]
+        pigeons = [move for move in legal if "pigeon" in repr(move).lower()]
+        choice = pigeons or list(legal)
+        move = SendMessage(SAID) if writing else choice[luck.below(len(choice))]
+        await tables.moves.play(table.id, person, next(presses), decision.id, move)
+    return table.id
+
+
+async def _everything(store: Store) -> str:
+    found = [await store._read(f"SELECT * FROM {kept.table}") for kept in ROWS.values()]  # noqa: S608
+    return repr([[tuple(row) for row in rows] for rows in found])
+
+
+async def _verified(tables: Tables, table_id: TableId, folder: Path) -> bytes:
+    exported = await tables.history.export(table_id)
+    file = folder / "export.json"
+    file.write_bytes(exported)
+    verify(file)
+    return exported
+
+
+async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """Neither number nor name nor words; the export of the others is verified as before."""
+    clock = Clock()
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        table_id = await _play(tables)
+        before = await _verified(tables, table_id, tmp_path)
+        players = (await tables.queries.get(table_id)).players
+        seat, speakers = _said(before)[0][0], {seat for seat, _ in _said(before)}
+        assert len(speakers) > 1
+        who = next(p for p in EIGHT if p.id == players[seat].user_id)
+        await store.commit((PersonRow(who.id, "fr"), AbsenceRow(who.id, 1, 2)))
+        data = json.loads(await tables.personal_data.data(who.id))
+        assert {"settings", "absences", "seats", "moves"} <= data.keys()
+        assert '"seed"' not in json.dumps(data)
+        assert not any(f'"{p.name}"' in json.dumps(data) for p in EIGHT if p is not who)
+
+        await tables.personal_data.forget(who.id)
+
+        after = await _verified(tables, table_id, tmp_path)
+        kept = await _everything(store)
+        assert str(who.id) not in kept
+        assert f"'{who.name}'" not in kept
+        assert set(_said(after)) == {(s, WITHDRAWN if s == seat else SAID) for s in speakers}
+        table = await tables.queries.get(table_id)
+        left = {p.name for p in EIGHT if p is not who}
+        assert left < {p.name for p in table.players}
+        assert json.loads(await tables.personal_data.data(who.id)) == {"user_id": who.id}
+        assert await tables.history.chapters(table_id)
+
+
+def _said(exported: bytes) -> list[tuple[int, str]]:
+    moves = json.loads(exported)["moves"]
+    return [(m["seat"], m["move"]["text"]) for m in moves if m["move"] and "text" in m["move"]]
+
+
+async def test_a_database_that_is_older_than_the_wish_forgets_again(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """A restored backup; but not who has come back since."""
+    clock = Clock()
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        await store.commit((PersonRow(BOB.id, "fr"), PersonRow(ANN.id, "fr")))
+        # What the list holds and the database does not know is what a restored one looks like.
+        tables.personal_data._forgotten.add(BOB.id, -7, 1)
+        await tables.personal_data.forget_again()
+        assert await store.person(BOB.id) is None
+        assert await store.person(ANN.id) is not None
+        assert [row.pseudonym for row in await store.erasures()] == [-7]
+        await store.commit((PersonRow(BOB.id, "en"),))
+        await tables.personal_data.forget_again()
+        assert await store.person(BOB.id) == PersonRow(BOB.id, "en")
+    assert str(BOB.id) not in (tmp_path / "forgotten").read_text()
+
+
+async def test_nobody_is_forgotten_while_others_play_with_them(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """They are told what to leave first, and nothing is noted."""
+    clock = Clock()
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        opening = Opening("vikings", {}, 3, "en", Place.HERE, 7, 70, ANN)
+        await tables.lobbies.open(opening, 1)
+        with pytest.raises(Refused, match="forget-playing"):
+            await tables.personal_data.forget(ANN.id)
+    assert not (tmp_path / "forgotten").exists()
+
+
+async def test_what_cannot_be_noted_is_not_begun(open_store: OpenStore, tmp_path: Path) -> None:
+    """A full disk: nothing is half forgotten, and the person is told."""
+    clock = Clock()
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "missing" / "forgotten")
+        await store.commit((PersonRow(BOB.id, "fr"),))
+        with pytest.raises(Refused, match="store-failed"):
+            await tables.personal_data.forget(BOB.id)
+        assert await store.person(BOB.id) is not None
+
+
+async def test_history_is_closed_again_after_an_erasure(open_store: OpenStore) -> None:
+    """The door stands open for one transaction."""
+    async with open_store(Clock()) as store:
+        await store.erase(())
+        assert not await store._read("SELECT key FROM meta WHERE key = 'erasing'")
+
+
+def test_every_column_that_names_a_person_is_known() -> None:
+    """A new one has to say what becomes of it."""
+    names = {"user_id", "host_id", "claim_id", "whom"}
+    found = {(k.table, f) for kind, k in ROWS.items() for f in kind._fields if f in names}
+    known = {(table, column) for table, _, column, _ in PEOPLE}
+    assert found == known | {(table, "user_id") for table in (*OWN, *WHILE_LIVE)}
