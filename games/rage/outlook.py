@@ -241,7 +241,8 @@ def _steps(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[
         return _further(state, seat, draft, moves)
     left_out: tuple[type[RageMove], ...] = (*_FINE, Head)
     if isinstance(draft, EquipDraft) or state.equipping:
-        if Confirm() in moves:
+        # Who has begun to equip for what they can pay does not end the action without it.
+        if Confirm() in moves or (not state.equipping and habits.can_shop(state, seat)):
             left_out = (*left_out, Pass)
         return [move for move in moves if not isinstance(move, left_out)]
     return _first_steps(state, seat, [move for move in moves if not isinstance(move, left_out)])

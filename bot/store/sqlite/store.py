@@ -11,12 +11,12 @@ from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import aiosqlite
 import filelock
 
-from bot.model.times import to_ms, utc_now
+from bot.model.times import Millis, to_ms, utc_now
 from bot.rows.change import Change
 from bot.store.bundles import Bundles
 from bot.store.downtime import Edit
@@ -40,6 +40,7 @@ from bot.store.sqlite.writing_thread import WritingThread
 from bot.store.store import Store
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class SqliteStore(Store):
@@ -80,9 +81,7 @@ class SqliteStore(Store):
     ) -> SqliteStore:
         moment = to_ms(now())
         try:
-            create_if_missing(path, moment)
-            close_to_others(path)
-            check_file(path)
+            await _elsewhere(_make_ready, path, moment)
             store = cls(path, held, now)
         except OSError as error:
             raise unwritable(path, error.strerror or str(error)) from error
@@ -108,7 +107,7 @@ class SqliteStore(Store):
             # Whatever the disk takes, nothing is left open.
             await self._let_go()
             with suppress(OSError):
-                seal(self._path)
+                await _elsewhere(seal, self._path)
             self._lock.release()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
@@ -183,3 +182,19 @@ class SqliteStore(Store):
 
     def _was_closed(self) -> StoreError:
         return StoreError("store-closed", f"{self._path} was closed.")
+
+
+def _make_ready(path: Path, now: Millis) -> None:
+    create_if_missing(path, now)
+    close_to_others(path)
+    check_file(path)
+
+
+async def _elsewhere(work: Callable[P, None], *given: P.args, **named: P.kwargs) -> None:
+    """Have a thread wait for the disk, and be done before a caller that gives up lets go of it."""
+    working = asyncio.create_task(asyncio.to_thread(work, *given, **named))
+    try:
+        await asyncio.shield(working)
+    except asyncio.CancelledError:
+        await asyncio.wait((working,))
+        raise

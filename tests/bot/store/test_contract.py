@@ -15,6 +15,7 @@ from bot.rows.tables import GuildAbsenceRow
 from bot.store.error import StoreError
 from bot.store.loaded import StoredTable
 from bot.store.store import Store
+from cogs.elements.display_names import cleaned, written
 from tests.rigs.stores import (
     OpenStore,
     deadline_row,
@@ -305,3 +306,13 @@ async def test_nobody_takes_over_a_store_that_is_held(store: Store) -> None:
     await store.commit((PersonRow(1, "fr"),))
     assert not lost.done()
     lost.cancel()
+
+
+async def test_what_people_are_called_and_write_is_kept_whatever_they_send(store: Store) -> None:
+    """Half a character and what has no sign are in no text that reaches a store."""
+    sent = "a\0b \ud83d c\udc00 \u2028 d\x1b 👑"
+    name, letter = cleaned(sent, "ann"), written(sent)
+    assert name
+    await store.commit((table_row(1, host_name=name), move_row(1, 0, payload=letter)))
+    assert (await stored(store)).table.host_name == name
+    assert (await store.moves(1))[0].payload == letter

@@ -18,6 +18,7 @@ import pytest
 from bot.model.table import Status
 from bot.store.error import StoreError
 from bot.store.sqlite import opening as opening_module
+from bot.store.sqlite import store as store_module
 from bot.store.sqlite.backup import back_up
 from bot.store.sqlite.opening import connect, explained, migrations
 from bot.store.sqlite.store import SqliteStore
@@ -337,7 +338,7 @@ async def test_what_is_closed_takes_no_more_changes(tmp_path: Path) -> None:
 
 async def test_a_database_that_takes_nothing_holds_up_no_end(tmp_path: Path) -> None:
     """F78: a bot is told to stop while the disk is full: its threads end, and the lock is free."""
-    path, threads = tmp_path / "host.sqlite3", threading.active_count()
+    path, threads = tmp_path / "host.sqlite3", _threads_of_its_own()
     store = await SqliteStore.open(path, Clock())
     await store._rows("PRAGMA busy_timeout = 1")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -347,8 +348,13 @@ async def test_a_database_that_takes_nothing_holds_up_no_end(tmp_path: Path) -> 
     async with house(path):
         pass
     async with asyncio.timeout(10):
-        while threading.active_count() > threads:
+        while _threads_of_its_own() > threads:
             await asyncio.sleep(0.01)
+
+
+def _threads_of_its_own() -> int:
+    """Count the threads; those of the event loop's pool end with it."""
+    return sum(not thread.name.startswith("asyncio_") for thread in threading.enumerate())
 
 
 async def test_connections_open_only_what_exists(tmp_path: Path) -> None:
@@ -392,3 +398,48 @@ def _readable(folder: Path) -> list[str]:
 async def test_a_path_where_no_file_can_lie_is_not_said_to_be_in_use() -> None:
     """Nobody is to look for a second bot that there is not."""
     assert (await refused(Path("/proc/host.sqlite3"))).key == "store-unwritable"
+
+
+async def test_the_disk_is_not_waited_for_on_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F49: neither where a file is made and looked at nor where it is sealed at the end."""
+    seen: dict[str, bool] = {}
+    for name in ("create_if_missing", "check_file", "seal"):
+        work = getattr(store_module, name)
+
+        def noted(*given: object, name: str = name, work: Callable[..., None] = work) -> None:
+            seen[name] = threading.current_thread() is threading.main_thread()
+            work(*given)
+
+        monkeypatch.setattr(store_module, name, noted)
+    store = await SqliteStore.open(tmp_path / "host.sqlite3", Clock())
+    await store.close()
+    assert {"create_if_missing": False, "check_file": False, "seal": False} == seen
+
+
+async def test_a_start_that_is_given_up_leaves_the_file_to_nobody_before_it_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F19: the lock is free only when no thread works on the file any more."""
+    path = tmp_path / "host.sqlite3"
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(*_: object) -> None:
+        begun.set()
+        go_on.wait(10)
+
+    with monkeypatch.context() as held:
+        held.setattr(store_module, "create_if_missing", slow)
+        opening = asyncio.create_task(SqliteStore.open(path, Clock()))
+        await asyncio.to_thread(begun.wait)
+        opening.cancel()
+        await asyncio.sleep(0)
+        with pytest.raises(StoreError) as caught:
+            await SqliteStore.open(path, Clock())
+        assert "store-locked" == caught.value.key
+        go_on.set()
+        with pytest.raises(asyncio.CancelledError):
+            await opening
+    store = await SqliteStore.open(path, Clock())
+    await store.close()

@@ -146,3 +146,13 @@ def test_out_of_habit_legendaries_are_forged_and_gold_is_spent() -> None:
     )
     assert isinstance(habit(equipping), Buy)
     assert not any(isinstance(move, HoldCard) for move in sketch(equipping))
+
+
+def test_who_begins_to_equip_for_what_they_can_pay_is_not_advised_to_do_nothing() -> None:
+    """A hint that says *Equip* and then *Do nothing* costs an action; without gold that is all."""
+    rich = table({PLAIN: (0, (3, 0, 0))}, gold=40)
+    assert EquipArmies() in sketch(rich)
+    begun = sketch(after(rich, EquipArmies()))
+    assert begun
+    assert Pass() not in begun
+    assert Pass() in sketch(after(table({PLAIN: (0, (3, 0, 0))}, gold=0), EquipArmies()))
