@@ -74,7 +74,7 @@ button-forget = Forget me
 forget-title = ## 🗑️ Forget you?
 forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours and absences, and what you wrote in games.
     🔢 **A number takes your place** in every game you sat at, so that the others keep theirs: seats, moves and results are nobody’s from then on. I cannot undo it, and if you come back you are somebody new.
-    📌 **What stays:** messages posted on Discord; a ban at a table that still goes on, until it ends; and a scrambled mark of your account, so that a restored backup forgets you again.
+    📌 **What stays:** messages posted on Discord; a ban at a table that still goes on; and a scrambled mark of your account, so that a restored backup forgets you again.
     -# { COMMAND("me data") } gives you a copy first.
 forgotten = 🗑️ I have forgotten you. What was posted on Discord stays there: you can delete your own messages, and those who run the server the others.
 refused-forget-playing = 🪑 Others are playing with you (tables: { $tables }, series: { $series }). Leave or finish those first, then I can forget you.
