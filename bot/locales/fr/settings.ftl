@@ -74,7 +74,7 @@ button-forget = Oublie-moi
 forget-title = ## 🗑️ T’oublier ?
 forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures calmes et tes absences, et ce que tu as écrit dans des parties.
     🔢 **Un numéro prend ta place** dans chaque partie où tu as joué, pour que les autres gardent la leur : places, coups et résultats ne sont plus à personne. Je ne peux pas revenir en arrière, et si tu reviens, ce sera comme la première fois.
-    📌 **Ce qui reste :** les messages publiés sur Discord ; une exclusion d’une table qui continue, jusqu’à sa fin ; et une empreinte brouillée de ton compte, pour qu’une sauvegarde restaurée t’oublie encore.
+    📌 **Ce qui reste :** les messages publiés sur Discord ; une exclusion d’une table qui continue ; et une empreinte brouillée de ton compte, pour qu’une sauvegarde restaurée t’oublie encore.
     -# { COMMAND("me data") } t’en donne d’abord une copie.
 forgotten = 🗑️ C’est oublié. Ce qui a été publié sur Discord y reste : tu peux supprimer tes propres messages, et qui gère le serveur, les autres.
 refused-forget-playing = 🪑 D’autres jouent avec toi (tables : { $tables }, séries : { $series }). Quitte-les ou finis-les d’abord, ensuite je pourrai t’oublier.

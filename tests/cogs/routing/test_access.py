@@ -85,7 +85,8 @@ async def controls(table: PlayedTable) -> list[tuple[str, list[str] | None]]:
             found.append((move_press(table.id, decision, move).spelt(), None))
             found.append((f"t1:@:{decision}:choose:0", [word]))
     # What concerns a series knows no table.
-    for verb in (one for one in Verb if not one.startswith("series")):
+    # And whoever has themselves forgotten has had no seat here.
+    for verb in (v for v in Verb if not v.startswith("series") and v is not Verb.FORGET):
         values = [word] if verb.control is not ComponentType.button else None
         found += [(f"t1:@:-:{verb}{argument}", values) for argument in ("", f":0.{person}")]
     return [(custom_id.replace(f"t1:{table.id}:", "t1:@:"), v) for custom_id, v in found]
