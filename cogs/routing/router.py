@@ -15,7 +15,6 @@ from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
 from bot.model.managers import LONGEST_REASON
 from bot.model.refusal import Refused
 from bot.model.table import TableId
-from bot.store.error import StoreError
 from cogs.context import part_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
@@ -98,8 +97,7 @@ class Router:
             return press.verb is Verb.WRITE
         try:
             return await self.replies.context.manages(interaction)
-        except StoreError:
-            # It is told with the answer, once that has been promised.
+        except Exception:  # noqa: BLE001 - it goes wrong again, and is told, with the answer
             return False
 
     async def take_form(self, interaction: discord.Interaction) -> None:

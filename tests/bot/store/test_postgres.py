@@ -50,17 +50,21 @@ def setting(name: str, value: str) -> Iterator[None]:
 
 @asynccontextmanager
 async def deaf_server() -> AsyncIterator[int]:
-    """Listen on a port as a server that speaks no TLS."""
+    """Listen on a port as a server that speaks no TLS, until who asked has gone."""
+    left = asyncio.Event()
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read(8)
         writer.write(b"N")
         await reader.read()
         writer.close()
+        await writer.wait_closed()
+        left.set()
 
     server = await asyncio.start_server(answer, "127.0.0.1", 0)
     async with server:
         yield server.sockets[0].getsockname()[1]
+        await left.wait()
 
 
 async def test_a_server_that_cannot_be_reached_is_named() -> None:
