@@ -1,0 +1,59 @@
+"""What every store tells and rewrites of a person; a second one has to pass this as it is."""
+
+from __future__ import annotations
+
+import json
+
+from bot.rows.people import ErasureRow, PersonRow
+from bot.rows.series import SeriesEntrantRow
+from bot.rows.tables import RematchRow
+from bot.store.people import erasure
+from bot.store.store import Store
+from tests.rigs.stores import move_row, seat_row, series_row, table_row
+
+ANN, BOB = 900_000_000_000_000_001, 900_000_000_000_000_002
+
+
+async def _given(store: Store) -> None:
+    """A table of both, one that Bob is not at, and what each has set."""
+    await store.commit(
+        (
+            table_row(1, host_id=ANN, host_name="Ann"),
+            seat_row(1, 0, ANN, name="Ann"),
+            seat_row(1, 1, BOB, name="Bob"),
+            move_row(1, 1, user_id=BOB),
+            table_row(2, host_id=ANN, host_name="Ann"),
+            seat_row(2, 0, ANN, name="Ann"),
+            PersonRow(ANN, "en"),
+            PersonRow(BOB, "fr"),
+            RematchRow(1, 2, json.dumps([ANN, BOB]), "[]", None),
+            series_row(3, host_id=ANN),
+            SeriesEntrantRow(3, 0, ANN, "Ann", 0, ""),
+        )
+    )
+
+
+async def test_it_knows_whom_it_holds_anything_about(store: Store) -> None:
+    """Everybody, with what is theirs, where they sat and where they are to play again."""
+    await _given(store)
+    assert {ANN, BOB} == set(await store.people())
+    assert (1,) == await store.tables_with(BOB)
+    assert (1, 2) == await store.tables_with(ANN)
+    told = await store.about(BOB)
+    assert {"settings", "seats", "moves"} <= told.keys()
+    assert str(ANN) not in json.dumps(told)
+    assert [1] == [row.table_id for row in await store.rematches_with(BOB)]
+    assert () == await store.live_series_with(BOB)
+    assert (3,) == await store.live_series_with(ANN)
+
+
+async def test_it_puts_a_number_in_the_place_of_somebody(store: Store) -> None:
+    """In one transaction, history included, and notes that somebody was forgotten."""
+    await _given(store)
+    await store.erase(tuple(erasure(BOB, -7, "#0007", 5)))
+    assert ErasureRow(-7, 5) in await store.erasures()
+    assert {ANN} == set(await store.people())
+    assert () == await store.tables_with(BOB)
+    assert [-7] == [row.user_id for row in await store.moves(1)]
+    assert await store.person(BOB) is None
+    assert await store.person(ANN) == PersonRow(ANN, "en")
