@@ -16,7 +16,6 @@ from bot import client
 from bot.i18n.texts import texts
 from cogs.elements.custom_ids import move_press
 from cogs.publishing.publisher import Publisher
-from rendering.paint.studio import Studio
 from tests.rigs.discord_server import BUTTON, Server, server
 from tests.rigs.played_table import PlayedTable, alt, said
 
@@ -26,15 +25,16 @@ EN = texts("en")
 class Easel:
     """A painter who begins and goes on when the test says so."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, discord: Server) -> None:
         self.begun, self.go_on = asyncio.Event(), asyncio.Event()
 
-        async def picture(_: Studio, scene: object) -> bytes:
+        async def picture(scene: object) -> bytes:
             self.begun.set()
             await self.go_on.wait()
             return b"PNG %d" % hash(scene)
 
-        monkeypatch.setattr(Studio, "picture", picture)
+        # Not the class, which the rig has changed already and puts right before this is undone.
+        monkeypatch.setattr(discord.context.studio, "picture", picture)
 
 
 @asynccontextmanager
@@ -86,7 +86,7 @@ async def test_a_press_in_hand_is_answered_before_the_bot_leaves(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         board = await table.board()
-        easel = Easel(monkeypatch)
+        easel = Easel(monkeypatch, discord)
         result = pressed(discord, table.players[0], board, f"t1:{table.id}:-:hand")
         await easel.begun.wait()
         async with stopping(discord):
@@ -104,7 +104,7 @@ async def test_a_press_that_takes_too_long_is_told_of_the_stop(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         board = await table.board()
-        easel = Easel(monkeypatch)
+        easel = Easel(monkeypatch, discord)
         result = pressed(discord, table.players[0], board, f"t1:{table.id}:-:hand")
         await easel.begun.wait()
         async with stopping(discord):
@@ -123,7 +123,7 @@ async def test_a_stop_takes_no_new_press(
         board = await table.board()
         panel = await table.hand(person)
         move = (await table.look(person)).legal[0]
-        easel = Easel(monkeypatch)
+        easel = Easel(monkeypatch, discord)
         pressed(discord, discord.stranger, board, f"t1:{table.id}:-:watch")
         await easel.begun.wait()
         async with stopping(discord):
@@ -148,7 +148,7 @@ async def test_what_is_not_said_in_time_is_named_and_said_at_the_next_start(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         with monkeypatch.context() as held:
-            easel = Easel(held)
+            easel = Easel(held, discord)
             publisher = discord.host.get_cog(Publisher.__name__)
             assert isinstance(publisher, Publisher)
             publisher.post_anew(table.id)

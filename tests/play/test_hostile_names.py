@@ -71,12 +71,10 @@ async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str, 
         people = {p.id for p in table.players}
         await discord.stranger.slash(discord.channel, f"{game} hand", table=int(table.id))
         while table.script:
-            _, *others = await table.asked()
-            if not others:
-                # The refusal names those who are asked.
-                # Who has believed already is one of them, and may still call it a bluff.
-                seats = {question.decision.seat for question in (await table.look()).questions}
-                other = next(p for seat, p in enumerate(table.players) if seat not in seats)
+            # Who has believed already is one of them, and may still call it a bluff.
+            asked = {question.decision.seat for question in (await table.look()).questions}
+            # The refusal names those who are asked.
+            for other in [p for seat, p in enumerate(table.players) if seat not in asked][:1]:
                 await discord.forge(other, await table.board(), table.button(table.script[0]))
             await table.play(1)
             await table.follow(min(8, len(table.script)))
