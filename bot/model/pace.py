@@ -141,7 +141,7 @@ PACES = MappingProxyType(
 )
 """Every pace that a table can be opened with, the fastest first."""
 
-_ON_ONE_PAGE = (timedelta(milliseconds=500), timedelta(milliseconds=1500))
+_ON_ONE_PAGE = (timedelta(milliseconds=100), timedelta(milliseconds=400))
 AT_HAND = MappingProxyType(
     {name: replace(pace, heard_within=_ON_ONE_PAGE) for name, pace in PACES.items()}
 )

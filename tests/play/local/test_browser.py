@@ -61,7 +61,7 @@ async def _end(seats: tuple[Seat, Seat], luck: RandomPlayer) -> None:
 
 
 @needs_chromium
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(1200)
 async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
     """Lobby, panels, a kill in the middle, and the end, on a page for each person."""
     assert chromium() is not None, "no Chromium is installed"

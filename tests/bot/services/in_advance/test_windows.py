@@ -273,7 +273,7 @@ async def test_on_one_page_nobody_waits_for_minutes(tmp_path: Path) -> None:
     async with hosting(tmp_path, paces=AT_HAND) as one:
         table = await one.window(pace="slow", away_hours=1)
         waits = await moment_of(one.repository, table) - one.clock()
-    assert 0.5 <= waits.total_seconds() <= 1.5
+    assert 0.1 <= waits.total_seconds() <= 0.4
 
 
 async def test_a_lone_person_is_heard_at_once(tmp_path: Path) -> None:
