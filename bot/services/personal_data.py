@@ -64,8 +64,8 @@ class ForgottenPeople:
         self._append(line)
 
     def _read(self) -> tuple[str, list[Forgotten]]:
-        if not self._path.exists():
-            self._path.touch(mode=0o600)
+        self._path.touch(mode=0o600)
+        if b"\n" not in self._path.read_bytes():
             self._append(json.dumps(secrets.token_hex(32)))
         # A last line that a crash cut short was never acted upon.
         whole = self._path.read_text(encoding="utf-8").rpartition("\n")[0]
@@ -73,8 +73,11 @@ class ForgottenPeople:
         return json.loads(salt), [Forgotten(*json.loads(line)) for line in rest if line]
 
     def _append(self, line: str) -> None:
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(line + "\n")
+        with self._path.open("r+b") as file:
+            # Else what a crash cut short and this would be one line that nobody can read.
+            file.truncate(file.read().rfind(b"\n") + 1)
+            file.seek(0, os.SEEK_END)
+            file.write(f"{line}\n".encode())
             file.flush()
             os.fsync(file.fileno())
 

@@ -49,8 +49,8 @@ refused-reason-needed = Write a reason that the players can read; nothing was cl
 limits-title = **At all tables of this server:**
 limits-everybody = 🎲 Everybody may open tables.
 limits-openers = 🎲 Only { $role } and those who manage the server may open tables.
-limits-each = 👤 One person may have up to { $count } tables and series running.
-limits-most = 🏠 Up to { $count } tables and series may run at once.
+limits-each = 👤 Tables and series that run for one person: { $count } at most.
+limits-most = 🏠 Tables and series that run on the server: { $count } at most.
 limits-pace = ⏱️ Unless the host chooses: { $pace }
 limits-computers =
     { $allowed ->

@@ -49,8 +49,8 @@ refused-reason-needed = Écris une raison que la table puisse lire ; rien n’
 limits-title = **À toutes les tables de ce serveur :**
 limits-everybody = 🎲 Tout le monde peut ouvrir des tables.
 limits-openers = 🎲 Il faut { $role }, ou gérer le serveur, pour ouvrir une table.
-limits-each = 👤 Une même personne peut avoir jusqu’à { $count } tables et séries en cours.
-limits-most = 🏠 Jusqu’à { $count } tables et séries peuvent être en cours à la fois.
+limits-each = 👤 Tables et séries en cours d’une même personne : { $count } au plus.
+limits-most = 🏠 Tables et séries en cours sur le serveur : { $count } au plus.
 limits-pace = ⏱️ Sauf choix de l’hôte : { $pace }
 limits-computers =
     { $allowed ->

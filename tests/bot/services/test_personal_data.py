@@ -13,7 +13,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId
 from bot.rows.kept import ROWS
 from bot.rows.people import AbsenceRow, PersonRow
-from bot.services.personal_data import WITHDRAWN
+from bot.services.personal_data import WITHDRAWN, Forgotten, ForgottenPeople
 from bot.services.tables import Tables
 from bot.store.people import OWN, PEOPLE, WHILE_LIVE
 from bot.store.store import Store
@@ -128,6 +128,21 @@ async def test_a_database_that_is_older_than_the_wish_forgets_again(
         await tables.personal_data.forget_again()
         assert await store.person(BOB.id) == PersonRow(BOB.id, "en")
     assert str(BOB.id) not in (tmp_path / "forgotten").read_text()
+
+
+@pytest.mark.parametrize("cut", [1, 20, 70, 75, 150])
+def test_a_crash_while_the_list_is_written_costs_nobody_else_their_place(
+    tmp_path: Path, cut: int
+) -> None:
+    """Wherever it comes, the salt, a line and what is noted later can be read."""
+    people = ForgottenPeople(tmp_path / "forgotten")
+    people.add(ANN.id, -1, 1)
+    whole = (tmp_path / "forgotten").read_bytes()
+    kept = [one for one in people.all() if cut >= len(whole)]
+    (tmp_path / "forgotten").write_bytes(whole[:cut])
+    assert kept == people.all()
+    people.add(BOB.id, -2, 2)
+    assert [*kept, Forgotten(people.digest(BOB.id), -2, 2)] == people.all()
 
 
 async def test_nobody_is_forgotten_while_others_play_with_them(
