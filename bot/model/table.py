@@ -287,6 +287,25 @@ class Opening(msgspec.Struct, frozen=True):
     rematch_of: TableId | None = None
     """The table whose game is played again."""
 
+    @staticmethod
+    def like(table: Table, host: Person, rematch_of: TableId | None = None) -> Opening:
+        """Ask for what a table was opened with, for whoever is host now."""
+        return Opening(
+            game=table.game,
+            options=dict(table.options),
+            seats=table.seats,
+            language=table.language,
+            place=table.place,
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            host=host,
+            pace=table.pace,
+            open_hands=table.open_hands,
+            stand_in=table.stand_in,
+            hints=table.hints,
+            rematch_of=rematch_of,
+        )
+
 
 class Terms(msgspec.Struct, frozen=True):
     """What is played, and how; the host of a lobby may change it until the start."""

@@ -149,20 +149,7 @@ def open_again(
 ) -> tuple[LiveTable, Change]:
     """Open a table like one that was broken, with everybody seated who was still there."""
     known = before.table
-    opening = Opening(
-        game=known.game,
-        options=dict(known.options),
-        seats=known.seats,
-        language=known.language,
-        place=known.place,
-        guild_id=known.guild_id,
-        channel_id=known.channel_id,
-        host=known.host,
-        pace=known.pace,
-        open_hands=known.open_hands,
-        stand_in=known.stand_in,
-        hints=known.hints,
-    )
+    opening = Opening.like(known, known.host)
     live, change = open_lobby(
         table_id, opening, interaction_id, game, now=now, pace=before.pace, wait=wait
     )

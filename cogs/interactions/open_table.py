@@ -215,19 +215,5 @@ async def open_rematch(
         raise Refused("not-seated")
     await check_channel(context, interaction, before.guild_id, before.channel_id)
     await check_opener(context, interaction)
-    opening = Opening(
-        game=before.game,
-        options=dict(before.options),
-        seats=before.seats,
-        language=before.language,
-        place=before.place,
-        guild_id=before.guild_id,
-        channel_id=before.channel_id,
-        host=person_of(interaction.user),
-        pace=before.pace,
-        open_hands=before.open_hands,
-        stand_in=before.stand_in,
-        hints=before.hints,
-        rematch_of=table_id,
-    )
+    opening = Opening.like(before, person_of(interaction.user), rematch_of=table_id)
     return await context.tables.lobbies.open(opening, interaction.id)
