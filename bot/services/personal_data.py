@@ -10,17 +10,16 @@ import logging
 import os
 import secrets
 import zlib
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from bot.model.refusal import Refused
 from bot.model.times import Millis, to_ms
 from bot.repositories.tables import TableRepository
-from bot.services.people import People
 from bot.store.downtime import Edit
 from bot.store.people import erasure
 from bot.store.store import Store
@@ -82,6 +81,14 @@ class ForgottenPeople:
             os.fsync(file.fileno())
 
 
+class Remembers(Protocol):
+    """Whatever keeps something of people in memory."""
+
+    def forget(self, user_id: int) -> None:
+        """Have nothing of a person in memory."""
+        ...
+
+
 class PersonalData:
     """Hands out what is stored about a person, and forgets them.
 
@@ -92,13 +99,13 @@ class PersonalData:
         self,
         store: Store,
         tables: TableRepository,
-        people: People,
+        memories: Sequence[Remembers],
         forgotten: ForgottenPeople,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._tables = tables
-        self._people = people
+        self._memories = memories
         self._forgotten = forgotten
         self._now = now
 
@@ -176,7 +183,8 @@ class PersonalData:
             name = f"#{-pseudonym % 0x10000:04X}"
             edits.extend(erasure(user_id, pseudonym, name, at))
             await self._tables.read(self._store.erase(edits))
-        self._people.forget(user_id)
+        for memory in self._memories:
+            memory.forget(user_id)
         _LOG.info("somebody was forgotten at %d tables", len(tables))
 
     async def _withdraw(self, table_id: int, user_id: int) -> AsyncIterator[Edit]:

@@ -142,7 +142,9 @@ class MoveHandlers:
         )
         words = await self.context.texts_for(interaction)
         headline, *rest = _told(played, words)
-        await self.replies.show(interaction, press.table, headline=headline, told=rest)
+        await self.replies.show(
+            interaction, press.table, headline=headline, told=rest, heard=played.events
+        )
 
 
 def _told(played: MoveReceipt, words: Texts) -> list[str]:
