@@ -134,11 +134,12 @@ def _run(settings: Settings) -> None:
         # What is imported stays for good: the collector need not walk it while somebody waits.
         gc.collect()
         gc.freeze()
-        asyncio.run(_until_told(settings, play))
+        asyncio.run(run_until_told(settings, play))
     print(f"Stopped; every game is kept in {settings.server or settings.database}.", flush=True)
 
 
-async def _until_told(settings: Settings, play: Play) -> None:
+async def run_until_told(settings: Settings, play: Play) -> None:
+    """Run the bot until the process is told to stop, and say that it stops."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 
