@@ -154,7 +154,7 @@ def test_a_name_of_a_space_is_seen_beside_what_lies_or_stands_on_it() -> None:
 
 
 def test_every_known_bracelet_is_told_and_many_are_counted_by_value() -> None:
-    """P6: what one knows of the others is all there, however much it is."""
+    """What one knows of the others is all there, however much it is."""
     view = busy(Seat(0))
     for known, told in (
         ((1, 1, 1, 2, 3, 3, 4, 4), "1 1 1 2 3 3 4 4"),
@@ -166,7 +166,7 @@ def test_every_known_bracelet_is_told_and_many_are_counted_by_value() -> None:
 
 
 def test_ones_own_seat_is_marked() -> None:
-    """P4: nobody has to look for their own colour first."""
+    """Nobody has to look for their own colour first."""
     words = texts("en")("vikings-picture-own")
     assert [words] == [text.words for text in drawn(busy(Seat(2))).texts if text.words == words]
     assert words not in {text.words for text in drawn(busy()).texts}
@@ -186,14 +186,14 @@ def test_targets_are_marked_on_the_arena() -> None:
 
 
 def test_the_seat_at_turn_and_those_asked_carry_different_signs() -> None:
-    """Whose turn it is: a visible lamp on the seat, not only a word (ART.md)."""
+    """Whose turn it is: a visible lamp on the seat, not only a word."""
     names = drawings(drawn(busy()))
     assert 1 == sum(name.startswith("vikings lantern") for name in names)
     assert 1 == sum(name.startswith("tick") for name in names)
 
 
 def test_a_number_of_bracelets_with_two_digits_stays_clear_of_the_cards() -> None:
-    """ART.md: what one must read is not covered; the cards move on for a second digit."""
+    """What one must read is not covered; the cards move on for a second digit."""
     view = busy()
     rich = msgspec.structs.replace(view.players[0], bracelets=10)
     scene = drawn(msgspec.structs.replace(view, players=(rich, *view.players[1:])))
@@ -211,7 +211,7 @@ def test_a_number_of_bracelets_with_two_digits_stays_clear_of_the_cards() -> Non
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_a_seats_board_says_stays_inside_it(seats: int) -> None:
-    """ART.md: nothing is cut off; what lies on a seat's board ends inside its edges."""
+    """Nothing is cut off: what lies on a seat's board ends inside its edges."""
     view = busy(Seat(0))
     scene = drawn(msgspec.structs.replace(view, players=view.players[:seats]))
     places = [shape for shape in scene.shapes if isinstance(shape, Place)]
