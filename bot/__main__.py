@@ -19,6 +19,7 @@ from bot.check import CheckError, check
 from bot.client import read_in
 from bot.discord_play import ConnectError, TokenError, play_on_discord
 from bot.health import HealthError, health
+from bot.i18n.rule_book import write_rule_books
 from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
@@ -26,6 +27,7 @@ from bot.store.error import StoreError
 from bot.store.opening import bring_up_to_date, move_host
 from bot.store.sqlite.backup import back_up, restore
 from bot.verify import VerifyError, verify
+from games import GAME_IDS
 
 WRONG_CONFIGURATION = 78
 """What systems call EX_CONFIG; whoever starts the bot anew by itself should leave it at that."""
@@ -65,6 +67,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _check(_: argparse.Namespace) -> Iterator[str]:
     yield from asyncio.run(check())
+
+
+def _rules(chosen: argparse.Namespace) -> Iterator[str]:
+    yield from map(str, write_rule_books(chosen.folder, GAME_IDS))
 
 
 def _verify(chosen: argparse.Namespace) -> Iterator[str]:
@@ -179,6 +185,10 @@ def _parser() -> argparse.ArgumentParser:
     moving = commands.add_parser("move", help="copy a whole host into another database")
     moving.add_argument("source", metavar="FROM", help=f"a file, or {ADDRESS}; no bot runs on it")
     moving.add_argument("target", metavar="TO", help="the same; nothing may be in it")
+    writing = commands.add_parser("rules", help="write the rules of every game as pages to read")
+    writing.add_argument(
+        "folder", type=Path, help="where they are to lie, a file for each language"
+    )
     verifying = commands.add_parser("verify", help="replay a finished game from its seed")
     verifying.add_argument("export", type=Path, help="the file that /table export gave")
     return parser
@@ -199,11 +209,12 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
         # What is imported stays for good: the collector need not walk it while somebody waits.
         gc.collect()
         gc.freeze()
-        asyncio.run(_until_told(settings, play))
+        asyncio.run(run_until_told(settings, play))
     yield f"Stopped; every game is kept in {_shown(settings)}."
 
 
-async def _until_told(settings: Settings, play: Play) -> None:
+async def run_until_told(settings: Settings, play: Play) -> None:
+    """Run the bot until the process is told to stop, and say that it stops."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 
@@ -238,6 +249,7 @@ def _local_play() -> Play:
 
 _COMMANDS: Mapping[str, Callable[[argparse.Namespace], Iterator[str]]] = MappingProxyType({
     "check": _check,
+    "rules": _rules,
     "verify": _verify,
     "backup": _back_up,
     "restore": _restore,

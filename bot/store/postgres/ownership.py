@@ -180,4 +180,4 @@ async def has_changed_hands(connection: asyncpg.Connection, shards: Shards, owne
     own = await connection.fetchval(
         "SELECT count(*) FROM shard WHERE id = ANY($1::bigint[]) AND owner = $2", shards.own, owner
     )
-    return own != len(shards.own)
+    return bool(own != len(shards.own))
