@@ -81,7 +81,7 @@ async def open_app(
             now=discord.utils.utcnow,
             lobby_wait=wait,
             stale=stale,
-            forgotten=settings.database.with_name(settings.database.name + ".forgotten"),
+            forgotten=settings.forgotten,
             paces=paces,
         )
         await tables.personal_data.forget_again()

@@ -69,6 +69,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     metrics_host: str = "127.0.0.1"
     """The address that they are served on: this machine's own unless another is named."""
 
+    @property
+    def forgotten(self) -> Path:
+        """The list of those who asked to be forgotten."""
+        return self.database.with_name(self.database.name + ".forgotten")
+
 
 def read_settings(
     environment: Mapping[str, str] | None = None, file: Path = Path(".env")
