@@ -22,6 +22,7 @@ from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
+from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
 from bot.services.managers import Managers
 from bot.services.moves import Moves
@@ -68,6 +69,7 @@ class Tables(msgspec.Struct, frozen=True):
     due: DueWork
     outbox: Outbox
     history: History
+    ledger: Ledger
     series: SeriesLobbies
     series_course: SeriesCourse
     series_outbox: SeriesOutbox
@@ -147,6 +149,7 @@ def build_tables(
         due=DueWork(store, repository, moves, computers, series, now, stale),
         outbox=Outbox(store, repository, now),
         history=History(store, repository),
+        ledger=Ledger(store, repository, find),
         series=series,
         series_course=course,
         series_outbox=SeriesOutbox(store, repository, all_series),

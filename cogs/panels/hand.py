@@ -92,14 +92,21 @@ def panel(
             ]
         ),
     )
-    # What stands on a panel anyway goes before what may be said or asked on any.
-    question = night_question(look.table.id, zones, texts)
+    view = layout(face.colour, *head, *body)
     told = coach(look, tips, texts)
-    for extra, asking in ((told, question), (told, []), ([], [])):
-        view = layout(face.colour, *head, *extra, *body, *asking)
-        if view.total_children_count <= _COMPONENTS:
-            break
-    return view
+    question = night_question(look.table.id, zones, texts)
+    if not told and not question:
+        return view
+    # What stands on a panel anyway goes before what may be said or asked on any.
+    room = _COMPONENTS - view.total_children_count
+    told = told if _count(told) <= room else []
+    question = question if _count([*told, *question]) <= room else []
+    return layout(face.colour, *head, *told, *body, *question)
+
+
+def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:
+    """Count the components that parts of a panel come to."""
+    return layout(0, *parts).total_children_count - 1
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
