@@ -21,13 +21,14 @@ from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
+from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
 from bot.services.managers import Managers
 from bot.services.moves import Moves
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
 from bot.services.people import People
-from bot.services.personal_data import ForgottenPeople, PersonalData
+from bot.services.personal_data import PersonalData
 from bot.services.plans import Plans
 from bot.services.queries import Queries
 from bot.services.seats import Seats
@@ -35,6 +36,7 @@ from bot.services.series.course import SeriesCourse
 from bot.services.series.lobbies import SeriesLobbies
 from bot.services.series.outbox import SeriesOutbox
 from bot.services.undo import Undo
+from bot.store.forgotten_people import ForgottenPeople
 from bot.store.store import Store
 from bot.transitions import inactivity
 from games.api import AnyGame
@@ -65,6 +67,7 @@ class Tables(msgspec.Struct, frozen=True):
     due: DueWork
     outbox: Outbox
     history: History
+    ledger: Ledger
     series: SeriesLobbies
     series_course: SeriesCourse
     series_outbox: SeriesOutbox
@@ -134,12 +137,15 @@ def build_tables(
         pauses=Pauses(store, repository, series, now),
         managers=Managers(repository, all_series, course, now),
         people=people,
-        personal_data=PersonalData(store, repository, people, ForgottenPeople(forgotten), now),
+        personal_data=PersonalData(
+            store, repository, all_series, people, ForgottenPeople(forgotten), now
+        ),
         servers=servers,
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, series, now, stale),
         outbox=Outbox(store, repository, now),
         history=History(store, repository),
+        ledger=Ledger(store, repository, find),
         series=series,
         series_course=course,
         series_outbox=SeriesOutbox(store, repository, all_series),

@@ -16,6 +16,7 @@ PEOPLE = (
     ("seat", "table_id", "user_id", "name"),
     ("occupancy", "table_id", "claim_id", "claim_name"),
     ("past_occupancy", "table_id", "user_id", "name"),
+    ("tenure", "table_id", "user_id", None),
     ("manager_act", "table_id", "user_id", None),
     ("manager_act", "table_id", "whom", None),
     ("pause_wish", "table_id", "user_id", None),
@@ -49,8 +50,19 @@ SHOWN = {
         "user_id",
         "table_id, seat, name, began_at, ended_at, missed, ending",
     ),
+    "results": (
+        "tenure JOIN ledger USING (table_id)",
+        "user_id",
+        "table_id, game, ended_at, seat, role, place, score, ending, answered, missed, waited",
+    ),
     "seats claimed": ("occupancy", "claim_id", "table_id, seat, claim_name, claim_due"),
     "moves": ("move", "user_id", "table_id, number, seat, decision, payload, cause, at"),
+    "plans": ("plan JOIN seat USING (table_id, seat)", "user_id", "table_id, seat, answers, lost"),
+    "answers in advance": (
+        "standing_order JOIN seat USING (table_id, seat)",
+        "user_id",
+        "table_id, seat, key",
+    ),
     "answers that wait": ("held_answer", "user_id", "table_id, seat, decision, payload"),
     "pauses wanted": ("pause_wish", "user_id", "table_id, days"),
     "seats refused": ("seat_ban", "user_id", "table_id"),
@@ -90,6 +102,15 @@ def tables_with() -> str:
         f"SELECT {about} FROM {table} WHERE {column} = ?1"
         for table, about, column, _ in PEOPLE
         if about == "table_id" or table == "game_table"
+    )
+
+
+def series_with() -> str:
+    """Ask for the series where a person left anything that is rewritten."""
+    return " UNION ".join(
+        f"SELECT {about} FROM {table} WHERE {column} = ?1"
+        for table, about, column, _ in PEOPLE
+        if about == "series_id" or table == "series"
     )
 
 

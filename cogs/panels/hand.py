@@ -28,6 +28,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.buttons import rematch_button, undo_button
 from cogs.panels.details import details_button
+from cogs.panels.follow_ups import follow_ups_in_panel
 from cogs.panels.hints import follow_button
 from cogs.panels.lines import question_line
 from cogs.panels.nights import night_question
@@ -77,6 +78,7 @@ def panel(
         small(offer.hints),
         *_choices(look, UNASKED, unasked, page, texts),
         *plan_in_panel(look, texts),
+        *follow_ups_in_panel(look, texts),
         *own_seat(look, texts),
         *rows(
             [
@@ -87,10 +89,13 @@ def panel(
         ),
     )
     view = layout(face.colour, *parts)
-    # What stands on a panel anyway goes before what may be asked on any.
     question = night_question(look.table.id, zones, texts)
-    asking = layout(face.colour, *parts, *question) if question else view
-    return asking if asking.total_children_count <= _COMPONENTS else view
+    if not question:
+        return view
+    # What stands on a panel anyway goes before what may be asked on any.
+    more = layout(face.colour, *question).total_children_count - 1
+    fits = view.total_children_count + more <= _COMPONENTS
+    return layout(face.colour, *parts, *question) if fits else view
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:

@@ -7,6 +7,7 @@ import os
 import re
 import sqlite3
 from contextlib import closing, suppress
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Literal
@@ -14,6 +15,7 @@ from typing import Literal
 from bot.model.times import Millis
 from bot.store.downtime import resume
 from bot.store.error import StoreError
+from bot.store.moving import MOVED, elsewhere
 from bot.store.sqlite.clean_shutdown import is_sealed
 
 APPLICATION_ID = 0x7AB1E705
@@ -22,6 +24,7 @@ BUSY_SECONDS = 5.0
 _MAGIC = b"SQLite format 3\x00"
 
 
+@cache
 def migrations() -> tuple[tuple[int, str], ...]:
     """List ``(version, script)`` of every migration, in order."""
     folder = files("bot.store.sqlite").joinpath("migrations")
@@ -58,10 +61,11 @@ def create_if_missing(path: Path, now: Millis) -> None:
     draft = path.with_name(path.name + ".new")
     draft.unlink(missing_ok=True)
     draft.touch(mode=0o600)
+    empty, _ = _released(migrations())
+    draft.write_bytes(empty)
     connection = sqlite3.connect(draft, isolation_level=None)
     try:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        migrate(connection)
+        # What it waits for is the whole file on the disk.
         connection.execute("INSERT INTO meta (key, value) VALUES ('last_seen', ?)", (str(now),))
     finally:
         connection.close()
@@ -90,11 +94,11 @@ def close_to_others(path: Path) -> None:
                 file.chmod(0o600)
 
 
-def migrate(connection: sqlite3.Connection, upto: int | None = None) -> None:
-    """Bring the schema up to date, or to a version, each step and its number in one transaction."""
+def migrate(connection: sqlite3.Connection, steps: tuple[tuple[int, str], ...]) -> None:
+    """Take the steps that a schema has not had, each and its number in one transaction."""
     (present,) = connection.execute("PRAGMA user_version").fetchone()
-    for version, script in migrations():
-        if version <= present or (upto is not None and version > upto):
+    for version, script in steps:
+        if version <= present:
             continue
         try:
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}")
@@ -129,8 +133,12 @@ def address(path: Path, mode: Literal["rw", "ro"] = "rw") -> str:
     return f"{path.absolute().as_uri()}?mode={mode}"
 
 
-def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
+def prepare(
+    connection: sqlite3.Connection, path: Path, now: Millis, *, moved: bool = False
+) -> None:
     """Check a database from its first byte, migrate it and stop its clocks for the downtime.
+
+    One whose games were ``moved`` elsewhere is only for whoever moves them.
 
     Raises:
         StoreError: the database cannot be used.
@@ -151,8 +159,10 @@ def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
             "journal_size_limit = 16777216",
         ):
             connection.execute(f"PRAGMA {pragma}").fetchall()
-        migrate(connection)
+        migrate(connection, migrations())
         _check_schema(connection, path)
+        if not moved:
+            _check_not_moved(connection, path)
         _resume(connection, now)
     except sqlite3.Error as error:
         raise explained(error, path) from error
@@ -265,12 +275,26 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute(f'SELECT * FROM "{name}" LIMIT 1').fetchall()  # noqa: S608 - our own
 
 
+def _check_not_moved(connection: sqlite3.Connection, path: Path) -> None:
+    note = connection.execute("SELECT value FROM meta WHERE key = ?", (MOVED,)).fetchone()
+    if note is not None:
+        raise elsewhere(path, note[0])
+
+
 def _released_digest(connection: sqlite3.Connection) -> str:
     """Find the schema that this release makes by as many migrations as a database has had."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
+    _, digest = _released(tuple(step for step in migrations() if step[0] <= version))
+    return digest
+
+
+@cache
+def _released(steps: tuple[tuple[int, str], ...]) -> tuple[bytes, str]:
+    """Make an empty database by migrations, once: every byte of it, and its schema."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, version)
-        return _schema_digest(fresh)
+        fresh.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        migrate(fresh, steps)
+        return fresh.serialize(), _schema_digest(fresh)
 
 
 def _schema_digest(connection: sqlite3.Connection) -> str:
