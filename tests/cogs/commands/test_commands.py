@@ -233,7 +233,8 @@ async def test_help_leads_to_the_rules_of_every_game(tmp_path: Path) -> None:
         for game in GAME_IDS:
             result = await discord.stranger.slash(discord.channel, "help")
             assert result.response is not None
-            (press,) = [p for p in presses(result.response) if p.value == game]
+            learnt, press = [p for p in presses(result.response) if p.value == game]
+            assert ("study", "books") == (learnt.verb, press.verb)
             opened = await discord.press(discord.stranger, result.response, press)
             page = opened.response or result.response
             assert texts("en")(f"{game}-rules-1-title") in said(page)
