@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.vikings.content import Card, Space
 from games.vikings.view import Clash, Laid, Mark, Phase, Player, Slot, VikingsView
 from rendering.scene.alt_text import first_to_fit, no_longer, sentence
@@ -81,10 +83,13 @@ def followed(clash: Clash, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """The whole position, in as many words as fit; long names are cut."""
+    """The whole position, in as many words as fit; long names are cut, then what is past."""
     return first_to_fit(
-        " ".join(_sentences(view, no_longer(names, length), texts, theme))
-        for length in _SHORT_NAMES
+        " ".join(_sentences(told, no_longer(names, length), texts, theme))
+        for told, length in (
+            *((view, length) for length in _SHORT_NAMES),
+            *((replace(view, clashes=view.clashes[n:]), _SHORT_NAMES[-1]) for n in (1, 2, 3)),
+        )
     )
 
 
