@@ -8,18 +8,18 @@ from games.schools.content import ELEMENTS
 from rendering.scene.scene import Drawing, Place, Role
 
 WIDTH = 1200
-HEIGHT = 1200
+HEIGHT = 1216
 SCORE_Y = 90
 SCORE_HEIGHT = 128
 MARGIN = 118
 """On either side, where the rows of announced trials hang."""
 PITCH = (WIDTH - 2 * MARGIN) / len(ELEMENTS)
 """From one arena to the next."""
-WINDOW = 128
+WINDOW = 108
 """Size of the stained glass in the middle of an arena."""
 STACK = 84
 """Size of a stack of trials, and of the pawn beside it."""
-STRIP_Y = 1098
+STRIP_Y = 1096
 """Of the piles, above the footer."""
 
 
@@ -57,8 +57,10 @@ class Hall(msgspec.Struct, frozen=True):
 
 PUBLIC = Hall(226, 1090)
 """The hall of the public board."""
-PRIVATE = Hall(226, 974)
+PRIVATE = Hall(226, 972)
 """The lower hall above a hand."""
+LAST = Hall(646, 976)
+"""What is shown of the hall at the end, below the cup: the trials of both."""
 
 
 def centred(drawing: Drawing, x: float, y: float, role: Role = Role.PIECE) -> Place:
