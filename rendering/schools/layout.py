@@ -8,7 +8,7 @@ from games.schools.content import ELEMENTS
 from rendering.scene.scene import Drawing, Place, Role
 
 WIDTH = 1200
-HEIGHT = 1216
+HEIGHT = 1200
 SCORE_Y = 90
 SCORE_HEIGHT = 128
 MARGIN = 118
@@ -19,7 +19,7 @@ WINDOW = 108
 """Size of the stained glass in the middle of an arena."""
 STACK = 84
 """Size of a stack of trials, and of the pawn beside it."""
-STRIP_Y = 1096
+STRIP_Y = 1088
 """Of the piles, above the footer."""
 
 
@@ -55,11 +55,11 @@ class Hall(msgspec.Struct, frozen=True):
         return self.middle + (away if seat == 0 else -away)
 
 
-PUBLIC = Hall(226, 1090)
+PUBLIC = Hall(226, 1082)
 """The hall of the public board."""
-PRIVATE = Hall(226, 972)
+PRIVATE = Hall(226, 966)
 """The lower hall above a hand."""
-LAST = Hall(646, 976)
+LAST = Hall(640, 970)
 """What is shown of the hall at the end, below the cup: the trials of both."""
 
 

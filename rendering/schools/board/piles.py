@@ -13,7 +13,7 @@ from rendering.schools.pieces.crests import crest
 from rendering.schools.pieces.glass import bead
 from rendering.schools.pieces.parchment import rolled, strip
 
-_HIGH = 72
+_HIGH = 70
 _HAND = 118
 
 

@@ -66,7 +66,7 @@ def _scene(
     theme: Theme,
     footer: str,
 ) -> Scene:
-    shapes += foot(footer, theme, WIDTH, HEIGHT - 44, MUST_READ)
+    shapes += foot(footer, theme, WIDTH, HEIGHT - 43, MUST_READ)
     return Scene(
         hall(ground, overtime=view.overtime),
         tuple(shapes),

@@ -18,7 +18,7 @@ schools-picture-you-discard =
     }
 schools-picture-won = { $name } remporte la Coupe des Deux Écoles !
 schools-picture-draw = Égalité ! On scie la coupe en deux.
-schools-picture-cup-shared = Partagée !
+schools-picture-cup-shared = Partagée !
 schools-picture-overtime = Prolongations !
 schools-picture-times = ×{ $count }
 schools-picture-hand = Ta main
