@@ -14,7 +14,10 @@ from typing import Any
 from bench.figure import Figure
 from bench.machine import machine
 
-USUAL = ("rules", "durable", "pictures", "acknowledgement", "turns", "told", "startup", "thinking")
+USUAL = (
+    *("rules", "durable", "pictures", "acknowledgement", "turns", "told"),
+    *("startup", "stop", "thinking"),
+)
 SLOW = ("memory",)
 """Measured on request: each takes minutes."""
 _SIGNS = {True: "met", False: "SHORT", None: ""}

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 from discord.ext import commands
@@ -61,23 +62,20 @@ class Session:
 
     async def arrivals(self) -> list[Arrival]:
         """Fetch what arrived at the server since the last time."""
-        return msgspec.json.decode(await self._get("arrivals"), type=list[Arrival])
+        return await arrivals(self._address)
 
     async def gone(self) -> Gone:
         """Fetch when the answers to each press arrived."""
-        found: Gone = {}
-        for arrival in await self.arrivals():
-            found.setdefault(arrival.kind, {}).setdefault(arrival.token, arrival.at)
-        return found
+        return by_kind(await self.arrivals())
 
     async def refused(self) -> int:
         """Ask how many requests were refused for being too many."""
-        count: int = msgspec.json.decode(await self._get("refused"))
+        count: int = msgspec.json.decode(await _fetched(self._address, "refused"))
         return count
 
     async def message(self, key: str | int) -> Message:
         """Fetch a message by its id, or a private one by the token that it answered."""
-        message: Message = msgspec.json.decode(await self._get(f"messages/{key}"))
+        message: Message = msgspec.json.decode(await _fetched(self._address, f"messages/{key}"))
         return message
 
     async def quiet(self, host: TabletopBot) -> None:
@@ -92,11 +90,26 @@ class Session:
         while publishing := [task for task in asyncio.all_tasks() if _publishes(task)]:
             await asyncio.wait(publishing)
 
-    async def _get(self, path: str) -> bytes:
-        http: Any = self.bot.http._HTTPClient__session  # type: ignore[attr-defined]  # noqa: SLF001
-        async with http.get(f"{self._address}/loopback/{path}") as response:
-            content: bytes = await response.read()
-            return content
+
+async def arrivals(address: str) -> list[Arrival]:
+    """Fetch what arrived at the server since the last time."""
+    return msgspec.json.decode(await _fetched(address, "arrivals"), type=list[Arrival])
+
+
+def by_kind(arrivals: Sequence[Arrival]) -> Gone:
+    """Say when the first request of each kind arrived for each token."""
+    found: Gone = {}
+    for arrival in arrivals:
+        found.setdefault(arrival.kind, {}).setdefault(arrival.token, arrival.at)
+    return found
+
+
+async def _fetched(address: str, path: str) -> bytes:
+    async with (
+        aiohttp.ClientSession() as http,
+        http.get(f"{address}/loopback/{path}") as response,
+    ):
+        return await response.read()
 
 
 def _publishes(task: asyncio.Task[Any]) -> bool:

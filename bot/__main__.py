@@ -17,11 +17,13 @@ from bot.check import CheckError, check
 from bot.client import read_in
 from bot.discord_play import ConnectError, TokenError, play_on_discord
 from bot.health import HealthError, health
+from bot.i18n.rule_book import write_rule_books
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.error import StoreError
 from bot.store.sqlite.backup import back_up, restore
 from bot.verify import VerifyError, verify
+from games import GAME_IDS
 
 WRONG_CONFIGURATION = 78
 """What systems call EX_CONFIG; whoever starts the bot anew by itself should leave it at that."""
@@ -43,31 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
     """
     chosen = _parser().parse_args(arguments)
     try:
-        match chosen.command:
-            case "check":
-                for line in asyncio.run(check()):
-                    print(line)
-            case "verify":
-                print(verify(chosen.export))
-            case "backup":
-                database = _file(read_settings())
-                size = back_up(database, chosen.file) / 1e6
-                print(f"{database} is backed up in {chosen.file}: {size:.1f} MB, checked.")
-            case "restore":
-                database = _file(read_settings())
-                kept = restore(chosen.file, database, utc_now())
-                print(f"{database} is now what was backed up in {chosen.file}.")
-                if kept is not None:
-                    print(f"What it was before is kept in {kept}.")
-            case "announce":
-                settings = read_settings()
-                running = health(settings.database)
-                announce(settings.database, {"en": chosen.text, "fr": chosen.fr or chosen.text})
-                print(f"{running} Within seconds it begins to tell every server that plays.")
-            case "health":
-                print(health(read_settings().database))
-            case _:
-                _run(read_settings())
+        _carry_out(chosen)
     except (
         SettingsError,
         StoreError,
@@ -80,6 +58,36 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return WRONG_CONFIGURATION if _is_configured_wrong(error) else 1
     return 0
+
+
+def _carry_out(chosen: argparse.Namespace) -> None:
+    """Do what was asked for on the command line, and say in a line what came of it."""
+    match chosen.command:
+        case "check":
+            print(*asyncio.run(check()), sep="\n")
+        case "rules":
+            print(*write_rule_books(chosen.folder, GAME_IDS), sep="\n")
+        case "verify":
+            print(verify(chosen.export))
+        case "backup":
+            database = _file(read_settings())
+            size = back_up(database, chosen.file) / 1e6
+            print(f"{database} is backed up in {chosen.file}: {size:.1f} MB, checked.")
+        case "restore":
+            database = _file(read_settings())
+            kept = restore(chosen.file, database, utc_now())
+            print(f"{database} is now what was backed up in {chosen.file}.")
+            if kept is not None:
+                print(f"What it was before is kept in {kept}.")
+        case "announce":
+            settings = read_settings()
+            running = health(settings.database)
+            announce(settings.database, {"en": chosen.text, "fr": chosen.fr or chosen.text})
+            print(f"{running} Within seconds it begins to tell every server that plays.")
+        case "health":
+            print(health(read_settings().database))
+        case _:
+            _run(read_settings())
 
 
 def _file(settings: Settings) -> Path:
@@ -115,6 +123,10 @@ def _parser() -> argparse.ArgumentParser:
     telling.add_argument("text", help="what is told, once on each server, where it last played")
     telling.add_argument("--fr", help="the same in French, for tables that speak it")
     commands.add_parser("check", help="build every command without a token, report the limits")
+    writing = commands.add_parser("rules", help="write the rules of every game as pages to read")
+    writing.add_argument(
+        "folder", type=Path, help="where they are to lie, a file for each language"
+    )
     verifying = commands.add_parser("verify", help="replay a finished game from its seed")
     verifying.add_argument("export", type=Path, help="the file that /table export gave")
     return parser
@@ -134,11 +146,12 @@ def _run(settings: Settings) -> None:
         # What is imported stays for good: the collector need not walk it while somebody waits.
         gc.collect()
         gc.freeze()
-        asyncio.run(_until_told(settings, play))
+        asyncio.run(run_until_told(settings, play))
     print(f"Stopped; every game is kept in {settings.server or settings.database}.", flush=True)
 
 
-async def _until_told(settings: Settings, play: Play) -> None:
+async def run_until_told(settings: Settings, play: Play) -> None:
+    """Run the bot until the process is told to stop, and say that it stops."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
 

@@ -106,9 +106,10 @@ async def setup(bot: TabletopBot) -> None:
 
     # What comes in.
     replay = ReplayHandlers(context, replies)
+    plans = PlanHandlers(context, replies)
     handlers = Handlers(
         replies=replies,
-        moves=MoveHandlers(context, replies),
+        moves=MoveHandlers(context, replies, plans),
         views=ViewHandlers(context, replies, publisher.post_anew),
         lobby=LobbyHandlers(context, replies),
         options=OptionsHandlers(context, replies),
@@ -120,7 +121,7 @@ async def setup(bot: TabletopBot) -> None:
         replay=replay,
         undo=UndoHandlers(context, replies),
         repair=RepairHandlers(context, replies, publisher.post_anew),
-        plans=PlanHandlers(context, replies),
+        plans=plans,
         series=SeriesHandlers(context, replies, sheets.post_anew),
         settings=SettingsHandlers(context, replies),
     )

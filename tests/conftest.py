@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
 
-from tests.rigs.windows import drawn, heard_at_once
+# Processes that tests start would compile everything anew, each for seconds.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+from tests.rigs.windows import drawn, heard_at_once  # noqa: E402 - compiled for others, too
 
 
 @pytest.fixture(scope="session", autouse=True)

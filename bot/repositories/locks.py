@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 
 from bot.model.refusal import Refused
 
@@ -47,6 +49,19 @@ class TableLocks:
         lock = self._locks[table_id]
         lock.lock.release()
         self._gone(table_id, lock)
+
+    @asynccontextmanager
+    async def together(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
+        """Be in the lanes of several tables, entered in the order of their ids."""
+        held: list[int] = []
+        try:
+            for table_id in sorted(table_ids):
+                await self.enter(table_id, bounded=False)
+                held.append(table_id)
+            yield
+        finally:
+            for table_id in held:
+                self.leave(table_id)
 
     def _gone(self, table_id: int, lock: TableLock) -> None:
         lock.users -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 
 from bot.model.refusal import Refused
@@ -69,6 +69,12 @@ class SeriesRepository:
         finally:
             self._locks.leave(series_id)
             self.on_change(series_id)
+
+    @asynccontextmanager
+    async def rewritten(self, series_ids: Iterable[int]) -> AsyncIterator[None]:
+        """Hold series while what is stored of them is rewritten."""
+        async with self._locks.together(series_ids):
+            yield
 
 
 def _ignore(_: object) -> None:

@@ -91,6 +91,10 @@ class TableRepository:
         self._cached = cached
         self._live: OrderedDict[TableId, LiveTable] = OrderedDict()
         self._locks = TableLocks(waiting)
+        self._moving = asyncio.Event()
+        """Not set while nothing may be stored of any table."""
+        self._moving.set()
+        self._still = asyncio.Lock()
         self._unreadable: dict[tuple[str, int], str] = {}
         """Under which error it was noted that a table or series cannot be read."""
 
@@ -254,6 +258,8 @@ class TableRepository:
         for live in tables:
             if live.table.status.ended:
                 change = _without_deadlines(change, live.table.id)
+        while not self._moving.is_set():
+            await self._moving.wait()
         try:
             await self._store.commit(change)
         except asyncio.CancelledError:
@@ -282,16 +288,27 @@ class TableRepository:
     @asynccontextmanager
     async def rewritten(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
         """Hold tables while what is stored of them is rewritten; they are read anew afterwards."""
-        held: list[TableId] = []
-        try:
-            for table_id in map(TableId, sorted(table_ids)):
-                await self._locks.enter(table_id, bounded=False)
-                held.append(table_id)
-            yield
-        finally:
-            for table_id in held:
-                self._live.pop(table_id, None)
-                self._locks.leave(table_id)
+        ids = [TableId(table_id) for table_id in table_ids]
+        async with self._locks.together(ids):
+            try:
+                yield
+            finally:
+                for table_id in ids:
+                    self._live.pop(table_id, None)
+
+    @asynccontextmanager
+    async def standstill(self) -> AsyncIterator[None]:
+        """Have no change of any table or series stored for the time of a block.
+
+        What is under way is stored before; what comes meanwhile waits.
+        """
+        async with self._still:
+            self._moving.clear()
+            try:
+                await self._store.settled()
+                yield
+            finally:
+                self._moving.set()
 
     async def read(self, reading: Awaitable[T]) -> T:
         """Wait for the store.

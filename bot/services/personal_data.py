@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 import json
 import logging
-import os
 import secrets
 import zlib
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from datetime import datetime
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from bot.model.refusal import Refused
 from bot.model.times import Millis, to_ms
+from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.services.people import People
 from bot.store.downtime import Edit
+from bot.store.forgotten_people import ForgottenPeople
 from bot.store.people import erasure
 from bot.store.store import Store
 
@@ -29,57 +27,6 @@ _LOG = logging.getLogger(__name__)
 
 WITHDRAWN = "…"
 """Stands where somebody had written something in a move."""
-
-
-class Forgotten(NamedTuple):
-    """Somebody who asked to be forgotten."""
-
-    digest: str
-    """Of their number on Discord, with a salt that is nowhere else."""
-    pseudonym: int
-    at: Millis
-
-
-class ForgottenPeople:
-    """Who asked to be forgotten, in a file beside the database, so that no backup brings them back.
-
-    It names nobody: with it one can tell of a number whether it is on the list.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-
-    def digest(self, user_id: int) -> str:
-        """Spell a person as the list does."""
-        salt, _ = self._read()
-        return hmac.new(bytes.fromhex(salt), str(user_id).encode(), hashlib.sha256).hexdigest()
-
-    def all(self) -> list[Forgotten]:
-        """List everybody, the first first."""
-        return self._read()[1] if self._path.exists() else []
-
-    def add(self, user_id: int, pseudonym: int, at: Millis) -> None:
-        """Note somebody, on the disk when this ends."""
-        line = json.dumps(Forgotten(self.digest(user_id), pseudonym, at))
-        self._append(line)
-
-    def _read(self) -> tuple[str, list[Forgotten]]:
-        self._path.touch(mode=0o600)
-        if b"\n" not in self._path.read_bytes():
-            self._append(json.dumps(secrets.token_hex(32)))
-        # A last line that a crash cut short was never acted upon.
-        whole = self._path.read_text(encoding="utf-8").rpartition("\n")[0]
-        salt, *rest = whole.split("\n")
-        return json.loads(salt), [Forgotten(*json.loads(line)) for line in rest if line]
-
-    def _append(self, line: str) -> None:
-        with self._path.open("r+b") as file:
-            # Else what a crash cut short and this would be one line that nobody can read.
-            file.truncate(file.read().rfind(b"\n") + 1)
-            file.seek(0, os.SEEK_END)
-            file.write(f"{line}\n".encode())
-            file.flush()
-            os.fsync(file.fileno())
 
 
 class PersonalData:
@@ -92,12 +39,14 @@ class PersonalData:
         self,
         store: Store,
         tables: TableRepository,
+        series: SeriesRepository,
         people: People,
         forgotten: ForgottenPeople,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._tables = tables
+        self._series = series
         self._people = people
         self._forgotten = forgotten
         self._now = now
@@ -124,16 +73,20 @@ class PersonalData:
         Raises:
             Refused: ``forget-playing`` or ``store-failed``.
         """
-        await self.check_free(user_id)
         pseudonym = -1 - secrets.randbelow(2**62)
         at = to_ms(self._now())
-        try:
-            # First: what is on the list is forgotten at the next start, whatever breaks now.
-            await asyncio.to_thread(self._forgotten.add, user_id, pseudonym, at)
-        except OSError as error:
-            _LOG.exception("The list of forgotten people cannot be written")
-            raise Refused("store-failed") from error
-        await self._erase(user_id, pseudonym, at)
+
+        async def note() -> None:
+            # Once more: they may have sat down since they were asked whether they are sure.
+            await self.check_free(user_id)
+            try:
+                # First: what is on the list is forgotten at the next start, whatever breaks now.
+                await asyncio.to_thread(self._forgotten.add, user_id, pseudonym, at)
+            except OSError as error:
+                _LOG.exception("The list of forgotten people cannot be written")
+                raise Refused("store-failed") from error
+
+        await self._rewrite(user_id, pseudonym, at, note)
 
     async def forget_again(self) -> None:
         """Forget whom the database knows again, since it is older than their wish.
@@ -147,37 +100,66 @@ class PersonalData:
             return
         for user_id in await self._tables.read(self._store.people()):
             if one := missing.pop(self._forgotten.digest(user_id), None):
-                await self._erase(user_id, one.pseudonym, one.at)
+                await self._rewrite(user_id, one.pseudonym, one.at)
         for one in missing.values():
-            await self._erase(0, one.pseudonym, one.at)
+            await self._rewrite(0, one.pseudonym, one.at)
 
-    async def _erase(self, user_id: int, pseudonym: int, at: Millis) -> None:
-        tables = await self._tables.read(self._store.tables_with(user_id))
-        async with self._tables.rewritten(tables):
-            edits = [
-                edit for table_id in tables async for edit in self._withdraw(table_id, user_id)
-            ]
-            # What an error left may name anybody, and hold what they were just writing.
-            edits.extend(
-                ("UPDATE quarantine_error SET trace = '' WHERE table_id = ?1", (table_id,))
-                for table_id in tables
-            )
-            for rematch in await self._tables.read(self._store.rematches_with(user_id)):
-                people = [
-                    pseudonym if who == user_id else who for who in json.loads(rematch.people)
-                ]
-                edits.append(
-                    (
-                        "UPDATE rematch SET people = ?1 WHERE table_id = ?2",
-                        (json.dumps(people), rematch.table_id),
-                    )
-                )
-            # Short enough for every picture, and the same for nobody else at a table.
-            name = f"#{-pseudonym % 0x10000:04X}"
-            edits.extend(erasure(user_id, pseudonym, name, at))
-            await self._tables.read(self._store.erase(edits))
+    async def _rewrite(
+        self,
+        user_id: int,
+        pseudonym: int,
+        at: Millis,
+        note: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """Rewrite all tables and series of a person while nobody can change them.
+
+        ``note`` is done when nothing more can be stored of any other table or series, either.
+        """
+        while True:
+            tables, series = await self._traces(user_id)
+            async with self._tables.rewritten(tables), self._series.rewritten(series):
+                edits = await self._edits(tables, user_id, pseudonym, at)
+                async with self._tables.standstill():
+                    # Where they sat down somewhere meanwhile, that has to be held as well.
+                    if (tables, series) == await self._traces(user_id):
+                        if note is not None:
+                            await note()
+                        await self._tables.read(self._store.erase(edits))
+                        break
         self._people.forget(user_id)
         _LOG.info("somebody was forgotten at %d tables", len(tables))
+
+    async def _traces(self, user_id: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """List the tables and series that name a person."""
+        tables = await self._tables.read(self._store.tables_with(user_id))
+        rematches = await self._tables.read(self._store.rematches_with(user_id))
+        again = {row.table_id for row in rematches}
+        return (
+            tuple(sorted({*tables, *again})),
+            await self._tables.read(self._store.series_with(user_id)),
+        )
+
+    async def _edits(
+        self, tables: Sequence[int], user_id: int, pseudonym: int, at: Millis
+    ) -> list[Edit]:
+        edits = [edit for table_id in tables async for edit in self._withdraw(table_id, user_id)]
+        # What an error left may name anybody, and hold what they were just writing.
+        edits.extend(
+            ("UPDATE quarantine_error SET trace = '' WHERE table_id = ?1", (table_id,))
+            for table_id in tables
+        )
+        for rematch in await self._tables.read(self._store.rematches_with(user_id)):
+            people = [pseudonym if who == user_id else who for who in json.loads(rematch.people)]
+            edits.append(
+                (
+                    "UPDATE rematch SET people = ?1 WHERE table_id = ?2",
+                    (json.dumps(people), rematch.table_id),
+                )
+            )
+        # Short enough for every picture, and the same for nobody else at a table.
+        name = f"#{-pseudonym % 0x10000:04X}"
+        edits.extend(erasure(user_id, pseudonym, name, at))
+        return edits
 
     async def _withdraw(self, table_id: int, user_id: int) -> AsyncIterator[Edit]:
         """Take back what a person wrote in moves: in these, in what came of them, in the state.

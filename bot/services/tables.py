@@ -28,7 +28,7 @@ from bot.services.moves import Moves
 from bot.services.outbox import Outbox
 from bot.services.pauses import Pauses
 from bot.services.people import People
-from bot.services.personal_data import ForgottenPeople, PersonalData
+from bot.services.personal_data import PersonalData
 from bot.services.plans import Plans
 from bot.services.queries import Queries
 from bot.services.replay import Replays
@@ -37,6 +37,7 @@ from bot.services.series.course import SeriesCourse
 from bot.services.series.lobbies import SeriesLobbies
 from bot.services.series.outbox import SeriesOutbox
 from bot.services.undo import Undo
+from bot.store.forgotten_people import ForgottenPeople
 from bot.store.store import Store
 from bot.transitions import inactivity
 from games.api import AnyGame
@@ -138,7 +139,9 @@ def build_tables(
         pauses=Pauses(store, repository, series, now),
         managers=Managers(repository, all_series, course, now),
         people=people,
-        personal_data=PersonalData(store, repository, people, ForgottenPeople(forgotten), now),
+        personal_data=PersonalData(
+            store, repository, all_series, people, ForgottenPeople(forgotten), now
+        ),
         servers=servers,
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, series, now, stale),

@@ -51,6 +51,12 @@ SHOWN = {
     ),
     "seats claimed": ("occupancy", "claim_id", "table_id, seat, claim_name, claim_due"),
     "moves": ("move", "user_id", "table_id, number, seat, decision, payload, cause, at"),
+    "plans": ("plan JOIN seat USING (table_id, seat)", "user_id", "table_id, seat, answers, lost"),
+    "answers in advance": (
+        "standing_order JOIN seat USING (table_id, seat)",
+        "user_id",
+        "table_id, seat, key",
+    ),
     "answers that wait": ("held_answer", "user_id", "table_id, seat, decision, payload"),
     "pauses wanted": ("pause_wish", "user_id", "table_id, days"),
     "seats refused": ("seat_ban", "user_id", "table_id"),
@@ -90,6 +96,15 @@ def tables_with() -> str:
         f"SELECT {about} FROM {table} WHERE {column} = ?1"
         for table, about, column, _ in PEOPLE
         if about == "table_id" or table == "game_table"
+    )
+
+
+def series_with() -> str:
+    """Ask for the series where a person left anything that is rewritten."""
+    return " UNION ".join(
+        f"SELECT {about} FROM {table} WHERE {column} = ?1"
+        for table, about, column, _ in PEOPLE
+        if about == "series_id" or table == "series"
     )
 
 

@@ -29,7 +29,7 @@ from bot.store.loaded import (
     Unpublished,
     UnpublishedSeries,
 )
-from bot.store.people import SHOWN, everybody, tables_with
+from bot.store.people import SHOWN, everybody, series_with, tables_with
 from bot.store.statements import select
 
 R = TypeVar("R", bound=Write)
@@ -329,6 +329,10 @@ class Store(ABC):
     async def tables_with(self, user_id: int) -> tuple[int, ...]:
         """List all tables where a person left anything, in order."""
         return tuple(sorted(await self._ids(tables_with(), user_id)))
+
+    async def series_with(self, user_id: int) -> tuple[int, ...]:
+        """List all series where a person left anything, in order."""
+        return tuple(sorted(await self._ids(series_with(), user_id)))
 
     async def live_series_with(self, user_id: int) -> tuple[int, ...]:
         """List the live series that a person takes part in."""

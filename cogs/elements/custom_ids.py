@@ -180,6 +180,8 @@ class Verb(StrEnum):
     """Have a game of two that the other stays away from."""
     STANDING = "standing", Need.SEE, ComponentType.select
     """A menu of answers in advance."""
+    SAY = "say", Need.SEE
+    """An answer in advance to what may come of one's move."""
     UNSTANDING = "unstanding", Need.SEE
     ALWAYS = "always", Need.SEE
     """The answers in advance to the question in hand."""

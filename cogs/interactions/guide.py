@@ -7,11 +7,12 @@ from functools import partial
 import discord
 from discord import ui
 
+from bot.i18n.rule_book import page_count
 from bot.model.table import TableId
 from cogs.context import BotContext
 from cogs.elements.uploads import Picture
 from cogs.interactions.open_table import has_threads
-from cogs.panels.guide import HELP_TABLE, page_count, rules_page, tour_page
+from cogs.panels.guide import HELP_TABLE, rules_page, tour_page
 from cogs.routing.replies import Replies
 from rendering import find as picture_of
 from rendering.guide.tour import PAGES, tour

@@ -14,6 +14,7 @@ from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.elements.display_names import written
 from cogs.elements.faces import narrate
+from cogs.interactions.plans import PlanHandlers
 from cogs.panels.hand import asked, branch_panel, confirmation
 from cogs.panels.hints import read_follow
 from cogs.routing.replies import Replies
@@ -26,9 +27,10 @@ from games.codec import from_words, takes_text, with_text
 class MoveHandlers:
     """Makes the moves of every game."""
 
-    def __init__(self, context: BotContext, replies: Replies) -> None:
+    def __init__(self, context: BotContext, replies: Replies, plans: PlanHandlers) -> None:
         self.context = context
         self.replies = replies
+        self.plans = plans
 
     def by_verb(self) -> dict[Verb, Handler]:
         """Menus of moves, and composed moves."""
@@ -141,7 +143,10 @@ class MoveHandlers:
             advised_at=advised_at,
         )
         words = await self.context.texts_for(interaction)
-        headline, *rest = _told(played, words)
+        told = _told(played, words)
+        if await self.plans.follow_up(interaction, press.table, told):
+            return
+        headline, *rest = told
         await self.replies.show(interaction, press.table, headline=headline, told=rest)
 
 

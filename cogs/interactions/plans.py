@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.model.refusal import Refused
 from bot.model.table import TableId
+from bot.model.view import TableView
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
+from cogs.panels.follow_ups import is_follow_up
 from cogs.panels.plans import plan_panel
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
@@ -45,6 +49,22 @@ class PlanHandlers:
         if not await self._offer(interaction, table_id):
             raise Refused("plan-nothing")
 
+    async def follow_up(
+        self, interaction: discord.Interaction, table_id: TableId, told: Sequence[str]
+    ) -> bool:
+        """Ask what belongs to the move just made, of which ``told`` came, before it is asked.
+
+        False where nothing of the kind can be foreseen.
+        """
+        look = await self.context.tables.queries.look(table_id, interaction.user.id)
+        if not is_follow_up(look):
+            return False
+        # No redrawing of an older answer may come after this one.
+        self.replies.panels.forget(table_id, interaction.user.id)
+        await self._put(interaction, look, told)
+        await self.replies.panels.remember(table_id, interaction, look)
+        return True
+
     async def answer(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Plan a move."""
         await self._add(interaction, press, press.argument)
@@ -78,8 +98,15 @@ class PlanHandlers:
             raise Refused("not-seated")
         if look.ahead is None or look.ahead.following is None:
             return False
+        await self._put(interaction, look)
+        return True
+
+    async def _put(
+        self, interaction: discord.Interaction, look: TableView, told: Sequence[str] = ()
+    ) -> None:
+        assert look.ahead is not None
+        assert look.ahead.following is not None
         words = await self.context.texts_for(interaction)
         picture = await self.context.picture(look.ahead.following, words)
-        view = plan_panel(look.ahead, look.ahead.following, picture, words)
+        view = plan_panel(look.ahead, look.ahead.following, picture, words, told)
         await self.replies.put(interaction, view, *picture.files())
-        return True

@@ -43,6 +43,7 @@ class SeatHandlers:
             Verb.REMOVE: self.remove,
             Verb.OFFER: self.offer,
             Verb.STANDING: self.standing,
+            Verb.SAY: self.say_in_advance,
             Verb.UNSTANDING: self.unstanding,
             Verb.ALWAYS: self.always,
         }
@@ -192,6 +193,10 @@ class SeatHandlers:
     async def standing(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Have a kind of question answered."""
         await self._answer(interaction, press, picked(interaction), on=True)
+
+    async def say_in_advance(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Have what may come of one's own move answered."""
+        await self._answer(interaction, press, press.argument, on=True)
 
     async def always(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what can be said in advance to the question in hand; else the panel."""

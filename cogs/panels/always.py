@@ -54,7 +54,7 @@ def answers_to_give(look: TableView, texts: Texts) -> list[ui.ActionRow[ui.Layou
 def _menu(
     look: TableView, standings: Sequence[Standing], invitation: str, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """List answers with how long each holds; no menu where there are none."""
+    """List answers with how long each holds; no menu where there are none, several for many."""
     table = look.table
     options = [
         discord.SelectOption(
@@ -63,11 +63,18 @@ def _menu(
             description=shortened(texts(standing_until_id(table.game, standing)), OPTION_LIMIT),
             emoji="🔁",
         )
-        for standing in standings[:OPTIONS_PER_MENU]
+        for standing in standings
+    ]
+    pages = [
+        options[start : start + OPTIONS_PER_MENU]
+        for start in range(0, len(options), OPTIONS_PER_MENU)
     ]
     # Two menus of a message may not have the same id.
-    press = CustomId(table.id, Verb.STANDING, invitation)
-    return [ui.ActionRow(menu(press, texts(invitation), options))] if options else []
+    presses = [CustomId(table.id, Verb.STANDING, f"{invitation}.{n}") for n in range(len(pages))]
+    return [
+        ui.ActionRow(menu(press, texts(invitation), page))
+        for press, page in zip(presses, pages, strict=True)
+    ]
 
 
 def _not_given(look: TableView) -> list[Standing]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
+from bot.i18n.rule_book import page_count
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
 from cogs.elements.components import (
@@ -29,14 +30,6 @@ HELP_TABLE = TableId(0)
 
 _COLOUR = 0xFFD36B
 """Of the tour's stripe."""
-
-
-def page_count(game_id: str, texts: Texts) -> int:
-    """How many pages the rules of a game have."""
-    count = 0
-    while texts.has(f"{game_id}-rules-{count + 1}"):
-        count += 1
-    return count
 
 
 def rules_page(

@@ -28,6 +28,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.buttons import rematch_button, undo_button
 from cogs.panels.details import details_button
+from cogs.panels.follow_ups import follow_ups_in_panel
 from cogs.panels.hints import follow_button
 from cogs.panels.lines import question_line
 from cogs.panels.nights import night_question
@@ -77,6 +78,7 @@ def panel(
         small(offer.hints),
         *_choices(look, UNASKED, unasked, page, texts),
         *plan_in_panel(look, texts),
+        *follow_ups_in_panel(look, texts),
         *own_seat(look, texts),
         *rows(
             [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 
 from discord import ui
@@ -31,15 +31,19 @@ Row = ui.ActionRow[ui.LayoutView]
 
 
 def plan_panel(
-    ahead: Foresight, following: TableView, picture: Picture, texts: Texts
+    ahead: Foresight, following: TableView, picture: Picture, texts: Texts, told: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Lay out the question that comes if the others let things pass, as it will be then."""
+    """Lay out the question that comes if the others let things pass, as it will be then.
+
+    Where it belongs to a move just made, ``told`` is what came of that.
+    """
     table = following.table
     face = face_of(table.game)
     offer = face.offer(following, texts)
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face.colour,
+        *_heading(told),
         f"{texts('plan-title')}\n{texts('plan-explained')}",
         gallery(picture, texts),
         planned_lines(ahead, texts),
@@ -49,6 +53,11 @@ def plan_panel(
         small(offer.hints),
         *rows([*_taking_back(table, ahead, texts), back]),
     )
+
+
+def _heading(told: Sequence[str]) -> Iterator[str]:
+    for number, line in enumerate(told):
+        yield f"> {line}" if number else f"### {line}"
 
 
 def plan_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:

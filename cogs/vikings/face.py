@@ -108,7 +108,7 @@ class VikingsFace(GameFace[VikingsView]):
         return highlights(events, look.outcome, self.names(look), texts)
 
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
-        """A card first, then what it is said to be: the truth among the rest (P5)."""
+        """A card first, then what it is said to be: the truth among the rest."""
         moves = [move for move in look.legal if isinstance(move, Announce)]
         announced = {move.action for move in moves}
         hints = (texts("vikings-hint-slam"),) if Card.SLAM not in announced else ()

@@ -60,7 +60,7 @@ def choose(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> Viking
         case Phase.SLAM:
             return _best(legal, Slam, lambda move: _gift(view, move), luck)
         case Phase.DROP:
-            return _best(legal, PlaceBracelet, lambda move: _loss(view, move.space), luck)
+            return _best(legal, PlaceBracelet, lambda move: loss(view, move.space), luck)
         case Phase.OVER:
             raise RuleError("game-over")
         case _:
@@ -159,7 +159,7 @@ def _gift(view: VikingsView, move: Slam) -> tuple[int, bool]:
     return _booty(view, move.push_to), view.players[move.victim].space != CENTRE
 
 
-def _loss(view: VikingsView, space: Space) -> tuple[bool, bool, int]:
+def loss(view: VikingsView, space: Space) -> tuple[bool, bool, int]:
     """Rank a space for the knocked bracelet: land before water, empty, near oneself."""
     return (
         view.slots[space].kind is SpaceKind.WATER,

@@ -1,4 +1,4 @@
-"""What a player can plan ahead, and on what such a plan rests.
+"""What a player can plan ahead, on what that rests, and what is asked with an announcement.
 
 While others judge an announcement or a Shield, the answer that lets things pass is known, and with
 it where things will stand. What a hit brings is drawn, so that no plan goes beyond it.
@@ -8,8 +8,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from games.vikings.chapters.turn import CARDS_A_TURN
+from games.vikings.content import ATTACKS, KNOCKING, Card
 from games.vikings.moves import Believe, TakeHit, VikingsMove
 from games.vikings.view import Phase, VikingsView
+
+_JUDGED = (Phase.CHALLENGE, Phase.SHIELD)
+"""While these are asked, who announced something waits for others."""
+
+_PERFORMED = {Card.WALK: Phase.MOVE, Card.SPRINT: Phase.MOVE, Card.SLAM: Phase.SLAM}
+"""What is asked where one of these is let pass; of an attack its target."""
 
 FORESEEABLE = (Phase.ANNOUNCE, Phase.MOVE, Phase.SLAM, Phase.TARGET, Phase.SHIELD)
 
@@ -29,6 +37,23 @@ def let_pass(view: VikingsView) -> VikingsMove | None:
             return None
         case _:
             assert_never(view.phase)
+
+
+def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
+    """Name what the viewer may yet be asked about the action that it has announced.
+
+    A turn is one decision: what comes second, which may be an attack, is asked with what comes
+    first.
+    """
+    action = view.action
+    if view.active != view.viewer or view.phase not in _JUDGED or action is None:
+        return ()
+    performed = (_PERFORMED.get(action, Phase.TARGET),) if view.phase is Phase.CHALLENGE else ()
+    more = view.nth < CARDS_A_TURN
+    shield = (Phase.CHALLENGE_SHIELD,) if more or action in ATTACKS else ()
+    drop = (Phase.DROP,) if more or action in KNOCKING else ()
+    second = (Phase.ANNOUNCE,) if more else ()
+    return (*performed, *shield, *drop, *second)
 
 
 def grounds(view: VikingsView) -> dict[str, object]:

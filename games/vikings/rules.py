@@ -194,6 +194,10 @@ class Vikings:
         """Return the viewer's answer after which all goes on as announced; None where none does."""
         return foresight.let_pass(view)
 
+    def follow_ups(self, view: VikingsView) -> tuple[str, ...]:
+        """Name what the viewer may yet be asked about the action that it has announced."""
+        return foresight.follow_ups(view)
+
     def grounds(self, view: VikingsView) -> dict[str, object]:
         """Say what the viewer's choice rests on, beside what there is to choose from."""
         return foresight.grounds(view)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.stop import stopped
 from bot.__main__ import WRONG_CONFIGURATION
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.table_rig import Clock
@@ -188,3 +189,9 @@ def test_a_notice_needs_a_bot_that_tells_it(tmp_path: Path) -> None:
     database = tmp_path / "host.sqlite3"
     assert "No bot is running" in _refused(tmp_path, database, ("announce", "We move on Sunday."))
     assert [] == list(tmp_path.iterdir())
+
+
+async def test_a_busy_bot_that_is_told_to_stop_leaves_nobody_without_an_answer() -> None:
+    """F19: while it paints, thinks and makes backups; and nothing that happens then is an error."""
+    (stop,) = await stopped(1)
+    assert (0, "", 0) == (stop.code, stop.complaints, stop.unanswered)

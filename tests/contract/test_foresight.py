@@ -10,6 +10,8 @@ from bot.model.plan import CHOICES, QUESTION
 from bot.table.plans import changed, ground
 from games.api import Seat
 from games.foresight import Prospect, foresee, go_on
+from games.optional.follow_ups import follow_ups
+from games.optional.in_advance import Span, standing_of
 from games.optional.planning import PlansAhead
 from tests.contract.played_games import Played, Position
 
@@ -64,6 +66,23 @@ def test_only_what_a_game_declares_is_foreseen(foreseen: Foreseen) -> None:
         for move in tuple(game.legal_moves(prospect.state, seat))[:3]:
             further = go_on(game, prospect, move)
             assert further is None or further.decision.prompt in game.foreseeable
+
+
+def test_what_is_asked_with_a_move_can_be_answered_then(played: list[Played]) -> None:
+    """As a plan, or in advance for the turn; and nobody is asked so who is asked anyway."""
+    for one in played:
+        foreseeable = set(one.game.foreseeable) if isinstance(one.game, PlansAhead) else set()
+        for_the_turn = {
+            prompt
+            for standing in standing_of(one.game)
+            if standing.lasts is Span.TURN
+            for prompt in standing.prompts
+        }
+        for position in one.sampled:
+            for seat in one.seats:
+                asked = follow_ups(one.game, one.game.view(position.state, seat))
+                assert set(asked) <= foreseeable | for_the_turn
+                assert not asked or seat not in {decision.seat for decision in position.owed}
 
 
 def test_whatever_ends_a_plan_has_its_words(played: list[Played], foreseen: Foreseen) -> None:

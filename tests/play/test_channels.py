@@ -45,7 +45,7 @@ def channel_of(discord: Server, kind: str) -> simcord.ChannelHandle:
 
 @pytest.mark.parametrize("kind", ["news", "voice", "stage", "post", "thread"])
 async def test_a_table_is_played_in_every_kind_of_channel(tmp_path: Path, kind: str) -> None:
-    """DESIGN 5: where a thread is impossible the channel itself hosts the table."""
+    """Where a thread is impossible the channel itself hosts the table."""
     async with server(tmp_path) as discord:
         channel = channel_of(discord, kind)
         await discord.env.settle()

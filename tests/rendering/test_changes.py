@@ -156,7 +156,7 @@ def counter(words: str, x: float = 300) -> Text:
     [("3", "5", 2, "+2"), ("12", "9", -3, "\N{MINUS SIGN}3"), ("1/7", "2/7", 1, "+1")],
 )
 def test_a_number_says_by_how_much_it_has_changed(was: str, now: str, by: int, said: str) -> None:
-    """FINDINGS P12: beside the counter, and no frame around it."""
+    """Beside the counter, and no frame around it."""
     before, after = scene(counter(was)), scene(counter(now))
     found = changes(before, after)
     assert [by] == [count.by for count in found.counts]

@@ -79,7 +79,7 @@ def test_every_page_with_a_text_has_a_picture_and_no_other(book: str, language: 
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_lesson_is_a_wide_low_picture_that_stays_small(book: str) -> None:
-    """256 colours, 1200 pixels wide, 500 to 700 high, at most 200 KB (ART.md)."""
+    """256 colours, 1200 pixels wide, 500 to 700 high, at most 200 KB."""
     for shown in scenes(book):
         assert len(shown.palette) <= 256
         png = paint(shown)
@@ -101,7 +101,7 @@ def test_a_lesson_is_told_in_sentences_of_its_language(book: str) -> None:
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_no_word_of_a_lesson_is_cut_and_all_can_be_read_on_a_phone(book: str) -> None:
-    """Nothing below 24 px, what lies on the picture itself 34 px or more (ART.md)."""
+    """Nothing below 24 px, what lies on the picture itself 34 px or more."""
     for shown in scenes(book):
         for text in words(shown):
             size, lines = fitted(text)

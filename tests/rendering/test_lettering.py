@@ -92,7 +92,7 @@ def too_small(game_id: str) -> dict[str, frozenset[tuple[str, int, str]]]:
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_all_lettering_can_be_read_on_a_phone(game_id: str) -> None:
-    """ART.md: pieces, names and numbers 10 px in the chat, everything else 11 px tapped."""
+    """Pieces, names and numbers 10 px in the chat, everything else 11 px tapped."""
     found = too_small(game_id)
     assert {
         kind: small for kind, small in found.items() if small and kind not in OWED[game_id]

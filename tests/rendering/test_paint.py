@@ -205,7 +205,7 @@ def test_carved_words_are_as_wide_as_measured() -> None:
 
 
 def test_twelve_seats_differ_in_emblem_emoji_and_colour() -> None:
-    """Never information by colour alone (ART.md, For all games)."""
+    """Never information by colour alone."""
     assert 12 == len({mark.emblem for mark in SEATS})
     assert 12 == len(set(SEAT_EMOJI))
     assert 12 == len({mark.colour for mark in SEATS})

@@ -1,4 +1,4 @@
-"""What every game's pictures have in common (ART.md, For all games)."""
+"""What every game's pictures have in common."""
 
 from __future__ import annotations
 

@@ -19,9 +19,11 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, tzinfo
 from functools import partial
+from importlib import import_module
+from importlib.machinery import ModuleSpec
 from itertools import count
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -29,6 +31,7 @@ import discord.utils
 import msgspec
 import simcord
 from discord import app_commands
+from discord.ext.commands.bot import BotBase
 from msgspec.structs import replace
 from simcord import components, gateway, interactions, results
 from simcord.backend import serializers
@@ -329,6 +332,7 @@ async def server(
     async with AsyncExitStack() as outer:
         outer.enter_context(patch.object(interactions, "base_payload", payload))
         outer.enter_context(wire.tapped())
+        outer.enter_context(_prepared_commands())
         for module, name in COPIES:
             quick = _copied if name == "deepcopy" else SimpleNamespace(deepcopy=_copied)
             outer.enter_context(patch.object(module, name, quick))
@@ -444,6 +448,41 @@ async def rejoin_guild(discord: Server) -> None:
     backend.emit("GUILD_CREATE", guild)
     await discord.env.settle()
     await discord.spoken()
+
+
+_SPELT: dict[bytes, dict[str, Any]] = {}
+"""What Discord is told of a command in every language, by what it is told in the first one."""
+
+
+@contextmanager
+def _prepared_commands() -> Iterator[None]:
+    """Make and translate commands once, as every bot has the same: it is most of a bot's start."""
+    original = app_commands.Group.get_translated_payload
+
+    async def spelt(
+        group: app_commands.Group,
+        tree: app_commands.CommandTree[TabletopBot],
+        translator: app_commands.Translator,
+    ) -> dict[str, Any]:
+        key = msgspec.json.encode(group.to_dict(tree))
+        if key not in _SPELT:
+            _SPELT[key] = await original(group, tree, translator)
+        return dict(_copied(_SPELT[key]))
+
+    async def load(bot: TabletopBot, _: ModuleSpec, name: str) -> None:
+        module = import_module(name)
+        await module.setup(bot)
+        bot._BotBase__extensions[name] = module  # type: ignore[attr-defined]
+
+    async def unload(bot: TabletopBot, _: ModuleType, name: str) -> None:
+        del bot._BotBase__extensions[name]  # type: ignore[attr-defined]
+
+    with (
+        patch.object(app_commands.Group, "get_translated_payload", spelt),
+        patch.object(BotBase, "_load_from_module_spec", load),
+        patch.object(BotBase, "_call_module_finalizers", unload),
+    ):
+        yield
 
 
 def _copied(value: Any) -> Any:

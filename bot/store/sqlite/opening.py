@@ -7,6 +7,7 @@ import os
 import re
 import sqlite3
 from contextlib import closing, suppress
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Literal
@@ -22,6 +23,7 @@ BUSY_SECONDS = 5.0
 _MAGIC = b"SQLite format 3\x00"
 
 
+@cache
 def migrations() -> tuple[tuple[int, str], ...]:
     """List ``(version, script)`` of every migration, in order."""
     folder = files("bot.store.sqlite").joinpath("migrations")
@@ -58,10 +60,11 @@ def create_if_missing(path: Path, now: Millis) -> None:
     draft = path.with_name(path.name + ".new")
     draft.unlink(missing_ok=True)
     draft.touch(mode=0o600)
+    empty, _ = _released(migrations())
+    draft.write_bytes(empty)
     connection = sqlite3.connect(draft, isolation_level=None)
     try:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        migrate(connection)
+        # What it waits for is the whole file on the disk.
         connection.execute("INSERT INTO meta (key, value) VALUES ('last_seen', ?)", (str(now),))
     finally:
         connection.close()
@@ -90,11 +93,11 @@ def close_to_others(path: Path) -> None:
                 file.chmod(0o600)
 
 
-def migrate(connection: sqlite3.Connection, upto: int | None = None) -> None:
-    """Bring the schema up to date, or to a version, each step and its number in one transaction."""
+def migrate(connection: sqlite3.Connection, steps: tuple[tuple[int, str], ...]) -> None:
+    """Take the steps that a schema has not had, each and its number in one transaction."""
     (present,) = connection.execute("PRAGMA user_version").fetchone()
-    for version, script in migrations():
-        if version <= present or (upto is not None and version > upto):
+    for version, script in steps:
+        if version <= present:
             continue
         try:
             connection.executescript(f"BEGIN IMMEDIATE;\n{script}")
@@ -151,7 +154,7 @@ def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
             "journal_size_limit = 16777216",
         ):
             connection.execute(f"PRAGMA {pragma}").fetchall()
-        migrate(connection)
+        migrate(connection, migrations())
         _check_schema(connection, path)
         _resume(connection, now)
     except sqlite3.Error as error:
@@ -268,9 +271,17 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
 def _released_digest(connection: sqlite3.Connection) -> str:
     """Find the schema that this release makes by as many migrations as a database has had."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
+    _, digest = _released(tuple(step for step in migrations() if step[0] <= version))
+    return digest
+
+
+@cache
+def _released(steps: tuple[tuple[int, str], ...]) -> tuple[bytes, str]:
+    """Make an empty database by migrations, once: every byte of it, and its schema."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
-        migrate(fresh, version)
-        return _schema_digest(fresh)
+        fresh.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        migrate(fresh, steps)
+        return fresh.serialize(), _schema_digest(fresh)
 
 
 def _schema_digest(connection: sqlite3.Connection) -> str:

@@ -27,6 +27,9 @@ DISTANCE: tuple[tuple[int, ...], ...] = tuple(
 )
 """Steps from space to space; water counts like land."""
 
+CHARGE = 2
+"""How many steps away a Slam may begin."""
+
 _WALK = tuple(tuple(sorted({here, *LAND[here]})) for here in _ALL)
 _SPRINT = tuple(
     tuple(sorted({here, *LAND[here], *(far for near in LAND[here] for far in LAND[near])}))
@@ -37,7 +40,7 @@ _CHARGE: tuple[dict[Space, tuple[Space, ...]], ...] = tuple(
         **{
             there: between
             for there in _ALL
-            if DISTANCE[here][there] == 2  # noqa: PLR2004 - the two steps of a Slam
+            if DISTANCE[here][there] == CHARGE
             and (between := tuple(space for space in LAND[here] if there in LAND[space]))
         },
         **dict.fromkeys(LAND[here], ()),

@@ -96,7 +96,7 @@ def _seat(
 
 
 def _known(player: Player, x: float, y: float, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Every value that the viewer knows a player to hold, with how many there are of it (P6)."""
+    """Every value that the viewer knows a player to hold, with how many there are of it."""
     shapes: list[Place | Text] = []
     for value, count in player.known_by_value:
         shapes.append(Place(figures.bracelet(value, 40), x, y))

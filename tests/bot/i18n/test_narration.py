@@ -113,7 +113,7 @@ def test_an_event_always_reads_the_same() -> None:
 
 
 def test_what_happens_again_reads_differently() -> None:
-    """P11: the same event of another move has a verse of its own."""
+    """The same event of another move has a verse of its own."""
     event = Believed(seat=ADA, announcer=BO)
     told = story("vikings", [event] * 60, NAMES, PLAIN, SPELLER, moves=range(1, 61))
     thirds = [int(verse) % 3 for verse in told]

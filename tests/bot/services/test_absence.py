@@ -189,7 +189,7 @@ async def test_a_game_of_three_is_nobodys_for_the_asking(tmp_path: Path) -> None
 
 
 async def test_a_game_waits_for_who_is_away_for_five_days(tmp_path: Path) -> None:
-    """P8: then the clocks run, however long the absence is."""
+    """Then the clocks run, however long the absence is."""
     async with house(tmp_path / FILE) as one:
         table = await one.game()
         await one.tables.people.go_away(BOB.id, BEGIN + timedelta(days=20))

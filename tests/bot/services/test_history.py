@@ -13,7 +13,7 @@ from tests.rigs.history_rig import PEOPLE, past
 
 
 async def test_what_happened_is_numbered_alike_wherever_it_is_read(tmp_path: Path) -> None:
-    """P11: the story, a panel and the thread tell an event in one way, also after a restart."""
+    """The story, a panel and the thread tell an event in one way, also after a restart."""
     path = tmp_path / "host.sqlite3"
     async with past(path) as one:
         table = await one.game("norwegian")
@@ -38,7 +38,7 @@ async def test_what_happened_is_numbered_alike_wherever_it_is_read(tmp_path: Pat
 
 
 async def test_what_came_of_ones_own_move_is_told_until_the_next_one(tmp_path: Path) -> None:
-    """U7: one's own fight is run through by one's own press; it is not gone with the answer."""
+    """One's own fight is run through by one's own press; it is not gone with the answer."""
     async with past(tmp_path / "host.sqlite3") as one:
         table = await one.game("rage")
         fought: tuple[Event, ...] = ()

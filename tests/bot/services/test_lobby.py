@@ -95,7 +95,7 @@ async def test_a_host_who_leaves_passes_the_table_on(tmp_path: Path) -> None:
 
 
 async def test_a_game_with_free_seats_begins_as_its_host_has_agreed(tmp_path: Path) -> None:
-    """U6: with fewer than the lobby has seats another game is played, and the host says so."""
+    """With fewer than the lobby has seats another game is played, and the host says so."""
     async with house(tmp_path / "host.sqlite3") as one:
         lobbies = one.tables.lobbies
         table = await one.lobby(BOB, seats=4)

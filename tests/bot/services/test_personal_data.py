@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from itertools import count
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, TableId
+from bot.model.series import SeriesOpening
+from bot.model.table import Opening, Place, Status, TableId
 from bot.rows.kept import ROWS
 from bot.rows.people import AbsenceRow, PersonRow
-from bot.services.personal_data import WITHDRAWN, Forgotten, ForgottenPeople
+from bot.services.personal_data import WITHDRAWN
 from bot.services.tables import Tables
+from bot.store.forgotten_people import Forgotten, ForgottenPeople
 from bot.store.people import OWN, PEOPLE, WHILE_LIVE
 from bot.store.store import Store
 from bot.verify import verify
+from games.api import Seat
 from games.goths.moves import SendMessage
 from games.playout import RandomPlayer
+from games.series.api import Kind
+from tests.rigs.series_rig import find_bidding
 from tests.rigs.services import compose
-from tests.rigs.stores import STORES, OpenStore
+from tests.rigs.stores import STORES, OpenStore, sqlite_in
 from tests.rigs.table_rig import Clock
 
 ANN, BOB = Person(900_000_000_000_000_001, "Ann"), Person(900_000_000_000_000_002, "Bob")
-OTHERS = tuple(Person(900_000_000_000_000_003 + n, f"Guest{n}") for n in range(6))
-EIGHT = (ANN, BOB, *OTHERS)
+SIX = (ANN, BOB, *(Person(900_000_000_000_000_003 + n, f"Guest{n}") for n in range(4)))
 SAID = "meet me at the river"
+TALKERS = 2
 
 
 @pytest.fixture(params=sorted(STORES))
@@ -37,25 +44,32 @@ def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
 
 
 async def _play(tables: Tables) -> TableId:
-    """Play a game in which everybody who may write to somebody writes the same."""
+    """Play a game until two have written the same to each other, and give it up."""
     luck, presses = RandomPlayer("forgotten"), count(100)
-    opening = Opening("goths", {"carrier_pigeon": True}, 8, "en", Place.HERE, 7, 70, ANN)
+    opening = Opening("goths", {"carrier_pigeon": True}, 6, "en", Place.HERE, 7, 70, ANN)
     table = await tables.lobbies.open(opening, next(presses))
-    for person in EIGHT[1:]:
+    for person in SIX[1:]:
         await tables.lobbies.join(table.id, person)
     await tables.lobbies.start(table.id, ANN)
     seated = {p.seat: p.user_id for p in (await tables.queries.get(table.id)).players}
-    people = {seat: next(p for p in EIGHT if p.id == who) for seat, who in seated.items()}
-    while (look := await tables.queries.look(table.id, None)).outcome is None:
+    people = {seat: next(p for p in SIX if p.id == who) for seat, who in seated.items()}
+    talked: set[Seat] = set()
+    while len(talked) < TALKERS:
+        look = await tables.queries.look(table.id, None)
         asked = [q.decision for q in look.questions if not q.decision.answered]
         decision = asked[luck.below(len(asked))]
         person = people[decision.seat]
         legal = (await tables.queries.look(table.id, person.id)).legal
-        writing = [move for move in legal if isinstance(move, SendMessage)]
         pigeons = [move for move in legal if "pigeon" in repr(move).lower()]
         choice = pigeons or list(legal)
-        move = SendMessage(SAID) if writing else choice[luck.below(len(choice))]
+        move = choice[luck.below(len(choice))]
+        if any(isinstance(one, SendMessage) for one in legal):
+            move = SendMessage(SAID)
+            talked.add(decision.seat)
         await tables.moves.play(table.id, person, next(presses), decision.id, move)
+    for seat in sorted(people):
+        if (await tables.queries.get(table.id)).status is Status.PLAYING:
+            await tables.seats.concede(table.id, people[seat])
     return table.id
 
 
@@ -84,12 +98,12 @@ async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
         players = (await tables.queries.get(table_id)).players
         seat, speakers = _said(before)[0][0], {seat for seat, _ in _said(before)}
         assert len(speakers) > 1
-        who = next(p for p in EIGHT if p.id == players[seat].user_id)
+        who = next(p for p in SIX if p.id == players[seat].user_id)
         await store.commit((PersonRow(who.id, "fr"), AbsenceRow(who.id, 1, 2)))
         data = json.loads(await tables.personal_data.data(who.id))
         assert {"settings", "absences", "seats", "moves"} <= data.keys()
         assert '"seed"' not in json.dumps(data)
-        assert not any(f'"{p.name}"' in json.dumps(data) for p in EIGHT if p is not who)
+        assert not any(f'"{p.name}"' in json.dumps(data) for p in SIX if p is not who)
 
         await tables.personal_data.forget(who.id)
 
@@ -99,7 +113,7 @@ async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
         assert f"'{who.name}'" not in kept
         assert set(_said(after)) == {(s, WITHDRAWN if s == seat else SAID) for s in speakers}
         table = await tables.queries.get(table_id)
-        left = {p.name for p in EIGHT if p is not who}
+        left = {p.name for p in SIX if p is not who}
         assert left < {p.name for p in table.players}
         assert json.loads(await tables.personal_data.data(who.id)) == {"user_id": who.id}
         assert await tables.history.chapters(table_id)
@@ -156,6 +170,67 @@ async def test_nobody_is_forgotten_while_others_play_with_them(
         await tables.lobbies.open(opening, 1)
         with pytest.raises(Refused, match="forget-playing"):
             await tables.personal_data.forget(ANN.id)
+    assert not (tmp_path / "forgotten").exists()
+
+
+async def test_who_sits_down_while_they_are_forgotten_has_come_back(tmp_path: Path) -> None:
+    """Whatever comes between the last look and the erasure waits, and is somebody new's then."""
+    clock, loop = Clock(), asyncio.get_running_loop()
+    async with sqlite_in(tmp_path)(clock) as store:
+        tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
+        opening = Opening("toy", {}, 3, "en", Place.HERE, 7, 70, ANN)
+        table = await tables.lobbies.open(opening, 1)
+        entered = SeriesOpening(
+            Kind.CHAMPIONSHIP, "toy", {}, {}, "en", Place.HERE, 7, 70, ANN, "slow"
+        )
+        series = await tables.series.open(entered, 2)
+        note, begun = tables.personal_data._forgotten.add, list[asyncio.Task[object]]()
+
+        async def sit() -> None:
+            begun.append(asyncio.create_task(tables.lobbies.join(table.id, BOB)))
+            begun.append(asyncio.create_task(tables.series.enter(series.id, BOB)))
+            for _ in range(50):
+                await asyncio.sleep(0)
+
+        def add(user_id: int, pseudonym: int, at: int) -> None:
+            asyncio.run_coroutine_threadsafe(sit(), loop).result()
+            note(user_id, pseudonym, at)
+
+        with patch.object(tables.personal_data._forgotten, "add", add):
+            await tables.personal_data.forget(BOB.id)
+        await asyncio.gather(*begun)
+        both = [ANN.id, BOB.id]
+        stored, kept = await store.table(table.id), await store.series(series.id)
+        assert stored is not None
+        assert kept is not None
+        assert [seat.user_id for seat in stored.seats] == both
+        assert [p.user_id for p in (await tables.queries.get(table.id)).players] == both
+        assert [one.user_id for one in kept.entrants] == both
+        assert len(await store.erasures()) == 1
+
+
+async def test_who_sits_down_just_before_is_not_forgotten(tmp_path: Path) -> None:
+    """They are told of that table, and nothing is noted."""
+    clock = Clock()
+    async with sqlite_in(tmp_path)(clock) as store:
+        tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
+        opening = Opening("toy", {}, 3, "en", Place.HERE, 7, 70, ANN)
+        table = await tables.lobbies.open(opening, 1)
+        service = tables.personal_data
+        look = service._traces
+
+        async def look_first(user_id: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+            found = await look(user_id)
+            if not found[0]:
+                await tables.lobbies.join(table.id, BOB)
+            return found
+
+        with (
+            patch.object(service, "_traces", look_first),
+            pytest.raises(Refused, match="forget-playing"),
+        ):
+            await service.forget(BOB.id)
+        assert [p.user_id for p in (await tables.queries.get(table.id)).players] == [ANN.id, BOB.id]
     assert not (tmp_path / "forgotten").exists()
 
 

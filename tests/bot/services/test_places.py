@@ -192,7 +192,7 @@ async def test_places_are_those_of_the_people_who_play(tmp_path: Path, seats: in
 def test_who_is_with_whom_is_kept_where_the_seats_change(
     before: dict[Person, str], seats: int, after: dict[Person, str] | None
 ) -> None:
-    """U6: camp and role are carried over as far as the other game has them."""
+    """Camp and role are carried over as far as the other game has them."""
     old = 8 if seats < 8 else 4
     live = goths_lobby(before, old)
     new = live.with_table(seats=seats)

@@ -148,7 +148,7 @@ async def react(one: HistoryRig, table: TableId, asked: Decision, answerer: str)
 async def test_an_answer_that_might_have_been_another_stands_with_all_before_it(
     tmp_path: Path, game_id: str, answerer: str
 ) -> None:
-    """S1: nobody acts, sees how somebody answers, takes back, and acts otherwise."""
+    """Nobody acts, sees how somebody answers, takes back, and acts otherwise."""
     path = tmp_path / "host.sqlite3"
     async with past(path) as one:
         table = await one.game(game_id)
@@ -189,7 +189,7 @@ async def test_an_answer_says_itself_why_nothing_can_be_taken_back(tmp_path: Pat
 
 
 async def test_a_table_put_back_into_play_lets_no_answer_be_undone(tmp_path: Path) -> None:
-    """S1: what stands is found again from the moves alone."""
+    """What stands is found again from the moves alone."""
     async with past(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         person = await one.announced(table)
@@ -474,7 +474,7 @@ async def test_a_move_that_somebody_heard_of_is_taken_back_in_public(tmp_path: P
 
 
 async def test_whoever_takes_a_seat_over_is_free_of_what_was_drafted_there(tmp_path: Path) -> None:
-    """DESIGN 3: nobody else has heard of it; what was answered in the seat is another's still."""
+    """Nobody else has heard of it; what was answered in the seat is another's still."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game(BOB, CID)
         await one.answer(table.id, ANN, Bid(3))

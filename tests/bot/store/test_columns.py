@@ -14,7 +14,7 @@ from bot.rows.kept import EDITS, ROWS
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import PastOccupancyRow as PastRow
 from bot.rows.seats import SeatRow
-from bot.store.sqlite.opening import migrate
+from bot.store.sqlite.opening import migrate, migrations
 from bot.store.sqlite.statements import STATEMENTS
 from bot.store.statements import select
 
@@ -30,7 +30,7 @@ TYPES = {int: "INTEGER", str: "TEXT"}
 def schema() -> Iterator[sqlite3.Connection]:
     """Return an empty database with the schema of this release."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(connection)
+    migrate(connection, migrations())
     yield connection
     connection.close()
 

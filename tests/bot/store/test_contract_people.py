@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from bot.rows.people import ErasureRow, PersonRow
+from bot.rows.seats import PlanRow, StandingOrderRow
 from bot.rows.series import SeriesEntrantRow
 from bot.rows.tables import RematchRow
 from bot.store.people import erasure
@@ -21,6 +22,8 @@ async def _given(store: Store) -> None:
             table_row(1, host_id=ANN, host_name="Ann"),
             seat_row(1, 0, ANN, name="Ann"),
             seat_row(1, 1, BOB, name="Bob"),
+            StandingOrderRow(1, 1, "always"),
+            PlanRow(1, 1, '["go"]', "[]"),
             move_row(1, 1, user_id=BOB),
             table_row(2, host_id=ANN, host_name="Ann"),
             seat_row(2, 0, ANN, name="Ann"),
@@ -41,10 +44,15 @@ async def test_it_knows_whom_it_holds_anything_about(store: Store) -> None:
     assert (1, 2) == await store.tables_with(ANN)
     told = await store.about(BOB)
     assert {"settings", "seats", "moves"} <= told.keys()
+    assert [{"table_id": 1, "seat": 1, "key": "always"}] == told["answers in advance"]
+    assert [{"table_id": 1, "seat": 1, "answers": '["go"]', "lost": "[]"}] == told["plans"]
+    assert {"plans", "answers in advance"}.isdisjoint(await store.about(ANN))
     assert str(ANN) not in json.dumps(told)
     assert [1] == [row.table_id for row in await store.rematches_with(BOB)]
     assert () == await store.live_series_with(BOB)
     assert (3,) == await store.live_series_with(ANN)
+    assert (3,) == await store.series_with(ANN)
+    assert () == await store.series_with(BOB)
 
 
 async def test_it_puts_a_number_in_the_place_of_somebody(store: Store) -> None:

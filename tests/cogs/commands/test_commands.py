@@ -13,10 +13,10 @@ import simcord
 from discord import Permissions
 from discord.app_commands import Command, Group
 
+from bot.i18n.rule_book import page_count
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
 from bot.verify import verify
-from cogs.panels.guide import page_count
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said

@@ -22,9 +22,9 @@ async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
         assert "always" not in [p.verb for p in presses(await table.hand(announcer))]
         panel = await pressed(table, one, only(await table.hand(one), "always"))
         assert EN("always-explained") in said(panel)
-        offered = [p.value for p in presses(panel) if p.custom_id.endswith(":always-menu")]
+        offered = [p.value for p in presses(panel) if ":always-menu." in p.custom_id]
         assert offered == [s.key for s in standing_of(GAME) if "challenge" in s.prompts]
-        others = [p.value for p in presses(panel) if p.custom_id.endswith(":always-others")]
+        others = [p.value for p in presses(panel) if ":always-others." in p.custom_id]
         assert others == [s.key for s in standing_of(GAME) if "challenge" not in s.prompts]
         assert len(others) > 1
         believing = next(p for p in presses(panel) if p.value == "believe-game")

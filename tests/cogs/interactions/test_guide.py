@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.i18n.rule_book import page_count
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from cogs.panels.guide import page_count
 from games import GAME_IDS
 from rendering.guide.tour import PAGES
 from rendering.paint.studio import Studio, StudioBusyError

@@ -66,7 +66,7 @@ async def test_a_table_of_nobody_is_not_shown_for_the_next_one(tmp_path: Path) -
 async def test_a_panel_that_asks_nothing_leads_to_the_table_that_waits(
     tmp_path: Path, language: str
 ) -> None:
-    """P10: also where nobody has just moved; and without any panel by command."""
+    """Also where nobody has just moved; and without any panel by command."""
     async with server(tmp_path) as discord:
         words = texts(language)
         discord.locales |= {person.id: language for person in discord.people}

@@ -53,6 +53,35 @@ async def believe(table: PlayedTable) -> None:
         await say(table, person, " Believe-")
 
 
+async def test_what_belongs_to_an_announcement_is_asked_with_it(tmp_path: Path) -> None:
+    """F75: what follows is the next question, also what nobody can foresee; nobody hears of it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
+        ((person, _),) = await table.until(Phase.ANNOUNCE)
+        way = next(p for p in presses(await table.hand(person)) if p.verb == "branch")
+        panel = await pressed(table, person, way)
+        panel = await pressed(table, person, presses(panel)[0])
+        for _ in range(2):
+            if EN("plan-title") not in said(panel):
+                panel = await pressed(table, person, presses(panel)[0])
+        assert said(panel).startswith("###")
+        assert EN("plan-title") in said(panel)
+        moves = (await table.look()).moves
+        chosen = next(p for p in presses(panel) if p.verb in {"plananswer", "planchoose"})
+        await pressed(table, person, chosen)
+        panel = await table.hand(person)
+        assert EN("follow-up-asked") in said(panel)
+        believing = next(p for p in presses(panel) if p.custom_id.endswith("believe-shield-turn"))
+        assert believing.verb == "say"
+        panel = await pressed(table, person, believing)
+        assert EN("vikings-standing-believe-shield") in said(panel)
+        left = [p.custom_id.rsplit(":")[-1] for p in presses(panel) if p.verb == "say"]
+        assert left == ["drop-water-turn", "drop-near-turn"]
+        assert (await table.look()).moves == moves
+        for other, _ in await table.asked():
+            assert EN("follow-up-asked") not in said(await table.hand(other))
+
+
 async def test_a_way_is_planned_played_and_told_like_any_other(tmp_path: Path) -> None:
     """F75, F76: a button of its own, the picture of then, the move in words; then it is played."""
     async with server(tmp_path) as discord:

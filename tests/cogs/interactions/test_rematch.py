@@ -76,7 +76,7 @@ async def test_the_deal_passes_on_however_people_join(tmp_path: Path) -> None:
 
 
 async def test_the_panel_of_the_last_move_leads_to_the_rematch(tmp_path: Path) -> None:
-    """DESIGN §9: whoever has the end before them in private need not look for the board again."""
+    """Whoever has the end before them in private need not look for the board again."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2, game="norwegian")
         _, bjorn = table.players

@@ -148,7 +148,7 @@ async def test_the_owner_returns_with_one_press(tmp_path: Path) -> None:
 async def test_whoever_asked_for_a_seat_hears_that_it_is_lost(
     tmp_path: Path, end: str, language: str
 ) -> None:
-    """U9: the owner comes back, the players object, or the game ends: the answer says it."""
+    """The owner comes back, the players object, or the game ends: the answer says it."""
     words = texts(language)
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3, pace="live")
@@ -174,7 +174,7 @@ async def test_whoever_asked_for_a_seat_hears_that_it_is_lost(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_leaving_by_command_asks_as_the_button_does(tmp_path: Path, language: str) -> None:
-    """U9: nobody leaves a game by one command; in a lobby there is nothing to lose."""
+    """Nobody leaves a game by one command; in a lobby there is nothing to lose."""
     words = texts(language)
     async with server(tmp_path) as discord:
         discord.locales.update({person.id: language for person in discord.people})

@@ -47,7 +47,7 @@ def answers(message: simcord.ResponseMessage) -> list[Press]:
 async def test_a_game_for_fewer_is_asked_about_and_begins_with_one_press(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    """U6: nothing begins before the host has read what it would be; the command asks as well."""
+    """Nothing begins before the host has read what it would be; the command asks as well."""
     async with server(tmp_path) as discord:
         words = texts(language)
         discord.locales |= {person.id: language for person in discord.people}
@@ -71,7 +71,7 @@ async def test_a_game_for_fewer_is_asked_about_and_begins_with_one_press(
 
 @pytest.mark.parametrize("game", SEVERAL)
 async def test_computers_take_the_free_seats_with_one_press(tmp_path: Path, game: str) -> None:
-    """U6: what was agreed is played, by whoever is there."""
+    """What was agreed is played, by whoever is there."""
     async with server(tmp_path) as discord:
         seats = find(game).seats[-1]
         table = await half_full(discord, game, seats)
@@ -85,7 +85,7 @@ async def test_computers_take_the_free_seats_with_one_press(tmp_path: Path, game
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_a_smaller_game_has_not_is_named(tmp_path: Path, language: str) -> None:
-    """U6: two of a camp stay together, and the pigeon that needs six seats is said to be gone."""
+    """Two of a camp stay together, and the pigeon that needs six seats is said to be gone."""
     async with server(tmp_path) as discord:
         words = texts(language)
         discord.locales |= {person.id: language for person in discord.people}

@@ -18,7 +18,7 @@ def shown(spelt: str, room: Room) -> str:
 
 
 def test_what_concerns_the_reader_goes_before_what_does_not() -> None:
-    """U7: one's own fight is not pushed out by the turns of others; the newest stays, and order."""
+    """One's own fight is not pushed out by the turns of others; the newest stays, and order."""
     assert shown("AbcDefgh", Room(3, 700)) == "ADh"
     assert shown("ABCDefgh", Room(3, 700)) == "CDh"
     assert shown("Abcdefgh", Room(3, 700)) == "Agh"

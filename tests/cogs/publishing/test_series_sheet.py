@@ -259,7 +259,7 @@ def test_a_drawn_meeting_and_a_redraw_are_told(language: str) -> None:
 def test_before_its_start_a_series_says_what_it_is_and_leads_to_the_rules(
     kind: Kind, language: str
 ) -> None:
-    """DESIGN §9: who has never heard of such a series reads on its message what they enter."""
+    """Who has never heard of such a series reads on its message what they enter."""
     said = texts(language)
     view = sheet(news(hosted(kind, Status.LOBBY)), said, None)
     assert said("series-what", kind=kind.value) in words(view)

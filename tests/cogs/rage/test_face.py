@@ -587,7 +587,7 @@ def test_standing_orders_are_behind_a_button_at_any_time_the_usual_ones_first() 
 
 
 def test_orders_for_a_defence_never_need_a_second_page() -> None:
-    """DESIGN §9: the usual ones by a press, all others behind a button, a list for each split."""
+    """The usual ones by a press, all others behind a button, a list for each split."""
     offer = offered(attacked(), SECOND)
     (branch,) = offer.branches
     assert () == offer.menus

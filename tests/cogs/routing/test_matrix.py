@@ -114,6 +114,7 @@ MAY: dict[Verb, May] = {
     Verb.CONCEDING: dict.fromkeys(GAME, SEATED),
     Verb.CALLING: dict.fromkeys((*ALIVE, Moment.QUARANTINED), SEATED),
     Verb.STANDING: dict.fromkeys(ALIVE, SEATED),
+    Verb.SAY: dict.fromkeys(ALIVE, SEATED),
     Verb.UNSTANDING: LOOKS,
     # A thread that was deleted; here there is none.
     Verb.ONWARD: LOOKS,

@@ -8,9 +8,16 @@ from games.api import Event, Seat
 from games.optional.in_advance import AnswersInAdvance, Span
 from games.optional.planning import PlansAhead
 from games.playout import steps
-from games.vikings.content import ACTIONS, Card
+from games.vikings.content import ACTIONS, WATER, Card
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
-from games.vikings.moves import Announce, Believe, CallBluff, RaiseShield, TakeHit
+from games.vikings.moves import (
+    Announce,
+    Believe,
+    CallBluff,
+    PlaceBracelet,
+    RaiseShield,
+    TakeHit,
+)
 from games.vikings.rules import GAME
 from games.vikings.state import VikingsState
 from games.vikings.view import Phase
@@ -33,9 +40,17 @@ GIVEN = [
     ("believe-game", "challenge", Span.GAME),
     ("believe-moves-round", "challenge", Span.ROUND),
     ("believe-moves-game", "challenge", Span.GAME),
+    ("believe-untouched-round", "challenge", Span.ROUND),
+    ("believe-untouched-game", "challenge", Span.GAME),
     ("believe-uncalled", "challenge", Span.EVENT),
+    ("call-shield-turn", "challenge-shield", Span.TURN),
     ("believe-shield-turn", "challenge-shield", Span.TURN),
     ("believe-shield-game", "challenge-shield", Span.GAME),
+    ("call-shield-game", "challenge-shield", Span.GAME),
+    ("drop-water-turn", "drop", Span.TURN),
+    ("drop-near-turn", "drop", Span.TURN),
+    ("drop-near-game", "drop", Span.GAME),
+    ("drop-water-game", "drop", Span.GAME),
     ("true-shield-round", "shield", Span.ROUND),
     ("true-shield-game", "shield", Span.GAME),
     ("any-shield-round", "shield", Span.ROUND),
@@ -173,6 +188,71 @@ def test_who_only_moves_is_believed(action: Card) -> None:
     assert GAME.standing_move(announced(action), ME, "believe-uncalled") == Believe()
 
 
+@pytest.mark.parametrize(
+    ("action", "mine", "touched"),
+    [
+        (Card.WALK, (2, 0), False),
+        (Card.SPRINT, (2, 0), False),
+        (Card.PUNCH, (2, 0), True),
+        (Card.CLUB, (-1, 0), False),
+        (Card.HAMMER, (2, 0), False),
+        (Card.SLINGSHOT, (-1, 0), True),
+        (Card.SLAM, (2, 0), True),
+        (Card.SLAM, (-1, 0), True),
+        (Card.SLAM, (-3, 1), False),
+    ],
+)
+def test_what_does_not_touch_oneself_is_believed(
+    action: Card, mine: tuple[int, int], *, touched: bool
+) -> None:
+    """Whom an action may hit or push is for everybody to see; who is out of reach believes it."""
+    places = [(1, 0), mine, (-3, 1) if mine == (2, 0) else (2, 0)]
+    state = arrange(places, hands={0: "walk walk walk"})
+    state, _ = play(state, (0, Announce(Card.WALK, action)))
+    answer = GAME.standing_move(state, ME, "believe-untouched-game")
+    assert answer == (None if touched else Believe())
+
+
+def test_a_shield_is_called_or_believed_as_was_said_last_for_the_turn() -> None:
+    """What is said of this turn goes before what is said of the game."""
+    state = arrange(NEAR, hands={0: "club walk", 1: "walk slam"})
+    state, _ = perform(state, Card.CLUB, Card.CLUB, (1, RaiseShield(Card.WALK)))
+    assert GAME.standing_move(state, Seat(0), "call-shield-turn") == CallBluff()
+    assert GAME.standing_move(state, Seat(0), "believe-shield-turn") == Believe()
+    for_the_turn = max(KEYS.index("call-shield-turn"), KEYS.index("believe-shield-turn"))
+    assert for_the_turn < KEYS.index("believe-shield-game") < KEYS.index("call-shield-game")
+
+
+def test_what_is_knocked_out_lands_where_was_said() -> None:
+    """Near oneself on free land; or in the water, where there is some."""
+    state = arrange(NEAR, hands={0: "punch punch", 1: "walk slam"})
+    state, _ = perform(state, Card.PUNCH, Card.PUNCH, (1, TakeHit()))
+    assert state.phase is Phase.DROP
+    near = GAME.standing_move(state, Seat(0), "drop-near-turn")
+    assert near in legal(state, 0)
+    assert isinstance(near, PlaceBracelet)
+    assert near.space not in {*WATER, *state.spaces}
+    sunk = GAME.standing_move(state, Seat(0), "drop-water-turn")
+    waters = [
+        move for move in legal(state, 0) if isinstance(move, PlaceBracelet) and move.space in WATER
+    ]
+    assert sunk == next(iter(waters), None)
+
+
+def test_a_turn_is_asked_at_once() -> None:
+    """What may come of an announcement is asked with it, of whoever made it and of nobody else."""
+    state = announced(Card.PUNCH)
+    assert GAME.follow_ups(GAME.view(state, Seat(0))) == (
+        "target", "challenge-shield", "drop", "announce",
+    )  # fmt: skip
+    assert not any(GAME.follow_ups(GAME.view(state, seat)) for seat in (ME, OTHER, None))
+    assert GAME.follow_ups(GAME.view(announced(Card.WALK), Seat(0)))[0] == "move"
+    assert GAME.follow_ups(GAME.view(announced(Card.SLAM), Seat(0)))[0] == "slam"
+    state = attacked("walk club shield")
+    assert GAME.follow_ups(GAME.view(state, Seat(0))) == ("challenge-shield", "drop", "announce")
+    assert not GAME.follow_ups(GAME.view(arrange(NEAR), Seat(0)))
+
+
 def test_who_has_believed_is_not_answered_for_again() -> None:
     """Phase 2: each player says so once."""
     state = announced(Card.HAMMER)
@@ -189,7 +269,7 @@ ENDS: list[tuple[Event, str]] = [
     ),
     (
         TurnBegan(seat=OTHER, turn=3),
-        "believe-turn believe-shield-turn no-shield-turn",
+        " ".join(key for key in KEYS if key.endswith("-turn")),
     ),
     (Attacked(seat=OTHER, target=ME, action=Card.CLUB), "believe"),
     (Attacked(seat=ME, target=OTHER, action=Card.CLUB), ""),

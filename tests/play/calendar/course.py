@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bot.model.plan import Plan
 from bot.model.players import Person
 from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
@@ -28,9 +29,11 @@ from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
 from games import find
 from games.api import AnyGame, Decision, Seat
-from games.foresight import foresee, go_on
+from games.foresight import Prospect, follow, foresee, go_on
+from games.optional.follow_ups import follow_ups
 from games.optional.in_advance import standing_of
 from tests.play.calendar.people import (
+    FOLLOW_UPS,
     LASTING,
     LINGERS,
     RENEWED,
@@ -310,6 +313,7 @@ class _Play:
         self.course.acts.append(Act(self.clock.time, seat, there.visits, press))
         live = await self.repository.peek(self.table_id)
         if not live.table.status.ended and _owed(live, seat) is None:
+            await self._follow_up(seat)
             await self._answer_in_advance(seat, lasting=False)
             await self._plan(seat)
 
@@ -326,6 +330,34 @@ class _Play:
             if key in known and self._uses(seat, key):
                 await self.tables.moves.answer_for(self.table_id, self.persons[seat], key, on=True)
 
+    async def _follow_up(self, seat: Seat) -> None:
+        """Answer what the panel asks together with a move."""
+        running = (await self.repository.peek(self.table_id)).under_way
+        game = running.game
+        asked = follow_ups(game, game.view(running.state, seat))
+        for standing in standing_of(game):
+            if standing.key in FOLLOW_UPS and asked and set(standing.prompts) & set(asked):
+                person = self.persons[seat]
+                await self.tables.moves.answer_for(self.table_id, person, standing.key, on=True)
+        prospect = foresee(game, running.state, seat) if asked else None
+        if prospect is None or prospect.decision.prompt not in asked:
+            return
+        while prospect is not None:
+            # Each answer leads to the next question on the same panel.
+            prospect = await self._planned(seat, prospect)
+
+    async def _planned(self, seat: Seat, prospect: Prospect) -> Prospect | None:
+        """Answer what is foreseen, and tell what comes then; None where nothing does."""
+        running = (await self.repository.peek(self.table_id)).under_way
+        asked, seed = prospect.decision, f"{self.course.seed}/plan/{running.moves}"
+        move = answer(running.game, prospect.state, asked, seed)
+        try:
+            await self.tables.plans.add(self.table_id, self.persons[seat], asked.id, move)
+        except Refused:
+            # What was planned before is still being played.
+            return None
+        return go_on(running.game, prospect, move)
+
     async def _plan(self, seat: Seat) -> None:
         """Leave a plan, as far as can be seen ahead."""
         there = self.there[seat]
@@ -333,20 +365,14 @@ class _Play:
             self.course.setting.in_advance, f"{self.course.seed}/{seat}/plan/{there.visits}"
         ):
             return
-        running = (await self.repository.peek(self.table_id)).under_way
-        prospect = foresee(running.game, running.state, seat)
+        live = await self.repository.peek(self.table_id)
+        running, planned = live.under_way, live.plans.get(seat, Plan()).moves
+        steps = list(follow(running.game, running.state, seat, planned))
+        prospect = steps[-1] if len(steps) > len(planned) else None
         for _ in range(_STEPS):
             if prospect is None:
                 return
-            asked = prospect.decision
-            seed = f"{self.course.seed}/plan/{running.moves}"
-            move = answer(running.game, prospect.state, asked, seed)
-            try:
-                await self.tables.plans.add(self.table_id, self.persons[seat], asked.id, move)
-            except Refused:
-                # What was planned before is still being played.
-                return
-            prospect = go_on(running.game, prospect, move)
+            prospect = await self._planned(seat, prospect)
 
 
 def _owed(live: LiveTable, seat: Seat) -> Decision | None:

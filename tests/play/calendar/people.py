@@ -60,7 +60,7 @@ CROWDS: dict[str, tuple[Habit, ...]] = {
 """Who sits at a table, over and over until all seats are taken; zones go round with the seats."""
 
 LASTING: dict[str, tuple[str, ...]] = {
-    "vikings": ("call-exposed-game", "believe-moves-game", "true-shield-game"),
+    "vikings": ("call-exposed-game", "believe-untouched-game", "true-shield-game"),
     "norwegian": ("no-choice-game", "let-lie-game"),
     "schools": ("rarest-game",),
     "goths": ("silence-game",),
@@ -73,6 +73,14 @@ RENEWED: dict[str, tuple[str, ...]] = {
     "norwegian": ("lowest",),
 }
 """Those that end with an event and are given again at each visit."""
+
+
+FOLLOW_UPS = ("believe-shield-turn", "drop-near-turn")
+"""What is said to what is asked together with a move of one's own, as one would say it then.
+
+The panel asks it with the move, like any question: whoever makes the move answers it, whatever
+part of them looks for answers in advance and plans.
+"""
 
 
 class Somebody:

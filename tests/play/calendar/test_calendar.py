@@ -50,7 +50,7 @@ def test_a_game_of_two_is_over_within_days_of_the_first_missed_turn() -> None:
 
 
 def test_a_lobby_tells_the_days_that_were_measured() -> None:
-    """P6: those of the page, half of what can be answered in advance being so answered."""
+    """Those of the page, half of what can be answered in advance being so answered."""
     page = Path(__file__).parents[3] / "docs" / "calendar.md"
     cells = [line.split(" | ") for line in page.read_text(encoding="utf-8").splitlines()]
     measured: dict[str, dict[int, int]] = {}

@@ -93,7 +93,7 @@ def test_the_ground_of_every_clan_lies_apart_on_the_canvas(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_one_must_read_is_large(seats: int) -> None:
-    """Round, question and the size of every army are 34 px or more (ART.md)."""
+    """Round, question and the size of every army are 34 px or more."""
     view = busy(None, seats)
     scene = drawn(view, names=("A", "B") * 4)
     large = [text.words for text in scene.texts if fitted(text)[0] >= MUST_READ]
@@ -123,7 +123,7 @@ def test_a_lone_player_never_has_both_in_one_panel() -> None:
 
 
 def test_how_sure_an_order_is_is_told_by_form() -> None:
-    """A tick, a question mark, a cross, each in a shape of its own, and a word (ART.md)."""
+    """A tick, a question mark, a cross, each in a shape of its own, and a word."""
     scene = drawn(viewed(asked_for_orders(4), 1))
     marks = {name.split()[2] for name in drawings(scene) if name.startswith("goths mark")}
     assert marks

@@ -26,7 +26,7 @@ from tests.rendering.positions import drawings, drawn, views
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_one_must_read_is_large(seats: int) -> None:
-    """Question, hand counts, stock, burnt pile and the pile are 34 px or more (ART.md)."""
+    """Question, hand counts, stock, burnt pile and the pile are 34 px or more."""
     view = busy(seats=seats)
     scene = drawn(view, names=("A", "B") * 6)
     large = {text.words for text in scene.texts if fitted(text)[0] >= MUST_READ}
@@ -56,7 +56,7 @@ def test_a_spectator_sees_no_card_of_a_hand() -> None:
 
 
 def test_what_may_be_laid_is_lifted_and_ticked_and_the_rest_is_shaded() -> None:
-    """Playable ranks are marked by place and by a sign, never by colour alone (ART.md)."""
+    """Playable ranks are marked by place and by a sign, never by colour alone."""
     view = msgspec.structs.replace(
         busy(0, seats=2),
         phase=Phase.LAY,
@@ -246,7 +246,7 @@ def test_the_largest_hands_are_drawn_at_the_end(seats: int) -> None:
 
 
 def test_what_was_laid_last_glows() -> None:
-    """What changed since the last picture has a thin glow (ART.md)."""
+    """What changed since the last picture has a thin glow."""
     view = busy(seats=4)
     assert 2 == sum(name.startswith("norwegian halo") for name in drawings(drawn(view)))
     still = msgspec.structs.replace(view, changes=())

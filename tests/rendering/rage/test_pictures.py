@@ -38,7 +38,7 @@ def test_territories_are_named_by_region_and_place() -> None:
 
 
 def test_names_of_places_stand_on_both_maps() -> None:
-    """The story speaks in coordinates: they are for whoever reads along, too (ART.md)."""
+    """The story speaks in coordinates: they are for whoever reads along, too."""
     state = crowded(action=1)
     for viewer in (None, Seat(1)):
         words = {text.words for text in drawn(GAME.view(state, viewer)).texts}
@@ -110,7 +110,7 @@ def test_the_picture_of_the_fights_holds_nothing_that_only_its_viewer_knows() ->
 
 
 def test_an_army_is_one_banner_with_one_large_number() -> None:
-    """One banner for a clan and hex, in its colour with its emblem (ART.md)."""
+    """One banner for a clan and hex, in its colour with its emblem."""
     state = arrange(BOHORG, TOMB, board={0: (0, (2, 1, 1)), 8: (1, (3, 0, 0))})
     scene = drawn(GAME.view(state, None))
     banners = [name for name in drawings(scene) if name.startswith("rage banner")]
@@ -134,7 +134,7 @@ def test_every_side_of_a_contested_place_has_its_banner_there() -> None:
 
 
 def test_points_are_cups_of_as_many_as_win() -> None:
-    """Points of four as trophies (ART.md)."""
+    """Points of four as trophies."""
     names = drawings(drawn(warned()))
     assert 6 + 5 + 4 + 3 == sum(name == "rage sign cup 40" for name in names)
     assert 0 + 0 + 1 + 2 == sum(name == "rage empty cup 40" for name in names)
@@ -147,7 +147,7 @@ def test_who_can_win_and_who_is_about_to_is_said() -> None:
 
 
 def test_the_seat_at_turn_carries_the_lamp() -> None:
-    """Whose turn it is: a visible lamp on the seat, not only a word (ART.md)."""
+    """Whose turn it is: a visible lamp on the seat, not only a word."""
     assert 1 == sum(n.startswith("rage lamp") for n in drawings(drawn(GAME.view(crowded(), None))))
 
 
@@ -259,7 +259,7 @@ def test_what_is_too_dear_hangs_in_shadow() -> None:
 
 
 def test_a_purchase_changes_gold_and_numbers_before_ones_eyes() -> None:
-    """A purchase changes the sheet's numbers, old to new (ART.md)."""
+    """A purchase changes the sheet's numbers, old to new."""
     view = trading()
     assert view.own is not None
     assert view.own.trade is not None

@@ -38,7 +38,7 @@ def tiles(scene: Scene) -> list[tuple[str, float, float]]:
 
 
 def test_what_one_must_read_is_large() -> None:
-    """Levels, totals, hands, the question and the turn are 34 px or more (ART.md)."""
+    """Levels, totals, hands, the question and the turn are 34 px or more."""
     view = acting(0)
     large = {text.words for text in drawn(view).texts if fitted(text)[0] >= MUST_READ}
     assert {"Your turn: what do you do?", "Turn 7", "30", "28", "6", "1", "12", "0"} <= large
@@ -46,7 +46,7 @@ def test_what_one_must_read_is_large() -> None:
 
 
 def test_totals_are_the_largest_numerals() -> None:
-    """ART.md: totals are the largest numerals of the picture."""
+    """Totals are the largest numerals of the picture."""
     texts = [text for text in drawn(acting()).texts if text.words.isdigit()]
     assert {"30"} == {text.words for text in texts if text.size == max(t.size for t in texts)}
 
@@ -68,7 +68,7 @@ def test_every_student_has_a_tile_while_there_is_room() -> None:
 
 
 def test_a_long_column_joins_equal_neighbours_and_counts_them() -> None:
-    """ART.md: equal neighbours joined and numbered when the column is long."""
+    """Equal neighbours joined and numbered when the column is long."""
     stretch = laid_out((EARTH, EARTH, *(FIRE,) * 9, AIR), PRIVATE.room)
     told = [(pane.element, pane.first, pane.number) for pane in stretch.panes]
     assert [(EARTH, 0, 2), (FIRE, 2, 9), (AIR, 11, 1)] == told
@@ -134,7 +134,7 @@ def test_the_available_trial_of_a_row_is_the_large_one() -> None:
 
 
 def test_overtime_is_candlelight_over_the_whole_hall() -> None:
-    """ART.md: overtime is candlelight over the whole hall; and it stands in words."""
+    """Overtime is candlelight over the whole hall; and it stands in words."""
     day, night = drawn(busy(overtime=False)), drawn(busy())
     assert day.base != night.base
     assert day.palette != night.palette
@@ -192,7 +192,7 @@ def test_where_words_do_not_suffice_columns_are_told_by_initials() -> None:
 
 
 def test_whose_turn_it_is_and_who_is_asked_carry_different_signs() -> None:
-    """Whose turn it is: a visible lamp, not only a word (ART.md)."""
+    """Whose turn it is: a visible lamp, not only a word."""
     names = drawings(drawn(busy()))
     assert 1 == sum(name.startswith("schools lamp") for name in names)
     assert 1 == sum(name.startswith("bubble") for name in names)

@@ -24,7 +24,7 @@ TIMES = texts("en")("vikings-picture-times", count="")
 
 
 def test_what_one_must_read_is_large() -> None:
-    """Question, bracelet counts, hand counts, values and numbers are 34 px or more (ART.md)."""
+    """Question, bracelet counts, hand counts, values and numbers are 34 px or more."""
     view = busy(Seat(0))
     large = {text.words for text in drawn(view).texts if fitted(text)[0] >= MUST_READ}
     asked = texts("en")("vikings-picture-you-drop")
@@ -148,7 +148,7 @@ def test_two_victims_that_may_be_pushed_to_one_space_have_a_number_each() -> Non
 
 
 def test_every_known_bracelet_is_shown_and_doubles_are_counted() -> None:
-    """P6: what one knows of the others is all there, however much it is."""
+    """What one knows of the others is all there, however much it is."""
     view = busy(Seat(0))
     known = (1, 1, 1, 2, 3, 3, 4, 4)
     players = [msgspec.structs.replace(p, known=known) if p.seat == 1 else p for p in view.players]
@@ -158,7 +158,7 @@ def test_every_known_bracelet_is_shown_and_doubles_are_counted() -> None:
 
 
 def test_ones_own_seat_is_marked() -> None:
-    """P4: nobody has to look for their own colour first."""
+    """Nobody has to look for their own colour first."""
     words = texts("en")("vikings-picture-own")
     assert [words] == [text.words for text in drawn(busy(Seat(2))).texts if text.words == words]
     assert words not in {text.words for text in drawn(busy()).texts}
@@ -178,14 +178,14 @@ def test_targets_are_marked_on_the_arena() -> None:
 
 
 def test_the_seat_at_turn_and_those_asked_carry_different_signs() -> None:
-    """Whose turn it is: a visible lamp on the seat, not only a word (ART.md)."""
+    """Whose turn it is: a visible lamp on the seat, not only a word."""
     names = drawings(drawn(busy()))
     assert 1 == sum(name.startswith("vikings lantern") for name in names)
     assert 1 == sum(name.startswith("tick") for name in names)
 
 
 def test_a_number_of_bracelets_with_two_digits_stays_clear_of_the_cards() -> None:
-    """ART.md: what one must read is not covered; the cards move on for a second digit."""
+    """What one must read is not covered; the cards move on for a second digit."""
     view = busy()
     rich = msgspec.structs.replace(view.players[0], bracelets=10)
     scene = drawn(msgspec.structs.replace(view, players=(rich, *view.players[1:])))
@@ -203,7 +203,7 @@ def test_a_number_of_bracelets_with_two_digits_stays_clear_of_the_cards() -> Non
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_words_stay_inside_a_seats_board(seats: int) -> None:
-    """ART.md: nothing is cut off; what a seat's board says ends above its lower edge."""
+    """Nothing is cut off; what a seat's board says ends above its lower edge."""
     view = busy(Seat(0))
     scene = drawn(msgspec.structs.replace(view, players=view.players[:seats]))
     planks = [

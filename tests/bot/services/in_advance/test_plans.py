@@ -370,7 +370,7 @@ async def test_a_plan_ends_with_what_it_followed_from(tmp_path: Path) -> None:
 
 
 async def test_nobody_goes_back_behind_what_was_played_by_plan(tmp_path: Path) -> None:
-    """S1, S2: it follows on answers that stand."""
+    """It follows on answers that stand."""
     first, *planned = walk()
     async with host(tmp_path) as one:
         table = await one.game(BOB, CID)

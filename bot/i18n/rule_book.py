@@ -1,0 +1,47 @@
+"""The rules of a game as players read them: page by page at a table, or all in one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from bot.i18n.texts import LANGUAGES, Texts, texts
+
+_HEADING = re.compile(r"^▸ \*\*(.+)\*\*$", re.MULTILINE)
+_MENTION = re.compile(r"</([^:>]+):\d+>")
+
+
+def page_count(game_id: str, texts: Texts) -> int:
+    """How many pages the rules of a game have."""
+    count = 0
+    while texts.has(f"{game_id}-rules-{count + 1}"):
+        count += 1
+    return count
+
+
+def rule_book(game_id: str, texts: Texts) -> str:
+    """Write the rules of a game in Markdown: a first turn, then a chapter for each page."""
+    pages = range(1, page_count(game_id, texts) + 1)
+    parts = [
+        f"# {texts(f'{game_id}-emoji')} {texts(f'{game_id}-name')}",
+        texts(f"{game_id}-tagline"),
+        texts(f"{game_id}-first-turn"),
+        *(
+            f"## {texts(f'{game_id}-rules-{page}-title')}\n\n{texts(f'{game_id}-rules-{page}')}"
+            for page in pages
+        ),
+    ]
+    told = _HEADING.sub(r"### \1\n", "\n\n".join(parts))
+    return _MENTION.sub(r"`/\1`", told) + "\n"
+
+
+def write_rule_books(folder: Path, game_ids: tuple[str, ...]) -> list[Path]:
+    """Write the rules of every game in every language into a folder, a file for each."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for game_id in game_ids:
+        for language in LANGUAGES:
+            path = folder / f"{game_id}.{language}.md"
+            path.write_text(rule_book(game_id, texts(language)), encoding="utf-8")
+            written.append(path)
+    return written

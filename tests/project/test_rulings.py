@@ -1,0 +1,41 @@
+"""Every ruling that is cited stands on a page, and every one on a page is cited."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("bot", "cogs", "games", "players", "rendering", "tests")
+_RULING = re.compile(r"(?<![\w.:+({\[-])\(?([VNMGR]\d{1,2})(?![\w\"'(])")
+_SINGLE = re.compile(r"\b(S\d{1,2})\b")
+_ROW = re.compile(r"^\| \*\*([A-Z]\d+)\*\* \| .+\? \| .+\.(?: .+\.)* \|$", re.MULTILINE)
+
+
+def _pages() -> Counter[str]:
+    pages = (ROOT / "docs" / "rulings").glob("*.md")
+    return Counter(number for page in pages for number in _ROW.findall(page.read_text("utf-8")))
+
+
+def _cited() -> set[str]:
+    found: set[str] = set()
+    for room in ROOMS:
+        for file in (ROOT / room).rglob("*.py"):
+            text = file.read_text("utf-8")
+            found |= set(_RULING.findall(text))
+            if "goths" in file.parts:
+                found |= set(_SINGLE.findall(text))
+    return found
+
+
+def test_every_number_that_is_cited_stands_on_a_page() -> None:
+    """Whoever reads a number in the code or in a test finds what was asked and decided."""
+    assert sorted(_cited() - _pages().keys()) == []
+
+
+def test_every_number_on_a_page_is_cited_and_stands_there_once() -> None:
+    """What nothing takes and nothing holds is no ruling."""
+    assert sorted(_pages().keys() - _cited()) == []
+    assert [number for number, times in _pages().items() if times > 1] == []
+    assert len(_pages()) > 100
