@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.context import BotContext, context_of, part_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
@@ -31,7 +31,7 @@ class AfterwardsCommands(
         name=localised("command-past-replay"),
         description=localised("command-past-replay-description"),
     )
-    @names_a_table
+    @names_own_table
     async def replay(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Look at a game again, step by step."""
 
