@@ -147,15 +147,20 @@ class History:
         return chapters(games.find(look.table.game), recent, first, casting_)
 
     async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
-        """List the moves that stand, the set-up first, each with the chapter it led to."""
-        rows = standing(await self._tables.read(self._store.moves(table_id)))
+        """List the moves that stand, the set-up first, each with the chapter it led to.
+
+        Raises:
+            Refused: they are not kept any more (``not-kept``).
+        """
+        _, played = await self._played(table_id)
+        rows = standing(played)
         return tuple((row.number, row.chapter) for row in rows)
 
     async def export(self, table_id: TableId) -> bytes:
         """The whole of a finished game as JSON, for :func:`bot.verify.verify`.
 
         Raises:
-            Refused: the game is not over (``not-over``).
+            Refused: the game is not over (``not-over``), or was so long ago (``not-kept``).
         """
         table, rows = await self._played(table_id)
         stored = await self._tables.read(self._store.table(table_id))
@@ -199,6 +204,13 @@ class History:
         return casting(table, live.past_occupancies)
 
     async def _played(self, table_id: TableId) -> tuple[Table, tuple[MoveRow, ...]]:
-        return (await self._tables.peek(table_id)).table, await self._tables.read(
-            self._store.moves(table_id)
-        )
+        """Read the moves of a table.
+
+        Raises:
+            Refused: they are not kept any more (``not-kept``).
+        """
+        table = (await self._tables.peek(table_id)).table
+        rows = await self._tables.read(self._store.moves(table_id))
+        if not rows and table.status.ended and table.seed_hash is not None:
+            raise Refused("not-kept")
+        return table, rows

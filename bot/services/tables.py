@@ -22,6 +22,7 @@ from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
+from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
 from bot.services.managers import Managers
 from bot.services.moves import Moves
@@ -69,6 +70,7 @@ class Tables(msgspec.Struct, frozen=True):
     outbox: Outbox
     history: History
     replays: Replays
+    ledger: Ledger
     series: SeriesLobbies
     series_course: SeriesCourse
     series_outbox: SeriesOutbox
@@ -148,6 +150,7 @@ def build_tables(
         outbox=Outbox(store, repository, now),
         history=History(store, repository, reels),
         replays=Replays(repository, reels),
+        ledger=Ledger(store, repository, find),
         series=series,
         series_course=course,
         series_outbox=SeriesOutbox(store, repository, all_series),

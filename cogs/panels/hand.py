@@ -89,10 +89,13 @@ def panel(
         ),
     )
     view = layout(face.colour, *parts)
-    # What stands on a panel anyway goes before what may be asked on any.
     question = night_question(look.table.id, zones, texts)
-    asking = layout(face.colour, *parts, *question) if question else view
-    return asking if asking.total_children_count <= _COMPONENTS else view
+    if not question:
+        return view
+    # What stands on a panel anyway goes before what may be asked on any.
+    more = layout(face.colour, *question).total_children_count - 1
+    fits = view.total_children_count + more <= _COMPONENTS
+    return layout(face.colour, *parts, *question) if fits else view
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:

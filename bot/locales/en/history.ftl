@@ -87,6 +87,7 @@ button-catchup = Catch up
 catchup-title = **{ $game } · table { $table }: since your last move.** First the board as you left it, then as it is now.
 catchup-title-now = **{ $game } · table { $table }: since your last move.**
 catchup-nothing = Nothing has happened since.
+refused-not-kept = This game ended long ago. I keep its result, but its moves are no longer stored.
 refused-no-past = I can’t show earlier positions of this game: the rules have changed since it began.
 
 button-hands = Open hands

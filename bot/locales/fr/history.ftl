@@ -87,6 +87,7 @@ button-catchup = Résumé
 catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
 catchup-nothing = Il ne s’est rien passé depuis.
+refused-not-kept = Cette partie est finie depuis longtemps. J’en garde le résultat, mais plus les coups.
 refused-no-past = Je ne peux pas montrer le passé de cette partie : les règles ont changé depuis son début.
 
 button-hands = Mains visibles
