@@ -17,6 +17,7 @@ from bot.model.times import utc_now
 from bot.repositories.reels import Reels
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
+from bot.services.coaching import Coaching
 from bot.services.computers.advice import Advice
 from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
@@ -63,6 +64,7 @@ class Tables(msgspec.Struct, frozen=True):
     pauses: Pauses
     managers: Managers
     people: People
+    coaching: Coaching
     personal_data: PersonalData
     servers: GuildSettings
     undo: Undo
@@ -101,6 +103,7 @@ def build_tables(
     """
     moves = Moves(store, repository, now)
     people = People(store, repository, now)
+    coaching = Coaching(store, repository)
     servers = GuildSettings(store, repository, people, limits)
     computers = Computers(repository, moves, servers, thinker, now)
     all_series = SeriesRepository(store, repository)
@@ -141,8 +144,9 @@ def build_tables(
         pauses=Pauses(store, repository, series, now),
         managers=Managers(repository, all_series, course, now),
         people=people,
+        coaching=coaching,
         personal_data=PersonalData(
-            store, repository, all_series, people, ForgottenPeople(forgotten), now
+            store, repository, all_series, (people, coaching), ForgottenPeople(forgotten), now
         ),
         servers=servers,
         undo=Undo(store, repository, now, find),

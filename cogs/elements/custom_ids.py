@@ -138,6 +138,10 @@ class Verb(StrEnum):
     """A menu of games, to open a table of one as usual."""
     SOLO = "solo", None
     """A game against computers, opened and started for one person."""
+    LEARN = "learn", None
+    """A first game of a kind, to learn it by."""
+    STUDY = "study", None, ComponentType.select
+    """A menu of games, to learn one by a first game."""
     COMPUTER = "computer", Need.ACT, ComponentType.select
     """A menu that adds or removes one."""
 
@@ -149,6 +153,8 @@ class Verb(StrEnum):
     """A menu for one of them."""
     NIGHT = "night", Need.SEE
     """Answer the question about quiet hours, on a panel."""
+    HUSH = "hush", Need.SEE
+    """No more tips."""
 
     # Clocks.
     PAUSE = "pause", Need.ACT

@@ -16,6 +16,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate, narrated, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.lines import question_line
+from games.api import Event
 from rendering.changes.diff import Changes
 
 
@@ -41,6 +42,8 @@ class Recap(msgspec.Struct, frozen=True):
     last ones."""
     left_out: bool = False
     """Whether there was more to tell."""
+    events: tuple[Event, ...] = ()
+    """All that its reader heard of it."""
 
 
 class Comparison(msgspec.Struct, frozen=True):

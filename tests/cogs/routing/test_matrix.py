@@ -94,6 +94,9 @@ MAY: dict[Verb, May] = {
     Verb.NEW: dict.fromkeys(Moment, EVERYBODY),
     # A game against computers by one press is for local play.
     Verb.SOLO: LOOKS,
+    # A first game is for everybody, everywhere.
+    **dict.fromkeys((Verb.LEARN, Verb.STUDY), dict.fromkeys(Moment, EVERYBODY)),
+    Verb.HUSH: LOOKS,
     # The lobby, and the table after the game.
     Verb.JOIN: {Moment.LOBBY: SPECTATOR},
     Verb.PLACE: {Moment.LOBBY: SPECTATOR},
