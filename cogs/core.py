@@ -27,6 +27,7 @@ from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
 from cogs.interactions.repair import RepairHandlers
+from cogs.interactions.replay import ReplayHandlers
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
@@ -104,6 +105,7 @@ async def setup(bot: TabletopBot) -> None:
     )
 
     # What comes in.
+    replay = ReplayHandlers(context, replies)
     plans = PlanHandlers(context, replies)
     handlers = Handlers(
         replies=replies,
@@ -115,7 +117,8 @@ async def setup(bot: TabletopBot) -> None:
         pauses=PauseHandlers(context, replies),
         managers=ManagerHandlers(context, replies),
         seats=SeatHandlers(context, replies),
-        history=HistoryHandlers(context, replies),
+        history=HistoryHandlers(context, replies, replay),
+        replay=replay,
         undo=UndoHandlers(context, replies),
         repair=RepairHandlers(context, replies, publisher.post_anew),
         plans=plans,

@@ -19,6 +19,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import notice, panel
+from cogs.routing.coaching import tips
 from cogs.routing.next_table import next_table
 from cogs.routing.nights import asked_zones
 from cogs.routing.recap import recap
@@ -174,6 +175,7 @@ class OpenPanels:
             shown = await recap(self.context, look, texts)
         following = await next_table(self.context, interaction, look)
         zones = await asked_zones(self.context, interaction, look)
+        told = await tips(self.context, interaction.user.id, look, shown.events)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
@@ -187,6 +189,7 @@ class OpenPanels:
                 left_out=shown.left_out,
                 following=following,
                 zones=zones,
+                tips=told,
             ),
             attachments=shown.picture.files(),
         )
