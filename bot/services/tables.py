@@ -132,7 +132,7 @@ def build_tables(
         computers=computers,
         advice=Advice(repository, thinker),
         seats=Seats(repository, moves, course, now, stale),
-        pauses=Pauses(store, repository, series, now),
+        pauses=Pauses(store, repository, series, now, paces),
         managers=Managers(repository, all_series, course, now),
         people=people,
         personal_data=PersonalData(
@@ -140,7 +140,7 @@ def build_tables(
         ),
         servers=servers,
         undo=Undo(store, repository, now, find),
-        due=DueWork(store, repository, moves, computers, series, now, stale),
+        due=DueWork(store, repository, moves, computers, series, now, stale, paces),
         outbox=Outbox(store, repository, now),
         history=History(store, repository),
         series=series,
