@@ -71,9 +71,10 @@ def _plays(table: Table, user_id: int) -> bool:
 
 
 def _may_watch_hands(table: Table, user_id: int) -> bool:
-    if not table.open_hands or table.seed_hash is None:
+    """Once the game is over every hand is seen where the game is seen again."""
+    if not table.open_hands or table.seed_hash is None or table.status is Status.OVER:
         return False
-    return table.status.ended or all(player.user_id != user_id for player in table.players)
+    return all(player.user_id != user_id for player in table.players)
 
 
 def _minds_clocks(table: Table, user_id: int) -> bool:
@@ -111,6 +112,7 @@ def _may_claim(table: Table, user_id: int) -> bool:
 ENTRIES = (
     Entry(Verb.CATCHUP, "button-catchup", "⏪", _sat_down),
     Entry(Verb.LOG, "button-log", "📜", _is_begun),
+    Entry(Verb.REPLAY, "button-replay", "🎞️", _is_begun),
     Entry(Verb.PEOPLE, "seats-button-people", "👥", _is_begun),
     Entry(Verb.HANDS, "button-hands", "🪟", _may_watch_hands),
     Entry(Verb.RULES, "button-rules", "📖", _always),
