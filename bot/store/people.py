@@ -26,7 +26,7 @@ PEOPLE = (
     ("series_manager_act", "series_id", "whom", None),
 )
 """Columns that say who somebody was, with what they are about and the name beside; rewritten."""
-OWN = ("person", "preference", "absence")
+OWN = ("person", "preference", "absence", "tip")
 """What concerns nobody else; deleted."""
 WHILE_LIVE = ("seat_ban", "hand_viewer", "held_answer")
 """What a table that goes on has to know of a person: deleted where it is over."""
@@ -38,6 +38,7 @@ SHOWN = {
         "user_id",
         "zone, quiet_from, quiet_to, cadence, calls, copies, closed",
     ),
+    "tips told": ("tip", "user_id", "game, key, place"),
     "absences": ("absence", "user_id", "since, until, mode"),
     "tables opened": (
         "game_table",

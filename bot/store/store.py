@@ -16,7 +16,14 @@ from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.moves import MoveRow
-from bot.rows.people import AbsenceRow, ErasureRow, GuildRow, PersonRow, PreferencesRow
+from bot.rows.people import (
+    AbsenceRow,
+    ErasureRow,
+    GuildRow,
+    PersonRow,
+    PreferencesRow,
+    TipRow,
+)
 from bot.rows.publishing import MessageRow
 from bot.rows.tables import RematchRow
 from bot.store.bundles import Bundles
@@ -311,6 +318,10 @@ class Store(ABC):
         return await self._all(
             AbsenceRow, "WHERE user_id = ?1 AND until > ?2 ORDER BY since", user_id, since
         )
+
+    async def tips(self, user_id: int) -> tuple[TipRow, ...]:
+        """List what a person was told while learning, in any order."""
+        return await self._all(TipRow, "WHERE user_id = ?1", user_id)
 
     async def erasures(self) -> tuple[ErasureRow, ...]:
         """List who was forgotten, in any order."""
