@@ -14,6 +14,7 @@ from bot.computers.problem import Thinker
 from bot.model.managers import USUAL_LIMITS, ServerLimits
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
+from bot.repositories.reels import Reels
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.services.coaching import Coaching
@@ -32,6 +33,7 @@ from bot.services.people import People
 from bot.services.personal_data import PersonalData
 from bot.services.plans import Plans
 from bot.services.queries import Queries
+from bot.services.replay import Replays
 from bot.services.seats import Seats
 from bot.services.series.course import SeriesCourse
 from bot.services.series.lobbies import SeriesLobbies
@@ -69,6 +71,7 @@ class Tables(msgspec.Struct, frozen=True):
     due: DueWork
     outbox: Outbox
     history: History
+    replays: Replays
     ledger: Ledger
     series: SeriesLobbies
     series_course: SeriesCourse
@@ -104,6 +107,7 @@ def build_tables(
     servers = GuildSettings(store, repository, people, limits)
     computers = Computers(repository, moves, servers, thinker, now)
     all_series = SeriesRepository(store, repository)
+    reels = Reels(store, repository)
     course = SeriesCourse(
         store,
         repository,
@@ -137,7 +141,7 @@ def build_tables(
         computers=computers,
         advice=Advice(repository, thinker),
         seats=Seats(repository, moves, course, now, stale),
-        pauses=Pauses(store, repository, series, now),
+        pauses=Pauses(store, repository, series, now, paces),
         managers=Managers(repository, all_series, course, now),
         people=people,
         coaching=coaching,
@@ -146,9 +150,10 @@ def build_tables(
         ),
         servers=servers,
         undo=Undo(store, repository, now, find),
-        due=DueWork(store, repository, moves, computers, series, now, stale),
+        due=DueWork(store, repository, moves, computers, series, now, stale, paces),
         outbox=Outbox(store, repository, now),
-        history=History(store, repository),
+        history=History(store, repository, reels),
+        replays=Replays(repository, reels),
         ledger=Ledger(store, repository, find),
         series=series,
         series_course=course,

@@ -90,6 +90,14 @@ class Verb(StrEnum):
     HANDS = "hands", Need.SEE
     """An open hand."""
 
+    # A game, looked at again.
+    REPLAY = "replay", Need.SEE
+    """A step of it; the first or the last one where none is named."""
+    REPLAY_TURN = "replayturn", Need.SEE, ComponentType.select
+    """A menu of turns."""
+    REPLAY_EYES = "replayeyes", Need.SEE, ComponentType.select
+    """A menu of those through whose eyes it may be seen."""
+
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select
     """A menu of moves."""
@@ -152,6 +160,9 @@ class Verb(StrEnum):
     PAUSE = "pause", Need.ACT
     RESUME = "resume", Need.ACT
     EXTEND = "extend", Need.ACT
+    FASTER = "faster", Need.ACT
+    """An evening at the fastest pace, if all agree."""
+    SLOWER = "slower", Need.ACT
     ONWARD = "onward", Need.SEE
     """Go on in a new thread, once the old one was deleted."""
 

@@ -91,9 +91,7 @@ refused-not-kept = This game ended long ago. I keep its result, but its moves ar
 refused-no-past = I can’t show earlier positions of this game: the rules have changed since it began.
 
 button-hands = Open hands
-hands-title = 🪟 { $name }’s hand
-hands-title-delayed = 🪟 { $name }’s hand, at least a whole turn ago
-hands-moment = Move { $number } of { $last }
+hands-title = 🪟 { $name }’s hand, at least a whole turn ago
 option-open-hands = open hands for spectators, a turn behind
 refused-hands-closed = The hands of this table aren’t shown; *{ button-watch }* shows everything else.
 refused-hands-not-for-players = You have, or had, a seat at this table: you can see the other hands once the game is over.
