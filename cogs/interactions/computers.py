@@ -14,8 +14,9 @@ from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.interactions.open_table import open_table, usual_seats
+from cogs.interactions.reasons import headline_of, in_numbers, reasons
 from cogs.panels.computers import ADD, REMOVE, computers_panel
-from cogs.panels.hints import NUMBERS, follow_press, headline_of, in_numbers, reasons
+from cogs.panels.hints import NUMBERS, follow_press
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS, find
