@@ -19,6 +19,7 @@ from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
 from bot.model.pace import AT_HAND, PACES, Pace
 from bot.repositories.tables import TableRepository
+from bot.retention import retaining
 from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
 from bot.settings import Settings
@@ -80,7 +81,7 @@ async def open_app(
             now=discord.utils.utcnow,
             lobby_wait=wait,
             stale=stale,
-            forgotten=settings.database.with_name(settings.database.name + ".forgotten"),
+            forgotten=settings.forgotten,
             paces=paces,
         )
         await tables.personal_data.forget_again()
@@ -99,7 +100,10 @@ async def open_app(
                     last_backup=None if backups is None else backups.latest,
                 )
                 metrics = Metrics(store, host.requests, gauges, discord.utils.utcnow)
-                async with serving(settings, metrics), _ending(store, host):
+                retention = retaining(
+                    settings.keep_days, tables.ledger.fade, discord.utils.utcnow, sleep
+                )
+                async with serving(settings, metrics), retention, _ending(store, host):
                     yield host
         finally:
             await tables.computers.close()

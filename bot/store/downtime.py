@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.model.shards import ALL, Shards
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 
 Edit = tuple[str, tuple[int | str | None, ...]]
 """A statement that every database knows, and its values, ``?1`` and so on."""
+
+GUILD = "(SELECT g.guild_id FROM game_table AS g WHERE g.id = table_id)"
+"""The server of a row that belongs to a table."""
 
 _NOTICED = 60_000
 """A downtime of so many milliseconds may make a time wrong that is shown."""
@@ -35,8 +39,10 @@ _COVERED = f"""
 _LAST = "coalesce((SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)"
 
 
-def resume(last_seen: Millis, now: Millis, *, restored: bool = False) -> Iterator[Edit]:
-    """Add the time since the host was last seen to every running clock.
+def resume(
+    last_seen: Millis, now: Millis, *, restored: bool = False, shards: Shards = ALL
+) -> Iterator[Edit]:
+    """Add the time since the host was last seen to every running clock of its servers.
 
     A clock that stood, in a pause or in its person's absence, falls due no later for that; what is
     given back is noted all the same, for the ceiling. Discord is told where what it shows is wrong
@@ -44,16 +50,17 @@ def resume(last_seen: Millis, now: Millis, *, restored: bool = False) -> Iterato
     was ``restored``.
     """
     if (downtime := now - last_seen) > 0:
-        yield from _give_back(last_seen, now)
+        yield from _give_back(last_seen, now, shards)
     elif -downtime >= _NOTICED:
-        yield from _set_back(now)
+        yield from _set_back(now, shards)
     if restored:
-        yield from _tell(now, None)
+        yield from _tell(now, None, shards)
     elif downtime >= _NOTICED:
-        yield from _tell(now, now + downtime * _SHOWN_WRONG)
+        yield from _tell(now, now + downtime * _SHOWN_WRONG, shards)
 
 
-def _give_back(last_seen: Millis, now: Millis) -> Iterator[Edit]:
+def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]:
+    own, at_own = shards.condition(), shards.condition(GUILD)
     yield (
         (
             "UPDATE deadline SET (due_at, given_back, covered, notice_at) = (SELECT"  # noqa: S608 - words of our own
@@ -61,68 +68,73 @@ def _give_back(last_seen: Millis, now: Millis) -> Iterator[Edit]:
             # Who was to be called meanwhile is called now; who is not there has no notice to come.
             " CASE WHEN notice_at IS NOT NULL AND call_at > ?1 THEN call_at"
             f" ELSE notice_at + {_DOWN} - stood END"
-            f" FROM (SELECT {_COVERED} AS stood) AS covering)"
+            f" FROM (SELECT {_COVERED} AS stood) AS covering) WHERE TRUE{at_own}"
         ),
         (last_seen, now),
     )
     downtime = now - last_seen
-    yield "UPDATE timer SET due_at = due_at + ?1", (downtime,)
+    yield f"UPDATE timer SET due_at = due_at + ?1 WHERE TRUE{at_own}", (downtime,)  # noqa: S608
     # By the timers of what is live: of all that is over there may be far more.
     yield (
         (
-            "UPDATE occupancy SET claim_due = claim_due + ?1"
-            " WHERE (table_id, seat) IN (SELECT table_id, seat FROM timer WHERE kind = ?2)"
+            "UPDATE occupancy SET claim_due = claim_due + ?1"  # noqa: S608
+            f" WHERE (table_id, seat) IN (SELECT table_id, seat FROM timer WHERE kind = ?2{at_own})"
         ),
         (downtime, TimerKind.CLAIM.value),
     )
-    yield "UPDATE series SET closes_at = closes_at + ?1 WHERE closes_at IS NOT NULL", (downtime,)
+    yield (
+        f"UPDATE series SET closes_at = closes_at + ?1 WHERE closes_at IS NOT NULL{own}",  # noqa: S608
+        (downtime,),
+    )
     # What stood already is not given back twice.
-    yield "UPDATE guild_absence SET since = since + ?1", (downtime,)
+    yield f"UPDATE guild_absence SET since = since + ?1 WHERE TRUE{at_own}", (downtime,)  # noqa: S608
 
 
-def _set_back(now: Millis) -> Iterator[Edit]:
+def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
     """Ask now what was asked later than now: the clock of the machine was set back."""
+    at_own = shards.condition(GUILD)
     yield (
         (
-            "UPDATE deadline SET asked_at = ?1, due_at = due_at - asked_at + ?1,"
+            "UPDATE deadline SET asked_at = ?1, due_at = due_at - asked_at + ?1,"  # noqa: S608
             " call_at = call_at - asked_at + ?1, notice_at = notice_at - asked_at + ?1"
-            " WHERE asked_at > ?1"
+            f" WHERE asked_at > ?1{at_own}"
         ),
         (now,),
     )
     yield (
         (
-            "UPDATE stopped_clock SET asked_at = asked_at - stopped_at + ?1, stopped_at = ?1"
-            " WHERE stopped_at > ?1"
+            "UPDATE stopped_clock SET asked_at = asked_at - stopped_at + ?1, stopped_at = ?1"  # noqa: S608
+            f" WHERE stopped_at > ?1{at_own}"
         ),
         (now,),
     )
     # Nothing is to run in a pause that goes on.
     yield (
         (
-            "INSERT INTO pause (table_id, since, ends_at)"
+            "INSERT INTO pause (table_id, since, ends_at)"  # noqa: S608
             " SELECT table_id, CAST(?1 AS BIGINT), ends_at FROM pause"
-            " WHERE until IS NULL AND since > ?1"
+            f" WHERE until IS NULL AND since > ?1{at_own}"
             " ON CONFLICT (table_id, since) DO UPDATE SET until = NULL"
         ),
         (now,),
     )
-    yield "UPDATE pause SET until = since WHERE until IS NULL AND since > ?1", (now,)
+    yield f"UPDATE pause SET until = since WHERE until IS NULL AND since > ?1{at_own}", (now,)  # noqa: S608
     # They look for themselves whether their moment has come.
     yield (
-        "UPDATE timer SET due_at = ?1 WHERE kind IN (?2, ?3) AND due_at > ?1",
+        f"UPDATE timer SET due_at = ?1 WHERE kind IN (?2, ?3) AND due_at > ?1{at_own}",  # noqa: S608
         (now, TimerKind.COMPUTER.value, TimerKind.RELEASE.value),
     )
 
 
-def _tell(now: Millis, upto: Millis | None) -> Iterator[Edit]:
+def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
     """Have Discord told of all that is live, or of what shows a time before ``upto``."""
+    own = shards.condition()
     yield (
         f"""
         INSERT INTO outbox (table_id, id, at)
         SELECT id, 1 + CASE WHEN said_upto > {_LAST} THEN said_upto ELSE {_LAST} END,
             CAST(?1 AS BIGINT)
-        FROM game_table WHERE ended_at IS NULL AND (CAST(?2 AS BIGINT) IS NULL OR (
+        FROM game_table WHERE ended_at IS NULL{own} AND (CAST(?2 AS BIGINT) IS NULL OR (
             id NOT IN (SELECT table_id FROM guild_absence) AND (
                 EXISTS (SELECT * FROM deadline WHERE table_id = id AND due_at < ?2)
                 OR EXISTS (SELECT * FROM timer
@@ -132,8 +144,8 @@ def _tell(now: Millis, upto: Millis | None) -> Iterator[Edit]:
     )
     yield (
         (
-            "UPDATE series SET revision = revision + 1"
-            " WHERE ended_at IS NULL AND (CAST(?1 AS BIGINT) IS NULL OR closes_at < ?1)"
+            "UPDATE series SET revision = revision + 1"  # noqa: S608
+            f" WHERE ended_at IS NULL{own} AND (CAST(?1 AS BIGINT) IS NULL OR closes_at < ?1)"
         ),
         (upto,),
     )

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, contextmanager
 from datetime import datetime
 from pathlib import Path
 
 from bot.model.database_address import DatabaseAddress
-from bot.model.times import utc_now
+from bot.model.shards import ALL, Shards
+from bot.model.times import Millis, to_ms, utc_now
 from bot.store.error import StoreError
+from bot.store.moving import Quarters, Tally, move
+from bot.store.sqlite.moving import FileQuarters
 from bot.store.sqlite.store import SqliteStore
 from bot.store.store import Store
 
 
 async def open_store(
-    file: Path, server: DatabaseAddress | None, now: Callable[[], datetime] = utc_now
+    file: Path,
+    server: DatabaseAddress | None,
+    now: Callable[[], datetime] = utc_now,
+    shards: Shards = ALL,
 ) -> Store:
     """Open the store on a server, or in a file where there is none.
 
@@ -23,12 +30,60 @@ async def open_store(
     """
     if server is None:
         return await SqliteStore.open(file, now)
-    try:
+    with _driver():
         from bot.store.postgres.store import PostgresStore  # noqa: PLC0415 - may be missing
+    return await PostgresStore.open(server, now, shards)
+
+
+async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
+    """Give a database the tables of this release, made if there are none.
+
+    Raises:
+        StoreError: it cannot be reached, or not be used, or its driver is missing.
+    """
+    if server is None:
+        await (await SqliteStore.open(file)).close()
+        return
+    with _driver():
+        from bot.store.postgres.moving import ready  # noqa: PLC0415 - may be missing
+    async with ready(server):
+        pass
+
+
+async def move_host(
+    source: Path | DatabaseAddress, target: Path | DatabaseAddress
+) -> Mapping[str, Tally] | None:
+    """Copy all that is kept into another database, and have the first be no host's any more.
+
+    None: that was done before.
+
+    Raises:
+        StoreError: nothing was moved, or it has to be run again; the sentence says why.
+    """
+    if source == target:
+        raise StoreError("move-same", f"{source} is there already.")
+    now = to_ms(utc_now())
+    async with _quarters(source, now, new=False) as here, _quarters(target, now, new=True) as there:
+        return await move(here, there)
+
+
+def _quarters(
+    where: Path | DatabaseAddress, now: Millis, *, new: bool
+) -> AbstractAsyncContextManager[Quarters]:
+    if isinstance(where, Path):
+        return FileQuarters.opened(where, now, new=new)
+    with _driver():
+        from bot.store.postgres.moving import ServerQuarters  # noqa: PLC0415 - may be missing
+    return ServerQuarters.opened(where, now)
+
+
+@contextmanager
+def _driver() -> Iterator[None]:
+    try:
+        yield
     except ModuleNotFoundError as error:
         raise StoreError(
             "store-driver",
             "DATABASE names PostgreSQL, but its driver is not installed: install"
             " requirements-postgres.txt.",
         ) from error
-    return await PostgresStore.open(server, now)

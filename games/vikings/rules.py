@@ -52,6 +52,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
+from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.rng import Rng
 from games.vikings import default_move, foresight, habits, outlook, standing_orders, upgrades
@@ -69,6 +70,7 @@ from games.vikings.chapters.challenge import announce, believe, call
 from games.vikings.chapters.choices import legal
 from games.vikings.chapters.setup import place, set_up
 from games.vikings.chapters.turn import leave_centre, outcome, take_from_centre
+from games.vikings.coaching import COACH
 from games.vikings.content import STARTS
 from games.vikings.events import VikingsEvent
 from games.vikings.knowledge import redeal, show
@@ -118,6 +120,7 @@ class Vikings:
         Option("arena", 1, tuple(STARTS)),
         Option("bluff_arena", default=False, choices=(False, True)),
     )
+    coach: ClassVar[Coach] = COACH
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 2
     state_type = VikingsState

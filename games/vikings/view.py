@@ -153,7 +153,7 @@ class VikingsView(PhasedView, frozen=True):
     hand: tuple[Card, ...]
     """The viewer's own cards, in the order of the overview; empty for a spectator."""
     spaces: tuple[Space, ...]
-    """Spaces that the viewer may choose now, in the order of their letters A, B, C …"""
+    """Spaces that the viewer may choose now, in the order of their names A1, A2, B1 …"""
     targets: tuple[Seat, ...]
     """Seats that the viewer may choose now."""
     winners: tuple[Seat, ...]
@@ -164,10 +164,7 @@ class VikingsView(PhasedView, frozen=True):
     to_draw: tuple[Card, ...] = ()
     """The viewer's own cards that are still in the deck, in the order of the overview."""
     marks: tuple[Mark, ...] = ()
-    """What the viewer may choose on the arena, in the order of the numbers 1, 2, 3 …
-
-    They are the legal moves of that kind, in their order.
-    """
+    """What the viewer may choose on the arena: the legal moves of that kind, in their order."""
     prospects: tuple[Prospect, ...] = ()
     """What each action would find that the viewer may announce now, in the overview's order."""
     opens: Seat | None = None

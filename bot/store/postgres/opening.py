@@ -29,6 +29,11 @@ WRITING = {
     "synchronous_commit": "on",
 }
 """Settings of the session that writes."""
+_KEY = "hashtextextended(current_schema() || '.migrations', 0)"
+_LOCK = f"SELECT pg_advisory_lock({_KEY})"
+_UNLOCK = f"SELECT pg_advisory_unlock({_KEY})"
+_PATIENCE = 600
+"""Seconds for which a migration of another process is waited for."""
 _DURABLE = ("fsync", "full_page_writes")
 
 
@@ -92,21 +97,38 @@ async def migrate(
             change it.
     """
     try:
-        present = await _version(connection, address)
-        for version, script in migrations():
-            if version <= present or (upto is not None and version > upto):
-                continue
-            async with connection.transaction():
-                await connection.execute(script)
-                await connection.execute(
-                    "INSERT INTO meta (key, value) VALUES ('version', $1)"
-                    " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-                    str(version),
-                )
-        if not await connection.fetchval("SELECT to_regproc($1) IS NOT NULL", WRITE):
-            await connection.execute(CREATE_WRITE)
+        # Several processes may begin at the same time.
+        await connection.execute(_LOCK, timeout=_PATIENCE)
+        try:
+            await _migrate(connection, address, upto)
+        finally:
+            await connection.execute(_UNLOCK)
+    except asyncpg.InsufficientPrivilegeError as error:
+        raise StoreError(
+            "store-unmigrated",
+            f"{address:s} lacks what this release needs, and the user of DATABASE may not add it:"
+            " run python -m bot migrate as a user who may.",
+        ) from error
     except asyncpg.PostgresError as error:
         raise explained(error, address) from error
+
+
+async def _migrate(
+    connection: asyncpg.Connection, address: DatabaseAddress, upto: int | None
+) -> None:
+    present = await _version(connection, address)
+    for version, script in migrations():
+        if version <= present or (upto is not None and version > upto):
+            continue
+        async with connection.transaction():
+            await connection.execute(script)
+            await connection.execute(
+                "INSERT INTO meta (key, value) VALUES ('version', $1)"
+                " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                str(version),
+            )
+    if not await connection.fetchval("SELECT to_regproc($1) IS NOT NULL", WRITE):
+        await connection.execute(CREATE_WRITE)
 
 
 async def _version(connection: asyncpg.Connection, address: DatabaseAddress) -> int:

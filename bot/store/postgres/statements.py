@@ -71,7 +71,9 @@ def _statement(kind: type[Write]) -> str:
 _CASES = "\n".join(
     f"        WHEN {number} THEN {_statement(kind)};" for number, kind in enumerate(KINDS)
 )
-_BODY = f"""(of_shard bigint, of_epoch bigint, of_batch bigint, moment bigint, written bytea)
+_BODY = f"""(
+    of_shard bigint, of_epoch bigint, of_batch bigint, moment bigint, written bytea, others bigint[]
+)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     part jsonb;
@@ -80,6 +82,9 @@ BEGIN
     UPDATE shard SET batch = of_batch, last_seen = moment WHERE id = of_shard AND epoch = of_epoch;
     IF NOT FOUND THEN
         RAISE EXCEPTION 'another host has taken over' USING ERRCODE = '{LOST}';
+    END IF;
+    IF cardinality(others) > 0 THEN
+        UPDATE shard SET last_seen = moment WHERE id = ANY(others);
     END IF;
     FOR part IN SELECT value FROM jsonb_array_elements(convert_from(written, 'UTF8')::jsonb) LOOP
         given := part -> 1;

@@ -14,6 +14,7 @@ from typing import Any
 import asyncpg
 
 from bot.model.database_address import DatabaseAddress
+from bot.model.shards import ALL, Shards
 from bot.model.times import utc_now
 from bot.rows.change import Change
 from bot.store.bundles import Bundles
@@ -26,8 +27,6 @@ from bot.store.postgres.writing import WritingSession
 from bot.store.store import Store
 
 _READERS = 4
-_ALL = 0
-"""The shard of a host that has all servers."""
 
 
 class PostgresStore(Store):
@@ -35,7 +34,10 @@ class PostgresStore(Store):
 
     _bundles = Bundles(rows_in_json)
     # The statistics of the server, which cost nothing, are late.
-    _count_moves = "SELECT count(*) FROM move"
+    _count_moves = (
+        "SELECT (SELECT count(*) FROM move)"
+        " + (SELECT CAST(coalesce(sum(moves + 1), 0) AS BIGINT) FROM ledger WHERE faded = 1)"
+    )
 
     def __init__(
         self, address: DatabaseAddress, writing: WritingSession, reading: asyncpg.Pool
@@ -47,16 +49,19 @@ class PostgresStore(Store):
 
     @classmethod
     async def open(
-        cls, address: DatabaseAddress, now: Callable[[], datetime] = utc_now
+        cls,
+        address: DatabaseAddress,
+        now: Callable[[], datetime] = utc_now,
+        shards: Shards = ALL,
     ) -> PostgresStore:
-        """Open the database of the host, with tables made if there are none.
+        """Open the database of the host, with tables made if there are none, for its shards.
 
-        Waits while another host has it.
+        Waits while another host has one of them.
 
         Raises:
             StoreError: it cannot be reached, or not be used.
         """
-        writing = await WritingSession.open(address, _ALL, now)
+        writing = await WritingSession.open(address, shards, now)
         try:
             reading = await asyncpg.create_pool(
                 address.spelt,
@@ -109,7 +114,7 @@ class PostgresStore(Store):
                 held = await connection.fetchval(
                     "UPDATE shard SET last_seen = last_seen WHERE id = $1 AND epoch = $2"
                     " RETURNING true",
-                    _ALL,
+                    self._writing.first,
                     self._writing.epoch,
                 )
                 for statement, values in edits if held else ():

@@ -1,8 +1,8 @@
-"""The session that writes: it holds the lock of a shard, and writes in the epoch of its holder.
+"""The session that writes: it holds the locks of shards, and writes in the epoch of their holder.
 
 A batch is one statement. Where the connection is lost under one, nobody can tell whether it was
-written: the next connection takes the shard anew, which waits for what is under way, tells what was
-the last batch and shuts out any that comes late.
+written: the next connection takes the shards anew, which waits for what is under way, tells what
+was the last batch and shuts out any that comes late.
 """
 
 from __future__ import annotations
@@ -20,13 +20,20 @@ import asyncpg.prepared_stmt
 import msgspec
 
 from bot.model.database_address import DatabaseAddress
+from bot.model.shards import Shards
 from bot.model.times import to_ms
 from bot.rows.change import Change
-from bot.store.downtime import resume
 from bot.store.error import StoreError
 from bot.store.group_commit import GroupCommit, Waiting, apart
 from bot.store.postgres.errors import LOST, explained, is_uncertain
 from bot.store.postgres.opening import WRITING, check_server, connect, migrate
+from bot.store.postgres.ownership import (
+    check_count,
+    has_changed_hands,
+    lock,
+    take,
+    take_again,
+)
 from bot.store.postgres.parts import parts
 from bot.store.postgres.statements import WRITE
 
@@ -38,11 +45,11 @@ _BEAT = 1.0
 """Seconds after which a session that has nothing to write gives a sign of life."""
 _AGAIN = 0.25
 """Seconds between two attempts to connect, or to take a lock."""
-_LOCK = "SELECT pg_try_advisory_lock(hashtextextended(current_schema() || '.shard', $1))"
+_NONE: tuple[int, ...] = ()
 
 
 class _Held(NamedTuple):
-    """A connection that holds the lock of a shard, and its epoch."""
+    """A connection that holds the locks of shards, and the epoch of the first of them."""
 
     connection: asyncpg.Connection
     owner: str
@@ -56,19 +63,20 @@ class WritingSession:
     def __init__(
         self,
         address: DatabaseAddress,
-        shard: int,
+        shards: Shards,
         now: Callable[[], datetime],
         held: _Held,
         batch: int,
     ) -> None:
         self.group = GroupCommit()
         self.lost = asyncio.Event()
-        """Set once another host has the shard."""
+        """Set once another host has one of the shards."""
         self._address = address
-        self._shard = shard
+        self._shards = shards
         self._now = now
         self._held = held
         self._batch = batch
+        self._told_alive = float("-inf")
         self._waiting: list[Waiting] = []
         self._asked = asyncio.Event()
         self._certain = asyncio.Event()
@@ -80,11 +88,11 @@ class WritingSession:
 
     @classmethod
     async def open(
-        cls, address: DatabaseAddress, shard: int, now: Callable[[], datetime]
+        cls, address: DatabaseAddress, shards: Shards, now: Callable[[], datetime]
     ) -> WritingSession:
-        """Take a shard, and stop its clocks for the time in which nobody had it.
+        """Take shards, and stop their clocks for the time in which nobody had them.
 
-        Waits as a stand-by while another host has it.
+        Waits as a stand-by while another host has one of them.
 
         Raises:
             StoreError: the database cannot be reached, or not be used.
@@ -93,40 +101,22 @@ class WritingSession:
         connection = await connect(address, WRITING)
         try:
             await check_server(connection, address)
-            if not await connection.fetchval(_LOCK, shard):
+            await migrate(connection, address)
+            if not await lock(connection, shards):
                 _LOG.warning("Another bot has %s; this one waits as its stand-by", address)
-                while not await connection.fetchval(_LOCK, shard):  # noqa: ASYNC110 - it has to be asked
+                await check_count(connection, address, shards)
+                while not await lock(connection, shards):  # noqa: ASYNC110 - it has to be asked
                     await asyncio.sleep(_AGAIN)
                 _LOG.warning("The other bot is gone; this one takes over %s", address)
-            await migrate(connection, address)
-            async with connection.transaction():
-                await connection.execute(
-                    "INSERT INTO shard (id, epoch, batch, first) VALUES ($1, 0, 0, 1)"
-                    " ON CONFLICT DO NOTHING",
-                    shard,
-                )
-                taken = await connection.fetchrow(
-                    "UPDATE shard SET epoch = epoch + 1, first = batch + 1, owner = $2"
-                    " WHERE id = $1 RETURNING epoch, batch, last_seen",
-                    shard,
-                    owner,
-                )
-                assert taken is not None
-                epoch, batch, last_seen = taken
-                moment = to_ms(now())
-                since = moment if last_seen is None else last_seen
-                for statement, values in resume(since, moment):
-                    await connection.execute(statement.replace("?", "$"), *values)
-                await connection.execute(
-                    "UPDATE shard SET last_seen = $1 WHERE id = $2", moment, shard
-                )
+            taken = await take(connection, address, shards, owner, to_ms(now()))
             write = await connection.prepare(_WRITE)
         except BaseException as error:
             connection.terminate()
             if isinstance(error, Exception):
                 raise explained(error, address) from error
             raise
-        return cls(address, shard, now, _Held(connection, owner, epoch, write), batch)
+        held = _Held(connection, owner, taken.epoch, write)
+        return cls(address, shards, now, held, taken.batch)
 
     def commit(self, change: Change) -> asyncio.Future[None]:
         """Put a change under way."""
@@ -136,8 +126,13 @@ class WritingSession:
         return waiting.done
 
     @property
+    def first(self) -> int:
+        """The shard in which the batches are counted."""
+        return self._shards.own[0]
+
+    @property
     def epoch(self) -> int:
-        """Count who has had the shard, up to this session."""
+        """Count who has had the first shard, up to this session."""
         return self._held.epoch
 
     async def certain(self) -> None:
@@ -154,7 +149,7 @@ class WritingSession:
             raise self._failing or self._unreachable()
 
     async def stop(self) -> None:
-        """Let go of the shard."""
+        """Let go of the shards."""
         for task in (self._task, self._search):
             if task is not None:
                 task.cancel()
@@ -184,7 +179,11 @@ class WritingSession:
         """Give the server a sign of life, and hear whether the session lives."""
         if self._failing is None:
             try:
-                await self._held.connection.execute("SELECT")
+                await self._held.connection.execute(
+                    "UPDATE shard SET last_seen = $2 WHERE id = ANY($1::bigint[])",
+                    self._shards.own,
+                    to_ms(self._now()),
+                )
             except Exception:  # noqa: BLE001 - whatever it is, it is explained
                 await self._find_out()
 
@@ -206,7 +205,12 @@ class WritingSession:
             self._batch += 1
             try:
                 await self._held.write.fetchval(
-                    self._shard, self._held.epoch, self._batch, to_ms(self._now()), rows
+                    self.first,
+                    self._held.epoch,
+                    self._batch,
+                    to_ms(self._now()),
+                    rows,
+                    self._others(),
                 )
             except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
                 if getattr(error, "sqlstate", None) == LOST:
@@ -221,8 +225,16 @@ class WritingSession:
                 return None
         return self._failing
 
+    def _others(self) -> tuple[int, ...]:
+        """Name the other shards, once a second: that they are alive is written, too."""
+        now = asyncio.get_running_loop().time()
+        if len(self._shards.own) == 1 or now - self._told_alive < _BEAT:
+            return _NONE
+        self._told_alive = now
+        return self._shards.own[1:]
+
     async def _find_out(self) -> bool | None:
-        """Take the shard on another connection; tell whether the last batch was written.
+        """Take the shards on another connection; tell whether the last batch was written.
 
         None: there is no telling, yet or at all.
         """
@@ -247,23 +259,14 @@ class WritingSession:
             connection = None
             try:
                 connection = await connect(self._address, WRITING)
-                if await connection.fetchval(_LOCK, self._shard):
-                    # By the owner: whether an earlier attempt at this was heard of is as uncertain.
-                    found = await connection.fetchrow(
-                        "UPDATE shard SET epoch = epoch + 1, first = batch + 1"
-                        " WHERE id = $1 AND owner = $2 RETURNING epoch, batch",
-                        self._shard,
-                        owner,
-                    )
-                    if found is not None:
-                        epoch, batch = found
+                if await lock(connection, self._shards):
+                    taken = await take_again(connection, self._shards, owner)
+                    if taken is not None:
                         write = await connection.prepare(_WRITE)
-                        self._held = _Held(connection, owner, epoch, write)
+                        self._held = _Held(connection, owner, taken.epoch, write)
                         self._certain.set()
-                        return bool(batch == self._batch)
-                if await connection.fetchval(
-                    "SELECT owner <> $2 FROM shard WHERE id = $1", self._shard, owner
-                ):
+                        return taken.batch == self._batch
+                if await has_changed_hands(connection, self._shards, owner):
                     connection.terminate()
                     self._lose()
                     return None
@@ -296,4 +299,4 @@ class WritingSession:
         )
 
 
-_WRITE = f"SELECT {WRITE}($1, $2, $3, $4, $5)"
+_WRITE = f"SELECT {WRITE}($1, $2, $3, $4, $5, $6)"

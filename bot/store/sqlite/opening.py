@@ -15,6 +15,7 @@ from typing import Literal
 from bot.model.times import Millis
 from bot.store.downtime import resume
 from bot.store.error import StoreError
+from bot.store.moving import MOVED, elsewhere
 from bot.store.sqlite.clean_shutdown import is_sealed
 
 APPLICATION_ID = 0x7AB1E705
@@ -132,8 +133,12 @@ def address(path: Path, mode: Literal["rw", "ro"] = "rw") -> str:
     return f"{path.absolute().as_uri()}?mode={mode}"
 
 
-def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
+def prepare(
+    connection: sqlite3.Connection, path: Path, now: Millis, *, moved: bool = False
+) -> None:
     """Check a database from its first byte, migrate it and stop its clocks for the downtime.
+
+    One whose games were ``moved`` elsewhere is only for whoever moves them.
 
     Raises:
         StoreError: the database cannot be used.
@@ -156,6 +161,8 @@ def prepare(connection: sqlite3.Connection, path: Path, now: Millis) -> None:
             connection.execute(f"PRAGMA {pragma}").fetchall()
         migrate(connection, migrations())
         _check_schema(connection, path)
+        if not moved:
+            _check_not_moved(connection, path)
         _resume(connection, now)
     except sqlite3.Error as error:
         raise explained(error, path) from error
@@ -266,6 +273,12 @@ def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
     names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
     for (name,) in names:
         connection.execute(f'SELECT * FROM "{name}" LIMIT 1').fetchall()  # noqa: S608 - our own
+
+
+def _check_not_moved(connection: sqlite3.Connection, path: Path) -> None:
+    note = connection.execute("SELECT value FROM meta WHERE key = ?", (MOVED,)).fetchone()
+    if note is not None:
+        raise elsewhere(path, note[0])
 
 
 def _released_digest(connection: sqlite3.Connection) -> str:

@@ -155,10 +155,7 @@ def _private(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[st
             values = " + ".join(str(value) for value in player.known)
             told.append(texts("vikings-alt-known", name=names[player.seat], values=values))
     if view.marks:
-        choices = ", ".join(
-            texts("vikings-alt-choice", number=number, what=_marked(mark, view, names))
-            for number, mark in enumerate(view.marks, start=1)
-        )
+        choices = ", ".join(_marked(mark, view, names) for mark in view.marks)
         told.append(texts("vikings-alt-choices", list=choices))
     return told
 

@@ -18,6 +18,7 @@ def busy(viewer: Seat | None = None) -> VikingsView:
     slots[10] = Slot("bracelet", (2, 4, 4))
     slots[20] = Slot("bracelet", (3, 3))
     known = (1, 1, 2, 2, 3, 3, 4, 4)
+    few: tuple[int, ...] = () if viewer is None else (1, 2, 2, 3, 4, 4)
     return VikingsView(
         viewer=viewer,
         arena=2,
@@ -26,7 +27,9 @@ def busy(viewer: Seat | None = None) -> VikingsView:
         active=Seat(0),
         phase=Phase.DROP,
         players=tuple(
-            Player(Seat(seat), where[seat], 8, known if viewer == seat else (), 3, 7, 2, None, None)
+            Player(
+                Seat(seat), where[seat], 8, known if viewer == seat else few, 3, 7, 2, None, None
+            )
             for seat in range(4)
         ),
         slots=tuple(slots),

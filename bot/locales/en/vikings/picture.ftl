@@ -2,7 +2,6 @@
 
 vikings-picture-turn = Turn { $turn }
 vikings-picture-gathering = Gathering
-vikings-picture-supply = Supply
 vikings-picture-last-turn = Last turn!
 vikings-picture-await-place = { $opens ->
     [yes] { $name } chooses a start space, and goes first
@@ -39,14 +38,13 @@ vikings-picture-points = { $total ->
    *[other] { $total } points
 }
 vikings-picture-bracelets =
-    { $count ->
+    { $total ->
         [0] You have no bracelets
-       *[other] Your bracelets
+        [one] Your one point
+       *[other] Your { $total } points
     }
-vikings-picture-times = ×{ $count }
 vikings-picture-no-cards = no card in hand
 vikings-picture-own = Your seat
-vikings-picture-laid = This turn
 vikings-picture-nothing-laid = no card played yet
 
 vikings-alt-title = Clash of Vikings, arena { $arena }.
@@ -90,7 +88,6 @@ vikings-alt-hand = Your hand: { $cards }.
 vikings-alt-own = Your bracelets: { $values }.
 vikings-alt-known = You know that { $name } has: { $values }.
 vikings-alt-choices = You may choose: { $list }.
-vikings-alt-choice = { $number } = { $what }
 vikings-alt-over = The game is over. { $result }.
 vikings-alt-won = { $names } won
 vikings-alt-shared = { $names } share the trophy

@@ -2,7 +2,6 @@
 
 vikings-picture-turn = Tour { $turn }
 vikings-picture-gathering = Arrivée
-vikings-picture-supply = Réserve
 vikings-picture-last-turn = Dernier tour !
 vikings-picture-await-place = { $opens ->
     [yes] { $name } choisit sa case de départ et joue en premier
@@ -39,14 +38,13 @@ vikings-picture-points = { $total ->
    *[other] { $total } points
 }
 vikings-picture-bracelets =
-    { $count ->
+    { $total ->
         [0] Tu n’as aucun bracelet
-       *[other] Tes bracelets
+        [one] Ton seul point
+       *[other] Tes { $total } points
     }
-vikings-picture-times = ×{ $count }
 vikings-picture-no-cards = plus aucune carte
 vikings-picture-own = Ta place
-vikings-picture-laid = Ce tour-ci
 vikings-picture-nothing-laid = aucune carte posée
 
 vikings-alt-title = Clash of Vikings, arène { $arena }.
@@ -90,7 +88,6 @@ vikings-alt-hand = Ta main : { $cards }.
 vikings-alt-own = Tes bracelets : { $values }.
 vikings-alt-known = Tu connais, chez { $name } : { $values }.
 vikings-alt-choices = Tu peux choisir : { $list }.
-vikings-alt-choice = { $number } = { $what }
 vikings-alt-over = La partie est finie. { $result }.
 vikings-alt-won = { $names } remporte le trophée
 vikings-alt-shared = { $names } se partagent le trophée

@@ -1,0 +1,197 @@
+"""A whole host copied from one database into another; never may a bot start on both of them.
+
+What is copied is one transaction of the target. Before that is committed the source notes where its
+games are from now on, and no bot starts on it any more: what breaks off before leaves everything
+where it was, what breaks off after is done by running it again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from types import MappingProxyType
+from typing import NamedTuple
+
+import msgspec
+
+from bot.rows.kept import ROWS
+from bot.store.error import StoreError
+
+MOVED = "moved"
+"""The note that a host is kept elsewhere: the identity of that database, and its name."""
+_CAME_FROM = "came_from"
+"""The note of which database the games came."""
+_IDENTITY = "identity"
+
+_FIRST = ("game_table", "series")
+"""What all else refers to."""
+_BESIDE = {"game_table": ("said_upto",), "outbox": ("id",)}
+"""Columns that the store counts in by itself."""
+
+_DROP = "DELETE FROM meta WHERE key = ?1"
+
+Row = Sequence[int | str | None]
+
+
+def _columns() -> dict[str, tuple[str, ...]]:
+    found = {
+        kept.table: (*kind._fields, *_BESIDE.get(kept.table, ())) for kind, kept in ROWS.items()
+    }
+    rest = sorted(found.keys() - _FIRST)
+    return {table: found[table] for table in (*_FIRST, *rest)} | {"sequence": ("name", "last")}
+
+
+COLUMNS: Mapping[str, tuple[str, ...]] = MappingProxyType(_columns())
+"""All that is copied, in an order in which what is referred to comes first."""
+KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {kept.table: kept.key for kept in ROWS.values()} | {"sequence": ("name",)}
+)
+"""By what the rows of a table are read in order."""
+
+
+class Tally(NamedTuple):
+    """How many rows there are, and a digest that does not depend on their order."""
+
+    rows: int = 0
+    digest: int = 0
+
+    def with_rows(self, rows: Sequence[Row]) -> Tally:
+        """Count more rows in."""
+        encode = msgspec.msgpack.encode
+        digest = self.digest
+        for row in rows:
+            one = hashlib.blake2b(encode(tuple(row)), digest_size=16).digest()
+            digest += int.from_bytes(one, "big")
+        return Tally(self.rows + len(rows), digest % 2**128)
+
+
+class Quarters(ABC):
+    """A database, one end of a move; nobody else writes it meanwhile."""
+
+    @abstractmethod
+    def __str__(self) -> str:
+        """Say where it is."""
+
+    @abstractmethod
+    async def fetch(self, statement: str, *values: int | str) -> Sequence[Row]:
+        """Run a statement that every database knows, and return what it gives."""
+
+    @abstractmethod
+    def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
+        """Read all rows of a table, some at a time."""
+
+    @abstractmethod
+    async def add(self, table: str, rows: Sequence[Row]) -> None:
+        """Write rows into a table."""
+
+    @abstractmethod
+    def together(self) -> AbstractAsyncContextManager[None]:
+        """Write all that is written in a block, or nothing of it."""
+
+    async def noted(self, key: str) -> str | None:
+        """Read a note that the database has of itself."""
+        found = await self.fetch("SELECT value FROM meta WHERE key = ?1", key)
+        return str(found[0][0]) if found else None
+
+    async def note(self, key: str, value: str) -> None:
+        """Have the database note something of itself."""
+        await self.fetch(
+            "INSERT INTO meta (key, value) VALUES (?1, ?2)"
+            " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            key,
+            value,
+        )
+
+    async def identity(self) -> str:
+        """Tell what no other database is called."""
+        if (known := await self.noted(_IDENTITY)) is not None:
+            return known
+        fresh = secrets.token_hex(16)
+        await self.note(_IDENTITY, fresh)
+        return fresh
+
+    async def tally(self) -> dict[str, Tally]:
+        """Count all that there is."""
+        found = {}
+        for table in COLUMNS:
+            found[table] = Tally()
+            async for rows in self.rows(table):
+                found[table] = found[table].with_rows(rows)
+        return found
+
+    async def is_empty(self) -> bool:
+        """Tell whether nothing was ever kept here."""
+        for table in COLUMNS.keys() - {"sequence"}:
+            if await self.fetch(f"SELECT 1 FROM {table} LIMIT 1"):  # noqa: S608 - names of our own
+                return False
+        return True
+
+
+async def move(source: Quarters, target: Quarters) -> Mapping[str, Tally] | None:
+    """Copy all that is kept, and have the source be no host's any more; None: it was moved before.
+
+    Raises:
+        StoreError: the source was moved elsewhere, the target is not empty, what arrived is not
+            what was sent, or one of them cannot be used.
+    """
+    here, there = await source.identity(), await target.identity()
+    moved = await source.noted(MOVED)
+    if moved is not None:
+        if not moved.startswith(there):
+            raise elsewhere(source, moved)
+        if await target.noted(_CAME_FROM) == here:
+            return None
+    if not await target.is_empty():
+        raise StoreError(
+            "move-not-empty", f"{_first(target)} holds games already; move to an empty one."
+        )
+    try:
+        async with target.together():
+            sent = await _copied(source, target)
+            await _compare(sent, target)
+            await target.note(_CAME_FROM, here)
+            await target.fetch(_DROP, MOVED)
+            # From here on no bot starts on the source, and on the target not yet.
+            await source.note(MOVED, f"{there} {target}")
+    except StoreError as error:
+        if moved is None and error.key != "store-unreachable":
+            # Nothing arrived, and that is certain.
+            await source.fetch(_DROP, MOVED)
+        raise
+    return sent
+
+
+def elsewhere(source: object, note: str) -> StoreError:
+    """Say that the games of a database are kept elsewhere, as it has noted."""
+    _, _, target = note.partition(" ")
+    return StoreError(
+        "store-moved",
+        f"The games of {source} were moved to {target}; start the bot there. If that broke off,"
+        " run python -m bot move again.",
+    )
+
+
+async def _copied(source: Quarters, target: Quarters) -> dict[str, Tally]:
+    await target.fetch("DELETE FROM sequence")
+    sent = {}
+    for table in COLUMNS:
+        sent[table] = Tally()
+        async for rows in source.rows(table):
+            sent[table] = sent[table].with_rows(rows)
+            await target.add(table, rows)
+    return sent
+
+
+async def _compare(sent: Mapping[str, Tally], target: Quarters) -> None:
+    if sent != await target.tally():
+        raise StoreError(
+            "move-differs", f"What arrived in {target} is not what was sent; nothing was moved."
+        )
+
+
+def _first(what: object) -> str:
+    said = str(what)
+    return said[0].upper() + said[1:]

@@ -1,0 +1,110 @@
+"""One end of a move in PostgreSQL, and what the owner of a schema does there."""
+
+# ruff: noqa: D102 - what the methods do is said where they are promised
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+)
+
+import asyncpg
+
+from bot.model.database_address import DatabaseAddress
+from bot.model.times import Millis
+from bot.store.moving import COLUMNS, Quarters, Row
+from bot.store.postgres.errors import explained
+from bot.store.postgres.opening import WRITING, check_server, connect, migrate
+from bot.store.postgres.ownership import take_all
+
+_AT_ONCE = 2000
+"""Rows that are read together."""
+
+
+class ServerQuarters(Quarters):
+    """Made by :meth:`opened`."""
+
+    def __init__(self, address: DatabaseAddress, connection: asyncpg.Connection) -> None:
+        self._address = address
+        self._connection = connection
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(cls, address: DatabaseAddress, now: Millis) -> AsyncIterator[ServerQuarters]:
+        """Take every shard of a database for the time of a block.
+
+        Raises:
+            StoreError: it is in use, or cannot be used.
+        """
+        async with ready(address) as connection:
+            with _explaining(address):
+                # Whoever moves may be busy with the other end for longer.
+                await connection.execute("SET idle_session_timeout = 0")
+                await take_all(connection, address, secrets.token_hex(8), now)
+            yield cls(address, connection)
+
+    def __str__(self) -> str:
+        return str(self._address)
+
+    async def fetch(self, statement: str, *values: int | str) -> Sequence[Row]:
+        with _explaining(self._address):
+            found: Sequence[Row] = await self._connection.fetch(
+                statement.replace("?", "$"), *values
+            )
+        return found
+
+    async def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
+        order = " ORDER BY id" if "id" in COLUMNS[table] else ""
+        question = f"SELECT {', '.join(COLUMNS[table])} FROM {table}{order}"  # noqa: S608 - our own
+        with _explaining(self._address):
+            async with AsyncExitStack() as stack:
+                if not self._connection.is_in_transaction():
+                    await stack.enter_async_context(self._connection.transaction())
+                cursor = await self._connection.cursor(question)
+                while rows := await cursor.fetch(_AT_ONCE):
+                    yield rows
+
+    async def add(self, table: str, rows: Sequence[Row]) -> None:
+        with _explaining(self._address):
+            await self._connection.copy_records_to_table(
+                table, records=rows, columns=COLUMNS[table]
+            )
+
+    def together(self) -> AbstractAsyncContextManager[None]:
+        return self._together()
+
+    @asynccontextmanager
+    async def _together(self) -> AsyncIterator[None]:
+        with _explaining(self._address):
+            async with self._connection.transaction():
+                yield
+
+
+@asynccontextmanager
+async def ready(address: DatabaseAddress) -> AsyncIterator[asyncpg.Connection]:
+    """Connect to a database and bring it up to date.
+
+    Raises:
+        StoreError: it cannot be reached, or not be used.
+    """
+    connection = await connect(address, WRITING)
+    try:
+        with _explaining(address):
+            await check_server(connection, address)
+            await migrate(connection, address)
+        yield connection
+    finally:
+        connection.terminate()
+
+
+@contextmanager
+def _explaining(address: DatabaseAddress) -> Iterator[None]:
+    try:
+        yield
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise explained(error, address) from error

@@ -1,0 +1,183 @@
+"""Who has a shard: whoever holds its lock, on the connection that writes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import NamedTuple
+
+import asyncpg
+
+from bot.model.database_address import DatabaseAddress
+from bot.model.shards import Shards
+from bot.model.times import Millis
+from bot.store.downtime import resume
+from bot.store.error import StoreError
+from bot.store.moving import MOVED, elsewhere
+
+_LOCK = "hashtextextended(current_schema() || '.shard', shard)"
+_TAKE = f"SELECT bool_and(pg_try_advisory_lock({_LOCK})) FROM unnest($1::bigint[]) AS shard"  # noqa: S608
+_ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.shards', 0))"
+_COUNT = "shard_count"
+
+
+class Taken(NamedTuple):
+    """What was true of the first of some shards when they were taken."""
+
+    epoch: int
+    batch: int
+
+
+async def lock(connection: asyncpg.Connection, shards: Shards) -> bool:
+    """Lock all shards, or none of them where one is another process's."""
+    # In this order all of them, so that of two that want the same one gets all.
+    if await connection.fetchval(_TAKE, shards.own):
+        return True
+    await connection.execute("SELECT pg_advisory_unlock_all()")
+    return False
+
+
+async def take(
+    connection: asyncpg.Connection,
+    address: DatabaseAddress,
+    shards: Shards,
+    owner: str,
+    now: Millis,
+) -> Taken:
+    """Begin an epoch of locked shards, and stop their clocks for the time nobody had them.
+
+    Raises:
+        StoreError: others divide the servers in another way, or the games were moved elsewhere.
+    """
+    async with connection.transaction():
+        await connection.execute(_ONE_AT_A_TIME)
+        note = await connection.fetchval("SELECT value FROM meta WHERE key = $1", MOVED)
+        if note is not None:
+            raise elsewhere(address, note)
+        await _agree(connection, address, shards, now)
+        return await _begin(connection, shards, owner, now)
+
+
+async def take_all(
+    connection: asyncpg.Connection, address: DatabaseAddress, owner: str, now: Millis
+) -> None:
+    """Take every shard there is, for somebody who is no host.
+
+    Raises:
+        StoreError: a host has one of them.
+    """
+    async with connection.transaction():
+        await connection.execute(_ONE_AT_A_TIME)
+        count = await _count(connection) or 1
+        shards = Shards(tuple(range(count)), count)
+        if not await lock(connection, shards):
+            raise StoreError("store-locked", f"A bot is running on {address}; stop it first.")
+        await _begin(connection, shards, owner, now)
+
+
+async def check_count(
+    connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards
+) -> None:
+    """Refuse to wait for somebody who divides the servers in another way.
+
+    Raises:
+        StoreError: that is so.
+    """
+    count = await _count(connection)
+    if count not in {None, shards.total}:
+        raise _divided(address, shards, count)
+
+
+async def _count(connection: asyncpg.Connection) -> int | None:
+    found = await connection.fetchval("SELECT value FROM meta WHERE key = $1", _COUNT)
+    return None if found is None else int(found)
+
+
+async def _agree(
+    connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards, now: Millis
+) -> None:
+    """Divide the servers as this process wants it, unless somebody else is at work."""
+    count = await _count(connection)
+    if count == shards.total:
+        return
+    if count is not None:
+        before = Shards(tuple(range(count)), count)
+        others = Shards(tuple(shard for shard in before.own if shard not in shards.own), count)
+        if others.own and not await connection.fetchval(_TAKE, others.own):
+            raise _divided(address, shards, count)
+        # What was true of the shards as they were is settled.
+        await _begin(connection, before, "", now)
+        await connection.execute("DELETE FROM shard WHERE id >= $1", shards.total)
+        for shard in others.own:
+            await connection.execute(
+                "SELECT pg_advisory_unlock(hashtextextended(current_schema() || '.shard', $1))",
+                shard,
+            )
+    await connection.execute(
+        "INSERT INTO meta (key, value) VALUES ($1, $2)"
+        " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        _COUNT,
+        str(shards.total),
+    )
+    await connection.execute(
+        "INSERT INTO shard (id, epoch, batch, first, last_seen)"
+        " SELECT id, 0, 0, 1, $2 FROM generate_series(0, $1::bigint - 1) AS id"
+        " ON CONFLICT DO NOTHING",
+        shards.total,
+        None if count is None else now,
+    )
+
+
+def _divided(address: DatabaseAddress, shards: Shards, count: int | None) -> StoreError:
+    return StoreError(
+        "store-shards",
+        f"{address:s} is in use with SHARD_COUNT={count}, not {shards.total}; stop every bot there"
+        " before you change it.",
+    )
+
+
+async def _begin(connection: asyncpg.Connection, shards: Shards, owner: str, now: Millis) -> Taken:
+    await connection.execute(
+        "INSERT INTO shard (id, epoch, batch, first) SELECT id, 0, 0, 1"
+        " FROM unnest($1::bigint[]) AS id ON CONFLICT DO NOTHING",
+        shards.own,
+    )
+    taken = await connection.fetch(
+        "UPDATE shard SET epoch = epoch + 1, first = batch + 1, owner = $2"
+        " WHERE id = ANY($1::bigint[]) RETURNING id, epoch, batch, last_seen",
+        shards.own,
+        owner,
+    )
+    by_time: defaultdict[Millis, list[int]] = defaultdict(list)
+    for row in taken:
+        by_time[now if row["last_seen"] is None else row["last_seen"]].append(row["id"])
+    for since, seen in by_time.items():
+        for statement, values in resume(since, now, shards=Shards(tuple(seen), shards.total)):
+            await connection.execute(statement.replace("?", "$"), *values)
+    await connection.execute(
+        "UPDATE shard SET last_seen = $2 WHERE id = ANY($1::bigint[])", shards.own, now
+    )
+    first = min(taken, key=lambda row: int(row["id"]))
+    return Taken(first["epoch"], first["batch"])
+
+
+async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str) -> Taken | None:
+    """Begin another epoch of shards that were one's own; None: somebody had one meanwhile."""
+    # By the owner: whether an earlier attempt at this was heard of is as uncertain.
+    taken = await connection.fetch(
+        "UPDATE shard SET epoch = epoch + 1, first = batch + 1"
+        " WHERE id = ANY($1::bigint[]) AND owner = $2 RETURNING id, epoch, batch",
+        shards.own,
+        owner,
+    )
+    if len(taken) < len(shards.own):
+        return None
+    first = min(taken, key=lambda row: int(row["id"]))
+    return Taken(first["epoch"], first["batch"])
+
+
+async def has_changed_hands(connection: asyncpg.Connection, shards: Shards, owner: str) -> bool:
+    """Tell whether somebody else has, or has had, one of the shards since."""
+    own = await connection.fetchval(
+        "SELECT count(*) FROM shard WHERE id = ANY($1::bigint[]) AND owner = $2", shards.own, owner
+    )
+    return bool(own != len(shards.own))

@@ -1,0 +1,109 @@
+"""One end of a move in an SQLite file."""
+
+# ruff: noqa: D102 - what the methods do is said where they are promised
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+
+from bot.model.times import Millis
+from bot.store.error import StoreError
+from bot.store.moving import COLUMNS, KEYS, Quarters, Row
+from bot.store.sqlite.clean_shutdown import seal
+from bot.store.sqlite.lock import lock
+from bot.store.sqlite.opening import (
+    check_file,
+    close_to_others,
+    connect,
+    create_if_missing,
+    explained,
+    prepare,
+    unwritable,
+)
+
+_AT_ONCE = 2000
+"""Rows that are read together."""
+
+
+class FileQuarters(Quarters):
+    """Made by :meth:`opened`; whoever moves waits for nothing else, so it may wait for the disk."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self._path = path
+        self._connection = connection
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(cls, path: Path, now: Millis, *, new: bool) -> AsyncIterator[FileQuarters]:
+        """Take a database for the time of a block; one that is not there is made if it is ``new``.
+
+        Raises:
+            StoreError: it is missing, in use, or cannot be used.
+        """
+        if not new and not path.is_file():  # noqa: ASYNC240 - it waits for nothing else
+            raise StoreError("store-missing", f"There is no database {path}.")
+        held = lock(path)
+        try:
+            with _explaining(path):
+                create_if_missing(path, now)
+                close_to_others(path)
+                check_file(path)
+                connection = connect(path)
+                try:
+                    prepare(connection, path, now, moved=True)
+                    yield cls(path, connection)
+                finally:
+                    connection.close()
+                    with suppress(OSError):
+                        seal(path)
+        finally:
+            held.release()
+
+    def __str__(self) -> str:
+        return str(self._path)
+
+    async def fetch(self, statement: str, *values: int | str) -> Sequence[Row]:
+        with _explaining(self._path):
+            return self._connection.execute(statement, values).fetchall()
+
+    async def rows(self, table: str) -> AsyncIterator[Sequence[Row]]:
+        columns, order = ", ".join(COLUMNS[table]), ", ".join(KEYS[table])
+        with _explaining(self._path):
+            found = self._connection.execute(f"SELECT {columns} FROM {table} ORDER BY {order}")  # noqa: S608
+            while rows := found.fetchmany(_AT_ONCE):
+                yield rows
+
+    async def add(self, table: str, rows: Sequence[Row]) -> None:
+        columns = COLUMNS[table]
+        places = ", ".join("?" * len(columns))
+        with _explaining(self._path):
+            self._connection.executemany(
+                f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})",  # noqa: S608
+                rows,
+            )
+
+    def together(self) -> AbstractAsyncContextManager[None]:
+        return self._together()
+
+    @asynccontextmanager
+    async def _together(self) -> AsyncIterator[None]:
+        await self.fetch("BEGIN IMMEDIATE")
+        try:
+            yield
+            await self.fetch("COMMIT")
+        finally:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+
+
+@contextmanager
+def _explaining(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise explained(error, path) from error
+    except OSError as error:
+        raise unwritable(path, error.strerror or str(error)) from error

@@ -1,0 +1,325 @@
+"""A whole host moved to another database: all of it or nothing, and never two that are used."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from bot.__main__ import WRONG_CONFIGURATION, main
+from bot.model.database_address import DatabaseAddress
+from bot.model.table import TableId
+from bot.store import moving
+from bot.store.error import StoreError
+from bot.store.moving import COLUMNS, Quarters, Row
+from bot.store.opening import move_host, open_store
+from bot.store.postgres.moving import ServerQuarters
+from bot.store.sqlite.moving import FileQuarters
+from bot.store.sqlite.opening import migrate, migrations
+from bot.store.store import Store
+from tests.bot.durability.killed_host import PEOPLE, answer, open_table
+from tests.rigs import postgres
+from tests.rigs.services import compose
+from tests.rigs.stores import move_row, series_row, table_row
+from tests.rigs.windows import heard_at_once
+
+Place = Path | DatabaseAddress
+
+INTERRUPTIONS = int(os.environ.get("INTERRUPTIONS", "3"))
+ROOT = Path(__file__).parents[3]
+
+
+def places(folder: Path) -> dict[str, Place]:
+    return {"file": folder / "host.sqlite3", "server": postgres.fresh()}
+
+
+async def _open(place: Place) -> Store:
+    if isinstance(place, Path):
+        return await open_store(place, None)
+    return await open_store(Path(), place)
+
+
+@asynccontextmanager
+async def opened(place: Place) -> AsyncIterator[Store]:
+    store = await _open(place)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def played(place: Place, moves: int) -> TableId:
+    """Play a few moves of a game, the first ones in a new one."""
+    async with opened(place) as store:
+        tables, _ = compose(store)
+        mine = await tables.queries.mine(PEOPLE[0].id)
+        if mine:
+            table_id = mine[0].table.id  # type: ignore[union-attr]
+        else:
+            table_id = await open_table(tables)
+        with heard_at_once():
+            for _ in range(moves):
+                look = await tables.queries.look(table_id, None)
+                asked = [q.decision for q in look.questions if not q.decision.answered]
+                if not asked:
+                    break
+                user_id = look.table.players[asked[0].seat].user_id
+                await answer(tables, table_id, asked[0].id, user_id)
+        return table_id
+
+
+def test_every_column_is_copied() -> None:
+    """What a later migration adds, too; what the database computes is left to it."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, migrations())
+        found = {
+            table: {
+                row[1] for row in connection.execute(f"PRAGMA table_xinfo({table})") if not row[6]
+            }
+            for (table,) in connection.execute(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'meta'"
+                " AND name NOT LIKE 'sqlite_%'"
+            ).fetchall()
+        }
+    assert {table: set(columns) for table, columns in COLUMNS.items()} == found
+
+
+@pytest.mark.parametrize(("from_", "to"), [("file", "server"), ("server", "file")])
+async def test_a_moved_host_goes_on_where_it_was(
+    tmp_path: Path, from_: str, to: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every row is there, presses answer, and the old one starts no more: it says where to go."""
+    by_name = places(tmp_path)
+    source, target = by_name[from_], by_name[to]
+    table_id = await played(source, 12)
+    async with opened(source) as store:
+        before = await store.table(table_id)
+        moves = await store.moves(table_id)
+        next_id = await store.new_table_id()
+    moved = await move_host(source, target)
+    assert moved is not None
+    assert moved["move"].rows == len(moves) > 3
+    with pytest.raises(StoreError) as refused:
+        await _open(source)
+    assert refused.value.key == "store-moved"
+    assert str(target) in str(refused.value)
+    async with opened(target) as store:
+        assert before is not None
+        there = await store.table(table_id)
+        assert there is not None
+        assert there.table == before.table
+        assert there.snapshot == before.snapshot
+        assert await store.moves(table_id) == moves
+        assert await store.new_table_id() == next_id + 1
+    await played(target, 4)
+    assert await move_host(source, target) is None, "it was moved before"
+    capsys.readouterr()
+
+
+async def test_there_and_back_is_what_it_was(tmp_path: Path) -> None:
+    """Nothing is lost between the two; clocks stand meanwhile."""
+    first, second = tmp_path / "host.sqlite3", tmp_path / "again.sqlite3"
+    await played(first, 6)
+    between = postgres.fresh()
+    there, back = await move_host(first, between), await move_host(between, second)
+    assert there is not None
+    assert back is not None
+    clocks = {"deadline", "timer", "occupancy"}
+    assert {t: there[t] for t in COLUMNS.keys() - clocks} == {
+        t: back[t] for t in COLUMNS.keys() - clocks
+    }
+    assert {t: there[t].rows for t in clocks} == {t: back[t].rows for t in clocks}
+
+
+async def test_what_is_in_use_or_full_is_left_alone(tmp_path: Path) -> None:
+    """A bot that runs, a target with games, one and the same, none at all."""
+    file, server = tmp_path / "host.sqlite3", postgres.fresh()
+    with pytest.raises(StoreError) as error:
+        await move_host(file, server)
+    assert error.value.key == "store-missing"
+    assert not file.exists()
+    async with opened(file) as store:
+        await store.commit((table_row(1), move_row(1, 0)))
+        with pytest.raises(StoreError) as error:
+            await move_host(file, server)
+        assert error.value.key == "store-locked"
+    async with opened(server) as store:
+        await store.commit((series_row(1),))
+        with pytest.raises(StoreError) as error:
+            await move_host(file, server)
+        assert error.value.key == "store-locked"
+    for source, target, key in (
+        (file, server, "move-not-empty"),
+        (server, file, "move-not-empty"),
+        (file, file, "move-same"),
+    ):
+        with pytest.raises(StoreError) as error:
+            await move_host(source, target)
+        assert error.value.key == key
+    async with opened(file), opened(server):
+        pass
+
+
+async def test_a_host_moves_to_one_place_only(tmp_path: Path) -> None:
+    """F19: where a move broke off after the note, no third database is given the games."""
+    file, server = tmp_path / "host.sqlite3", postgres.fresh()
+    await played(file, 2)
+    await move_host(file, server)
+    with pytest.raises(StoreError) as error:
+        await move_host(file, postgres.fresh())
+    assert error.value.key == "store-moved"
+
+
+class BrokenError(Exception):
+    """The move breaks off."""
+
+
+@pytest.mark.parametrize("place", ["read", "add", "tally", "note", "noted"])
+async def test_a_move_that_breaks_off_is_run_again(
+    tmp_path: Path, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever: until the note all is where it was; then nobody has it until it is run again."""
+    file, server = tmp_path / "host.sqlite3", postgres.fresh()
+    await played(file, 3)
+    note = Quarters.note
+
+    def breaking(*_: object) -> None:
+        raise BrokenError
+
+    async def noting(self: Quarters, key: str, value: str) -> None:
+        if key == moving.MOVED and place == "note":
+            raise BrokenError
+        await note(self, key, value)
+        if key == moving.MOVED:
+            raise BrokenError
+
+    with monkeypatch.context() as patched:
+        match place:
+            case "read":
+                patched.setattr(FileQuarters, "rows", breaking)
+            case "add":
+                patched.setattr(ServerQuarters, "add", breaking)
+            case "tally":
+                patched.setattr(Quarters, "tally", breaking)
+            case _:
+                patched.setattr(Quarters, "note", noting)
+        with pytest.raises(BrokenError):
+            await move_host(file, server)
+    if place == "noted":
+        with pytest.raises(StoreError):
+            await open_store(file, None)
+        async with opened(server) as store:
+            assert await store.guilds() == ()
+    else:
+        await played(file, 1)
+    moved = await move_host(file, server)
+    assert moved is not None
+    assert moved["move"].rows > 1
+    await played(server, 1)
+
+
+async def test_what_arrived_otherwise_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is read back is compared, not what was sent."""
+    file, server = tmp_path / "host.sqlite3", postgres.fresh()
+    await played(file, 3)
+    add = ServerQuarters.add
+
+    async def forgetful(self: ServerQuarters, table: str, rows: Sequence[Row]) -> None:
+        await add(self, table, rows[:-1] if table == "deadline" else rows)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(ServerQuarters, "add", forgetful)
+        with pytest.raises(StoreError) as error:
+            await move_host(file, server)
+    assert error.value.key == "move-differs"
+    await played(file, 1)
+    assert await move_host(file, server)
+
+
+async def test_a_killed_move_is_run_again(tmp_path: Path) -> None:
+    """F23: killed at any moment; whoever runs it to its end has everything, once."""
+    file, server = tmp_path / "host.sqlite3", postgres.fresh()
+    await played(file, 8)
+    luck = random.Random(INTERRUPTIONS)  # noqa: S311 - when to kill
+    command = [sys.executable, "-m", "bot", "move", str(file), server.spelt]
+    for _ in range(INTERRUPTIONS):
+        await asyncio.to_thread(_run_and_kill, command, luck.uniform(0.5, 2.5))
+        owners = [await _has_games(place) for place in (file, server)]
+        assert sum(owners) <= 1
+    await move_host(file, server)
+    await played(server, 1)
+
+
+def _run_and_kill(command: list[str], after: float) -> None:
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as moving_:  # noqa: S603
+        try:
+            moving_.wait(after)
+        except subprocess.TimeoutExpired:
+            moving_.send_signal(signal.SIGKILL)
+
+
+async def _has_games(place: Place) -> bool:
+    try:
+        async with opened(place) as store:
+            return bool(await store.guilds())
+    except StoreError as error:
+        if error.key != "store-moved":
+            raise
+        return False
+
+
+def test_the_command_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Counts, and no password; the list of those who were forgotten goes along."""
+    file, other = tmp_path / "host.sqlite3", tmp_path / "there" / "other.sqlite3"
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("DATABASE", str(file))
+        assert main(["migrate"]) == 0
+    (tmp_path / "host.sqlite3.forgotten").write_text('"salt"\n')
+    assert main(["move", str(file), str(other)]) == 0
+    assert "0 tables" in capsys.readouterr().out
+    assert (tmp_path / "there" / "other.sqlite3.forgotten").read_text() == '"salt"\n'
+    assert main(["move", str(file), str(other)]) == 0
+    assert "before" in capsys.readouterr().out
+    assert main(["move", "postgresql://h:secret@x:port/y", str(other)]) == WRONG_CONFIGURATION
+    assert "secret" not in capsys.readouterr().err
+
+
+async def test_a_user_without_the_right_is_told_of_migrate() -> None:
+    """The bot's own user needs to change no tables; whoever may does it before."""
+    address = postgres.fresh()
+    schema = address.spelt.rpartition("=")[2]
+    postgres.psql(
+        f"DROP ROLE IF EXISTS player_{schema}; CREATE ROLE player_{schema} LOGIN;"
+        f" GRANT USAGE ON SCHEMA {schema} TO player_{schema};"
+        f" ALTER DEFAULT PRIVILEGES IN SCHEMA {schema}"
+        f" GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO player_{schema};"
+    )
+    user = DatabaseAddress(address.spelt.replace("//postgres:", f"//player_{schema}:"))
+    assert user != address
+    with pytest.raises(StoreError) as error:
+        await open_store(Path(), user)
+    assert error.value.key == "store-unmigrated"
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("DATABASE", address.spelt)
+        assert await asyncio.to_thread(main, ["migrate"]) == 0
+    async with opened(user) as store:
+        await store.commit((table_row(1), move_row(1, 0)))
+        assert [row.number for row in await store.moves(1)] == [0]
+        await store.erase((("UPDATE move SET user_id = -1 WHERE user_id = ?1", (1,)),))
+    connection = await asyncpg.connect(user.spelt)
+    for forbidden in ("ALTER TABLE move DISABLE TRIGGER ALL", "TRUNCATE move", "DROP TABLE move"):
+        with pytest.raises(asyncpg.InsufficientPrivilegeError):
+            await connection.execute(forbidden)
+    await connection.close()
