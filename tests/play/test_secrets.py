@@ -16,6 +16,7 @@ from cogs.elements.faces import face_of, seat_names
 from games import GAME_IDS, find
 from games.api import Event, Seat
 from games.codec import load_events
+from games.optional.coaching import FIRST_TURN
 from tests.contract.played_games import audible
 from tests.rigs.discord_server import PEOPLE, Server, server
 from tests.rigs.forms import LONG
@@ -76,6 +77,11 @@ async def _heard(folder: Path, game: str, dealt_for: int | None = None) -> list[
             table = await PlayedTable.at(discord, moment)
             if dealt_for is not None:
                 await table.deal_again(discord.people[dealt_for], f"{number}")
+            coaching = discord.host.tables.coaching
+            for person in discord.people:
+                # Of what may be told apart after one answer, nothing shows at the next question.
+                await coaching.begin_anew(person.id)
+                await coaching.choose(person.id, game, "elsewhere", [[FIRST_TURN]])
             mark = len(discord.wire.requests)
             for viewer in VIEWERS:
                 await _looks(table, discord.people[viewer])
