@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
+
+from cachetools import LRUCache
 
 import games
 from bot.model.refusal import Refused
@@ -27,8 +28,7 @@ class Reels:
     def __init__(self, store: Store, tables: TableRepository, *, cached: int = 8) -> None:
         self._store = store
         self._tables = tables
-        self._cached = cached
-        self._reels: OrderedDict[TableId, Reel] = OrderedDict()
+        self._reels: LRUCache[TableId, Reel] = LRUCache(cached)
 
     async def of(self, table: Table) -> Reel:
         """Return the reel of a table with all of its moves.
@@ -43,22 +43,13 @@ class Reels:
         # Read anew each time: moves are added, taken back, and what people wrote is withdrawn.
         rows = await self._tables.read(self._store.moves(table.id))
         try:
-            reel = await asyncio.to_thread(self._wound, table, live.seed, rows)
+            reel = await asyncio.to_thread(
+                _wound, table, live.seed, rows, self._reels.get(table.id)
+            )
         except ValueError as error:
             raise _gone(table.id, error) from error
         self._reels[table.id] = reel
-        self._reels.move_to_end(table.id)
-        while len(self._reels) > self._cached:
-            self._reels.popitem(last=False)
         return reel
-
-    def _wound(self, table: Table, seed: str, rows: Sequence[MoveRow]) -> Reel:
-        game, before = as_of(games.find(table.game), table.version), self._reels.get(table.id)
-        if before is not None and before.game is not game:
-            before = None
-        if before is not None and before.is_of(rows):
-            return before
-        return Reel(game, len(table.players), table.options, seed, table.legacy, rows, before)
 
     async def state(self, table_id: TableId, reel: Reel, step: int) -> State:
         """Wind a reel to the position after a step.
@@ -75,3 +66,12 @@ class Reels:
 def _gone(table_id: TableId, error: Exception) -> Refused:
     _LOG.warning("table %d cannot be played again: %s", table_id, error)
     return Refused("no-past")
+
+
+def _wound(table: Table, seed: str, rows: Sequence[MoveRow], before: Reel | None) -> Reel:
+    game = as_of(games.find(table.game), table.version)
+    if before is not None and before.game is not game:
+        before = None
+    if before is not None and before.is_of(rows):
+        return before
+    return Reel(game, len(table.players), table.options, seed, table.legacy, rows, before)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
+
+from cachetools import LRUCache
 
 from bot.model.refusal import Refused
 from bot.repositories.tables import TableRepository
@@ -29,7 +30,7 @@ class Coaching:
     def __init__(self, store: Store, tables: TableRepository) -> None:
         self._store = store
         self._tables = tables
-        self._told: OrderedDict[int, _Told] = OrderedDict()
+        self._told: LRUCache[int, _Told] = LRUCache(_READERS)
 
     async def choose(
         self, user_id: int, game: str, place: str, fitting: Sequence[Sequence[str]]
@@ -86,9 +87,6 @@ class Coaching:
         if user_id not in self._told:
             rows = await self._tables.read(self._store.tips(user_id))
             self._told[user_id] = {(row.game, row.key): row.place for row in rows}
-            if len(self._told) > _READERS:
-                self._told.popitem(last=False)
-        self._told.move_to_end(user_id)
         return self._told[user_id]
 
 

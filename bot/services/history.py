@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 
 import msgspec
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 import games
@@ -41,7 +41,7 @@ class History:
         self._store = store
         self._tables = tables
         self._reels = reels
-        self._left: OrderedDict[tuple[TableId, Seat, int], TableView] = OrderedDict()
+        self._left: LRUCache[tuple[TableId, Seat, int], TableView] = LRUCache(_REMEMBERED)
 
     async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
         """Everything that everybody heard from the rules, but for what was taken back."""
@@ -108,9 +108,6 @@ class History:
         if past is None:
             past = (await self.moment(look.table, missed.left, look.seat)).look
             self._left[key] = past
-            if len(self._left) > _REMEMBERED:
-                self._left.popitem(last=False)
-        self._left.move_to_end(key)
         # Names and seats are those of today, so that nothing but the position differs.
         return replace(past, table=look.table)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from datetime import timedelta
 
 import discord
+from cachetools import LRUCache
 
 from bot.model.players import Player
 from bot.model.refusal import Refused
@@ -48,9 +48,9 @@ class OpenPanels:
 
     def __init__(self, context: BotContext) -> None:
         self.context = context
-        self._open: OrderedDict[tuple[TableId, int], _Known] = OrderedDict()
-        self._hands: OrderedDict[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
-            OrderedDict()
+        self._open: LRUCache[tuple[TableId, int], _Known] = LRUCache(_LIMIT)
+        self._hands: LRUCache[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
+            LRUCache(_LIMIT)
         )
 
     async def remember(
@@ -77,9 +77,6 @@ class OpenPanels:
 
     async def _note(self, key: tuple[TableId, int], known: _Known) -> None:
         self._open[key] = known
-        self._open.move_to_end(key)
-        while len(self._open) > _LIMIT:
-            self._open.popitem(last=False)
         # A move made while it was being painted found nothing here to redraw.
         await self._keep_up(key)
 
@@ -102,8 +99,6 @@ class OpenPanels:
         since = discord.utils.utcnow() - TOKEN_LIVES
         known = [(one, of) for one, of in known if one.created_at > since]
         self._hands[key] = [*known, (interaction, seat)][-_HANDS:]
-        while len(self._hands) > _LIMIT:
-            self._hands.popitem(last=False)
 
     async def _hide(self, key: tuple[TableId, int]) -> None:
         """Show what spectators see on every message with the hand of a seat that was lost."""
