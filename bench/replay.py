@@ -36,7 +36,7 @@ from rendering import find as picture_of
 from rendering.paint.studio import Studio
 from rendering.scene.theme import DUSK
 
-GAME, OPTIONS, SEED = "rage", {"long_game": True, "last_turn": 0}, "bench"
+GAME, OPTIONS, SEED = "rage", {"long_game": True, "last_turn": 30}, "bench"
 MOVES = 1000
 PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(4))
 _SHUFFLE = 337

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 import simcord
 
 from bot.i18n.texts import texts
@@ -50,7 +49,7 @@ async def test_a_film_is_posted_once_and_again_only_if_it_was_deleted(tmp_path: 
         assert [file.filename for file in film.attachments] == [f"film-{table.id}.gif"]
         described = alt(film)
         assert 3 <= len(described.split("\n")) <= 10
-        assert table.players[0].name in described
+        assert (await table.look()).table.names[0] in described
         assert [p for p in presses(film) if p.verb == "replay"]
         assert str(film.id) in await told(discord, table.players[0], "film", table)
         assert len(await posted(discord, table, title)) == 1
@@ -61,7 +60,7 @@ async def test_a_film_is_posted_once_and_again_only_if_it_was_deleted(tmp_path: 
 
 
 async def test_what_goes_wrong_with_a_film_is_said_and_it_can_be_asked_for_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """Of a game that goes on there is none, and a dead process is no film."""
     async with server(tmp_path) as discord:
@@ -74,11 +73,9 @@ async def test_what_goes_wrong_with_a_film_is_said_and_it_can_be_asked_for_again
         async def died(_: FilmStudio, job: Job) -> bytes:
             raise FilmError(job.game)
 
-        made = FilmStudio.make
-        monkeypatch.setattr(FilmStudio, "make", died)
-        heard = await told(discord, table.players[0], "film", table)
+        with patch.object(FilmStudio, "make", died):
+            heard = await told(discord, table.players[0], "film", table)
         assert EN("refused-film-failed") in heard
-        monkeypatch.setattr(FilmStudio, "make", made)
         heard = await told(discord, table.players[0], "film", table)
         assert "https://discord.com/channels/" in heard
 
