@@ -57,7 +57,7 @@ from cogs.publishing.threads import Threads
 from cogs.publishing.welcome import Welcome
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.replies import Replies
-from cogs.routing.router import Control, Router
+from cogs.routing.router import CONTROL, Control, Router
 from rendering.paint.studio import Studio
 
 _LOG = logging.getLogger(__name__)
@@ -170,9 +170,8 @@ class CoreCog(commands.Cog):
         if interaction.type is discord.InteractionType.modal_submit:
             await self.router.take_form(interaction)
         elif interaction.type is discord.InteractionType.component:
-            pattern = Control.__discord_ui_compiled_template__
             held = holds(interaction.message, custom_id, data.get("component_type"))
-            if pattern.fullmatch(custom_id) is None or not held:
+            if CONTROL.fullmatch(custom_id) is None or not held:
                 await self.router.answer(interaction, custom_id)
 
     async def on_command_error(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.ledger.entries import entry
+from bot.ledger.ratings import Ratings, rate
+from bot.ledger.report import with_tenures
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.times import Millis
 from bot.repositories.tables import TableRepository
+from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.fading import fading
 from bot.store.store import Store
 from games.api import AnyGame
@@ -56,6 +59,25 @@ class Ledger:
                 except Exception:  # noqa: BLE001 - one that makes no sense keeps no other out
                     self._unreadable.add(table_id)
                     _LOG.exception("Table %d cannot be entered in the ledger", table_id)
+
+    async def ratings(self, guild_id: int) -> Ratings:
+        """Rate everybody on a server by all games that have ended there.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        games = await self.games(guild_id)
+        return await asyncio.to_thread(rate, games)
+
+    async def games(self, guild_id: int) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
+        """List all games that have ended on a server, in that order, and who sat there.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        await self.fill()
+        rows = await self._tables.read(self._store.ledger(guild_id))
+        return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
 
     async def fade(self, before: Millis) -> int:
         """Delete moves and texts of games that ended before a moment, and tell how many.

@@ -166,6 +166,9 @@ class Verb(StrEnum):
     PAUSE = "pause", Need.ACT
     RESUME = "resume", Need.ACT
     EXTEND = "extend", Need.ACT
+    FASTER = "faster", Need.ACT
+    """An evening at the fastest pace, if all agree."""
+    SLOWER = "slower", Need.ACT
     ONWARD = "onward", Need.SEE
     """Go on in a new thread, once the old one was deleted."""
 

@@ -97,6 +97,14 @@ def _may_extend(table: Table, user_id: int) -> bool:
     return others and _plays(table, user_id) and PACES[table.pace].turn is not None
 
 
+def _may_play_faster(table: Table, user_id: int) -> bool:
+    return _plays(table, user_id) and table.series is None and table.pace != next(iter(PACES))
+
+
+def _may_play_slower(table: Table, user_id: int) -> bool:
+    return _plays(table, user_id) and table.series is None and table.pace != next(reversed(PACES))
+
+
 def _may_claim(table: Table, user_id: int) -> bool:
     return table.claimable_by(user_id, discord.utils.utcnow())
 
@@ -110,6 +118,8 @@ ENTRIES = (
     Entry(Verb.RULES, "button-rules", "📖", _always),
     Entry(Verb.TERMS, "button-terms", "⚙️", _always),
     Entry(Verb.EXTEND, "button-extend", "⏳", _may_extend),
+    Entry(Verb.FASTER, "button-faster", "⏩", _may_play_faster),
+    Entry(Verb.SLOWER, "button-slower", "🐢", _may_play_slower),
     Entry(Verb.PAUSE, "button-pause", "⏸️", _may_pause),
     Entry(Verb.RESUME, "button-resume", "▶️", _may_resume),
     Entry(Verb.AGAIN, "button-again", "📌", _always),

@@ -25,7 +25,7 @@ from tests.rendering.positions import LONG_NAMES, drawn, seats
 OWED: dict[str, frozenset[str]] = {
     "vikings": frozenset(),
     "norwegian": frozenset(),
-    "schools": frozenset({"board", "panel"}),
+    "schools": frozenset(),
     "goths": frozenset(),
     "rage": frozenset(),
 }

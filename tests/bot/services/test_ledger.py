@@ -6,6 +6,9 @@ from datetime import timedelta
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
+
+from bot.__main__ import main
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Table, TableId
 from bot.model.times import to_ms
@@ -163,3 +166,26 @@ async def test_a_disk_that_fails_lets_nothing_go(tmp_path: Path) -> None:
             assert await key_of(one.tables.ledger.fade(to_ms(one.clock()))) == "store-failed"
         assert await one.tables.history.numbers(table.id)
         assert await one.tables.ledger.fade(to_ms(one.clock())) == 1
+
+
+async def test_ratings_computed_anew_are_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By the running bot, by another start of it, and by the command; without their moves, too."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        for guests in ((BOB,), (BOB, CID), (CID,)):
+            await _played(one, *guests)
+        first = await one.tables.ledger.ratings(7)
+        assert set(first["toy"]) == {ANN.id, BOB.id, CID.id}
+        one.clock.pass_(days=9)
+        assert await one.tables.ledger.fade(to_ms(one.clock())) == 3
+        assert await one.tables.ledger.ratings(7) == first
+    async with house(path) as one:
+        assert await one.tables.ledger.ratings(7) == first
+    monkeypatch.setenv("DATABASE", str(path))
+    assert main(["ratings"]) == 0
+    header, *lines = capsys.readouterr().out.splitlines()
+    assert header == "Server 7, toy:"
+    told = {int(line.split()[-1]): tuple(map(int, line.split()[0:3:2])) for line in lines}
+    assert told == {who: (one.points, one.give_or_take) for who, one in first["toy"].items()}

@@ -113,6 +113,7 @@ MAY: dict[Verb, May] = {
     Verb.PAUSE: dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
     Verb.RESUME: {Moment.PAUSED: HOST},
     Verb.EXTEND: dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
+    **dict.fromkeys((Verb.FASTER, Verb.SLOWER), dict.fromkeys(GAME, SEATED)),
     # Seats of a game under way.
     Verb.KEEP: dict.fromkeys(ALIVE, SEATED),
     Verb.REMOVE: dict.fromkeys(GAME, SEATED),
