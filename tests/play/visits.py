@@ -206,8 +206,8 @@ PRESSES = (
     "",
     (
         "What a turn takes on the panel. A first turn of Clash of Vikings is a start space and two"
-        " cards, each with a move; a menu counts as one answer. Those of Clash of Rage are counted by"
-        " `tests/cogs/rage/test_presses.py`, opening the panel included."
+        " cards, each with a move; a menu counts as one answer. Those of Clash of Rage are counted"
+        " by `tests/cogs/rage/test_presses.py`, opening the panel included."
     ),
     "",
     "| | before | now |",
