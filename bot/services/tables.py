@@ -22,6 +22,7 @@ from bot.services.due import DueWork
 from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
 from bot.services.lobby import Lobbies
+from bot.services.mailbox import Mailbox
 from bot.services.managers import Managers
 from bot.services.moves import Moves
 from bot.services.outbox import Outbox
@@ -61,6 +62,7 @@ class Tables(msgspec.Struct, frozen=True):
     managers: Managers
     people: People
     personal_data: PersonalData
+    mailbox: Mailbox
     servers: GuildSettings
     undo: Undo
     due: DueWork
@@ -113,6 +115,9 @@ def build_tables(
     series = SeriesLobbies(
         store, repository, all_series, course, servers, now, find=find, wait=lobby_wait
     )
+    personal_data = PersonalData(
+        store, repository, all_series, people, ForgottenPeople(forgotten), now
+    )
     return Tables(
         queries=Queries(store, repository, all_series),
         lobbies=Lobbies(
@@ -135,9 +140,8 @@ def build_tables(
         pauses=Pauses(store, repository, series, now),
         managers=Managers(repository, all_series, course, now),
         people=people,
-        personal_data=PersonalData(
-            store, repository, all_series, people, ForgottenPeople(forgotten), now
-        ),
+        personal_data=personal_data,
+        mailbox=Mailbox(store, repository, people, personal_data),
         servers=servers,
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, series, now, stale),

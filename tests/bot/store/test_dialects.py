@@ -40,7 +40,7 @@ TYPES = {"INTEGER": "bigint", "TEXT": "text"}
 
 def sqlite_schema() -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate_sqlite(connection)
+    migrate_sqlite(connection, of_sqlite())
     return connection
 
 
