@@ -20,12 +20,14 @@ from bot.client import read_in
 from bot.discord_play import ConnectError, TokenError, play_on_discord
 from bot.health import HealthError, health
 from bot.i18n.rule_book import write_rule_books
+from bot.ledger.report import report
 from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.error import StoreError
 from bot.store.opening import bring_up_to_date, move_host
 from bot.store.sqlite.backup import back_up, restore
+from bot.store.sqlite.ledger import read_ledger
 from bot.verify import VerifyError, verify
 from games import GAME_IDS
 
@@ -98,6 +100,10 @@ def _announce(chosen: argparse.Namespace) -> Iterator[str]:
     yield f"{running} Within seconds it begins to tell every server that plays."
 
 
+def _ratings(_: argparse.Namespace) -> Iterator[str]:
+    yield from report(*read_ledger(_file(read_settings())))
+
+
 def _health(_: argparse.Namespace) -> Iterator[str]:
     yield health(read_settings().database)
 
@@ -135,7 +141,8 @@ def _file(settings: Settings) -> Path:
     """
     if settings.server is not None:
         raise SettingsError(
-            "DATABASE names PostgreSQL, which has tools for that itself: pg_dump and pg_restore."
+            "DATABASE names PostgreSQL; this is for a database in a file. Backups of a server are"
+            " made with pg_dump and pg_restore."
         )
     return settings.database
 
@@ -177,6 +184,7 @@ def _parser() -> argparse.ArgumentParser:
     putting = commands.add_parser("restore", help="put a backup in the place of the database")
     putting.add_argument("file", type=Path, help="the backup; the database is kept beside it")
     commands.add_parser("health", help="say how the bot is; exit code 1 if not well")
+    commands.add_parser("ratings", help="compute all ratings anew from the ledger, and list them")
     telling = commands.add_parser("announce", help="have the running bot tell servers that play")
     telling.add_argument("text", help="what is told, once on each server, where it last played")
     telling.add_argument("--fr", help="the same in French, for tables that speak it")
@@ -254,6 +262,7 @@ _COMMANDS: Mapping[str, Callable[[argparse.Namespace], Iterator[str]]] = Mapping
     "backup": _back_up,
     "restore": _restore,
     "announce": _announce,
+    "ratings": _ratings,
     "health": _health,
     "migrate": _migrate,
     "move": _move,

@@ -21,6 +21,7 @@ from bot.metrics import Gauges, Metrics, serving
 from bot.model.pace import AT_HAND, PACES, Pace
 from bot.model.times import to_ms
 from bot.repositories.tables import TableRepository
+from bot.retention import retaining
 from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
 from bot.settings import Settings
@@ -118,8 +119,12 @@ async def open_app(
                     last_backup=None if backups is None else backups.latest,
                 )
                 metrics = Metrics(store, host.requests, gauges, discord.utils.utcnow)
+                retention = retaining(
+                    settings.keep_days, tables.ledger.fade, discord.utils.utcnow, sleep
+                )
                 async with (
                     serving(settings, metrics),
+                    retention,
                     _ending(store, host),
                     tables.mailbox.being_read(),
                 ):

@@ -37,6 +37,7 @@ EXTENSIONS = (
     "cogs.commands.seats",
     "cogs.commands.table.history",
     "cogs.commands.table.plans",
+    "cogs.commands.afterwards",
     "cogs.commands.me",
     "cogs.commands.guide",
     "cogs.commands.setup",

@@ -56,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lobby_hours: Hours = 72
     stale_days: Annotated[float, msgspec.Meta(gt=7, le=3650)] = 21
     """A game in which nobody has moved for so long is closed, announced a week before."""
+    keep_days: Annotated[int, msgspec.Meta(ge=0, le=36500)] = 0
+    """How long moves and texts of a finished game are kept; 0 is for good. Results always stay."""
     edit_seconds: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 2
     """The least time between two edits of a table's messages."""
     requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 45

@@ -27,6 +27,7 @@ from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
 from cogs.interactions.repair import RepairHandlers
+from cogs.interactions.replay import ReplayHandlers
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
@@ -53,7 +54,7 @@ from cogs.publishing.threads import Threads
 from cogs.publishing.welcome import Welcome
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.replies import Replies
-from cogs.routing.router import Control, Router
+from cogs.routing.router import CONTROL, Control, Router
 from rendering.paint.studio import Studio
 
 _LOG = logging.getLogger(__name__)
@@ -104,6 +105,7 @@ async def setup(bot: TabletopBot) -> None:
     )
 
     # What comes in.
+    replay = ReplayHandlers(context, replies)
     plans = PlanHandlers(context, replies)
     handlers = Handlers(
         replies=replies,
@@ -115,7 +117,8 @@ async def setup(bot: TabletopBot) -> None:
         pauses=PauseHandlers(context, replies),
         managers=ManagerHandlers(context, replies),
         seats=SeatHandlers(context, replies),
-        history=HistoryHandlers(context, replies),
+        history=HistoryHandlers(context, replies, replay),
+        replay=replay,
         undo=UndoHandlers(context, replies),
         repair=RepairHandlers(context, replies, publisher.post_anew),
         plans=plans,
@@ -163,9 +166,8 @@ class CoreCog(commands.Cog):
         if interaction.type is discord.InteractionType.modal_submit:
             await self.router.take_form(interaction)
         elif interaction.type is discord.InteractionType.component:
-            pattern = Control.__discord_ui_compiled_template__
             held = holds(interaction.message, custom_id, data.get("component_type"))
-            if pattern.fullmatch(custom_id) is None or not held:
+            if CONTROL.fullmatch(custom_id) is None or not held:
                 await self.router.answer(interaction, custom_id)
 
     async def on_command_error(

@@ -1,6 +1,7 @@
 """``python -m rendering``: draw what a viewer sees after random moves, a lesson, or a sheet.
 
-``python -m rendering search GAME`` looks for positions that cannot be drawn.
+``python -m rendering search GAME`` looks for positions that cannot be drawn, ``python -m rendering
+palette GAME`` chooses the colours of its finished pictures.
 """
 
 from __future__ import annotations
@@ -8,6 +9,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from itertools import count, product
 from pathlib import Path
 from traceback import extract_tb
 from typing import NoReturn
@@ -23,7 +26,8 @@ from games.series.kinds import ENTRANTS, OPTIONS
 from games.series.playout import play as play_series
 from rendering import find
 from rendering.paint.paint import paint
-from rendering.scene.scene import Scene
+from rendering.paint.palette import chosen
+from rendering.scene.scene import Colour, Scene
 from rendering.scene.theme import DUSK
 from rendering.search import Search, Undrawn
 from rendering.series import scene as sheet
@@ -33,6 +37,10 @@ NAMES = (
     *("Leif", "Gudrun", "Halvard", "Solveig", "Torstein", "Åse"),
 )
 """As many as the theme has seats."""
+_MOMENTS = (0, 15, 60, None)
+"""Moves after which the pictures of a game are looked at; None is its end."""
+_LINE = 84
+"""Digits of a line of colours: fourteen of them."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -81,6 +89,16 @@ def _search_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _palette_parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="python -m rendering palette",
+        description="Choose the colours of a game's pictures anew, for its pieces/palette.py.",
+    )
+    parser.add_argument("game", choices=GAME_IDS)
+    parser.add_argument("--games", type=_whole, default=3, help="at each table (%(default)s)")
+    return parser
+
+
 def _options(declared: tuple[Option, ...], given: Sequence[str]) -> dict[str, OptionValue]:
     """Read ``key=value`` pairs; values are spelt as the option's choices are.
 
@@ -108,6 +126,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     if arguments[:1] == ["search"]:
         return _search(_search_parser().parse_args(arguments[1:]))
+    if arguments[:1] == ["palette"]:
+        return _palettes(_palette_parser().parse_args(arguments[1:]))
     parser = _parser()
     asked = parser.parse_args(arguments)
     draw = _position if asked.lesson is None else _lesson
@@ -139,6 +159,29 @@ def _search(asked: argparse.Namespace) -> int:
         )
     print(f"{asked.game}: {asked.games} games, {search.drawn} pictures, {len(faults)} faults")
     return 1 if faults else 0
+
+
+def _palettes(asked: argparse.Namespace) -> int:
+    """Print the colours of every palette of a game's pictures, as its module spells them."""
+    game, pictures = rules_of(asked.game), find(asked.game)
+    scenes: dict[tuple[Colour, ...], list[Scene]] = {}
+    for seats, number in product(game.seats, range(asked.games)):
+        for moves in _MOMENTS:
+            state = play(game, seats, {}, f"palette/{number}", moves)
+            for viewer in (None, Seat(0)):
+                shown = game.view(state, viewer)
+                scene = pictures.scene(shown, NAMES[:seats], texts(LANGUAGES[0]), DUSK)
+                scenes.setdefault(scene.palette, []).append(scene)
+    with suppress(LookupError):
+        for page in count(1):
+            lesson = pictures.lesson(page, texts(LANGUAGES[0]), DUSK)
+            scenes.setdefault(lesson.palette, []).append(lesson)
+    for found in scenes.values():
+        codes = "".join(colour[1:] for colour in chosen(found))
+        print(f"# from {len(found)} pictures")
+        for start in range(0, len(codes), _LINE):
+            print(f'    "{codes[start : start + _LINE]}"')
+    return 0
 
 
 def _lesson(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> Scene:

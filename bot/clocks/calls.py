@@ -10,7 +10,8 @@ from bot.clocks.reminders import clocks_stand, planned_reminders
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
-from games.api import Decision, Seat
+from games.api import Decision
+from games.optional.in_advance import prompts_in_advance
 
 _MARGIN_MS = 5_000
 """What is given to answers that are heard in one moment before anybody is called."""
@@ -36,13 +37,24 @@ def call_at(
     return max(soonest, last_answer + there)
 
 
-def rings_at(live: LiveTable, seat: Seat, known: QuestionTimer, due: Millis) -> Millis | None:
-    """Tell when a seat is called to a question that falls ``due``: not at night (F82)."""
-    called, quiet = known.call_at, live.times.preferences_of(live.table.players[seat]).quiet
+def rings_at(
+    live: LiveTable, decision: Decision, known: QuestionTimer, due: Millis
+) -> Millis | None:
+    """Tell when a seat is called to a question that falls ``due``: not at night (F82).
+
+    In the morning, too, answers in advance are heard before anybody is called.
+    """
+    player = live.table.players[decision.seat]
+    called, quiet = known.call_at, live.times.preferences_of(player).quiet
     if called is None or quiet is None or not live.pace.nights:
         return called
     night = quiet.stretch(called)
-    return called if night is None or night.until >= due else night.until
+    if night is None or night.until >= due:
+        return called
+    if decision.prompt not in prompts_in_advance(live.under_way.game):
+        return night.until
+    heard = night.until + known.heard_after + _MARGIN_MS
+    return heard if heard < due else night.until
 
 
 def next_call(
@@ -50,7 +62,7 @@ def next_call(
 ) -> int | None:
     """Tell when the seat is to hear of an open question next; None if not again."""
     player = live.table.players[decision.seat]
-    called = rings_at(live, decision.seat, known, clock.due)
+    called = rings_at(live, decision, known, clock.due)
     is_called = called is not None and called > at and player.present
     if is_called and live.times.preferences_of(player).always_there:
         # Most questions are answered before: reminders are planned with the call.

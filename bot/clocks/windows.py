@@ -4,6 +4,8 @@ Reactions to what somebody did are a *window*. Its moment is the same for all wh
 whatever is answered before it, by hand, in advance, by a plan or by a computer, is heard at it: so
 nobody can tell an answer in advance from that of somebody who was there. Questions of one's own
 turn are answered at once by hand; an answer in advance to one is heard at its drawn moment.
+
+In somebody's night what they said in advance waits for their morning: nobody answers asleep.
 """
 
 from __future__ import annotations
@@ -61,6 +63,17 @@ def is_held(live: LiveTable, decision: Decision, at: Millis) -> bool:
 def heard_from(question: QuestionTimer) -> Millis:
     """Tell from when on answers to a question are heard."""
     return question.at + question.heard_after
+
+
+def heard_in_advance(question: QuestionTimer) -> Millis:
+    """Tell from when on an answer is heard that somebody gave before they went to sleep.
+
+    What would be heard in their night is heard in their morning, so late after it began as after
+    the question came.
+    """
+    heard = heard_from(question)
+    night = None if question.hours is None else question.hours.stretch(heard)
+    return heard if night is None else night.until + question.heard_after
 
 
 def drawn_order(live: LiveTable, decision_id: str, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -7,6 +7,7 @@ import re
 from bot.model.host_events import HostEvent
 from bot.model.plan import CHOICES, QUESTION
 from games.api import Event, Move, OptionValue
+from games.optional.coaching import FIRST_TURN
 from games.optional.in_advance import Span, Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
@@ -45,6 +46,11 @@ def option_id(game_id: str, key: str, value: OptionValue | None = None) -> str:
 def preset_id(game_id: str, preset: Preset) -> str:
     """Name options that are chosen at once: ``norwegian-preset-plain``."""
     return f"{game_id}-preset-{preset.key}"
+
+
+def tip_id(game_id: str, key: str) -> str:
+    """Name what a newcomer is told: ``vikings-tip-place``, or what a first turn needs."""
+    return f"{game_id}-{key}" if key == FIRST_TURN else f"{game_id}-tip-{key}"
 
 
 def place_id(game_id: str, place: Place) -> str:

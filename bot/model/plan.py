@@ -9,6 +9,9 @@ from games.api import Move
 QUESTION = "question"
 """Names the ground that a plan has lost where something else is asked, or nothing."""
 
+AT_NIGHT = "at-night"
+"""Kept among the answers in advance of a seat: they and its plans are heard in its night, too."""
+
 CHOICES = "choices"
 """Names the ground that is lost where there is something else to choose from."""
 

@@ -133,6 +133,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     error_id: str | None = None
     pace: str = DEFAULT
     """A key of :data:`bot.model.pace.PACES`."""
+    usual_pace: str | None = None
+    """The pace to which the table goes back after an evening at a faster one."""
     paused_at: datetime | None = None
     """Since when every clock of the table stands; None while they run."""
     paused_until: datetime | None = None

@@ -45,6 +45,10 @@ class WishKind(StrEnum):
     """What those present may want together."""
 
     PAUSE = "pause"
+    FASTER = "faster"
+    """That an evening be played faster."""
+    SLOWER = "slower"
+    """That the game be played slower."""
     END = "end"
     """That the game be called off."""
 
@@ -55,6 +59,8 @@ class Wish(msgspec.Struct, frozen=True):
     kind: WishKind
     seats: tuple[Seat, ...]
     """Who wants it."""
+    missing: int = 0
+    """How many more have to."""
 
 
 class TableView(msgspec.Struct, frozen=True):

@@ -6,12 +6,12 @@ import asyncio
 import logging
 import secrets
 import traceback
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.clocks.deadlines import recompute
@@ -88,8 +88,7 @@ class TableRepository:
         self._now = now
         self._find = find
         self._paces = paces
-        self._cached = cached
-        self._live: OrderedDict[TableId, LiveTable] = OrderedDict()
+        self._live: LRUCache[TableId, LiveTable] = LRUCache(cached)
         self._locks = TableLocks(waiting)
         self._moving = asyncio.Event()
         """Not set while nothing may be stored of any table."""
@@ -145,7 +144,6 @@ class TableRepository:
         """
         live = self._live.get(table_id)
         if live is not None:
-            self._live.move_to_end(table_id)
             return live
         # In the lane, or a table read early could take the place of a later one.
         await self._locks.enter(table_id, bounded=False)
@@ -162,7 +160,6 @@ class TableRepository:
         """
         live = self._live.get(table_id)
         if live is not None:
-            self._live.move_to_end(table_id)
             return await self._acquainted(live) if _has_strangers(live) else live
         stored = await self.read(self._store.table(table_id))
         if stored is None:
@@ -379,9 +376,6 @@ class TableRepository:
             # Another process has it: what is read of it here is true for this moment only.
             return
         self._live[live.table.id] = live
-        self._live.move_to_end(live.table.id)
-        if len(self._live) > self._cached:
-            self._live.popitem(last=False)
 
     async def _quarantine(self, live: LiveTable, error: Exception) -> LiveTable:
         """Set a table aside with its snapshot and moves as they are; an ended one stays ended.

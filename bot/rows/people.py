@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
-from bot.rows.kept import Again, kept
+from bot.rows.kept import Again, deletes, kept
 
 
 @kept("person", "user_id")
@@ -57,3 +57,20 @@ class ErasureRow(NamedTuple):
 
     pseudonym: int
     at: Millis
+
+
+@kept("tip", "user_id", "game", "key")
+class TipRow(NamedTuple):
+    """A tip that a person was told, and the place where it stands until that is left."""
+
+    user_id: int
+    game: str
+    key: str
+    place: str
+
+
+@deletes(TipRow)
+class DeleteTips(NamedTuple):
+    """A person was told nothing yet, and wants to be."""
+
+    user_id: int

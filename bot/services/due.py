@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
 
 from bot.clocks import jumps
 from bot.clocks.deadlines import call_or_remind
+from bot.model.pace import Pace
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
@@ -27,6 +28,7 @@ from bot.transitions import (
     leaving,
     lobby,
     occupancy,
+    paces,
     pauses,
     standing_orders,
     takeovers,
@@ -51,6 +53,7 @@ class DueWork:
         series: SeriesLobbies,
         now: Callable[[], datetime],
         stale: timedelta,
+        paces: Mapping[str, Pace],
     ) -> None:
         self._store = store
         self._tables = tables
@@ -59,6 +62,7 @@ class DueWork:
         self._series = series
         self._now = now
         self._stale = stale
+        self._paces = paces
         self._given_back: set[str] = set()
         """The tables and series that have got back what is just being given back."""
         self._faulty: set[str] = set()
@@ -212,6 +216,12 @@ class DueWork:
                 ):
                     live, rows = takeovers.grant(live, seat, at)
                     change = tuple(rows)
+                case TimerKind.EVENING | TimerKind.PACE_WISH if playing:
+                    live, change = (
+                        paces.lapse(live, seat, at)
+                        if timer.kind == TimerKind.PACE_WISH
+                        else paces.end_evening(live, self._paces, self._now())
+                    )
                 case TimerKind.PAUSE if playing:
                     live, change = pauses.go_on(live, self._now())
                 case TimerKind.RELEASE if playing:

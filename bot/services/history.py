@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from collections import OrderedDict
-
 import msgspec
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 import games
@@ -16,16 +13,14 @@ from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms
 from bot.model.view import Missed, PastView, TableView
+from bot.repositories.reels import Reels
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
 from bot.store.store import Store
-from bot.table.replay import ReplayError, Step, replay, standing, target_of, told
+from bot.table.replay import events_of, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.verify import Export, ExportedMove
 from games.api import Event, Seat
-from games.optional.editions import as_of
-
-_LOG = logging.getLogger(__name__)
 
 _REMEMBERED = 256
 """How many positions, as somebody left them, are kept in memory."""
@@ -37,10 +32,11 @@ class History:
     Every method raises Refused with the key ``store-failed`` where the database fails.
     """
 
-    def __init__(self, store: Store, tables: TableRepository) -> None:
+    def __init__(self, store: Store, tables: TableRepository, reels: Reels) -> None:
         self._store = store
         self._tables = tables
-        self._left: OrderedDict[tuple[TableId, Seat, int], TableView] = OrderedDict()
+        self._reels = reels
+        self._left: LRUCache[tuple[TableId, Seat, int], TableView] = LRUCache(_REMEMBERED)
 
     async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
         """Everything that everybody heard from the rules, but for what was taken back."""
@@ -107,9 +103,6 @@ class History:
         if past is None:
             past = (await self.moment(look.table, missed.left, look.seat)).look
             self._left[key] = past
-            if len(self._left) > _REMEMBERED:
-                self._left.popitem(last=False)
-        self._left.move_to_end(key)
         # Names and seats are those of today, so that nothing but the position differs.
         return replace(past, table=look.table)
 
@@ -119,14 +112,18 @@ class History:
         Raises:
             Refused: the game cannot be played again (``no-past``).
         """
-        step = await self._step(table, number)
-        view = as_of(games.find(table.game), table.version).view(step.applied.state, seat)
-        look = TableView(table, seat, view, (), (), None, step.row.number, step.chapter)
-        heard = tuple(e for e in step.applied.events if e.to is None or seat in e.to)
+        reel = await self._reels.of(table)
+        step = reel.step_of(number)
+        state, row = await self._reels.state(table.id, reel, step), reel.rows[step]
+        look = TableView(
+            table, seat, reel.game.view(state, seat), (), (), None, row.number, row.chapter
+        )
+        events = events_of(reel.game, row)
+        heard = tuple(event for event in events if event.to is None or seat in event.to)
         cast = await self._casting(table)
-        number, count = step.row.number, len(heard)
-        casts = () if cast is None else (cast(number),) * count
-        return PastView(look, Account(heard, casts, (number,) * count))
+        count = len(heard)
+        casts = () if cast is None else (cast(row.number),) * count
+        return PastView(look, Account(heard, casts, (row.number,) * count))
 
     async def has_played(self, table_id: TableId, user_id: int) -> bool:
         """Whether a person sits at a table or ever sat at it once it had started."""
@@ -146,35 +143,20 @@ class History:
         return chapters(games.find(look.table.game), recent, first, casting_)
 
     async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
-        """List the moves that stand, the set-up first, each with the chapter it led to."""
-        rows = standing(await self._tables.read(self._store.moves(table_id)))
+        """List the moves that stand, the set-up first, each with the chapter it led to.
+
+        Raises:
+            Refused: they are not kept any more (``not-kept``).
+        """
+        _, played = await self._played(table_id)
+        rows = standing(played)
         return tuple((row.number, row.chapter) for row in rows)
-
-    async def _step(self, table: Table, number: int) -> Step:
-        rows = await self._tables.read(self._store.moves(table.id))
-        stored = await self._tables.read(self._store.table(table.id))
-        if stored is None or stored.table.seed is None:
-            raise Refused("no-past")
-        upto = tuple(row for row in standing(rows) if row.number <= number)
-        seed = stored.table.seed
-        game = as_of(games.find(table.game), table.version)
-
-        def last() -> Step:
-            seats = len(table.players)
-            *_, step = replay(game, seats, table.options, seed, upto, table.legacy)
-            return step
-
-        try:
-            return await asyncio.to_thread(last)
-        except (ReplayError, ValueError) as error:
-            _LOG.warning("table %d cannot be played again: %s", table.id, error)
-            raise Refused("no-past") from error
 
     async def export(self, table_id: TableId) -> bytes:
         """The whole of a finished game as JSON, for :func:`bot.verify.verify`.
 
         Raises:
-            Refused: the game is not over (``not-over``).
+            Refused: the game is not over (``not-over``), or was so long ago (``not-kept``).
         """
         table, rows = await self._played(table_id)
         stored = await self._tables.read(self._store.table(table_id))
@@ -218,6 +200,13 @@ class History:
         return casting(table, live.past_occupancies)
 
     async def _played(self, table_id: TableId) -> tuple[Table, tuple[MoveRow, ...]]:
-        return (await self._tables.peek(table_id)).table, await self._tables.read(
-            self._store.moves(table_id)
-        )
+        """Read the moves of a table.
+
+        Raises:
+            Refused: they are not kept any more (``not-kept``).
+        """
+        table = (await self._tables.peek(table_id)).table
+        rows = await self._tables.read(self._store.moves(table_id))
+        if not rows and table.status.ended and table.seed_hash is not None:
+            raise Refused("not-kept")
+        return table, rows

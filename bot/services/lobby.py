@@ -199,11 +199,14 @@ class Lobbies:
         live = await self._tables.peek(table_id)
         return lobby.fitted(live, self._find(live.table.game)).table
 
-    async def start(self, table_id: TableId, person: Person, agreed: str = "") -> Table:
+    async def start(
+        self, table_id: TableId, person: Person, agreed: str = "", *, seed: str | None = None
+    ) -> Table:
         """Start the game with those who are seated.
 
         Where they are fewer than the lobby has seats, the host has ``agreed`` to what is played
-        then: :attr:`Table.lobby_mark` of :meth:`fitted`.
+        then: :attr:`Table.lobby_mark` of :meth:`fitted`. A ``seed`` is chosen for a first game
+        alone; else it is drawn.
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
@@ -219,7 +222,7 @@ class Lobbies:
             live = smaller
             await self._check_computers(live)
             live, minded = inactivity.clear_notice(live)
-            live, change = moves.start(live, game, self._draw_seed(), self._now())
+            live, change = moves.start(live, game, seed or self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
             change = (*minded, *change, watched)
             if len(live.table.people) > 1:

@@ -130,7 +130,7 @@ def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
         player = players[seat]
         preferences = live.times.preferences_of(player)
         # Who is being replaced is called no more; the notice of that is the last call (F35).
-        rings = rings_at(live, seat, timer, running.due[decision.id, seat])
+        rings = rings_at(live, decision, timer, running.due[decision.id, seat])
         due = (
             rings is not None
             and rings <= at

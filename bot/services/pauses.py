@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
-from bot.model.pace import PAUSE_DAYS
+from bot.model.pace import PAUSE_DAYS, Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
@@ -15,7 +15,7 @@ from bot.rows.change import Change
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.transitions import guild_absence, pauses
+from bot.transitions import guild_absence, paces, pauses
 
 _LOG = logging.getLogger(__name__)
 
@@ -29,11 +29,13 @@ class Pauses:
         tables: TableRepository,
         series: SeriesLobbies,
         now: Callable[[], datetime],
+        paces: Mapping[str, Pace],
     ) -> None:
         self._store = store
         self._tables = tables
         self._series = series
         self._now = now
+        self._paces = paces
 
     async def pause(self, table_id: TableId, person: Person, days: int = PAUSE_DAYS) -> int:
         """Ask for a pause; the host's word is enough.
@@ -77,6 +79,37 @@ class Pauses:
 
         async def work(live: LiveTable) -> Table:
             return await self._tables.commit(*pauses.extend(live, person, self._now()))
+
+        return await self._tables.change(table_id, work)
+
+    async def play_faster(self, table_id: TableId, person: Person) -> int | None:
+        """Want an evening at the fastest pace, or want it no more (None).
+
+        Returns:
+            How many have yet to want it; 0 when it begins.
+
+        Raises:
+            Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``pace-night``,
+                ``not-started`` or ``table-over``.
+        """
+        return await self._wish(table_id, person, paces.faster)
+
+    async def play_slower(self, table_id: TableId, person: Person) -> int | None:
+        """Want the evening to be over, or a slower pace from now on; as for a faster one."""
+        return await self._wish(table_id, person, paces.slower)
+
+    async def _wish(
+        self, table_id: TableId, person: Person, named: Callable[[LiveTable], str]
+    ) -> int | None:
+        async def work(live: LiveTable) -> int | None:
+            to = named(live)
+            live, change = paces.wish(live, person, to, self._paces, self._now())
+            table = await self._tables.commit(live, change)
+            if table.pace == to:
+                return 0
+            seat = table.seat_of(person.id)
+            wants = seat is not None and live.times.paces.get(seat) == to
+            return live.pace_wishes_missing(to) if wants else None
 
         return await self._tables.change(table_id, work)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.model.preferences import AwayMode, Preferences, budget_left
@@ -32,7 +32,7 @@ class People:
         self._store = store
         self._tables = tables
         self._now = now
-        self._languages: OrderedDict[int, str | None] = OrderedDict()
+        self._languages: LRUCache[int, str | None] = LRUCache(_READERS)
 
     async def language(self, user_id: int) -> str | None:
         """Return the language a person chose; None follows Discord."""
@@ -176,8 +176,6 @@ class People:
 
     def _note_language(self, user_id: int, language: str | None) -> None:
         self._languages[user_id] = language
-        if len(self._languages) > _READERS:
-            self._languages.popitem(last=False)
 
 
 def _under_way(preferences: Preferences, at: Millis) -> list[tuple[TimeSpan, AwayMode]]:

@@ -9,7 +9,7 @@ import secrets
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from datetime import datetime
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -18,7 +18,6 @@ from bot.model.times import Millis, to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.mail import MailRow
-from bot.services.people import People
 from bot.store.downtime import Edit
 from bot.store.forgotten_people import ForgottenPeople
 from bot.store.people import erasure
@@ -28,6 +27,14 @@ _LOG = logging.getLogger(__name__)
 
 WITHDRAWN = "…"
 """Stands where somebody had written something in a move."""
+
+
+class Remembers(Protocol):
+    """Whatever keeps something of people in memory."""
+
+    def forget(self, user_id: int) -> None:
+        """Have nothing of a person in memory."""
+        ...
 
 
 class PersonalData:
@@ -41,14 +48,14 @@ class PersonalData:
         store: Store,
         tables: TableRepository,
         series: SeriesRepository,
-        people: People,
+        memories: Sequence[Remembers],
         forgotten: ForgottenPeople,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._tables = tables
         self._series = series
-        self._people = people
+        self._memories = memories
         self._forgotten = forgotten
         self._now = now
 
@@ -142,7 +149,8 @@ class PersonalData:
                             await note()
                         await self._tables.read(self._store.erase(edits))
                         break
-        self._people.forget(user_id)
+        for memory in self._memories:
+            memory.forget(user_id)
         _LOG.info("somebody was forgotten at %d tables", len(tables))
 
     async def _traces(self, user_id: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

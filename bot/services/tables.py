@@ -14,13 +14,16 @@ from bot.computers.problem import Thinker
 from bot.model.managers import USUAL_LIMITS, ServerLimits
 from bot.model.pace import LOBBY, PACES, Pace
 from bot.model.times import utc_now
+from bot.repositories.reels import Reels
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
+from bot.services.coaching import Coaching
 from bot.services.computers.advice import Advice
 from bot.services.computers.turns import Computers
 from bot.services.due import DueWork
 from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
+from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
 from bot.services.mailbox import Mailbox
 from bot.services.managers import Managers
@@ -31,6 +34,7 @@ from bot.services.people import People
 from bot.services.personal_data import PersonalData
 from bot.services.plans import Plans
 from bot.services.queries import Queries
+from bot.services.replay import Replays
 from bot.services.seats import Seats
 from bot.services.series.course import SeriesCourse
 from bot.services.series.lobbies import SeriesLobbies
@@ -61,6 +65,7 @@ class Tables(msgspec.Struct, frozen=True):
     pauses: Pauses
     managers: Managers
     people: People
+    coaching: Coaching
     personal_data: PersonalData
     mailbox: Mailbox
     servers: GuildSettings
@@ -68,6 +73,8 @@ class Tables(msgspec.Struct, frozen=True):
     due: DueWork
     outbox: Outbox
     history: History
+    replays: Replays
+    ledger: Ledger
     series: SeriesLobbies
     series_course: SeriesCourse
     series_outbox: SeriesOutbox
@@ -98,9 +105,11 @@ def build_tables(
     """
     moves = Moves(store, repository, now)
     people = People(store, repository, now)
+    coaching = Coaching(store, repository)
     servers = GuildSettings(store, repository, people, limits)
     computers = Computers(repository, moves, servers, thinker, now)
     all_series = SeriesRepository(store, repository)
+    reels = Reels(store, repository)
     course = SeriesCourse(
         store,
         repository,
@@ -116,7 +125,7 @@ def build_tables(
         store, repository, all_series, course, servers, now, find=find, wait=lobby_wait
     )
     personal_data = PersonalData(
-        store, repository, all_series, people, ForgottenPeople(forgotten), now
+        store, repository, all_series, (people, coaching), ForgottenPeople(forgotten), now
     )
     return Tables(
         queries=Queries(store, repository, all_series),
@@ -137,16 +146,19 @@ def build_tables(
         computers=computers,
         advice=Advice(repository, thinker),
         seats=Seats(repository, moves, course, now, stale),
-        pauses=Pauses(store, repository, series, now),
+        pauses=Pauses(store, repository, series, now, paces),
         managers=Managers(repository, all_series, course, now),
         people=people,
+        coaching=coaching,
         personal_data=personal_data,
         mailbox=Mailbox(store, repository, people, personal_data),
         servers=servers,
         undo=Undo(store, repository, now, find),
-        due=DueWork(store, repository, moves, computers, series, now, stale),
+        due=DueWork(store, repository, moves, computers, series, now, stale, paces),
         outbox=Outbox(store, repository, now),
-        history=History(store, repository),
+        history=History(store, repository, reels),
+        replays=Replays(repository, reels),
+        ledger=Ledger(store, repository, find),
         series=series,
         series_course=course,
         series_outbox=SeriesOutbox(store, repository, all_series),

@@ -16,6 +16,7 @@ PEOPLE = (
     ("seat", "table_id", "user_id", "name"),
     ("occupancy", "table_id", "claim_id", "claim_name"),
     ("past_occupancy", "table_id", "user_id", "name"),
+    ("tenure", "table_id", "user_id", None),
     ("manager_act", "table_id", "user_id", None),
     ("manager_act", "table_id", "whom", None),
     ("pause_wish", "table_id", "user_id", None),
@@ -25,7 +26,7 @@ PEOPLE = (
     ("series_manager_act", "series_id", "whom", None),
 )
 """Columns that say who somebody was, with what they are about and the name beside; rewritten."""
-OWN = ("person", "preference", "absence")
+OWN = ("person", "preference", "absence", "tip")
 """What concerns nobody else; deleted."""
 WHILE_LIVE = ("seat_ban", "hand_viewer", "held_answer")
 """What a table that goes on has to know of a person: deleted where it is over."""
@@ -37,6 +38,7 @@ SHOWN = {
         "user_id",
         "zone, quiet_from, quiet_to, cadence, calls, copies, closed",
     ),
+    "tips told": ("tip", "user_id", "game, key, place"),
     "absences": ("absence", "user_id", "since, until, mode"),
     "tables opened": (
         "game_table",
@@ -48,6 +50,11 @@ SHOWN = {
         "past_occupancy",
         "user_id",
         "table_id, seat, name, began_at, ended_at, missed, ending",
+    ),
+    "results": (
+        "tenure JOIN ledger USING (table_id)",
+        "user_id",
+        "table_id, game, ended_at, seat, role, place, score, ending, answered, missed, waited",
     ),
     "seats claimed": ("occupancy", "claim_id", "table_id, seat, claim_name, claim_due"),
     "moves": ("move", "user_id", "table_id, number, seat, decision, payload, cause, at"),

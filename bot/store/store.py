@@ -15,14 +15,23 @@ from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
+from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.mail import MailRow
 from bot.rows.moves import MoveRow
-from bot.rows.people import AbsenceRow, ErasureRow, GuildRow, PersonRow, PreferencesRow
+from bot.rows.people import (
+    AbsenceRow,
+    ErasureRow,
+    GuildRow,
+    PersonRow,
+    PreferencesRow,
+    TipRow,
+)
 from bot.rows.publishing import MessageRow
 from bot.rows.tables import RematchRow
 from bot.store.bundles import Bundles
 from bot.store.downtime import GUILD, Edit
 from bot.store.error import StoreError
+from bot.store.fading import FADED_BEFORE
 from bot.store.loaded import (
     StoredLobby,
     StoredSeries,
@@ -111,9 +120,10 @@ class Store(ABC):
         """
 
     async def erase(self, edits: Sequence[Edit]) -> None:
-        """Rewrite who somebody was, in one transaction: the only way to change history.
+        """Rewrite who somebody was, or let an old game go: the only way to change history.
 
-        Nothing of it is written where it fails; what is committed meanwhile comes before or after.
+        It is one transaction. Nothing of it is written where it fails; what is committed meanwhile
+        comes before or after.
         """
         opened: Edit = ("INSERT INTO meta (key, value) VALUES ('erasing', '1')", ())
         await self._edit((opened, *edits, ("DELETE FROM meta WHERE key = 'erasing'", ())))
@@ -361,6 +371,10 @@ class Store(ABC):
             AbsenceRow, "WHERE user_id = ?1 AND until > ?2 ORDER BY since", user_id, since
         )
 
+    async def tips(self, user_id: int) -> tuple[TipRow, ...]:
+        """List what a person was told while learning, in any order."""
+        return await self._all(TipRow, "WHERE user_id = ?1", user_id)
+
     async def erasures(self) -> tuple[ErasureRow, ...]:
         """List who was forgotten, in any order."""
         return await self._all(ErasureRow, "")
@@ -397,6 +411,32 @@ class Store(ABC):
     async def rematches_with(self, user_id: int) -> tuple[RematchRow, ...]:
         """List the rematches of games that may have been a person's."""
         return await self._all(RematchRow, "WHERE people LIKE ?1", f"%{user_id}%")
+
+    async def unentered(self) -> tuple[int, ...]:
+        """List the games that have ended and are not in the ledger, oldest first."""
+        return await self._ids(
+            "SELECT id FROM game_table WHERE ended_at IS NOT NULL AND seed IS NOT NULL"  # noqa: S608
+            f" AND id NOT IN (SELECT table_id FROM ledger){self.shards.condition()} ORDER BY id"
+        )
+
+    async def fading(self, before: Millis) -> tuple[int, ...]:
+        """List the games of the ledger that ended before a moment and can be let go."""
+        return await self._ids(f"{FADED_BEFORE}{self._at_own} ORDER BY table_id", before)
+
+    async def ledger(self, guild_id: int) -> tuple[LedgerRow, ...]:
+        """List the games that have ended in a guild, in the order of their ends."""
+        return await self._all(
+            LedgerRow, "WHERE guild_id = ?1 ORDER BY ended_at, table_id", guild_id
+        )
+
+    async def tenures(self, guild_id: int) -> tuple[TenureRow, ...]:
+        """List who sat at the games of a guild's ledger, by table and seat and in order."""
+        return await self._all(
+            TenureRow,
+            "WHERE table_id IN (SELECT table_id FROM ledger WHERE guild_id = ?1)"
+            " ORDER BY table_id, seat, number",
+            guild_id,
+        )
 
     async def guild(self, guild_id: int) -> GuildRow | None:
         """Read what a server's managers chose."""

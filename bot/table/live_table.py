@@ -113,9 +113,22 @@ class LiveTable(msgspec.Struct, frozen=True):
         present = [player for player in self.table.players if player.present]
         pause = tuple(p.seat for p in present if p.user_id in self.times.wishes)
         if pause and self.table.paused_at is None:
-            yield Wish(WishKind.PAUSE, pause)
+            yield Wish(WishKind.PAUSE, pause, len(present) - len(pause))
+        order = tuple(PACES)
+        for to in sorted({self.times.paces[p.seat] for p in present if p.seat in self.times.paces}):
+            seats = tuple(p.seat for p in present if self.times.paces.get(p.seat) == to)
+            faster = order.index(to) < order.index(self.table.pace)
+            kind = WishKind.FASTER if faster else WishKind.SLOWER
+            yield Wish(kind, seats, self.pace_wishes_missing(to))
         if end := tuple(p.seat for p in present if p.seat in self.agreed):
-            yield Wish(WishKind.END, end)
+            yield Wish(WishKind.END, end, len(present) - len(end))
+
+    def pace_wishes_missing(self, to: str) -> int:
+        """Count who has yet to want a pace: all present for a faster one, most for a slower one."""
+        order, present = tuple(PACES), [p for p in self.table.players if p.present]
+        wanted = sum(self.times.paces.get(p.seat) == to for p in present)
+        faster = order.index(to) < order.index(self.table.pace)
+        return max(0, (len(present) if faster else len(present) // 2 + 1) - wanted)
 
     def looks_like(self, other: LiveTable) -> bool:
         """Whether everybody sees the same here as there, however many moves were made."""

@@ -161,6 +161,7 @@ def _table(stored: StoredTable) -> Table:
         seed=row.seed if status.ended else None,
         error_id=row.error_id,
         pace=row.pace,
+        usual_pace=next((t.key for t in clocks.timers if t.kind == TimerKind.EVENING), None),
         open_hands=bool(row.open_hands),
         stand_in=None if row.stand_in is None else Level(row.stand_in),
         hints=Hints(row.hints),
@@ -360,6 +361,7 @@ def _times(kept: StoredClocks) -> TableClocks:
             for pause in kept.pauses
         ),
         wishes={wish.user_id: wish.days for wish in kept.wishes},
+        paces={Seat(t.seat): t.key for t in kept.timers if t.kind == TimerKind.PACE_WISH},
         extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
         reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
         unreached=None if kept.guild_absence is None else kept.guild_absence.since,

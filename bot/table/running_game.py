@@ -85,6 +85,8 @@ class TableClocks(msgspec.Struct, frozen=True):
     pauses: tuple[TimeSpan, ...] = ()
     wishes: dict[int, int] = {}
     """People who want the table paused, or wanted the pause that goes on, and for how many days."""
+    paces: dict[Seat, str] = {}
+    """Seats that want another pace, and which."""
     extensions: frozenset[tuple[str, Seat, Seat]] = frozenset()
     """Questions by id and seat, and the seats that gave more time for them."""
     reminded: dict[tuple[str, Seat, int], int] = {}

@@ -37,8 +37,15 @@ def chapters(
     game: AnyGame, moves: Iterable[MoveRow], first: int, casting: Casting | None = None
 ) -> tuple[Chapter, ...]:
     """Tell the public events by chapter, from the chapter ``first`` on."""
+    return divided(told(game, moves), first, casting)
+
+
+def divided(
+    tale: Iterable[Told], first: int, casting: Casting | None = None
+) -> tuple[Chapter, ...]:
+    """Divide the public part of what was told into chapters, from the chapter ``first`` on."""
     found: dict[int, list[Told]] = {}
-    for one in told(game, moves):
+    for one in tale:
         if one.event.to is None and one.chapter >= first:
             found.setdefault(one.chapter, []).append(one)
     return tuple(

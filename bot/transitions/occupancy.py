@@ -290,7 +290,18 @@ def _ended(
         live, unheard = drop_held(live, key)
         over += unheard
     live, unplanned = plans.drop_plan(live, seat)
-    return live, [row, *over, *unplanned, DeleteBallots(live.table.id, seat)]
+    live, unwished = drop_pace_wish(live, seat)
+    return live, [row, *over, *unplanned, *unwished, DeleteBallots(live.table.id, seat)]
+
+
+def drop_pace_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]:
+    """Forget that a seat wants another pace; nothing where it wants none."""
+    to = live.times.paces.get(seat)
+    if to is None:
+        return live, []
+    paces = {of: pace for of, pace in live.times.paces.items() if of != seat}
+    live = replace(live, times=replace(live.times, paces=paces))
+    return live, [DeleteTimer(live.table.id, TimerKind.PACE_WISH, seat, to)]
 
 
 def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:

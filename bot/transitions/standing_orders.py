@@ -7,7 +7,8 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.clocks.windows import drawn_order, heard_from
+from bot.clocks.windows import drawn_order, heard_from, heard_in_advance
+from bot.model.plan import AT_NIGHT
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
@@ -89,8 +90,8 @@ def answers_to_release(live: LiveTable, at: Millis) -> tuple[Given, ...]:
     another is nobody's merit.
     """
     found: dict[str, list[Given]] = {}
-    for key, given in answers_given(live).items():
-        if _heard_from(live, key) <= at:
+    for given in answers_given(live).values():
+        if _heard_from(live, given) <= at:
             found.setdefault(given.decision_id, []).append(given)
     ordered: list[Given] = []
     for decision_id, window in sorted(found.items()):
@@ -101,15 +102,18 @@ def answers_to_release(live: LiveTable, at: Millis) -> tuple[Given, ...]:
 
 def plan_release(live: LiveTable, at: Millis) -> list[Write]:
     """Set the timer by which the next answers on their way are heard."""
-    moments = [_heard_from(live, key) for key in answers_given(live)]
+    moments = [_heard_from(live, given) for given in answers_given(live).values()]
     if not moments:
         return []
     return [TimerRow(live.table.id, TimerKind.RELEASE, max(at, min(moments)))]
 
 
-def _heard_from(live: LiveTable, key: tuple[str, Seat]) -> Millis:
-    known = live.under_way.posed.get(key)
-    return 0 if known is None else heard_from(known)
+def _heard_from(live: LiveTable, given: Given) -> Millis:
+    known = live.under_way.posed.get((given.decision_id, given.seat))
+    if known is None:
+        return 0
+    awake = given.cause == "player" or (given.seat, AT_NIGHT) in live.standing
+    return heard_from(known) if awake else heard_in_advance(known)
 
 
 def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -118,7 +122,8 @@ def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTa
     Raises:
         Refused: the game knows no such answer (``no-such-standing``).
     """
-    if key not in {standing.key for standing in standing_of(live.under_way.game)}:
+    known = {standing.key for standing in standing_of(live.under_way.game)}
+    if key not in known and not (known and key == AT_NIGHT):
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
     return live, [StandingOrderRow(live.table.id, seat, key), *plan_release(live, at)]
@@ -141,7 +146,7 @@ def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Wr
     over = sorted(
         (seat, key)
         for seat, key in live.standing
-        if any(game.standing_ends(seat, key, event) for event in public)
+        if key != AT_NIGHT and any(game.standing_ends(seat, key, event) for event in public)
     )
     live = replace(live, standing=live.standing.difference(over))
     return live, [DeleteStandingOrder(live.table.id, seat, key) for seat, key in over]

@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
+from bot.model.plan import AT_NIGHT
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from cogs.commands.named_choices import Choice, fitting, meant, named
@@ -190,7 +191,7 @@ def _answers(table: Table, words: Texts) -> list[Choice]:
             standing.key,
         )
         for standing in standing_of(find(table.game))
-    ]
+    ] + [named(words("seats-button-at-night-yes"), AT_NIGHT)]
 
 
 def _claim(table: Table, verb: Verb) -> CustomId:

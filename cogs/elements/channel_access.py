@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from enum import StrEnum
 from typing import Generic, TypeVar
 
 import discord
 import msgspec
+from cachetools import LRUCache
 
 from bot.i18n.texts import Texts
 from bot.model.table import Place, SeriesId, TableId
@@ -60,7 +60,7 @@ class AccessProblems(Generic[K]):
     """The tables, or series, in trouble; forgotten in a restart, which tries each of them anew."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[K, AccessProblem] = OrderedDict()
+        self._known: LRUCache[K, AccessProblem] = LRUCache(_LIMIT)
 
     def of(self, key: K) -> AccessProblem | None:
         """Return the trouble of one, if it has any."""
@@ -71,8 +71,6 @@ class AccessProblems(Generic[K]):
         self._known.pop(key, None)
         if trouble is not None:
             self._known[key] = trouble
-            if len(self._known) > _LIMIT:
-                self._known.popitem(last=False)
 
     def on(self, guild_id: int) -> tuple[K, ...]:
         """List those in trouble on a server."""

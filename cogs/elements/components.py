@@ -116,7 +116,7 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
     must keep nothing in memory for it.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    room = TEXT_LIMIT
+    room = TEXT_LIMIT - sum(_length(item) for item in items if isinstance(item, ui.Section))
     for item in items:
         if isinstance(item, str):
             # What follows a text that has taken all the room would be one character too many.
@@ -126,6 +126,10 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
         elif item is not None:
             frame.add_item(item)
     return _view(frame)
+
+
+def _length(section: ui.Section[ui.LayoutView]) -> int:
+    return sum(len(part.content) for part in section.children if isinstance(part, ui.TextDisplay))
 
 
 def words(text: str) -> ui.LayoutView:
@@ -162,4 +166,5 @@ def holds(message: discord.Message | None, custom_id: str, kind: object) -> bool
         if getattr(part, "custom_id", None) == custom_id and part.type.value == kind:
             return True
         parts.extend(getattr(part, "children", ()))
+        parts.extend(filter(None, (getattr(part, "accessory", None),)))
     return False

@@ -90,6 +90,14 @@ class Verb(StrEnum):
     HANDS = "hands", Need.SEE
     """An open hand."""
 
+    # A game, looked at again.
+    REPLAY = "replay", Need.SEE
+    """A step of it; the first or the last one where none is named."""
+    REPLAY_TURN = "replayturn", Need.SEE, ComponentType.select
+    """A menu of turns."""
+    REPLAY_EYES = "replayeyes", Need.SEE, ComponentType.select
+    """A menu of those through whose eyes it may be seen."""
+
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select
     """A menu of moves."""
@@ -130,6 +138,10 @@ class Verb(StrEnum):
     """A menu of games, to open a table of one as usual."""
     SOLO = "solo", None
     """A game against computers, opened and started for one person."""
+    LEARN = "learn", None
+    """A first game of a kind, to learn it by."""
+    STUDY = "study", None, ComponentType.select
+    """A menu of games, to learn one by a first game."""
     COMPUTER = "computer", Need.ACT, ComponentType.select
     """A menu that adds or removes one."""
 
@@ -141,11 +153,16 @@ class Verb(StrEnum):
     """A menu for one of them."""
     NIGHT = "night", Need.SEE
     """Answer the question about quiet hours, on a panel."""
+    HUSH = "hush", Need.SEE
+    """No more tips."""
 
     # Clocks.
     PAUSE = "pause", Need.ACT
     RESUME = "resume", Need.ACT
     EXTEND = "extend", Need.ACT
+    FASTER = "faster", Need.ACT
+    """An evening at the fastest pace, if all agree."""
+    SLOWER = "slower", Need.ACT
     ONWARD = "onward", Need.SEE
     """Go on in a new thread, once the old one was deleted."""
 

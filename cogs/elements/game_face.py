@@ -124,6 +124,10 @@ class Face(Protocol):
         """Keys of options that change nothing beside what else is chosen."""
         ...
 
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
+        """What a question or a tip may speak of, as far as the viewer knows it."""
+        ...
+
     def prompt(self, look: TableView, texts: Texts) -> str:
         """The viewer's open question in one sentence."""
         ...

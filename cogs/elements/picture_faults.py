@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections import OrderedDict
 from traceback import extract_tb
+
+from cachetools import LRUCache
 
 _LOG = logging.getLogger(__name__)
 
@@ -17,7 +18,7 @@ class PictureFaults:
     """Gives each accident a name: one of a kind, at one place of the code, for one thing drawn."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[str, str], str] = OrderedDict()
+        self._known: LRUCache[tuple[str, str], str] = LRUCache(_KNOWN)
 
     def note(self, what: str, error: Exception) -> str:
         """Return the name of an accident with ``what`` was to be drawn; log it the first time."""
@@ -28,7 +29,4 @@ class PictureFaults:
         if known is None:
             known = self._known[key] = secrets.token_hex(4)
             _LOG.error("error %s: the picture of %s could not be made", known, what, exc_info=error)
-            if len(self._known) > _KNOWN:
-                self._known.popitem(last=False)
-        self._known.move_to_end(key)
         return known

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 import discord
 from babel.numbers import format_decimal
 
@@ -18,6 +20,8 @@ from cogs.panels.hints import follow_press
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS, find
+from games.api import Options
+from games.optional.coaching import FIRST_GAME, coach_of
 from players.levels import Level
 
 _NO_HURRY = "none"
@@ -37,6 +41,8 @@ class ComputerHandlers:
             Verb.COMPUTERS: self.computers,
             Verb.COMPUTER: self.change,
             Verb.SOLO: self.play_alone,
+            Verb.LEARN: self.learn,
+            Verb.STUDY: self.study,
             Verb.HINT: self.hint,
         }
 
@@ -59,29 +65,84 @@ class ComputerHandlers:
             raise Refused("unknown-control")
 
     async def play_alone(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Open a table, fill it with computers, start, and show the person's hand.
+        """Begin a game against computers; the first one of its kind is one to learn by.
 
         Raises:
             Refused: there is no such game, this is not local play, whose greeting alone has the
                 button, or no table can be opened here.
         """
-        if press.argument not in GAME_IDS:
+        game = press.argument
+        if game not in GAME_IDS:
             raise Refused("unknown-control")
         if not self.context.local:
             raise Refused("solo-elsewhere")
+        if await self.context.tables.coaching.knows(interaction.user.id, game, FIRST_GAME):
+            await self._begin(interaction, game, usual_seats(find(game)), Level.MEDIUM)
+        else:
+            await self._teach(interaction, game)
+
+    async def learn(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Begin a first game of the kind that a button names.
+
+        Raises:
+            Refused: there is no such game, or no table can be opened here.
+        """
+        if press.argument not in GAME_IDS:
+            raise Refused("unknown-control")
+        await self._teach(interaction, press.argument)
+
+    async def study(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Begin a first game of the kind that was picked.
+
+        Raises:
+            Refused: there is no such game, or no table can be opened here.
+        """
+        del press
+        game = picked(interaction)
+        if game not in GAME_IDS:
+            raise Refused("unknown-control")
+        await self._teach(interaction, game)
+
+    async def _teach(self, interaction: discord.Interaction, game: str) -> None:
+        coach = coach_of(find(game))
+        assert coach is not None
+        first = coach.first_game
+        table = await self._begin(
+            interaction, game, first.seats, Level.EASY, first.options, first.seed
+        )
+        place = f"{table}"
+        await self.context.tables.coaching.choose(interaction.user.id, game, place, [(FIRST_GAME,)])
+
+    async def _begin(
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        seats: int,
+        level: Level,
+        options: Options = MappingProxyType({}),
+        seed: str | None = None,
+    ) -> TableId:
+        """Open a table, fill it with computers, start, and show the person's hand."""
         person = person_of(interaction.user)
         setting = await self.context.servers.setting(interaction.guild_id or 0)
         if not setting.limits.computers:
             # Before a table is opened that would have to wait for people.
             raise Refused("no-computers")
         await self.context.tables.lobbies.check_alone(interaction.guild_id or 0, person)
-        seats = usual_seats(find(press.argument))
         table = await open_table(
-            self.context, interaction, press.argument, seats, {}, None, Place.THREAD, _NO_HURRY
+            self.context,
+            interaction,
+            game,
+            seats,
+            dict(options),
+            None,
+            Place.THREAD,
+            _NO_HURRY,
         )
-        await self.context.tables.computers.fill(table.id, person, Level.MEDIUM)
-        await self.context.tables.lobbies.start(table.id, person)
+        await self.context.tables.computers.fill(table.id, person, level)
+        await self.context.tables.lobbies.start(table.id, person, seed=seed)
         await self.replies.show(interaction, table.id)
+        return table.id
 
     async def hint(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Tell the person what a computer would do in their place, on their panel.

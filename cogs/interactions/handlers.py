@@ -14,6 +14,7 @@ from cogs.interactions.options import OptionsHandlers
 from cogs.interactions.pauses import PauseHandlers
 from cogs.interactions.plans import PlanHandlers
 from cogs.interactions.repair import RepairHandlers
+from cogs.interactions.replay import ReplayHandlers
 from cogs.interactions.seats import SeatHandlers
 from cogs.interactions.series import SeriesHandlers
 from cogs.interactions.settings import SettingsHandlers
@@ -36,6 +37,7 @@ class Handlers(msgspec.Struct, frozen=True):
     managers: ManagerHandlers
     seats: SeatHandlers
     history: HistoryHandlers
+    replay: ReplayHandlers
     undo: UndoHandlers
     repair: RepairHandlers
     plans: PlanHandlers
@@ -59,6 +61,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.managers,
             self.seats,
             self.history,
+            self.replay,
             self.undo,
             self.repair,
             self.plans,

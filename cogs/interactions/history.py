@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import TableId
+from bot.model.table import Status, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.interactions.replay import ReplayHandlers
 from cogs.panels.catch_up import caught_up, in_order, open_hand
 from cogs.routing.recap import compare
 from cogs.routing.replies import Replies
@@ -18,9 +21,10 @@ from games.api import Seat
 class HistoryHandlers:
     """Shows the past of a table to whoever may know it."""
 
-    def __init__(self, context: BotContext, replies: Replies) -> None:
+    def __init__(self, context: BotContext, replies: Replies, replay: ReplayHandlers) -> None:
         self.context = context
         self.replies = replies
+        self._replay = replay
 
     def by_verb(self) -> dict[Verb, Handler]:
         """Everything that looks back."""
@@ -56,22 +60,14 @@ class HistoryHandlers:
 
     async def hands(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show one seat's hand: a turn ago while the game is played, any moment once it is over."""
-        seat, _, number = press.argument.partition(".")
-        await self.show_hands(
-            interaction,
-            press.table,
-            int(seat) if seat.isdecimal() else 0,
-            int(number) if number.isdecimal() else None,
-        )
+        # Panels of the first releases also counted the moves.
+        seat, _, _ = press.argument.partition(".")
+        await self.show_hands(interaction, press.table, int(seat) if seat.isdecimal() else 0)
 
     async def show_hands(
-        self,
-        interaction: discord.Interaction,
-        table_id: TableId,
-        seat: int = 0,
-        index: int | None = None,
+        self, interaction: discord.Interaction, table_id: TableId, seat: int = 0
     ) -> None:
-        """Answer with a hand; ``index`` counts the moves that stand, None is the last one shown.
+        """Answer with a hand; of a game that is over with the game to be seen again.
 
         Raises:
             Refused: the table keeps its hands closed (``hands-closed``), the person plays there
@@ -82,23 +78,24 @@ class HistoryHandlers:
         table = await self.context.tables.queries.get(table_id)
         if not table.open_hands or table.seed_hash is None:
             raise Refused("hands-closed")
-        over = table.status.ended
+        place = Seat(min(seat, len(table.players) - 1))
+        if table.status is Status.OVER:
+            await self._replay.show(interaction, table_id, place, sys.maxsize)
+            return
         history = self.context.tables.history
-        if not over and await history.has_played(table_id, interaction.user.id):
+        if await history.has_played(table_id, interaction.user.id):
             raise Refused("hands-not-for-players")
-        numbers = await history.numbers(table_id)
-        if not over:
-            present = await self.context.tables.queries.look(table_id, None)
-            numbers = tuple(entry for entry in numbers if entry[1] <= present.chapter - 2)
-        if not numbers:
+        present = await self.context.tables.queries.look(table_id, None)
+        old = [
+            number
+            for number, chapter in await history.numbers(table_id)
+            if chapter <= present.chapter - 2
+        ]
+        if not old:
             raise Refused("hands-not-yet")
-        if not over:
+        if not table.status.ended:
             # Kept before anything is shown: who has seen a hand takes no seat here.
             await self.context.tables.seats.watch_hands(table_id, person_of(interaction.user))
-        last = len(numbers) - 1
-        shown = last if index is None or not over else max(0, min(index, last))
-        place = Seat(min(seat, len(table.players) - 1))
-        moment = await history.moment(table, numbers[shown][0], place)
+        moment = await history.moment(table, old[-1], place)
         picture = await self.context.picture(moment.look, words)
-        view = open_hand(moment, picture, shown, last, words, paged=over)
-        await self.replies.put(interaction, view, *picture.files())
+        await self.replies.put(interaction, open_hand(moment, picture, words), *picture.files())

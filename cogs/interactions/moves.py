@@ -147,7 +147,9 @@ class MoveHandlers:
         if await self.plans.follow_up(interaction, press.table, told):
             return
         headline, *rest = told
-        await self.replies.show(interaction, press.table, headline=headline, told=rest)
+        await self.replies.show(
+            interaction, press.table, headline=headline, told=rest, heard=played.events
+        )
 
 
 def _told(played: MoveReceipt, words: Texts) -> list[str]:

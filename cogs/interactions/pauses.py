@@ -8,7 +8,7 @@ from bot.model.pace import PAUSE_DAYS as DAYS
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.panels.clocks import when
+from cogs.panels.clocks import pace_line, when
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 
@@ -26,6 +26,8 @@ class PauseHandlers:
             Verb.PAUSE: self.pause,
             Verb.RESUME: self.resume,
             Verb.EXTEND: self.extend,
+            Verb.FASTER: self.faster,
+            Verb.SLOWER: self.slower,
             Verb.ONWARD: self.onward,
         }
 
@@ -59,6 +61,31 @@ class PauseHandlers:
         await self.context.tables.pauses.extend(press.table, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words("extended"))
+
+    async def faster(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Want an evening at the fastest pace, or want it no more."""
+        pauses, person = self.context.tables.pauses, person_of(interaction.user)
+        missing = await pauses.play_faster(press.table, person)
+        await self._say_pace(interaction, press.table, "faster", missing)
+
+    async def slower(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Want the usual pace again, or a slower one, or want it no more."""
+        pauses, person = self.context.tables.pauses, person_of(interaction.user)
+        missing = await pauses.play_slower(press.table, person)
+        await self._say_pace(interaction, press.table, "slower", missing)
+
+    async def _say_pace(
+        self, interaction: discord.Interaction, table_id: TableId, way: str, missing: int | None
+    ) -> None:
+        words = await self.context.texts_for(interaction)
+        table = await self.context.tables.queries.get(table_id)
+        if missing is None:
+            text = words("pace-wish-withdrawn")
+        elif missing:
+            text = words(f"pace-asked-{way}", count=missing)
+        else:
+            text = words("pace-changed", pace=pace_line(table, words))
+        await self.replies.say(interaction, text)
 
     async def onward(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Have a game whose thread was deleted go on in a new one, its clocks with it."""

@@ -53,6 +53,7 @@ class SettingsHandlers:
             Verb.SETTINGS: self.settings,
             Verb.SETTING: self.change,
             Verb.NIGHT: self.answer_night,
+            Verb.HUSH: self.hush,
             Verb.FORGET: self.forget,
         }
 
@@ -87,6 +88,10 @@ class SettingsHandlers:
                 changes = read_times(preferences, start=start, end=end)
             case "copies", ("0" | "1") as value:
                 changes["copies"] = value == "1"
+            case "tips", "0":
+                await self.context.tables.coaching.silence(interaction.user.id)
+            case "tips", "1":
+                await self.context.tables.coaching.begin_anew(interaction.user.id)
             case _:
                 raise Refused("unknown-control")
         await self.set(interaction, changes, language)
@@ -142,6 +147,12 @@ class SettingsHandlers:
             )
         await self.replies.show(interaction, press.table, headline=headline)
 
+    async def hush(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Tell the person nothing more while they play, and show their panel without it."""
+        await self.context.tables.coaching.silence(interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        await self.replies.show(interaction, press.table, headline=words("tips-hushed"))
+
     async def set(
         self, interaction: discord.Interaction, changes: dict[str, Any], language: str | None
     ) -> None:
@@ -165,6 +176,7 @@ class SettingsHandlers:
             discord.utils.utcnow(),
             words,
             words("settings-changed") if changed else "",
+            tips=not await self.context.tables.coaching.is_silent(user_id),
         )
         await self.replies.put(interaction, view)
 

@@ -21,6 +21,11 @@ def rematch_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
     )
 
 
+def replay_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to look at the game again."""
+    return button(CustomId(table.id, Verb.REPLAY), texts("button-replay"), emoji="🎞️")
+
+
 def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to take back the viewer's last move, at once or with the consent of others."""
     assert look.undo is not None

@@ -16,6 +16,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate, narrated, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.lines import question_line
+from games.api import Event
 from rendering.changes.diff import Changes
 
 
@@ -41,6 +42,8 @@ class Recap(msgspec.Struct, frozen=True):
     last ones."""
     left_out: bool = False
     """Whether there was more to tell."""
+    events: tuple[Event, ...] = ()
+    """All that its reader heard of it."""
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -163,43 +166,28 @@ def caught_up(
     )
 
 
-def open_hand(
-    moment: PastView, picture: Picture, shown: int, last: int, texts: Texts, *, paged: bool
-) -> ui.LayoutView:
-    """Lay out one seat's hand at one moment, with the way to the other seats and moments."""
+def open_hand(moment: PastView, picture: Picture, texts: Texts) -> ui.LayoutView:
+    """Lay out one seat's hand as it was a while ago, with the way to the other seats."""
     look = moment.look
     table, seat = look.table, look.seat
     assert seat is not None
     face, names = face_of(table.game), seat_names(table)
     lines = narrate(table, moment.heard, texts, reader=seat)
-    at = f".{shown}" if paged else ""
     seats = [
         button(
-            CustomId(table.id, Verb.HANDS, f"{player.seat}{at}"),
+            CustomId(table.id, Verb.HANDS, str(player.seat)),
             player.name,
             emoji=face.emblems(table.seats)[player.seat],
             style=Style.EXPECTED if player.seat == seat else Style.PLAIN,
         )
         for player in table.players
     ]
-    moves = []
-    if paged and last:
-        # Each leads somewhere else: no two controls of a message may be the same.
-        steps = {"⏮️": 0, "◀️": shown - 1, "▶️": shown + 1, "⏭️": last}
-        known: set[int] = {shown}
-        for emoji, number in steps.items():
-            if 0 <= number <= last and number not in known:
-                known.add(number)
-                press = CustomId(table.id, Verb.HANDS, f"{seat}.{number}")
-                moves.append(button(press, str(number), emoji=emoji))
     return layout(
         face.colour,
-        texts("hands-title" if paged else "hands-title-delayed", name=names[seat]),
+        texts("hands-title", name=names[seat]),
         "\n".join(line for line in lines if line),
         gallery(picture, texts),
-        "-# " + texts("hands-moment", number=str(shown), last=str(last)) if paged else "",
         *rows(seats),
-        *rows(moves),
     )
 
 

@@ -37,6 +37,8 @@ def clock_lines(look: TableView, texts: Texts) -> str:
     table = look.table
     if table.place_lost:
         return texts("clock-place-lost")
+    if table.usual_pace is not None and table.paused_at is None:
+        return texts("clock-evening")
     if table.paused_until is not None:
         return texts("clock-paused-until", until=when(table.paused_until, "f"))
     if table.paused_at is not None:
@@ -53,13 +55,13 @@ def clock_lines(look: TableView, texts: Texts) -> str:
 
 def wish_lines(look: TableView, texts: Texts) -> str:
     """Say publicly what some want that the others have to agree to, and how they do."""
-    table, names = look.table, seat_names(look.table)
+    names = seat_names(look.table)
     return "\n".join(
         texts(
             f"wish-{wish.kind.value}",
             names=listing([names[seat] for seat in wish.seats], texts),
             count=len(wish.seats),
-            missing=sum(p.present and p.seat not in wish.seats for p in table.players),
+            missing=wish.missing,
         )
         for wish in look.wishes
     )

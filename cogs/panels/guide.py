@@ -49,6 +49,9 @@ def rules_page(
     if table_id != HELP_TABLE:
         hand = CustomId(table_id, Verb.HAND)
         buttons.append(button(hand, texts("button-to-table"), emoji="✋"))
+    if page == 1:
+        learn = CustomId(HELP_TABLE, Verb.LEARN, game_id)
+        buttons.append(button(learn, texts("button-learn"), emoji="🎓"))
     title = texts(f"{game_id}-rules-{page}-title")
     count = texts("rules-page", page=page, pages=pages)
     return layout(
@@ -105,6 +108,7 @@ def tour_page(
         f"-# {texts('rules-page', page=page, pages=PAGES)}",
         *rows(_turning(HELP_TABLE, Verb.TOUR, "", page, PAGES, texts)),
         opening_menu(texts) if page == PAGES else None,
+        _study_menu(texts) if page in (1, PAGES) else None,
         _books_menu(texts) if page in (1, PAGES) else None,
         *rows([settings_button(texts)] if page == PAGES else []),
     )
@@ -113,6 +117,11 @@ def tour_page(
 def opening_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
     """Open a table of any game with one press, everything as usual."""
     return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.NEW), texts("menu-new"), _games(texts)))
+
+
+def _study_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:
+    """Begin a first game of any kind with one press."""
+    return ui.ActionRow(menu(CustomId(HELP_TABLE, Verb.STUDY), texts("menu-study"), _games(texts)))
 
 
 def _books_menu(texts: Texts) -> ui.ActionRow[ui.LayoutView]:

@@ -27,6 +27,7 @@ from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.buttons import rematch_button, undo_button
+from cogs.panels.coach import coach
 from cogs.panels.details import details_button
 from cogs.panels.follow_ups import follow_ups_in_panel
 from cogs.panels.hints import follow_button
@@ -53,24 +54,27 @@ def panel(
     following: TableId | None = None,
     follow: CustomId | None = None,
     zones: Sequence[str] = (),
+    tips: Sequence[str] = (),
 ) -> ui.LayoutView:
     """Lay out the panel of the look's viewer.
 
     ``headline`` answers what the person has just done; ``since`` tells what happened since
     their last move, a line each, some of it ``left_out``; ``following`` is another table that
     waits for them; ``follow`` makes the move that the headline advises; in one of the ``zones``
-    they may live who are asked when they sleep.
+    they may live who are asked when they sleep; ``tips`` are the keys of what the coach says.
     """
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
-    parts = (
+    head = (
         f"### {headline}" if headline else "",
         *follow_button(look, follow, texts),
         "\n".join(since),
         handover(look, texts),
         gallery(picture, texts),
         *undo_request_in_private(look, texts),
+    )
+    body = (
         question_line(look, face, texts),
         _held_line(look, offer, texts),
         small(offer.outlook),
@@ -88,11 +92,21 @@ def panel(
             ]
         ),
     )
-    view = layout(face.colour, *parts)
-    # What stands on a panel anyway goes before what may be asked on any.
+    view = layout(face.colour, *head, *body)
+    told = coach(look, tips, texts)
     question = night_question(look.table.id, zones, texts)
-    asking = layout(face.colour, *parts, *question) if question else view
-    return asking if asking.total_children_count <= _COMPONENTS else view
+    if not told and not question:
+        return view
+    # What stands on a panel anyway goes before what may be said or asked on any.
+    room = _COMPONENTS - view.total_children_count
+    told = told if _count(told) <= room else []
+    question = question if _count([*told, *question]) <= room else []
+    return layout(face.colour, *head, *told, *body, *question)
+
+
+def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:
+    """Count the components that parts of a panel come to."""
+    return layout(0, *parts).total_children_count - 1
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:

@@ -71,9 +71,10 @@ def _plays(table: Table, user_id: int) -> bool:
 
 
 def _may_watch_hands(table: Table, user_id: int) -> bool:
-    if not table.open_hands or table.seed_hash is None:
+    """Once the game is over every hand is seen where the game is seen again."""
+    if not table.open_hands or table.seed_hash is None or table.status is Status.OVER:
         return False
-    return table.status.ended or all(player.user_id != user_id for player in table.players)
+    return all(player.user_id != user_id for player in table.players)
 
 
 def _minds_clocks(table: Table, user_id: int) -> bool:
@@ -96,6 +97,14 @@ def _may_extend(table: Table, user_id: int) -> bool:
     return others and _plays(table, user_id) and PACES[table.pace].turn is not None
 
 
+def _may_play_faster(table: Table, user_id: int) -> bool:
+    return _plays(table, user_id) and table.series is None and table.pace != next(iter(PACES))
+
+
+def _may_play_slower(table: Table, user_id: int) -> bool:
+    return _plays(table, user_id) and table.series is None and table.pace != next(reversed(PACES))
+
+
 def _may_claim(table: Table, user_id: int) -> bool:
     return table.claimable_by(user_id, discord.utils.utcnow())
 
@@ -103,11 +112,14 @@ def _may_claim(table: Table, user_id: int) -> bool:
 ENTRIES = (
     Entry(Verb.CATCHUP, "button-catchup", "⏪", _sat_down),
     Entry(Verb.LOG, "button-log", "📜", _is_begun),
+    Entry(Verb.REPLAY, "button-replay", "🎞️", _is_begun),
     Entry(Verb.PEOPLE, "seats-button-people", "👥", _is_begun),
     Entry(Verb.HANDS, "button-hands", "🪟", _may_watch_hands),
     Entry(Verb.RULES, "button-rules", "📖", _always),
     Entry(Verb.TERMS, "button-terms", "⚙️", _always),
     Entry(Verb.EXTEND, "button-extend", "⏳", _may_extend),
+    Entry(Verb.FASTER, "button-faster", "⏩", _may_play_faster),
+    Entry(Verb.SLOWER, "button-slower", "🐢", _may_play_slower),
     Entry(Verb.PAUSE, "button-pause", "⏸️", _may_pause),
     Entry(Verb.RESUME, "button-resume", "▶️", _may_resume),
     Entry(Verb.AGAIN, "button-again", "📌", _always),

@@ -9,6 +9,8 @@ from discord import ui
 
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
+from bot.model.pace import PACES
+from bot.model.plan import AT_NIGHT
 from bot.model.players import PastOccupancy, Player
 from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import from_ms
@@ -159,21 +161,29 @@ def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str
 def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     table = look.table
     awake = [one for one in standing_of(find(table.game)) if one.key in look.standing]
-    if awake:
-        what = [_answer(table, standing, texts) for standing in awake]
-        yield "\n".join(texts("seats-standing-on", what=line) for line in what)
-        yield from rows(
-            button(
-                CustomId(table.id, Verb.UNSTANDING, standing.key),
-                texts("seats-button-standing-off")
-                if len(awake) == 1
-                else texts(
-                    "seats-button-standing-off-one", what=texts(standing_id(table.game, standing))
-                ),
-                emoji="⏹️",
-            )
-            for standing in awake
+    planned = look.ahead is not None and bool(look.ahead.planned)
+    lines = [texts("seats-standing-on", what=_answer(table, one, texts)) for one in awake]
+    buttons = [
+        button(
+            CustomId(table.id, Verb.UNSTANDING, standing.key),
+            texts("seats-button-standing-off")
+            if len(awake) == 1
+            else texts(
+                "seats-button-standing-off-one", what=texts(standing_id(table.game, standing))
+            ),
+            emoji="⏹️",
         )
+        for standing in awake
+    ]
+    if (awake or planned) and PACES[table.pace].nights:
+        said = "yes" if AT_NIGHT in look.standing else "no"
+        other, verb = ("no", Verb.UNSTANDING) if said == "yes" else ("yes", Verb.SAY)
+        lines.append(texts(f"seats-at-night-{said}"))
+        press = CustomId(table.id, verb, AT_NIGHT)
+        buttons.append(button(press, texts(f"seats-button-at-night-{other}"), emoji="🌙"))
+    if lines:
+        yield "\n".join(lines)
+        yield from rows(buttons)
 
 
 def _answer(table: Table, standing: Standing, texts: Texts) -> str:

@@ -71,10 +71,13 @@ def settings_panel(
     now: datetime,
     texts: Texts,
     headline: str = "",
+    *,
+    tips: bool = True,
 ) -> ui.LayoutView:
     """Lay out what a person has set and a menu for each setting; looking at it changes nothing.
 
-    ``language`` is the one that the person chose, None where Discord's is followed.
+    ``language`` is the one that the person chose, None where Discord's is followed; ``tips`` is
+    whether they are told any while they learn a game.
     """
     away = preferences.away_until(to_ms(now))
     return layout(
@@ -89,10 +92,18 @@ def settings_panel(
                 texts("settings-zone", zone=place_of(preferences.zone, texts)),
                 _quiet_line(preferences.quiet, texts),
                 texts("settings-copies-yes" if preferences.copies else "settings-copies-no"),
+                texts("settings-tips-yes" if tips else "settings-tips-no"),
                 texts("settings-away", until=when(from_ms(away), "f")) if away else "",
             )
         ),
         *_menus(preferences, language, now, texts),
+        _menu(
+            "tips",
+            [(str(int(told)), texts(f"settings-tips-{told:d}"), "") for told in (False, True)],
+            # Chosen again, they begin anew.
+            "" if tips else "0",
+            texts,
+        ),
         texts("settings-foot"),
     )
 

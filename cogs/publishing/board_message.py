@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from datetime import timedelta
 from hashlib import blake2b
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot.i18n.texts import Texts
@@ -37,7 +37,7 @@ class BoardMessage:
         self._anew: set[TableId] = set()
         """Tables whose board is wanted as a new message."""
         self._doubtful: set[TableId] = set()
-        self._shown: OrderedDict[int, bytes] = OrderedDict()
+        self._shown: LRUCache[int, bytes] = LRUCache(_SHOWN)
         self.bare: set[TableId] = set()
         """Tables whose board waits for a picture that could not be made."""
 
@@ -102,9 +102,6 @@ class BoardMessage:
     def _note(self, table_id: TableId, message_id: int, shows: bytes) -> None:
         self._doubtful.discard(table_id)
         self._shown[message_id] = shows
-        self._shown.move_to_end(message_id)
-        if len(self._shown) > _SHOWN:
-            self._shown.popitem(last=False)
 
 
 def _digest(view: ui.LayoutView, picture: Picture) -> bytes:

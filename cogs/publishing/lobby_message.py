@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from hashlib import blake2b
 
 import msgspec
+from cachetools import LRUCache
 from discord import ui
 
 from bot.model.news import News, Post, PostKey
@@ -31,7 +31,7 @@ class LobbyMessage:
         self.sender = sender
         self._anew: set[TableId] = set()
         """Tables whose lobby is wanted as a new message."""
-        self._shown: OrderedDict[TableId, bytes] = OrderedDict()
+        self._shown: LRUCache[TableId, bytes] = LRUCache(_SHOWN)
         self.bare: set[TableId] = set()
         """Tables whose message waits for a picture that could not be made."""
 
@@ -83,9 +83,6 @@ class LobbyMessage:
             if post is not None:
                 await self._take_away(table, post)
         self._shown[table.id] = shown
-        self._shown.move_to_end(table.id)
-        if len(self._shown) > _SHOWN:
-            self._shown.popitem(last=False)
 
     async def _take_away(self, table: Table, lobby: Post) -> None:
         await self.sender.remove(table, lobby)

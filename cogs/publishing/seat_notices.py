@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
+from cachetools import LRUCache
 from discord import ui
 
 from bot.i18n.narration import listing
@@ -40,7 +39,7 @@ class SeatNotices:
     def __init__(self, context: BotContext, sender: MessageSender) -> None:
         self.context = context
         self.sender = sender
-        self._claims: OrderedDict[_Spot, _Claim] = OrderedDict()
+        self._claims: LRUCache[_Spot, _Claim] = LRUCache(_SHOWN)
 
     async def at_home(self, news: News, look: TableView) -> None:
         """Say where the game is played who is missing, who is new, and what comes to its end."""
@@ -207,9 +206,6 @@ class SeatNotices:
 
     def _remember(self, spot: _Spot, claim: _Claim) -> None:
         self._claims[spot] = claim
-        self._claims.move_to_end(spot)
-        if len(self._claims) > _SHOWN:
-            self._claims.popitem(last=False)
 
 
 def _given_up_text(table: Table, player: Player, texts: Texts) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from hashlib import blake2b
 from typing import Any, Protocol
 
 import discord
+from cachetools import LRUCache
 
 from bot.client import TabletopBot
 from bot.model.news import Post
@@ -74,7 +74,7 @@ class MessageSender:
         self.threads = threads
         self._turns = turns
         self._began = discord.utils.utcnow()
-        self._unsure: OrderedDict[str, None] = OrderedDict()
+        self._unsure: LRUCache[str, None] = LRUCache(_UNSURE)
 
     def channel(self, channel_id: int, table: Located) -> discord.PartialMessageable:
         """A channel or thread to write in, without asking whether it still exists."""
@@ -169,8 +169,6 @@ class MessageSender:
     def _note_unsure(self, nonce: str) -> None:
         """Remember that a message is on its way, until Discord has said what became of it."""
         self._unsure[nonce] = None
-        if len(self._unsure) > _UNSURE:
-            self._unsure.popitem(last=False)
 
     async def remove(self, table: Located, post: Post) -> None:
         """Delete a message; one that is gone or out of reach counts as deleted."""

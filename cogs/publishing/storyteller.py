@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import accumulate, groupby
+from itertools import groupby
 from typing import NamedTuple
 
 from bot.model.news import News, PostKey, story_span
-from bot.model.story import Chapter
+from bot.model.replay import rounds
 from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.context import BotContext
@@ -51,10 +51,11 @@ class Storyteller:
         over = look.chapter - 1 if playing else look.chapter
         tales = [Tale(c.number, text) for c in news.chapters if (text := story(look, c, texts))]
         told, added = await self._mend(news, look.table, tales, over)
-        rounds = _rounds(look, news.chapters)
-        batches = _batches([tale for tale in tales if told < tale.chapter <= over], rounds)
+        game, seats = find(look.table.game), len(look.table.players)
+        numbered = rounds(game, seats, news.chapters, look.chapter)
+        batches = _batches([tale for tale in tales if told < tale.chapter <= over], numbered)
         while batches:
-            this_round = rounds[batches[0][0].chapter] == max(rounds.values())
+            this_round = numbered[batches[0][0].chapter] == max(numbered.values())
             if playing and len(batches) == 1 and this_round:
                 break
             *_, (told, _) = batches[0]
@@ -98,16 +99,6 @@ class Storyteller:
     async def _post(self, table: Table, tales: Sequence[Tale]) -> None:
         key = PostKey.STORY.of(tales[0].chapter, tales[-1].chapter)
         await self.sender.post(table, (key,), table.home_id, view=words(_text(tales)))
-
-
-def _rounds(look: TableView, chapters: Sequence[Chapter]) -> dict[int, int]:
-    """Tell the rounds of a table apart, by turn; the set-up is one of its own."""
-    if any(event.begins_round for event in find(look.table.game).event_types):
-        begun = accumulate(any(event.begins_round for event in c.events) for c in chapters)
-        return dict(zip((c.number for c in chapters), begun, strict=True))
-    seats = len(look.table.players)
-    numbers = (*(c.number for c in chapters), look.chapter)
-    return {number: (number - 1) // seats for number in numbers}
 
 
 def _batches(tales: Sequence[Tale], rounds: Mapping[int, int]) -> list[list[Tale]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from datetime import timedelta
 
 import discord
+from cachetools import LRUCache
 
 from bot.model.players import Player
 from bot.model.refusal import Refused
@@ -19,6 +19,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import notice, panel
+from cogs.routing.coaching import tips
 from cogs.routing.next_table import next_table
 from cogs.routing.nights import asked_zones
 from cogs.routing.recap import recap
@@ -47,9 +48,9 @@ class OpenPanels:
 
     def __init__(self, context: BotContext) -> None:
         self.context = context
-        self._open: OrderedDict[tuple[TableId, int], _Known] = OrderedDict()
-        self._hands: OrderedDict[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
-            OrderedDict()
+        self._open: LRUCache[tuple[TableId, int], _Known] = LRUCache(_LIMIT)
+        self._hands: LRUCache[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
+            LRUCache(_LIMIT)
         )
 
     async def remember(
@@ -76,9 +77,6 @@ class OpenPanels:
 
     async def _note(self, key: tuple[TableId, int], known: _Known) -> None:
         self._open[key] = known
-        self._open.move_to_end(key)
-        while len(self._open) > _LIMIT:
-            self._open.popitem(last=False)
         # A move made while it was being painted found nothing here to redraw.
         await self._keep_up(key)
 
@@ -101,8 +99,6 @@ class OpenPanels:
         since = discord.utils.utcnow() - TOKEN_LIVES
         known = [(one, of) for one, of in known if one.created_at > since]
         self._hands[key] = [*known, (interaction, seat)][-_HANDS:]
-        while len(self._hands) > _LIMIT:
-            self._hands.popitem(last=False)
 
     async def _hide(self, key: tuple[TableId, int]) -> None:
         """Show what spectators see on every message with the hand of a seat that was lost."""
@@ -174,6 +170,7 @@ class OpenPanels:
             shown = await recap(self.context, look, texts)
         following = await next_table(self.context, interaction, look)
         zones = await asked_zones(self.context, interaction, look)
+        told = await tips(self.context, interaction.user.id, look, shown.events)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
@@ -187,6 +184,7 @@ class OpenPanels:
                 left_out=shown.left_out,
                 following=following,
                 zones=zones,
+                tips=told,
             ),
             attachments=shown.picture.files(),
         )

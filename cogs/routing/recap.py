@@ -23,10 +23,10 @@ async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     missed = await context.tables.history.since(look)
     lines, left_out = latest(look, missed, words)
     if missed.left is None:
-        return Recap(await context.picture(look, words), lines, left_out)
+        return Recap(await context.picture(look, words), lines, left_out, missed.account.events)
     compared = await compare(context, look, missed, words, earlier=False)
     framed_ = hint(compared.found, words) if compared.found.places else ()
-    return Recap(compared.now, (*lines, *framed_), left_out)
+    return Recap(compared.now, (*lines, *framed_), left_out, missed.account.events)
 
 
 async def compare(

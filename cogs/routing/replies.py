@@ -22,12 +22,14 @@ from cogs.elements.failures import FAILURES, is_passing
 from cogs.panels.catch_up import ALONE, Line, Recap, kept
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import reach
+from cogs.routing.coaching import tips
 from cogs.routing.given_values import check_given
 from cogs.routing.next_table import next_table
 from cogs.routing.nights import asked_zones
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.recap import recap
 from cogs.routing.turns import Turns
+from games.api import Event
 
 _LOG = logging.getLogger(__name__)
 
@@ -104,11 +106,12 @@ class Replies:
         told: Sequence[str] = (),
         page: int = 0,
         follow: CustomId | None = None,
+        heard: Sequence[Event] = (),
     ) -> None:
         """Answer with the person's panel of a table, or the lobby's state where none is played.
 
         ``headline`` answers what was just pressed, ``told`` is what else came of it; ``follow``
-        makes the move that it advises.
+        makes the move that it advises; ``heard`` is all that the reader has just heard.
         """
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)
@@ -149,6 +152,7 @@ class Replies:
             following=following,
             follow=follow,
             zones=await asked_zones(self.context, interaction, look),
+            tips=await tips(self.context, interaction.user.id, look, (*heard, *shown.events)),
         )
         await self.put(interaction, view, *shown.picture.files())
         await self.panels.remember(table_id, interaction, look, shown.picture)

@@ -37,7 +37,11 @@ _PARTS = 4
 """What a control that opens a form says: a move, a text, how long it may be, and a language."""
 
 
-class Control(ui.DynamicItem[ui.Item[Any]], template=r"t(?P<version>\d+):.*"):
+CONTROL = re.compile(r"t(?P<version>\d+):.*")
+"""The custom ids of every control, of this release and of any other."""
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=CONTROL):
     """Every control of every table, told apart by its custom id alone."""
 
     @classmethod

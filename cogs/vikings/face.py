@@ -86,7 +86,7 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
-        """Arrange the viewer's moves: cards, and what stands on the arena by its number."""
+        """Arrange the viewer's moves: cards, and what stands on the arena by its name."""
         match self.view(look).phase:
             case Phase.ANNOUNCE:
                 return self._announcements(look, texts)
@@ -165,16 +165,16 @@ class VikingsFace(GameFace[VikingsView]):
         )
 
     def _marked(self, look: TableView, texts: Texts) -> Offer:
-        """What is chosen on the arena, by the numbers on the private picture."""
+        """What is chosen on the arena, by the names on the private picture."""
         choices = tuple(
             Choice(
                 move,
-                f"{number} · {self.label(move, look, texts)}",
+                self.label(move, look, texts),
                 mark_sign(mark, self.view(look)),
                 self.style(look),
                 confirm=self.consequence(move, look, texts) if isinstance(move, Slam) else "",
             )
-            for number, (move, mark) in enumerate(self._marks(look).items(), start=1)
+            for move, mark in self._marks(look).items()
         )
         slams = any(isinstance(choice.move, Slam) for choice in choices)
         return Offer.of(choices, texts("vikings-menu-slam" if slams else "vikings-menu-space"))

@@ -61,6 +61,7 @@ from games.goths.chapters.secrets import redeal
 from games.goths.chapters.setup import allot, allotments, set_up, setup_of, switch_of
 from games.goths.chapters.talk import end_talk, send_message, talk_moves
 from games.goths.chapters.tokens import instruct, use_spyglass
+from games.goths.coaching import COACH
 from games.goths.content import (
     DANCING_TOKENS,
     KING_CARDS,
@@ -98,6 +99,7 @@ from games.goths.moves import (
 )
 from games.goths.state import Events, GothsState, living
 from games.goths.view import GothsView, Phase
+from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
@@ -165,6 +167,7 @@ class Goths:
         ),
         Option("handicap", default=False, choices=_SWITCH, seats=(3, 7)),
     )
+    coach: ClassVar[Coach] = COACH
     presets: tuple[Preset, ...] = (
         Preset("book"),
         Preset("fog", {"tokens": TokenSet.FOG.value}),

@@ -86,6 +86,7 @@ from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
 from games.norwegian.chapters.public_cards import may_counter
 from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
 from games.norwegian.chapters.turn import ranking, take_pile
+from games.norwegian.coaching import COACH
 from games.norwegian.content import LIVELY, Variants
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of, redeal, show
@@ -105,6 +106,7 @@ from games.norwegian.moves import (
 )
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.view import NorwegianView, Phase
+from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.presets import Preset
 from games.optional.rematch import Legacy
@@ -142,6 +144,7 @@ class Norwegian:
         Option(field.name, default=False, choices=(False, True))
         for field in msgspec.structs.fields(Variants)
     )
+    coach: ClassVar[Coach] = COACH
     presets: tuple[Preset, ...] = (
         Preset("plain"),
         Preset("lively", dict.fromkeys(LIVELY, True)),

@@ -29,6 +29,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
+from games.optional.coaching import Coach
 from games.optional.presets import Preset
 from games.optional.unasked import Aftermath
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
@@ -41,6 +42,7 @@ from games.rage.chapters.marches import offers
 from games.rage.chapters.setup import free_clans, set_up
 from games.rage.chapters.tactics import free_spots
 from games.rage.chapters.victory import outcome
+from games.rage.coaching import COACH
 from games.rage.events import GoalReached, RageEvent
 from games.rage.knowledge import redeal, show
 from games.rage.moves import (
@@ -98,6 +100,7 @@ class Rage:
         Option("fights", "orders", ("orders", "live")),
         Option("last_turn", 0, (0, 30, 20, 15, 10, 8)),
     )
+    coach: ClassVar[Coach] = COACH
     presets: tuple[Preset, ...] = (
         Preset("short", {"clans": "random", "last_turn": 8}),
         Preset("book"),

@@ -51,6 +51,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
+from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.unasked import Aftermath
@@ -60,6 +61,7 @@ from games.schools.chapters import ending
 from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
 from games.schools.chapters.maleficio import discards
 from games.schools.chapters.setup import set_up
+from games.schools.coaching import COACH
 from games.schools.content import ALL_TRIALS, EMBLEM, SCHOOLS
 from games.schools.events import SchoolsEvent
 from games.schools.moves import (
@@ -95,6 +97,7 @@ class Schools:
     version: ClassVar[int] = upgrades.VERSION
     seats: ClassVar[Sequence[int]] = range(2, 3)
     options: ClassVar[tuple[Option, ...]] = ()
+    coach: ClassVar[Coach] = COACH
     standing: tuple[Standing, ...] = standing_orders.STANDING
     lots: tuple[int, ...] = ALL_TRIALS
     """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""

@@ -85,6 +85,20 @@ class Laid(msgspec.Struct, frozen=True):
     outcome: LaidOutcome
 
 
+class Clash(msgspec.Struct, frozen=True):
+    """Two seats that met: one challenged the other, raised a Shield against it, or struck it."""
+
+    action: Card
+    """What was announced: an action, or a Shield."""
+    seats: tuple[Seat, Seat]
+    """Who announced it, and who challenged it or is met by it."""
+    before: tuple[int, int]
+    """How many bracelets each of them had."""
+    after: tuple[int, int]
+    card: Card | None = None
+    """What was announced so in truth, where somebody challenged it."""
+
+
 class Slot(msgspec.Struct, frozen=True):
     """One start, bracelet, water, central or plain space and what lies on it."""
 
@@ -153,7 +167,7 @@ class VikingsView(PhasedView, frozen=True):
     hand: tuple[Card, ...]
     """The viewer's own cards, in the order of the overview; empty for a spectator."""
     spaces: tuple[Space, ...]
-    """Spaces that the viewer may choose now, in the order of their letters A, B, C …"""
+    """Spaces that the viewer may choose now, in the order of their names A1, A2, B1 …"""
     targets: tuple[Seat, ...]
     """Seats that the viewer may choose now."""
     winners: tuple[Seat, ...]
@@ -164,12 +178,11 @@ class VikingsView(PhasedView, frozen=True):
     to_draw: tuple[Card, ...] = ()
     """The viewer's own cards that are still in the deck, in the order of the overview."""
     marks: tuple[Mark, ...] = ()
-    """What the viewer may choose on the arena, in the order of the numbers 1, 2, 3 …
-
-    They are the legal moves of that kind, in their order.
-    """
+    """What the viewer may choose on the arena: the legal moves of that kind, in their order."""
     prospects: tuple[Prospect, ...] = ()
     """What each action would find that the viewer may announce now, in the overview's order."""
+    clashes: tuple[Clash, ...] = ()
+    """Who met whom since the last announcement, that one included; none once the game is over."""
     opens: Seat | None = None
     """Who will have the first turn, while Vikings are being placed (V10); None from then on."""
 

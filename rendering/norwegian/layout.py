@@ -35,9 +35,17 @@ _LONGEST = 4
 """Most places in a row."""
 _SMALL_CARDS = {(2, 3): 64, (2, 4): 46, (3, 3): 46, (3, 4): 46}
 """Width of the others' cards above one's own, by rows of places and places in a row."""
-_OWN = {1: 656, 2: 700, 3: 790}
+_OWN = {1: 656, 2: 716, 3: 814}
 """Where one's own place begins, by rows of places above."""
 _OWN_HEIGHT = 344
+FOOTER = 52
+"""Height of what lies below the table."""
+_HIGHEST = 1488
+"""Of the canvas at the end."""
+_LANE = 150
+"""Highest lane of somebody at the end."""
+_TROPHY = (230, 440)
+"""Least and greatest height of the field with the trophy."""
 _TALL = 3
 """Seats in a row from which the hand lies below the cards and not beside them."""
 
@@ -94,7 +102,7 @@ def facing(others: int) -> Crowd:
     card, height = _CARDS[longest], _HEIGHTS[longest]
     if rows > 1:
         card = _SMALL_CARDS[rows, longest]
-        height = round(card * 1.5) + 84
+        height = round(card * 1.5) + 92
     top = HEADER + 8
     places: list[Box] = []
     left = others
@@ -112,6 +120,21 @@ def facing(others: int) -> Crowd:
         rows=rows,
         tall=longest >= _TALL,
     )
+
+
+@cache
+def ranked(seats: int) -> tuple[Box, tuple[Box, ...], int]:
+    """Return the field of the trophy, a lane for everybody below it, and the canvas's height."""
+    room = _HIGHEST - HEADER - FOOTER - _GAP
+    lane = min(_LANE, (room - _TROPHY[0]) // seats)
+    trophy = min(_TROPHY[1], room - seats * lane)
+    top = HEADER + 12
+    field = Box(_LEFT, top, _RIGHT - _LEFT, trophy)
+    lanes = tuple(
+        Box(_LEFT - 6, top + trophy + _GAP + number * lane, _RIGHT - _LEFT + 12, lane)
+        for number in range(seats)
+    )
+    return field, lanes, top + trophy + _GAP + seats * lane + FOOTER
 
 
 @cache

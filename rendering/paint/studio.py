@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+from cachetools import LRUCache
 
 from rendering.paint.paint import paint
 from rendering.scene.scene import Scene
@@ -30,10 +32,8 @@ class Studio:
 
         """
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="studio")
-        self._capacity = cache
         self._queue = queue
-        self._kept: OrderedDict[Scene, bytes] = OrderedDict()
-        self._size = 0
+        self._kept: LRUCache[Scene, bytes] = LRUCache(cache, len)
         self._at_work: dict[Scene, asyncio.Future[bytes]] = {}
 
     async def picture(self, scene: Scene) -> bytes:
@@ -44,7 +44,6 @@ class Studio:
 
         """
         if (kept := self._kept.get(scene)) is not None:
-            self._kept.move_to_end(scene)
             return kept
         work = self._at_work.get(scene)
         if work is None:
@@ -62,11 +61,9 @@ class Studio:
         if done.cancelled() or done.exception() is not None:
             return
         picture = done.result()
-        self._kept[scene] = picture
-        self._size += len(picture)
-        while self._size > self._capacity:
-            _, oldest = self._kept.popitem(last=False)
-            self._size -= len(oldest)
+        # One that is larger than all that may be kept is refused.
+        with suppress(ValueError):
+            self._kept[scene] = picture
 
     def close(self) -> None:
         """Stop painting, without waiting for it; pictures not yet begun are given up."""

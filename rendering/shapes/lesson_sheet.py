@@ -14,6 +14,7 @@ from rendering.scene.scene import (
     Line,
     Place,
     Polygon,
+    Role,
     Shape,
     Text,
 )
@@ -42,9 +43,11 @@ def caption(
                 rim=_SHADE, rim_width=2)  # fmt: skip
 
 
-def centred(drawing: Drawing, x: float, y: float, angle: float = 0) -> Place:
+def centred(
+    drawing: Drawing, x: float, y: float, angle: float = 0, role: Role = Role.PIECE
+) -> Place:
     """Put a drawing around a point."""
-    return Place(drawing, x - drawing.width / 2, y - drawing.height / 2, angle)
+    return Place(drawing, x - drawing.width / 2, y - drawing.height / 2, angle, role)
 
 
 @cache

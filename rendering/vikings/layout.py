@@ -10,11 +10,18 @@ import msgspec
 from games.vikings.content import SPACES, Space
 from rendering.scene.scene import Point
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+"""Before how many there are of something."""
 WIDTH = 1200
 HEIGHT = 1200
-PRIVATE_HEIGHT = 1010
+PRIVATE_HEIGHT = 1064
 """No higher than what lies on it: question and answers stand below it on a phone."""
-MARGIN = 24
+FOOT = 42
+"""Height of the line along the lower edge."""
+STRIP = 262
+"""Height of what the board tells of the turn, above that line."""
+TRAY = 240
+"""Height of the table that a hand lies on, above that line."""
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -36,9 +43,9 @@ class Ground(msgspec.Struct, frozen=True):
         return self.side * 5.72
 
 
-PUBLIC = Ground(404, 498, 61.5)
+PUBLIC = Ground(404, 500, 61.5)
 """The arena of the public board."""
-PRIVATE = Ground(340, 442, 51)
+PRIVATE = Ground(348, 442, 53.2)
 """The smaller arena above a hand."""
 
 

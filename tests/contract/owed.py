@@ -106,7 +106,7 @@ def wanted_texts(game: AnyGame) -> Iterator[str]:
         yield f"{chosen}-help"
     yield from (event_id(one, kind) for kind in game.event_types)
     yield from (move_id(one, kind) for kind in game.move_types)
-    for phase in _phases(game):
+    for phase in phases(game):
         for kind in ("prompt", "awaits", "call"):
             yield f"{one}-{kind}-{phase.value}"
     for standing in standing_of(game):
@@ -127,7 +127,7 @@ def _options(game: AnyGame) -> Iterator[str]:
     yield from (preset_id(game.id, preset) for preset in presets_of(game))
 
 
-def _phases(game: AnyGame) -> list[StrEnum]:
+def phases(game: AnyGame) -> list[StrEnum]:
     """List what the table may wait for."""
     kind: Any = next(f.type for f in msgspec.structs.fields(game.view_type) if f.name == "phase")
     return [phase for phase in kind if phase.value != OVER]

@@ -250,3 +250,13 @@ async def test_a_bot_stops_in_time_though_discord_answers_nothing(image: BuiltIm
     assert "Traceback" not in errors
     async with open_app(settings, shard_count=1) as host:
         assert (1,) == await host.tables.outbox.unpublished()
+
+
+def test_a_wheel_holds_all_that_the_bot_reads() -> None:
+    """``pip wheel .``: every package, and every kind of file that lies among the code."""
+    found = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]
+    packages = [name.removesuffix("*") for name in found["packages"]["find"]["include"]]
+    kinds = {pattern.removeprefix("*") for pattern in found["package-data"]["*"]}
+    files = (file for name in packages for file in (ROOT / name).rglob("*.*") if file.is_file())
+    assert {file.suffix for file in files} - {".pyc"} == {".py", *kinds}
+    assert {path.parent.name for path in ROOT.glob("*/__init__.py")} - set(packages) <= {"bench"}

@@ -18,7 +18,10 @@ from bot.settings import Settings
 from games import GAME_IDS
 
 ROOT = Path(__file__).parents[2]
-PAGES = ["README.md", "CONTRIBUTING.md", *(f"docs/{page.name}" for page in ROOT.glob("docs/*.md"))]
+PAGES = [
+    *("README.md", "CONTRIBUTING.md"),
+    *sorted(str(page.relative_to(ROOT)) for page in ROOT.glob("docs/**/*.md")),
+]
 _COMMAND = re.compile(r"`/(?!id )([a-z]+(?: [a-z]+)?)[^`]*`")
 _PLACE = re.compile(r"\]\((?!https?:)([^)#]+)")
 _PATH = re.compile(

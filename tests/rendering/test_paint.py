@@ -24,7 +24,6 @@ from rendering.scene.scene import (
     Text,
 )
 from rendering.scene.theme import SEAT_EMOJI, SEATS
-from rendering.vikings.pieces.rune_letters import can_carve, carved, carved_width
 
 _CORNERS = ((0.0, 0.0), (40.0, 0.0), (40.0, 40.0), (0.0, 40.0))
 
@@ -193,15 +192,6 @@ def test_a_computer_is_written_without_its_sign() -> None:
 
 def test_names_without_a_single_writable_sign_draw_nothing() -> None:
     assert (30, ()) == fitted(Text("🐉", 0, 0, 200, 30, "#ffffff"))
-
-
-def test_carved_words_are_as_wide_as_measured() -> None:
-    """The display face writes capitals, digits and French accents."""
-    lines = carved("Épée 12", 5, 5, 20, "#ffffff", 2)
-    right = max(x for line in lines for x, _ in line.points)
-    assert 5 + carved_width("Épée 12", 20) == pytest.approx(right, abs=0.5)
-    assert can_carve("Lance-pierres")
-    assert not can_carve("Ход 5")
 
 
 def test_twelve_seats_differ_in_emblem_emoji_and_colour() -> None:

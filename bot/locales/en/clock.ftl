@@ -26,6 +26,28 @@ wish-pause =
            *[other] { $missing } more players are needed.
         }
     }
+wish-faster =
+    { $count ->
+        [one] ⏩ { $names } would like to play on faster for an evening: { COMMAND("table pace") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+       *[other] ⏩ { $names } would all like to play on faster for an evening: { COMMAND("table pace") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+    }
+wish-slower =
+    { $count ->
+        [one] 🐢 { $names } would like to play at a slower pace: { COMMAND("table pace") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+       *[other] 🐢 { $names } would all like to play at a slower pace: { COMMAND("table pace") } to agree, { $missing ->
+            [one] one more player is needed.
+           *[other] { $missing } more players are needed.
+        }
+    }
 wish-end =
     { $count ->
         [one] 🏁 { $names } suggests ending the game without a result: { COMMAND("table cancel") } to agree, { $missing ->
@@ -37,6 +59,7 @@ wish-end =
            *[other] { $missing } more players are needed.
         }
     }
+clock-evening = ⏩ Played fast while all of you are here: the usual pace is back once somebody’s quiet hours begin or somebody hasn’t been seen for half an hour.
 clock-paused = ⏸️ Paused { $since }: the clocks are stopped, but you can still move. If nobody resumes it, the game goes on by itself at the deadline shown.
 clock-paused-until = ⏸️ Paused until { $until }, as you all agreed: the clocks are stopped, but you can still move.
 clock-away = 🌴 { $name } is away until { $until }
@@ -67,6 +90,23 @@ copies-closed = ✉️ I couldn’t send you a direct message, so I’ve stopped
 button-pause = Pause
 button-resume = Resume
 button-extend = Give more time
+button-faster = Faster this evening
+button-slower = Slower
+pace-asked-faster =
+    { $count ->
+        [one] You’d like to play fast this evening. The board tells the others; one more player has to want it within half an hour.
+       *[other] You’d like to play fast this evening. The board tells the others; { $count } more players have to want it within half an hour.
+    }
+pace-asked-slower =
+    { $count ->
+        [one] You’d like a slower pace. The board tells the others; one more player has to want it.
+       *[other] You’d like a slower pace. The board tells the others; { $count } more players have to want it.
+    }
+pace-changed = The table is now { $pace }. Whoever is asked has the whole of that limit from now on.
+pace-wish-withdrawn = You no longer ask for another pace.
+refused-pace-already = This table is already played at that pace.
+refused-pace-night = It’s night for somebody here; ask again once their quiet hours are over.
+refused-pace-of-series = The pace of a series stays the same for all its games.
 paused = The table is paused and its clocks are stopped. *{ button-resume }* or { COMMAND("table resume") } starts them again; if nobody does, the game goes on at the deadline that the board shows.
 paused-until = You all agree: the table is paused until { $until }. It goes on earlier once all of you press *{ button-resume }*.
 resume-noted = Noted: you would rather go on. The pause ends as soon as everybody who is here presses *{ button-resume }*, or on its date.
@@ -120,6 +160,10 @@ command-table-resume = resume
 command-table-resume-description = Restart the clocks of a table
 command-table-extend = extend
 command-table-extend-description = Give more time to the player who has to move
+command-table-pace = pace
+command-table-pace-description = Ask for a faster evening, or for a slower pace
+command-table-pace-way = way
+command-table-pace-way-description = Faster: if everybody agrees; slower: if most do
 command-me-away = away
 command-me-away-description = Be away: your clocks stop, or I play for you
 command-me-away-until = until

@@ -18,8 +18,10 @@ computers-menu-remove = Remove a computer…
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.
 welcome = ## 👋 Welcome
-    🤖 **Play against computers:** click a game. It begins at once, and nobody is in a hurry.
-welcome-together = 👥 **Play with others:** open a table. At the top of this page, under *Viewing as*, choose who takes the next seat.
+    🎓 **Learn a game by playing it:** click one. It begins at once, against a computer.
+welcome-together = 👥 **Play with others:** open a table; choose who takes the next seat under *Viewing as*, above.
+menu-study = Learn by playing…
+button-learn = Learn by playing
 button-tour = Tour
 menu-new = Open a table…
 command-table-computer = computer

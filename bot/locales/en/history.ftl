@@ -87,12 +87,11 @@ button-catchup = Catch up
 catchup-title = **{ $game } · table { $table }: since your last move.** First the board as you left it, then as it is now.
 catchup-title-now = **{ $game } · table { $table }: since your last move.**
 catchup-nothing = Nothing has happened since.
+refused-not-kept = This game ended long ago. I keep its result, but its moves are no longer stored.
 refused-no-past = I can’t show earlier positions of this game: the rules have changed since it began.
 
 button-hands = Open hands
-hands-title = 🪟 { $name }’s hand
-hands-title-delayed = 🪟 { $name }’s hand, at least a whole turn ago
-hands-moment = Move { $number } of { $last }
+hands-title = 🪟 { $name }’s hand, at least a whole turn ago
 option-open-hands = open hands for spectators, a turn behind
 refused-hands-closed = The hands of this table aren’t shown; *{ button-watch }* shows everything else.
 refused-hands-not-for-players = You have, or had, a seat at this table: you can see the other hands once the game is over.

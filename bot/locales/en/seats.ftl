@@ -119,6 +119,10 @@ seats-standing-until-round = until my next turn
 seats-standing-until-game = until the end of the game
 seats-button-standing-off = Ask me again
 seats-button-standing-off-one = Stop: { $what }
+seats-at-night-no = -# In your quiet hours I wait for your morning with what you’ve said in advance.
+seats-at-night-yes = -# I answer for you in your quiet hours, too; others may guess that it isn’t you.
+seats-button-at-night-yes = Also at night
+seats-button-at-night-no = Not at night
 
 ## What cannot be, and what can
 

@@ -26,6 +26,28 @@ wish-pause =
            *[other] il manque { $missing } personnes.
         }
     }
+wish-faster =
+    { $count ->
+        [one] ⏩ { $names } aimerait jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+       *[other] ⏩ { $names } aimeraient jouer plus vite pour une soirée : { COMMAND("table pace") } pour l’accorder, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+    }
+wish-slower =
+    { $count ->
+        [one] 🐢 { $names } aimerait un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+       *[other] 🐢 { $names } aimeraient un rythme plus lent : { COMMAND("table pace") } pour l’accorder, { $missing ->
+            [one] il manque une personne.
+           *[other] il manque { $missing } personnes.
+        }
+    }
 wish-end =
     { $count ->
         [one] 🏁 { $names } propose d’arrêter la partie sans résultat : { COMMAND("table cancel") } pour accepter, { $missing ->
@@ -37,6 +59,7 @@ wish-end =
            *[other] il manque { $missing } personnes.
         }
     }
+clock-evening = ⏩ On joue vite tant que tout le monde est là : le rythme habituel revient quand les heures calmes de quelqu’un commencent, ou après une demi-heure sans voir quelqu’un.
 clock-paused = ⏸️ En pause { $since } : les horloges sont arrêtées, mais on peut jouer. Si personne n’y met fin, la partie reprend d’elle-même à l’échéance affichée.
 clock-paused-until = ⏸️ En pause jusqu’au { $until }, d’un commun accord : les horloges sont arrêtées, mais on peut jouer.
 clock-away = 🌴 Absence de { $name } jusqu’au { $until }
@@ -67,6 +90,23 @@ copies-closed = ✉️ Je n’ai pas pu t’écrire en message privé, alors j�
 button-pause = Pause
 button-resume = Reprendre
 button-extend = Donner du temps
+button-faster = Plus vite ce soir
+button-slower = Plus lentement
+pace-asked-faster =
+    { $count ->
+        [one] Tu aimerais jouer vite ce soir, et le plateau le dit aux autres. Il manque l’accord d’une personne, dans la demi-heure.
+       *[other] Tu aimerais jouer vite ce soir, et le plateau le dit aux autres. Il manque l’accord de { $count } personnes, dans la demi-heure.
+    }
+pace-asked-slower =
+    { $count ->
+        [one] Tu aimerais un rythme plus lent, et le plateau le dit aux autres. Il manque l’accord d’une personne.
+       *[other] Tu aimerais un rythme plus lent, et le plateau le dit aux autres. Il manque l’accord de { $count } personnes.
+    }
+pace-changed = Nouveau rythme de la table : { $pace }. Les questions ouvertes ont cette limite entière à partir de maintenant.
+pace-wish-withdrawn = Tu ne demandes plus d’autre rythme.
+refused-pace-already = Cette table se joue déjà à ce rythme.
+refused-pace-night = C’est la nuit pour quelqu’un ici ; redemande quand ses heures calmes seront passées.
+refused-pace-of-series = Le rythme d’une série est le même pour toutes ses parties.
 paused = La table est en pause, ses horloges sont arrêtées. *{ button-resume }* ou { COMMAND("table resume") } les relance ; sinon, la partie reprend à l’échéance que montre le plateau.
 paused-until = Tout le monde est d’accord : la table est en pause jusqu’au { $until }. Elle reprend plus tôt si tout le monde clique sur *{ button-resume }*.
 resume-noted = C’est noté : tu préfères reprendre. La pause finit dès que toutes les personnes présentes cliquent sur *{ button-resume }*, ou à sa date.
@@ -120,6 +160,10 @@ command-table-resume = reprendre
 command-table-resume-description = Reprendre la partie : les horloges tournent à nouveau
 command-table-extend = prolonger
 command-table-extend-description = Donner du temps à qui doit jouer
+command-table-pace = rythme
+command-table-pace-description = Demander une soirée plus rapide, ou un rythme plus lent
+command-table-pace-way = sens
+command-table-pace-way-description = Plus vite : si tout le monde est d’accord ; plus lentement : la plupart
 command-me-away = absence
 command-me-away-description = Annoncer une absence : on t’attend, ou je joue à ta place
 command-me-away-until = date

@@ -18,8 +18,10 @@ computers-menu-remove = Retirer un ordinateur…
 computers-added = ✅ { $name } a une place.
 computers-removed = ✅ { $name } n’est plus là.
 welcome = ## 👋 Bienvenue
-    🤖 **Jouer contre des ordinateurs :** clique sur un jeu. La partie commence tout de suite, et rien ne presse.
-welcome-together = 👥 **Jouer à plusieurs :** ouvre une table. En haut de cette page, sous *Viewing as*, choisis qui prend la place suivante.
+    🎓 **Apprendre un jeu en y jouant :** clique dessus. La partie commence aussitôt, contre un ordinateur.
+welcome-together = 👥 **Jouer à plusieurs :** ouvre une table ; choisis qui prend la place suivante sous *Viewing as*, en haut.
+menu-study = Apprendre en jouant…
+button-learn = Apprendre en jouant
 button-tour = Visite
 menu-new = Ouvrir une table…
 command-table-computer = ordinateur

@@ -87,12 +87,11 @@ button-catchup = Résumé
 catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
 catchup-nothing = Il ne s’est rien passé depuis.
+refused-not-kept = Cette partie est finie depuis longtemps. J’en garde le résultat, mais plus les coups.
 refused-no-past = Je ne peux pas montrer le passé de cette partie : les règles ont changé depuis son début.
 
 button-hands = Mains visibles
-hands-title = 🪟 La main de { $name }
-hands-title-delayed = 🪟 La main de { $name }, il y a au moins un tour entier
-hands-moment = Coup { $number } sur { $last }
+hands-title = 🪟 La main de { $name }, il y a au moins un tour entier
 option-open-hands = mains visibles pour le public, avec un tour de retard
 refused-hands-closed = On ne montre pas les mains de cette table ; *{ button-watch }* montre tout le reste.
 refused-hands-not-for-players = Tu joues ou tu as joué à cette table : tu verras les autres mains une fois la partie finie.

@@ -119,6 +119,10 @@ seats-standing-until-round = jusqu’à mon prochain tour
 seats-standing-until-game = jusqu’à la fin de la partie
 seats-button-standing-off = Ne plus répondre pour moi
 seats-button-standing-off-one = Arrêter : { $what }
+seats-at-night-no = -# Pendant tes heures calmes, ce que tu as dit d’avance attend le matin.
+seats-at-night-yes = -# Je réponds pour toi pendant tes heures calmes aussi ; les autres peuvent deviner que ce n’est pas toi.
+seats-button-at-night-yes = La nuit aussi
+seats-button-at-night-no = Pas la nuit
 
 ## Ce qui ne se peut pas, et ce qui se peut
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 
 import msgspec
+from cachetools import LRUCache
 
 from bot.computers.problem import Problem, Thinker, ThinkingError, Thought
 from bot.model.players import Person
@@ -52,7 +52,7 @@ class Advice:
     def __init__(self, tables: TableRepository, thinker: Thinker) -> None:
         self._tables = tables
         self._thinker = thinker
-        self._thoughts: OrderedDict[_Key, asyncio.Task[Thought]] = OrderedDict()
+        self._thoughts: LRUCache[_Key, asyncio.Task[Thought]] = LRUCache(_KEPT)
         """What was asked last, under way or done."""
 
     async def ask(self, table_id: TableId, person: Person) -> Hint:
@@ -88,9 +88,6 @@ class Advice:
         known = self._thoughts.get(key)
         if known is None or (known.done() and (known.cancelled() or known.exception())):
             known = self._thoughts[key] = asyncio.create_task(self._thinker.think(problem))
-            if len(self._thoughts) > _KEPT:
-                self._thoughts.popitem(last=False)
-        self._thoughts.move_to_end(key)
         return known
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime
+
+from cachetools import LRUCache
 
 from bot.clocks.computers import Moment, step_timer
 from bot.clocks.deadlines import deadline_row
@@ -73,9 +74,9 @@ class Computers:
         self._thinker = thinker
         self._now = now
         self._thinking: dict[_Key, asyncio.Task[None]] = {}
-        self._thoughts: OrderedDict[_Key, Thought | None] = OrderedDict()
+        self._thoughts: LRUCache[_Key, Thought | None] = LRUCache(_KEPT)
         """What was thought of, and waits for its moment; None where nothing could be."""
-        self._moments: OrderedDict[_Key, Moment] = OrderedDict()
+        self._moments: LRUCache[_Key, Moment] = LRUCache(_KEPT)
         """When each question is answered, settled before it is known how long it takes to think."""
         self.drawn_again = 0
         """How many moments passed before a thought was ready."""
@@ -197,8 +198,6 @@ class Computers:
         if key not in self._moments:
             expected = SLACK * self._thinker.expected_ms()
             self._moments[key] = Moment.first(running.posed[key[1:]], at, expected)
-            if len(self._moments) > _KEPT:
-                self._moments.popitem(last=False)
         return self._moments[key]
 
     def _draw_again(self, running: RunningGame, key: _Key, at: Millis) -> Moment:
@@ -218,8 +217,6 @@ class Computers:
             self._thoughts[key] = await self._thought(key, problem)
         except ThinkerBusyError:
             return
-        if len(self._thoughts) > _KEPT:
-            self._thoughts.popitem(last=False)
 
     async def _thought(self, key: _Key, problem: Problem) -> Thought | None:
         for _ in range(_DEATHS):

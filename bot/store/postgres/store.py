@@ -34,7 +34,10 @@ class PostgresStore(Store):
 
     _bundles = Bundles(rows_in_json)
     # The statistics of the server, which cost nothing, are late.
-    _count_moves = "SELECT count(*) FROM move"
+    _count_moves = (
+        "SELECT (SELECT count(*) FROM move)"
+        " + (SELECT CAST(coalesce(sum(moves + 1), 0) AS BIGINT) FROM ledger WHERE faded = 1)"
+    )
 
     def __init__(
         self,

@@ -47,7 +47,7 @@ class SqliteStore(Store):
     """Made by :meth:`open`."""
 
     _bundles = Bundles(rows_in_json)
-    # Moves are kept in the order of time and never deleted: the last one tells how many there are.
+    # Moves are kept in the order of time, and only old ones are let go: the last one tells.
     _count_moves = "SELECT max(rowid) FROM move"
 
     def __init__(

@@ -64,6 +64,31 @@ class PausesCommands(commands.Cog):
         """Give those who are asked more time."""
         await self._run(interaction, table, Verb.EXTEND, self.handlers.pauses.extend)
 
+    @app_commands.command(
+        name=localised("command-table-pace"),
+        description=localised("command-table-pace-description"),
+    )
+    @app_commands.rename(way=localised("command-table-pace-way"))
+    @app_commands.describe(way=localised("command-table-pace-way-description"))
+    @app_commands.choices(
+        way=[
+            app_commands.Choice(name=localised(f"button-{verb.value}"), value=verb.value)
+            for verb in (Verb.FASTER, Verb.SLOWER)
+        ]
+    )
+    @names_own_table
+    async def pace(
+        self,
+        interaction: discord.Interaction,
+        way: str = Verb.FASTER.value,
+        table: int | None = None,
+    ) -> None:
+        """Want an evening at the fastest pace, or a slower one."""
+        if way == Verb.FASTER:
+            await self._run(interaction, table, Verb.FASTER, self.handlers.pauses.faster)
+        else:
+            await self._run(interaction, table, Verb.SLOWER, self.handlers.pauses.slower)
+
     async def _run(
         self, interaction: discord.Interaction, given: int | None, verb: Verb, act: Handler
     ) -> None:

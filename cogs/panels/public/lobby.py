@@ -56,7 +56,9 @@ def lobby(
         case Status.LOBBY:
             return layout(
                 face.colour,
-                f"{title}\n{texts(f'{table.game}-about')}\n-# {_scope_line(table, texts)}",
+                f"{title}\n-# {_scope_line(table, texts)}",
+                # Who plays again knows how it begins.
+                texts(f"{table.game}-first-turn") if table.rematch is None else None,
                 options_line(table, texts),
                 *_rematch_line(table, awaited, texts),
                 ui.Separator(),

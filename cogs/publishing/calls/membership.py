@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 import discord
+from cachetools import LRUCache
 
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
@@ -29,7 +29,7 @@ class Membership:
     def __init__(self, bot: TabletopBot, tables: Tables) -> None:
         self.bot = bot
         self.tables = tables
-        self._seen: OrderedDict[tuple[int, int], datetime] = OrderedDict()
+        self._seen: LRUCache[tuple[int, int], datetime] = LRUCache(_SEEN)
 
     async def check(self, table: Table, people: Iterable[int]) -> set[int]:
         """Offer the seats of those who have left the server, and tell who they are."""
@@ -54,7 +54,4 @@ class Membership:
         except discord.NotFound as error:
             return error.code in (_UNKNOWN_MEMBER, _UNKNOWN_USER)
         self._seen[key] = now
-        self._seen.move_to_end(key)
-        if len(self._seen) > _SEEN:
-            self._seen.popitem(last=False)
         return False

@@ -6,19 +6,17 @@ from enum import Enum
 from itertools import groupby
 
 from games.norwegian.content import Cards, Rank, rank_of
-from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
+from games.norwegian.view import ChangeKind, NorwegianView, Player
 from rendering.norwegian.board.words import rank_name
 from rendering.norwegian.layout import Box
 from rendering.norwegian.pieces import places
-from rendering.norwegian.pieces.cards import peek
+from rendering.norwegian.pieces.cards import more, peek
 from rendering.scene.scene import DECIDES, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-_PEEKS = (68, 56, 46, 38, 28)
+_PEEKS = (68, 56, 46, 42)
 """Heights of a card that is known, the largest first."""
-_FEWEST_PEEKS = 38
-"""So high, at least, is the room for them below a fan."""
 _NUMBER = 54
 """Room for the number of cards."""
 
@@ -34,42 +32,31 @@ class HandSpot(Enum):
     """To the right of the cards, its number to its right."""
 
 
-def shows_all(player: Player, room: Box, spot: HandSpot, texts: Texts) -> bool:
-    """Whether a place has room for every card of a hand that lies open at the end."""
-    _, rest = _open(room, spot)
-    return _flowed(_entries(player.known, texts), _PEEKS[-1], rest) is not None
-
-
 def held(
     view: NorwegianView, player: Player, room: Box, spot: HandSpot, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     """Show a hand as the others know it."""
+    glowing = taken_by(view, player) > 0
     if spot is HandSpot.RIGHT and not player.known:
-        return _upright(view, player, room, theme)
-    if view.phase is Phase.OVER:
-        # Everything is open, and the largest hands are full of cards: no fan of backs any more.
-        number, rest = _open(room, spot)
-        return [_number(player, number, theme), *_peeks(player.known, rest, texts)]
+        return _upright(player, room, theme, glowing=glowing)
     if spot is HandSpot.BELOW:
-        size, line, across = 26, room.height, round(26 * 2.3) + _NUMBER + 2
-        rest = Box(room.x + across, room.y, room.width - across, room.height)
+        # Of a hand that is known in part one back stands for the rest.
+        size, line = 26, room.height
+        wide = 34 if player.known else round(size * 2.3)
+        rest = Box(room.x + wide + _NUMBER, room.y, room.width - wide - _NUMBER, room.height)
     else:
-        size = round(min(40, room.width * 0.2, (room.height - _FEWEST_PEEKS - 2) / 1.9))
-        line = max(36, round(size * 1.9)) if player.known else room.height
+        size = int(min(40, room.width * 0.2, (room.height - _PEEKS[-1] - 3) / 1.9))
+        line = max(34, round(size * 1.9)) if player.known else room.height
+        wide = round(size * 2.3)
         rest = Box(room.x, room.y + line + 2, room.width, room.height - line - 2)
     y = room.y + (line - size * 1.9) / 2
-    shapes = _fanned(player, size, room.x, y, glowing=taken_by(view, player) > 0)
-    number = Box(round(room.x + size * 2.3), room.y, _NUMBER, round(line))
+    shapes: list[Place | Text] = []
+    if player.hand:
+        one = spot is HandSpot.BELOW and bool(player.known)
+        shapes.append(Place(places.fan(1 if one else player.hand, size, glowing=glowing),
+                            room.x - 14 if one else room.x, y))  # fmt: skip
+    number = Box(round(room.x + wide), room.y, _NUMBER, round(line))
     return [*shapes, _number(player, number, theme), *_peeks(player.known, rest, texts)]
-
-
-def _open(room: Box, spot: HandSpot) -> tuple[Box, Box]:
-    """Divide the room of an open hand: its number, beside or above the cards."""
-    if spot is HandSpot.BELOW:
-        number = Box(room.x, room.y, _NUMBER, room.height)
-        return number, Box(room.x + _NUMBER, room.y, room.width - _NUMBER, room.height)
-    number = Box(room.x, room.y, room.width, _NUMBER)
-    return number, Box(room.x, room.y + _NUMBER, room.width, room.height - _NUMBER)
 
 
 def _number(player: Player, room: Box, theme: Theme) -> Text:
@@ -80,12 +67,14 @@ def _number(player: Player, room: Box, theme: Theme) -> Text:
                 rim="#1a1014", rim_width=2, role=Role.COUNTER)  # fmt: skip
 
 
-def _upright(view: NorwegianView, player: Player, room: Box, theme: Theme) -> list[Place | Text]:
+def _upright(player: Player, room: Box, theme: Theme, *, glowing: bool) -> list[Place | Text]:
     """Lay a large fan above its number."""
     size = round(min(74, room.width / 2.3, room.height * 0.36))
     middle = room.x + room.width / 2
     x, y = middle - size * 1.15, room.y + max(4, (room.height - size * 1.9 - 50) / 2)
-    shapes = _fanned(player, size, x, y, glowing=taken_by(view, player) > 0)
+    shapes: list[Place | Text] = []
+    if player.hand:
+        shapes.append(Place(places.fan(player.hand, size, glowing=glowing), x, y))
     ink = theme.ink if player.hand else theme.faint
     shapes.append(
         Text(str(player.hand), middle - 50, y + size * 1.9 - 4, 100, 44, ink, DECIDES,
@@ -94,22 +83,23 @@ def _upright(view: NorwegianView, player: Player, room: Box, theme: Theme) -> li
     return shapes
 
 
-def _fanned(player: Player, size: int, x: float, y: float, *, glowing: bool) -> list[Place | Text]:
-    return [Place(places.fan(player.hand, size, glowing=glowing), x, y)] if player.hand else []
-
-
 def _peeks(known: Cards, room: Box, texts: Texts) -> list[Place | Text]:
     """Lay the ranks that are known in rows, each with how many there are of it.
 
-    Where there are too many, the lowest give way.
+    Where there are too many, numbers become cards under one another, then the lowest give way to
+    the sign of a glass.
     """
     if not known:
         return []
     entries = _entries(known, texts)
-    shorter = ([("…", 1), *entries[dropped:]] for dropped in range(1, len(entries) + 1))
-    tries = [*((entries, size) for size in _PEEKS), *((few, _PEEKS[-1]) for few in shorter)]
+    tries = [
+        *((entries, size, edges) for edges in (None, 3, 1) for size in _PEEKS),
+        *((entries[dropped:], _PEEKS[-1], 1) for dropped in range(1, len(entries) + 1)),
+    ]
     fitting = (
-        (size, rows) for few, size in tries if (rows := _flowed(few, size, room)) is not None
+        (size, rows)
+        for few, size, edges in tries
+        if (rows := _flowed(few, size, edges, room, cut=len(few) < len(entries))) is not None
     )
     # Where there is no room for one card, the number of them is all that is said.
     size, rows = next(fitting, (_PEEKS[-1], []))
@@ -130,13 +120,13 @@ def _entries(known: Cards, texts: Texts) -> list[tuple[str, int]]:
 
 
 def _flowed(
-    entries: list[tuple[str, int]], height: int, room: Box
+    entries: list[tuple[str, int]], height: int, edges: int | None, room: Box, *, cut: bool
 ) -> list[list[tuple[Drawing, int]]] | None:
     """Break the cards into rows; None where there is no room for all."""
+    drawings = [peek(words, count, height, edges) for words, count in entries]
     rows: list[list[tuple[Drawing, int]]] = [[]]
     x = 0
-    for words, count in entries:
-        drawing = peek(words, count, height)
+    for drawing in [*([more(height)] if cut else []), *drawings]:
         if rows[-1] and x + drawing.width > room.width:
             rows.append([])
             x = 0

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Player
+from rendering.norwegian.board.header import header
 from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.others_hands import HandSpot
 from rendering.norwegian.board.own_hand import hand
-from rendering.norwegian.board.public import header
 from rendering.norwegian.board.seats import (
     border,
-    covered,
     lined_up,
     lying,
     medals_of,
@@ -133,12 +132,11 @@ def _before_me(
         if may_turn:
             glow = places.halo(card, height)
             shapes.append(Place(glow, left + shift - 14, top - 14, role=Role.CUE))
-        shapes.append(Place(lying(own, number, card, texts), left + shift, top))
+        shapes.append(Place(lying(own, number, card), left + shift, top))
         if number < len(own.face_up):
             face = own.face_up[number]
             shapes.append(Place(cards.front(face, index(face, texts), card), left, top + shift))
-            shapes += covered(own, number, card, left, top + shift, texts)
-        if there and not own.turned:
+        if there:
             colour = theme.lamp if may_turn else theme.ink
             tag = marks.number(str(number + 1), 50, colour)
             shapes.append(Place(tag, left + card / 2 - 22, top + height - 14, role=Role.CUE))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from games.norwegian.view import NorwegianView, Phase
+from rendering.norwegian.board.header import header
 from rendering.norwegian.board.middle import Spots, middle
 from rendering.norwegian.board.others_hands import HandSpot
-from rendering.norwegian.board.seats import card_at_end, seat
+from rendering.norwegian.board.seats import seat
 from rendering.norwegian.board.sentences import alt
-from rendering.norwegian.board.words import question
-from rendering.norwegian.layout import HEIGHT, WIDTH, Box, Table, around
-from rendering.norwegian.pieces import piles, signs
+from rendering.norwegian.board.standing import standing
+from rendering.norwegian.layout import HEIGHT, WIDTH, Box, around
+from rendering.norwegian.pieces import piles
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import table
-from rendering.norwegian.pieces.trophy import trophy
 from rendering.scene.frame import foot
 from rendering.scene.scene import MUST_READ, Place, Point, Role, Scene, Text
 from rendering.scene.texts import Texts
@@ -25,40 +25,18 @@ _NARROW = 800
 def board(
     view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
-    """Show the whole table."""
+    """Show the whole table, at the end what it was about."""
+    if view.phase is Phase.OVER:
+        return standing(view, names, texts, theme, footer)
     plan = around(len(view.players))
     spot = HandSpot.BELOW if plan.tall else HandSpot.RIGHT
     shapes: list[Place | Text] = [*header(view, names, texts, theme)]
-    over = view.phase is Phase.OVER
-    card = card_at_end(view, plan, spot, texts) if over else plan.card
     for player, place in zip(view.players, plan.seats, strict=True):
-        shapes += seat(view, player, place, card, spot, names, texts, theme)
-    spots = spots_in(plan.centre)
-    if over:
-        shapes += _victory(view, plan, names, texts, theme)
-    else:
-        shapes += attack(view, plan.seats, plan.centre)
-        shapes += middle(view, spots, texts, theme)
+        shapes += seat(view, player, place, plan.card, spot, names, texts, theme)
+    shapes += attack(view, plan.seats, plan.centre)
+    shapes += middle(view, spots_in(plan.centre), texts, theme)
     shapes += foot(footer, theme, WIDTH, HEIGHT - 42, MUST_READ)
     return Scene(table(plan.centre), tuple(shapes), alt(view, names, texts, theme), PALETTE)
-
-
-def header(
-    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme
-) -> list[Place | Text]:
-    """Say which turn it is and what the table waits for, and warn when few are left (N28)."""
-    turn = (
-        texts("norwegian-picture-turn", turn=view.turn)
-        if view.turn
-        else texts("norwegian-picture-exchange")
-    )
-    warned = view.goes_round and view.phase is not Phase.OVER
-    left = texts("norwegian-picture-left", left=view.turns_left) if warned else ""
-    return [
-        Place(signs.badge(turn, 226, 84, left), 16, 9, role=Role.CUE),
-        Text(question(view, names, texts), 258, 4, 920, 40, theme.ink, 34, lines=2, height=94,
-             bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
-    ]  # fmt: skip
 
 
 def spots_in(centre: Box) -> Spots:
@@ -122,15 +100,3 @@ def _edge(seat_: Box, centre: Box) -> Point:
     elif seat_.y >= centre.y + centre.height:
         y = seat_.y + inset
     return x, y
-
-
-def _victory(
-    view: NorwegianView, plan: Table, names: tuple[str, ...], texts: Texts, theme: Theme
-) -> list[Place | Text]:
-    winners = tuple(theme.seats[winner] for winner in view.ranking[0])
-    alone = len(winners) == 1
-    words = names[view.ranking[0][0]] if alone else texts("norwegian-picture-shared")
-    width = min(plan.centre.width - 20, 760)
-    drawing = trophy(winners, words, theme, width, plan.centre.height - 16)
-    x, y = plan.centre.middle
-    return [Place(drawing, x - width / 2, y - drawing.height / 2)]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.norwegian.view import ChangeKind, NorwegianView, Phase, Player
-from rendering.norwegian.board.others_hands import HandSpot, held, shows_all, taken_by
+from rendering.norwegian.board.others_hands import HandSpot, held, taken_by
 from rendering.norwegian.board.words import asked, index
-from rendering.norwegian.layout import Box, Table
+from rendering.norwegian.layout import Box
 from rendering.norwegian.pieces import cards, marks, piles, places
 from rendering.scene.scene import MUST_READ, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
@@ -16,8 +16,6 @@ _ROOMY = 300
 """Width of a place from which its name leaves room for more than one mark."""
 _TOP = 70
 """From the upper edge of a place to its cards."""
-_AT_END = (118, 100, 84, 76, 68, 60, 52, 46)
-"""Widths of cards that make room for the open hands at the end."""
 
 
 def seat(
@@ -39,7 +37,7 @@ def seat(
                 place.height,
                 theme.seats[player.seat],
                 border(view, player, theme),
-                faint=out and view.phase is not Phase.OVER,
+                faint=out,
             ),
             place.x,
             place.y,
@@ -52,7 +50,7 @@ def seat(
     taken = taken_by(view, player)
     if taken:
         signs.append(piles.gain(taken, theme.lamp))
-    below = spot is HandSpot.BELOW and view.phase is not Phase.OVER
+    below = spot is HandSpot.BELOW
     if below:
         low = place.y + place.height - 34
         shapes += lined_up([], medals, place.x + place.width - 16, low)
@@ -64,38 +62,24 @@ def seat(
              height=places.BAND - 2, bold=True, role=Role.CUE)
     )  # fmt: skip
     if out:
-        return shapes + _finished(view, player, place, texts, theme)
+        return shapes + _finished(player, place, texts, theme)
     shapes += laid_out(view, player, place.x + 15, place.y + _TOP, card, texts)
     lower = medals if below else []
-    room = _hand_room(place, card, spot, lower, is_open=view.phase is Phase.OVER)
+    room = _hand_room(place, card, spot, lower, known=bool(player.known))
     return shapes + held(view, player, room, spot, texts, theme)
 
 
-def card_at_end(view: NorwegianView, plan: Table, spot: HandSpot, texts: Texts) -> int:
-    """Choose the largest cards before the players that leave room for all their open hands."""
-    for size in (plan.card, *(small for small in _AT_END if small < plan.card)):
-        rooms = [_hand_room(place, size, spot, [], is_open=True) for place in plan.seats]
-        if all(
-            shows_all(player, room, spot, texts)
-            for player, room in zip(view.players, rooms, strict=True)
-        ):
-            return size
-    return min(plan.card, _AT_END[-1])
-
-
-def _hand_room(
-    place: Box, card: int, spot: HandSpot, medals: list[Drawing], *, is_open: bool
-) -> Box:
+def _hand_room(place: Box, card: int, spot: HandSpot, medals: list[Drawing], *, known: bool) -> Box:
     """Return where a hand lies in a place; below the cards it leaves room for marks.
 
-    An open hand to the right of the cards needs more than their height.
+    Known cards to the right of the others may need more than their height.
     """
     top, tall = place.y + _TOP, cards.height_of(card)
     left, right = place.x + 15 + 3 * pitch(card), place.x + place.width - 12
     foot = place.y + place.height - 12
     match spot:
         case HandSpot.RIGHT:
-            return Box(left + 4, top, right - left - 6, foot - top if is_open else tall)
+            return Box(left + 4, top, right - left - 6, foot - top if known else tall)
         case HandSpot.BELOW:
             spare = 6 + sum(medal.width + 2 for medal in medals)
             top += tall + round(card * 0.09)
@@ -105,9 +89,7 @@ def _hand_room(
 
 
 def border(view: NorwegianView, player: Player, theme: Theme) -> str:
-    """Return the colour around a place: of a winner, the turn, a question, or none."""
-    if view.phase is Phase.OVER:
-        return theme.lamp if player.place == 1 else ""
+    """Return the colour around a place: of the turn, a question, or none."""
     active = view.active == player.seat
     return theme.lamp if active else theme.asked if asked(view, player.seat) else ""
 
@@ -129,7 +111,7 @@ def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]
 def medals_of(view: NorwegianView, player: Player) -> list[Drawing]:
     """List what a player is: the dealer, or the holder of a place."""
     medals: list[Drawing] = []
-    if view.dealer == player.seat and view.phase is not Phase.OVER:
+    if view.dealer == player.seat:
         medals.append(marks.dealer(40))
     if player.place is not None and player.cards:
         medals.append(medal(player.place, 50))
@@ -160,34 +142,19 @@ def laid_out(
     shapes: list[Place | Text] = []
     for number in range(len(player.face_down)):
         left = x + number * pitch(card)
-        shapes.append(Place(lying(player, number, card, texts), left + shift, y))
+        shapes.append(Place(lying(player, number, card), left + shift, y))
         if number < len(player.face_up):
             if fresh:
                 halo = places.halo(card, cards.height_of(card))
                 shapes.append(Place(halo, left - 14, y + shift - 14, role=Role.CUE))
             top = player.face_up[number]
             shapes.append(Place(cards.front(top, index(top, texts), card), left, y + shift))
-            shapes += covered(player, number, card, left, y + shift, texts)
     return shapes
 
 
-def lying(player: Player, number: int, card: int, texts: Texts) -> Drawing:
-    """Draw what lies in a place: nothing any more, a back, or a card turned over at the end."""
-    if not player.face_down[number]:
-        return places.slot(card)
-    turned = player.turned[number] if player.turned else None
-    return cards.back(card) if turned is None else cards.front(turned, index(turned, texts), card)
-
-
-def covered(
-    player: Player, number: int, card: int, x: float, y: float, texts: Texts
-) -> list[Place | Text]:
-    """Say at the foot of a face-up card which card was found below it at the end (N36)."""
-    turned = player.turned[number] if player.turned else None
-    if turned is None:
-        return []
-    tag = cards.peek(index(turned, texts), 1, max(36, round(card * 0.42)))
-    return [Place(tag, x + card - tag.width * 0.8, y + cards.height_of(card) - tag.height * 0.8)]
+def lying(player: Player, number: int, card: int) -> Drawing:
+    """Draw what lies in a place: a back, or nothing any more."""
+    return cards.back(card) if player.face_down[number] else places.slot(card)
 
 
 def pitch(card: int) -> int:
@@ -195,17 +162,13 @@ def pitch(card: int) -> int:
     return card + max(5, round(card * 0.09)) + max(4, card // 14)
 
 
-def _finished(
-    view: NorwegianView, player: Player, place: Box, texts: Texts, theme: Theme
-) -> list[Place | Text]:
-    """Show the place of a player without cards; the game may go on without it."""
+def _finished(player: Player, place: Box, texts: Texts, theme: Theme) -> list[Place | Text]:
+    """Show the place of a player without cards; the game goes on without it."""
     assert player.place is not None
     size = min(130, place.height - 84)
     x, y = place.x + 22, place.y + 70
-    winner = view.phase is Phase.OVER and player.place == 1
-    words = texts("norwegian-picture-winner" if winner else "norwegian-picture-out")
     return [
         Place(medal(player.place, size), x, y),
-        Text(words, x + size + 14, y, place.width - size - 52, 42, theme.lamp if winner else
-             theme.faint, 24, lines=2, height=size * 0.9, bold=True, role=Role.CUE),
+        Text(texts("norwegian-picture-out"), x + size + 14, y, place.width - size - 52, 42,
+             theme.faint, MUST_READ, lines=3, height=size * 0.9, bold=True, role=Role.CUE),
     ]  # fmt: skip

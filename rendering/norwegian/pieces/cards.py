@@ -12,6 +12,7 @@ from rendering.scene.scene import (
     DECIDES,
     Colour,
     Drawing,
+    Ellipse,
     Gradient,
     Line,
     Point,
@@ -29,6 +30,10 @@ _LARGE = 100
 _WOVEN = 56
 """Width from which the weave of a back can be seen."""
 _SHADE = 5
+_EDGE = 8
+"""What is seen of a card that lies under an equal one."""
+_TIGHT = 70
+"""Width below which a rank needs the whole of it."""
 
 _COLUMNS: dict[Rank, tuple[Point, ...]] = {
     Rank.THREE: ((0, -1), (0, 0), (0, 1)),
@@ -58,7 +63,7 @@ def front(card: Card, index: str, width: int) -> Drawing:
         shapes += _index(index, suit, width, figures)
         if index:
             # Beside a 10 there is little room on the smallest cards.
-            tight = width < _WOVEN
+            tight = width < _TIGHT
             x, size = (0.87, 0.22) if tight else (0.82, 0.27)
             shapes += placed(sign(suit), width * x, figures * 0.62, width * size)
         shapes += _small_picture(rank, suit, width, height, figures)
@@ -75,24 +80,64 @@ def front(card: Card, index: str, width: int) -> Drawing:
 
 
 @cache
-def peek(index: str, copies: int, height: int) -> Drawing:
-    """Draw a card in a hand that everybody saw: its rank, and how many there are of it."""
-    size = max(24, round(height * 0.72))
-    letters = 2 if index == "…" else max(len(index), 1)
-    face = round(height * 0.2 + letters * size * 0.6)
-    many = f"\u00d7{copies}" if copies > 1 else ""
-    width = face + (4 + 15 * len(many) if many else 0)
-    shapes: list[Shape] = [Polygon(box(1.5, 1.5, width - 3, height - 3, 5), "#e2cda0", RIM, 2)]
-    shapes.append(Polygon(box(1.5, 1.5, face - 3, height - 3, 5), "#fffaec", RIM, 2))
+def under(width: int) -> Drawing:
+    """Draw a card that lies under an equal one: all that is seen of it is its edge."""
+    height = height_of(width)
+    paper = _sheet(width, height, ("#f0dcb0", "#e2cda0"))
+    return Drawing(f"norwegian under {width}", width + _SHADE, height + _SHADE, tuple(paper), 3)
+
+
+@cache
+def peek(index: str, copies: int, height: int, edges: int | None = None) -> Drawing:
+    """Draw a card in a hand that everybody saw: its rank, and how many there are of it.
+
+    Where there is no room for the number equal ones lie under it, of which edges are seen, at most
+    so many.
+    """
+    size = max(DECIDES, round(height * 0.72))
+    face = round(height * 0.2 + max(len(index), 1) * size * 0.6)
+    many = f"\u00d7{copies}" if copies > 1 and edges is None else ""
+    under = min(copies - 1, edges or 0)
+    width = face + (4 + 22 * len(many) if many else under * _EDGE)
+    shapes: list[Shape] = []
+    if many:
+        shapes.append(Polygon(box(1.5, 1.5, width - 3, height - 3, 5), "#e2cda0", RIM, 2))
+    for edge in range(under, -1, -1):
+        paper = "#e2cda0" if edge else "#fffaec"
+        sheet = box(1.5 + edge * _EDGE, 1.5, face - 3, height - 3, 5)
+        shapes.append(Polygon(sheet, paper, RIM, 2))
     if index:
-        shapes.append(Text(index, 0, 0, face, size, RIM, 24, align="centre", height=height - 2,
+        shapes.append(Text(index, 0, 0, face, size, RIM, DECIDES, align="centre", height=height - 2,
                            bold=True))  # fmt: skip
     else:
         shapes += placed(sign(None), face / 2, height / 2, face * 0.8)
     if many:
-        shapes.append(Text(many, face - 1, 0, width - face, 24, RIM, align="centre",
+        shapes.append(Text(many, face - 1, 0, width - face, DECIDES, RIM, align="centre",
                            height=height - 2, bold=True))  # fmt: skip
-    return Drawing(f"norwegian peek {index} {copies} {height}", width, height, tuple(shapes), 3)
+    return Drawing(f"norwegian peek {index} {copies} {height} {edges}", width, height,
+                   tuple(shapes), 3)  # fmt: skip
+
+
+@cache
+def more(height: int) -> Drawing:
+    """Draw that there are more known cards than can be shown: a glass to look them up with."""
+    width = round(height * 0.8)
+    glass = width * 0.32
+    x = y = width * 0.42
+    grip = ((x + glass * 0.74, y + glass * 0.74), (width * 0.88, height * 0.84))
+    return Drawing(
+        f"norwegian more {height}",
+        width,
+        height,
+        (
+            Line(grip, RIM, 11),
+            Line(grip, "#d9a040", 6),
+            Ellipse(x, y, glass, glass, "#9fd8e0", RIM, 8),
+            Ellipse(x, y, glass, glass, "", "#f0dcb0", 4),
+            Line(((x - glass * 0.4, y), (x - glass * 0.1, y - glass * 0.4)), "#ffffff", 3),
+        ),
+        3,
+    )
 
 
 def index_size(width: int) -> int:
@@ -113,7 +158,7 @@ def _sheet(width: float, height: float, tones: tuple[Colour, Colour]) -> list[Sh
 def _index(index: str, suit: Suit | None, width: float, size: int) -> list[Shape]:
     if not index:
         return placed(sign(suit), size * 0.58, size * 0.6, size * 0.96)
-    left, room = (0.07, 0.7) if width >= _WOVEN else (0.01, 0.98)
+    left, room = (0.07, 0.7) if width >= _TIGHT else (0.01, 0.98)
     return [
         Text(index, width * left, size * 0.02, width * room, size, INKS[suit], DECIDES,
              height=size * 1.16, bold=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rendering.norwegian.pieces.rosemaling import brushed, rose
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import DECIDES, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
 from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.curves import Points, mirrored, moved, smooth, star
 from rendering.shapes.emblems import emblem
@@ -24,9 +24,10 @@ _BRIM = smooth(((-126, -46), (126, -46), (124, -18), (-124, -18)), closed=True)
 def trophy(
     marks: tuple[SeatMark, ...], words: str, theme: Theme, width: int, height: int
 ) -> Drawing:
-    """Draw the bowl with the winners' emblems on it, and the words below."""
-    x, y = width / 2, height * 0.43
-    unit = min(height / 470, width / 560)
+    """Draw the bowl with the winners' emblems on it, and the words below where there are any."""
+    share, high = (0.43, 470) if words else (0.54, 310)
+    x, y = width / 2, height * share
+    unit = min(height / high, width / 560)
     gleam = Gradient(((0, "#5fa08e"), (0.45, "#3f7f74"), (1, "#25585400")), (x, y),
                      (x + 290 * unit, y), "radial")  # fmt: skip
     rays = [
@@ -86,7 +87,7 @@ def trophy(
         for spot in ((-60, -92), (70, -110), (-210, -20), (214, 20), (4, -140), (-176, 84))
     ]
     shapes.append(
-        Text(words, 20, height * 0.79, width - 40, 68, theme.lamp, 34, align="centre",
+        Text(words, 20, height * 0.79, width - 40, 68, theme.lamp, DECIDES, align="centre",
              height=height * 0.18, bold=True, rim="#1a0c10", rim_width=4)
     )  # fmt: skip
     name = " ".join(mark.emblem + mark.colour for mark in marks)

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from games.vikings.view import Player, VikingsView
 from rendering.scene.frame import foot
-from rendering.scene.scene import Place, Role, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.vikings.board.arena import pieces as arena_pieces
-from rendering.vikings.board.public import header, knocked, laid_card, state_of
+from rendering.vikings.board.clash import Box, clashes, clashes_shown
+from rendering.vikings.board.plays import LINE, Shapes, lines
+from rendering.vikings.board.public import header, knocked
+from rendering.vikings.board.seats import by_value, counts, known, portrait, state_of
 from rendering.vikings.board.sentences import action_name, alt
-from rendering.vikings.layout import PRIVATE, PRIVATE_HEIGHT, WIDTH
-from rendering.vikings.pieces import cards, figures, furniture
+from rendering.vikings.layout import FOOT, PRIVATE, PRIVATE_HEIGHT, TRAY, WIDTH
+from rendering.vikings.pieces import cards, furniture
 from rendering.vikings.pieces.landscape import landscape
 from rendering.vikings.pieces.palette import PALETTE
 
-_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEATS_HEIGHT = 690, 104, 500, 444
-_TALLEST = 178
-"""Of a seat's board."""
-_THREE_LINES = 140
-"""So high a seat's board has a line for name, counts and known bracelets each."""
-_LAID_Y, _LAID_HEIGHT = 554, 212
-_HAND_X, _HAND_Y, _HAND_WIDTH = 24, 788, 128
-_BRACELETS_HEIGHT = 130
+_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 706, 102, 486, 144
+_FEW, _TALL = 3, 202
+"""Up to so many at the table seats have boards so high, with a line for the counts."""
+_TABLE = PRIVATE_HEIGHT - FOOT - TRAY
+"""Upper edge of the table that the hand lies on."""
+_CARD_WIDTH, _CARD_HEIGHT = 212, 220
+_OWN = 118
+_CLASH, _CLASH_LINE = 250, 80
+"""Height of what tells who met whom, and of a line of several, where there is room."""
+_HAND_X = 152
 
 
 def panel(
@@ -30,138 +35,102 @@ def panel(
 ) -> Scene:
     """Show the table as the viewing seat knows it."""
     own = next(player for player in view.players if player.seat == view.viewer)
-    shapes: list[Place | Text] = [
+    others = [player for player in view.players if player is not own]
+    shapes: Shapes = [
         *header(view, names, texts, theme),
-        *arena_pieces(view, names, theme, PRIVATE),
+        *arena_pieces(view, theme, PRIVATE),
         *(
             shape
-            for row, player in enumerate(view.players)
-            for shape in _seat(view, player, row, names, texts, theme)
+            for row, player in enumerate(others)
+            for shape in _seat(view, player, row, names, theme)
         ),
-        *_laid(view, texts, theme),
-        *_hand(view, texts, theme),
-        *_bracelets(view, own, texts, theme),
-        *foot(footer, theme, WIDTH, PRIVATE_HEIGHT - 34),
+        *_told(view, len(others), names, texts, theme),
+        *_tray(view, own, texts, theme),
+        *foot(footer, theme, WIDTH, PRIVATE_HEIGHT - FOOT, MUST_READ),
     ]
     if view.last_turn:
         banner = furniture.ribbon(texts("vikings-picture-last-turn"), 400)
-        shapes.append(Place(banner, PRIVATE.x - 200, PRIVATE.y + PRIVATE.radius - 30))
+        shapes.append(Place(banner, PRIVATE.x - 200, PRIVATE.y + PRIVATE.radius - 20))
     if view.knocked is not None:
-        shapes.extend(knocked(view.knocked, 76, 690))
+        shapes.extend(knocked(view.knocked, 80, 706))
     return Scene(
         landscape(PRIVATE, view.arena), tuple(shapes), alt(view, names, texts, theme), PALETTE
     )
 
 
 def _seat(
-    view: VikingsView,
-    player: Player,
-    row: int,
-    names: tuple[str, ...],
-    texts: Texts,
-    theme: Theme,
-) -> list[Place | Text]:
+    view: VikingsView, player: Player, row: int, names: tuple[str, ...], theme: Theme
+) -> Shapes:
     """A seat's board: name and counts, and below them all that the viewer knows it to hold."""
-    height = min(_TALLEST, _SEATS_HEIGHT // len(view.players) - 4)
-    x, y = _SEATS_X, _SEATS_Y + row * (height + 4)
-    high = height >= _THREE_LINES
-    mark = theme.seats[player.seat]
-    border, lamp = state_of(view, player, theme)
-    figure = figures.viking(mark, 78)
-    counts_x, counts_y = (x + 122, y + 54) if high else (x + 264, y + 8)
-    shapes: list[Place | Text] = [
-        Place(furniture.plank(_SEAT_WIDTH, height, mark, border), x, y, role=Role.GROUND),
-        Place(figure, x + 32, y + (height - figure.height) / 2 - 6),
-        Text(names[player.seat], x + 122, y + 8, 280 if high else 140, 36, theme.ink, 24,
-             height=46, bold=True),
-        Place(figures.bracelet_plain(40), counts_x, counts_y + 4),
-        Text(str(player.bracelets), counts_x + 46, counts_y, 50, 36, theme.ink, height=46,
-             bold=True, role=Role.COUNTER),
-        Place(cards.back(mark, 30), counts_x + 100, counts_y + 2),
-        Text(str(player.hand), counts_x + 136, counts_y, 30, 36, theme.ink, height=46, bold=True,
-             role=Role.COUNTER),
+    tall = len(view.players) <= _FEW
+    height = _TALL if tall else _SEAT_HEIGHT
+    x, y = _SEATS_X, _SEATS_Y + row * (height + 6)
+    border, _ = state_of(view, player, theme)
+    size, left = (104, x + 152) if tall else (80, x + 128)
+    board = furniture.plank(_SEAT_WIDTH, height, theme.seats[player.seat], border)
+    return [
+        Place(board, x, y, role=Role.GROUND),
+        *portrait(view, player, (x + 34 + left) / 2 - 2, y + height / 2 + 6, size, theme),
+        Text(names[player.seat], left, y + 8, 320 if tall else 164, 44, theme.ink, DECIDES,
+             height=58, bold=True),
+        *(counts(player, left, y + 94, theme) if tall else counts(player, x + 294, y + 37, theme)),
+        *known(player, left, y + height - 72),
     ]  # fmt: skip
-    known_y = y + (min(104, height - 50) if high else 56)
-    if player.seat == view.viewer:
-        words = texts("vikings-picture-own")
-        shapes.append(
-            Text(words, x + 124, known_y + 2, 300, 28, theme.lamp, height=40, role=Role.CUE)
-        )
-    else:
-        shapes.extend(_known(player, x + 122, known_y, texts, theme))
-    if lamp is not None:
-        left, top = x + _SEAT_WIDTH - lamp.width / 2 - 40, y + height - 46 - lamp.height / 2
-        shapes.append(Place(lamp, left, top, role=Role.CUE))
-    return shapes
 
 
-def _known(player: Player, x: float, y: float, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Every value that the viewer knows a player to hold, with how many there are of it."""
-    shapes: list[Place | Text] = []
-    for value, count in player.known_by_value:
-        shapes.append(Place(figures.bracelet(value, 40), x, y))
-        x += 42
-        if count > 1:
-            words = texts("vikings-picture-times", count=count)
-            shapes.append(Text(words, x, y, 38, 30, theme.ink, 24, height=44, bold=True))
-            x += 36
-    return shapes
+def _told(
+    view: VikingsView, others: int, names: tuple[str, ...], texts: Texts, theme: Theme
+) -> Shapes:
+    """Tell below the seats who met whom, or what was announced."""
+    if not clashes_shown(view):
+        return _laid(view, texts, theme)
+    height = _TALL if len(view.players) <= _FEW else _SEAT_HEIGHT
+    top = _SEATS_Y + others * (height + 6) + 2
+    rows = len(clashes_shown(view))
+    high = min(_TABLE - 8 - top, _CLASH if rows == 1 else rows * _CLASH_LINE)
+    box = Box(_SEATS_X, _TABLE - 8 - high, _SEAT_WIDTH, high)
+    return clashes(view, names, box, texts, theme)
 
 
-def _laid(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
-    x = _SEATS_X + 4
-    shapes: list[Place | Text] = [
-        Place(furniture.scroll(_SEAT_WIDTH - 8, _LAID_HEIGHT), x, _LAID_Y, role=Role.GROUND),
-        Text(
-            texts("vikings-picture-laid"), x + 20, _LAID_Y + 8, 280, 28, theme.faint, role=Role.CUE
-        ),
+def _laid(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
+    """Tell of this turn's cards below the seats, as many as were laid."""
+    x, low = _SEATS_X, _TABLE - 8
+    rows = max(1, len(view.laid))
+    height = rows * LINE + 16
+    top = low - height
+    shapes: Shapes = [
+        Place(furniture.scroll(_SEAT_WIDTH, height), x, top, role=Role.GROUND),
     ]
     if not view.laid:
         words = texts("vikings-picture-nothing-laid")
         shapes.append(
-            Text(words, x + 20, _LAID_Y + 90, 450, 30, theme.ink, 26, align="centre", role=Role.CUE)
-        )
-    step = min(156, 470 / max(1, len(view.laid)))
-    for n, laid in enumerate(view.laid):
-        middle = x + 90 + n * step
-        shapes.append(
-            Text(action_name(laid.announced, texts), middle - step / 2, _LAID_Y + 42, step - 4, 26,
-                 theme.ink, 24, align="centre")
+            Text(words, x + 16, top + 8, _SEAT_WIDTH - 32, 38, theme.faint, MUST_READ, "centre",
+                 height=LINE, role=Role.CUE)
         )  # fmt: skip
-        shapes.extend(laid_card(laid, middle, _LAID_Y + 80, 84, n, texts, theme))
-    return shapes
+    return shapes + lines(view, x + 14, top + 8, _SEAT_WIDTH - 28, texts, theme)
 
 
-def _hand(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
-    shapes: list[Place | Text] = []
+def _tray(view: VikingsView, own: Player, texts: Texts, theme: Theme) -> Shapes:
+    """Show oneself, one's hand, and one's bracelets beside it."""
+    shapes: Shapes = [
+        *portrait(view, own, 78, _TABLE + 96, _OWN, theme),
+        Text(texts("vikings-picture-own"), 10, _TABLE + 168, 136, 34, theme.lamp, MUST_READ,
+             "centre", 2, 64, role=Role.CUE),
+    ]  # fmt: skip
     if not view.hand:
         words = texts("vikings-picture-no-cards")
-        shapes.append(Text(words, _HAND_X, _HAND_Y + 60, 400, 36, theme.faint, 30, role=Role.CUE))
+        shapes.append(
+            Text(words, _HAND_X + 20, _TABLE + 60, 400, 40, theme.faint, MUST_READ, lines=2,
+                 height=120, role=Role.CUE)
+        )  # fmt: skip
     for n, card in enumerate(view.hand):
-        front = cards.face(card, action_name(card, texts), _HAND_WIDTH)
-        shapes.append(Place(front, _HAND_X + n * (_HAND_WIDTH + 12), _HAND_Y))
-    return shapes
-
-
-def _bracelets(view: VikingsView, own: Player, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """All of one's own bracelets, beside the hand."""
-    left = _HAND_X + max(3, len(view.hand)) * (_HAND_WIDTH + 12) + 16
-    width = WIDTH - left - 16
-    count = len(own.known)
-    words = texts("vikings-picture-bracelets", count=count)
-    shapes: list[Place | Text] = [
-        Text(words, left, _HAND_Y, width, 34, theme.lamp, 28, bold=True, role=Role.CUE)
-    ]
-    if not count:
-        return shapes
-    size, columns = max(
-        (min(width / n * 0.94, _BRACELETS_HEIGHT / -(-count // n) * 0.86, 100), n)
-        for n in range(1, count + 1)
-    )
-    pitch = min(width / columns, size * 1.1)
-    size = round(size)
-    for n, value in enumerate(own.known):
-        x = left + n % columns * pitch
-        y = _HAND_Y + 48 + n // columns * (size * 1.08)
-        shapes.append(Place(figures.bracelet(value, size), x, y))
-    return shapes
+        front = cards.in_hand(card, action_name(card, texts), _CARD_WIDTH, _CARD_HEIGHT)
+        shapes.append(Place(front, _HAND_X + n * (_CARD_WIDTH + 8), _TABLE + 16))
+    left = _HAND_X + 3 * (_CARD_WIDTH + 8) + 16
+    words = texts("vikings-picture-bracelets", total=sum(own.known))
+    return [
+        *shapes,
+        Text(words, left, _TABLE + 14, WIDTH - left - 12, 40, theme.lamp, MUST_READ, bold=True,
+             height=46, role=Role.CUE),
+        *by_value(own.known, left, _TABLE + 62, (180, 92), 2, theme),
+    ]  # fmt: skip

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from games.vikings.content import ACTIONS, Card
-from games.vikings.view import Laid, Phase, Player, VikingsView
+from games.vikings.view import Phase, Player, VikingsView
 from rendering.scene.frame import foot
-from rendering.scene.scene import Drawing, Place, Role, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.seat_marks import bubble, medal, tick
+from rendering.shapes.lesson_sheet import centred
+from rendering.shapes.seat_marks import medal
 from rendering.vikings.board.arena import pieces as arena_pieces
-from rendering.vikings.board.sentences import action_name, alt, question
-from rendering.vikings.layout import HEIGHT, PUBLIC, WIDTH
+from rendering.vikings.board.clash import Box, clashes, clashes_shown
+from rendering.vikings.board.plays import Shapes, rack
+from rendering.vikings.board.seats import by_value, counts, portrait, state_of
+from rendering.vikings.board.sentences import alt, question
+from rendering.vikings.layout import FOOT, HEIGHT, PUBLIC, STRIP, WIDTH
 from rendering.vikings.pieces import cards, figures, furniture
 from rendering.vikings.pieces.landscape import landscape
 from rendering.vikings.pieces.palette import PALETTE
 
-_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 806, 112, 388, 186
-_STONE_WIDTH, _STONE_HEIGHT, _STONES_Y = 146, 162, 902
-_CARD_WIDTH, _CARDS_Y = 84, 1046
-_FULL_ROW = 5
-"""Bracelets that fit beside one another below a final score; more lie in two rows."""
-_TWO_DIGITS = 10
+_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 806, 106, 388, 186
+_TROPHY = 690
 
 
 def board(
@@ -29,43 +28,51 @@ def board(
 ) -> Scene:
     """Show the whole table."""
     over = view.phase is Phase.OVER
-    shapes: list[Place | Text] = [
+    shapes: Shapes = [
         *header(view, names, texts, theme),
-        *(() if over else arena_pieces(view, names, theme, PUBLIC)),
+        *(() if over else arena_pieces(view, theme, PUBLIC)),
         *(
             shape
             for row, player in enumerate(view.players)
             for shape in _seat(view, player, row, names, texts, theme)
         ),
-        *_rack(view, texts, theme),
-        *foot(footer, theme, WIDTH, HEIGHT - 34),
+        *_strip(view, names, texts, theme),
+        *foot(footer, theme, WIDTH, HEIGHT - FOOT, MUST_READ),
     ]
     if over:
         shapes.extend(_trophy(view, question(view, names, texts), theme))
     elif view.last_turn:
         banner = furniture.ribbon(texts("vikings-picture-last-turn"), 400)
-        shapes.append(Place(banner, PUBLIC.x - 200, PUBLIC.y + PUBLIC.radius - 26))
+        shapes.append(Place(banner, PUBLIC.x - 200, PUBLIC.y + PUBLIC.radius - 34))
     if view.knocked is not None:
         shapes.extend(knocked(view.knocked, 76, 800))
-    return Scene(
-        landscape(PUBLIC, view.arena), tuple(shapes), alt(view, names, texts, theme), PALETTE
-    )
+    ground = landscape(PUBLIC, view.arena, named=not over)
+    return Scene(ground, tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 
-def _trophy(view: VikingsView, words: str, theme: Theme) -> list[Place | Text]:
-    size = 690
+def _strip(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
+    """Tell below the arena of the turn: who met whom, or what was announced."""
+    if view.phase is Phase.OVER:
+        return _worn(view, theme)
+    if clashes_shown(view):
+        box = Box(14, HEIGHT - FOOT - STRIP, WIDTH - 28, STRIP - 4)
+        return clashes(view, names, box, texts, theme)
+    return rack(view, texts, theme)
+
+
+def _trophy(view: VikingsView, words: str, theme: Theme) -> Shapes:
+    size = _TROPHY
     left, top = PUBLIC.x - size / 2, PUBLIC.y - size / 2
     cup = furniture.trophy(tuple(theme.seats[seat] for seat in view.winners), size)
     return [
         Place(cup, left, top),
-        Text(words, left + 60, top + size * 0.735, size - 120, 58, theme.lamp, 34, align="centre",
-             lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4, role=Role.CUE),
+        Text(words, left + 60, top + size * 0.735, size - 120, 58, theme.lamp, MUST_READ,
+             align="centre", lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4,
+             role=Role.CUE),
     ]  # fmt: skip
 
 
-def header(
-    view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme
-) -> list[Place | Text]:
+def header(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
     """Say which turn it is, what the table waits for, and what is left in store."""
     turn = (
         texts("vikings-picture-turn", turn=view.turn)
@@ -74,35 +81,22 @@ def header(
     )
     words = question(view, names, texts)
     return [
-        Place(furniture.badge(turn, 230, 88), 14, 10, role=Role.CUE),
-        Text(words, 256, 6, 720, 40, theme.ink, 34, lines=2, height=98, bold=True,
+        Place(furniture.badge(turn, 230, 88), 14, 8, role=Role.CUE),
+        Text(words, 256, 4, 772, 42, theme.ink, MUST_READ, lines=2, height=98, bold=True,
              rim="#15122a", rim_width=2, role=Role.CUE),
-        Place(figures.pouch(84), 994, 12),
-        Text(str(view.supply), 1082, 8, 100, 50, theme.ink, height=56, bold=True,
+        Place(figures.pouch(92), 1032, 6),
+        Text(str(view.supply), 1126, 8, 72, 54, theme.ink, height=88, bold=True,
              rim="#15122a", rim_width=2, role=Role.COUNTER),
-        Text(texts("vikings-picture-supply"), 1082, 62, 112, 25, theme.ink, 24,
-             rim="#15122a", rim_width=2, role=Role.CUE),
     ]  # fmt: skip
 
 
-def knocked(value: int, x: float, y: float) -> list[Place | Text]:
+def knocked(value: int, x: float, y: float) -> Shapes:
     """Show a bracelet that flies through the air, its middle at a point."""
     glow, ring = figures.halo(150), figures.bracelet(value, 104)
     return [
         Place(glow, x - 75, y - 75, role=Role.CUE),
         Place(ring, x - ring.width / 2, y - ring.height / 2 - 4),
     ]
-
-
-def state_of(view: VikingsView, player: Player, theme: Theme) -> tuple[str, Drawing | None]:
-    """Tell the border of a seat's board and its lamp: active, asked, has answered, or neither."""
-    waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
-    active = view.active == player.seat and view.phase is not Phase.OVER
-    if active:
-        return theme.lamp, furniture.lantern(84)
-    if waiting is not None:
-        return theme.asked, (tick(62, theme.asked) if waiting.answered else bubble(62, theme.asked))
-    return "", None
 
 
 def _seat(
@@ -112,97 +106,36 @@ def _seat(
     names: tuple[str, ...],
     texts: Texts,
     theme: Theme,
-) -> list[Place | Text]:
+) -> Shapes:
     x, y = _SEATS_X, _SEATS_Y + row * (_SEAT_HEIGHT + 8)
     mark = theme.seats[player.seat]
-    border, lamp = state_of(view, player, theme)
+    border, _ = state_of(view, player, theme)
     if player.seat in view.winners:
         border = theme.lamp
-    room = 214 if lamp is None else 150
-    figure = figures.viking(mark, 112)
-    shapes: list[Place | Text] = [
+    shapes: Shapes = [
         Place(furniture.plank(_SEAT_WIDTH, _SEAT_HEIGHT, mark, border), x, y, role=Role.GROUND),
-        Place(figure, x + 34, y + _SEAT_HEIGHT / 2 - figure.height * 0.55),
-        Text(names[player.seat], x + 156, y + 20, room, 36, theme.ink, 28, height=46, bold=True),
-    ]
-    if player.total is not None:
-        return shapes + _final(player, x, y, texts, theme)
-    ring = figures.bracelet_plain(52)
-    further = 18 if player.bracelets >= _TWO_DIGITS else 0
-    shapes += [
-        Place(ring, x + 148, y + 92),
-        _counter(player.bracelets, x + 203, y + 88, 60, theme),
-        Place(cards.back(mark, 40), x + 246 + further, y + 90),
-        _counter(player.hand, x + 292 + further, y + 88, 30, theme),
-    ]
-    if lamp is not None:
-        left, top = x + _SEAT_WIDTH - lamp.width / 2 - 46, y + 42 - lamp.height / 2
-        shapes.append(Place(lamp, left, top, role=Role.CUE))
-    return shapes
-
-
-def _counter(count: int, x: float, y: float, width: float, theme: Theme) -> Text:
-    return Text(str(count), x, y, width, 44, theme.ink, height=60, bold=True, role=Role.COUNTER)
-
-
-def _final(player: Player, x: float, y: float, texts: Texts, theme: Theme) -> list[Place | Text]:
-    assert player.total is not None
-    assert player.place is not None
-    shapes: list[Place | Text] = [
-        Place(medal(player.place, 66), x + 22, y + _SEAT_HEIGHT - 80),
-        Text(texts("vikings-picture-points", total=player.total), x + 156, y + 68, 214, 38,
-             theme.lamp, 34, height=46, bold=True),
+        *portrait(view, player, x + 92, y + _SEAT_HEIGHT / 2 + 6, 112, theme),
+        Text(names[player.seat], x + 166, y + 18, 208, 44, theme.ink, DECIDES, height=58,
+             bold=True),
     ]  # fmt: skip
-    count = len(player.known)
-    columns = count if count <= _FULL_ROW else -(-count // 2)
-    size, top = (44, 118) if columns == count else (36, 108)
-    step = min(size + 2, (214 - size) / max(1, columns - 1))
-    for n, value in enumerate(player.known):
-        row, column = divmod(n, max(1, columns))
-        shapes.append(
-            Place(figures.bracelet(value, size), x + 152 + column * step, y + top + row * 34)
-        )
-    return shapes
+    if player.total is None:
+        return shapes + counts(player, x + 170, y + 122, theme)
+    assert player.place is not None
+    return [
+        *shapes,
+        centred(medal(player.place, 74), x + 52, y + _SEAT_HEIGHT - 48),
+        Text(texts("vikings-picture-points", total=player.total), x + 166, y + 92, 208, 46,
+             theme.lamp, DECIDES, height=60, bold=True),
+    ]  # fmt: skip
 
 
-def _rack(view: VikingsView, texts: Texts, theme: Theme) -> list[Place | Text]:
-    shapes: list[Place | Text] = []
-    for column, action in enumerate((*ACTIONS, Card.SHIELD)):
-        x = 16 + column * _STONE_WIDTH
-        lit = view.action is action or (
-            action is Card.SHIELD and view.phase is Phase.CHALLENGE_SHIELD
-        )
-        stone = cards.runestone(
-            action, action_name(action, texts), _STONE_WIDTH, _STONE_HEIGHT, lit=lit
-        )
-        shapes.append(Place(stone, x, _STONES_Y, role=Role.CUE))
-        leaning = [laid for laid in view.laid if laid.announced is action]
-        gap = 44 if len(leaning) > 1 else 0
-        for n, laid in enumerate(leaning):
-            middle = x + _STONE_WIDTH / 2 + gap * (n - (len(leaning) - 1) / 2)
-            shapes.extend(laid_card(laid, middle, _CARDS_Y, _CARD_WIDTH, n, texts, theme))
-    return shapes
-
-
-def laid_card(
-    laid: Laid, x: float, y: float, width: int, nth: int, texts: Texts, theme: Theme
-) -> list[Place | Text]:
-    """Lean a card with the middle of its upper edge at a point, and say what came out."""
-    mark = theme.seats[laid.owner]
-    front = laid.card is not None
-    card = cards.face(laid.card, "", width) if laid.card else cards.back(mark, width)
-    shapes: list[Place | Text] = [Place(card, x - width / 2, y, -5 if nth % 2 == 0 else 4)]
-    if front:
-        token = cards.token(mark, round(width * 0.44))
-        shapes.append(Place(token, x - width * 0.62, y - 6))
-    if laid.revealed:
-        truthful = laid.card is laid.announced
-        words = texts(f"vikings-picture-{'true' if truthful else 'bluff'}")
-        colour = theme.true if truthful else theme.bluff
-        seal = cards.verdict(words, 104, colour, truthful=truthful)
-        shapes.append(Place(seal, x - 52, y + card.height - 36))
-    elif front:
-        shapes.append(
-            Place(cards.veil(round(width * 0.5)), x + width * 0.06, y + card.height * 0.62)
-        )
+def _worn(view: VikingsView, theme: Theme) -> Shapes:
+    """Lay out at the end what bracelets everybody has, below their shield."""
+    shapes: Shapes = []
+    width = WIDTH / len(view.players)
+    top = HEIGHT - FOOT - STRIP
+    for player in view.players:
+        x = player.seat * width + 16
+        shapes.append(centred(cards.token(theme.seats[player.seat], 60), x + 24, top + 98))
+        shapes += by_value(player.known, x + 60, top + 16, (118, 88), 2, theme, 72)
     return shapes

@@ -26,7 +26,7 @@ def shield(texts: Texts, theme: Theme) -> list[Place | Text]:
                 height=104, align="centre"),
         Place(speech(said, 290, 108, -1), 34, 196),
         *strip(("grass", "grass", "grass"), 240, 440, 76),
-        centred(cards.face(Card.HAMMER, "", 104), 376, 266, 5),
+        centred(cards.face(Card.HAMMER, 104), 376, 266, 5),
         centred(figures.viking(eagle, 128), 372, 424),
         onto(272, 452, theme, back=True, size=64),
         centred(figures.viking(bear, 128), 108, 424),
@@ -38,7 +38,7 @@ def shield(texts: Texts, theme: Theme) -> list[Place | Text]:
     ):
         y = 14 + row * 206
         middle = y + 98
-        front = cards.back(bear, 104) if card is None else cards.face(card, "", 104)
+        front = cards.back(bear, 104) if card is None else cards.face(card, 104)
         shapes += [
             Place(sheet(706, 200, *_SHEET), x, y),
             centred(front, x + 84, middle),
@@ -49,7 +49,7 @@ def shield(texts: Texts, theme: Theme) -> list[Place | Text]:
         if gives is None:
             shapes += [
                 centred(figures.viking(eagle, 70), x + 206, low - 4),
-                centred(cards.face(Card.HAMMER, "", 56), x + 276, low),
+                centred(cards.face(Card.HAMMER, 56), x + 276, low),
                 centred(verdict(56, theme.bluff, right=False), x + 340, low),
                 centred(figures.viking(bear, 70), x + 412, low - 4),
             ]
@@ -67,7 +67,7 @@ def shield(texts: Texts, theme: Theme) -> list[Place | Text]:
         if not right:
             shapes += [
                 caption("+", x + 452, low - 26, 40, theme.ink, size=44, align="centre"),
-                centred(cards.face(Card.HAMMER, "", 56), x + 530, low),
+                centred(cards.face(Card.HAMMER, 56), x + 530, low),
                 onto(x + 592, low + 4, theme, size=56),
                 centred(figures.viking(bear, 70), x + 652, low - 4),
             ]
@@ -103,7 +103,7 @@ def ending(texts: Texts, theme: Theme) -> list[Place | Text]:
     for n, card in enumerate(BLUFF_ARENA_REMOVES):
         x = 822 + n * 134
         shapes += [
-            centred(cards.face(card, "", 112), x, 190),
+            centred(cards.face(card, 112), x, 190),
             centred(verdict(72, theme.bluff, right=False), x + 32, 252),
         ]
     shapes += [

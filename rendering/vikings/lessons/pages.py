@@ -19,7 +19,7 @@ from rendering.shapes.lesson_sheet import (
     verdict,
 )
 from rendering.vikings.board.sentences import action_name
-from rendering.vikings.layout import Ground
+from rendering.vikings.layout import TIMES, Ground
 from rendering.vikings.lessons.endings import ending, shield
 from rendering.vikings.lessons.reach import actions, onto, strip
 from rendering.vikings.pieces import cards, figures
@@ -59,7 +59,7 @@ def _shore() -> Drawing:
 
 @cache
 def _arena_drawing() -> Drawing:
-    ring, plain = island(_GROUND), meadow(_GROUND, 1)
+    ring, plain = island(_GROUND), meadow(_GROUND, 1, named=False)
     size = ring.width
     edge = (size - plain.width) / 2
     return Drawing(
@@ -74,7 +74,7 @@ def _arena(texts: Texts, theme: Theme) -> list[Place | Text]:
         x, y = _GROUND.at(space_at(at))
         ring = figures.bracelet(value, 56)
         shapes.append(centred(ring, x, y - 4))
-    for seat, at in ((3, (-2, -1)), (2, (-3, 1)), (0, (2, 1)), (1, (3, -1))):
+    for seat, at in ((3, (-2, -1)), (2, (-3, 1)), (1, (3, -1))):
         x, y = _GROUND.at(space_at(at))
         figure = figures.viking(theme.seats[seat], 68)
         shapes.append(Place(figure, x - 34, y + 28 - figure.height))
@@ -99,7 +99,7 @@ def _arena(texts: Texts, theme: Theme) -> list[Place | Text]:
         shapes += [
             centred(figures.bracelet(value, 84), x, 524),
             caption(
-                texts("vikings-lesson-times", count=count),
+                f"{TIMES}{count}",
                 x - 56,
                 572,
                 112,
@@ -131,9 +131,9 @@ def _turn(texts: Texts, theme: Theme) -> list[Place | Text]:
         Place(speech(said, 300, 110, -1), 66, 112),
         Place(liar, 38, 240),
         centred(cards.back(bear, 124), 280, 320, 6),
-        centred(cards.face(Card.HAMMER, "", 62), 80, 456, -6),
+        centred(cards.face(Card.HAMMER, 62), 80, 456, -6),
         caption(texts("vikings-lesson-or"), 116, 436, 90, theme.faint, size=34, align="centre"),
-        centred(cards.face(Card.WALK, "", 62), 240, 456, 5),
+        centred(cards.face(Card.WALK, 62), 240, 456, 5),
         centred(verdict(40, theme.true, right=True), 110, 484),
         centred(verdict(40, theme.bluff, right=False), 270, 484),
     ]
@@ -145,7 +145,7 @@ def _turn(texts: Texts, theme: Theme) -> list[Place | Text]:
     for y, card, right in ((336, Card.HAMMER, True), (452, Card.WALK, False)):
         giver, taker = (eagle, bear) if right else (bear, eagle)
         shapes += [
-            centred(cards.face(card, "", 72), x + 62, y),
+            centred(cards.face(card, 72), x + 62, y),
             centred(verdict(46, theme.true if right else theme.bluff, right=right), x + 96, y + 40),
             centred(figures.viking(giver, 72), x + 156, y - 4),
             centred(figures.bracelet_plain(50), x + 218, y + 4),
@@ -153,7 +153,7 @@ def _turn(texts: Texts, theme: Theme) -> list[Place | Text]:
             centred(figures.viking(taker, 72), x + 326, y - 4),
         ]
     x = 806
-    stone = cards.runestone(Card.HAMMER, action_name(Card.HAMMER, texts), 146, 162, lit=True)
+    stone = cards.runestone(Card.HAMMER, 146, 162, lit=True)
     shapes += [
         centred(stone, x + 190, 186),
         *strip(("grass", "water", "grass"), x + 190, 350, 64),

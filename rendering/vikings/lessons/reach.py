@@ -56,7 +56,7 @@ def actions(texts: Texts, theme: Theme) -> list[Place | Text]:
             x, y = 10 + column * 297, 10 + row * 312
             shapes += [
                 Place(sheet(289, 304, "#1a1430e8", "#5a4668"), x, y),
-                Place(cards.face(card, "", 56), x + 14, y + 14),
+                Place(cards.face(card, 56), x + 14, y + 14),
                 caption(action_name(card, texts), x + 68, y + 14, 214, theme.lamp, size=42,
                         align="centre", height=66),
                 *_diagram(card, x + 145, y + 158, theme),

@@ -5,35 +5,77 @@ from __future__ import annotations
 from functools import cache
 
 from games.vikings.content import ATTACKS, MELEE, Card
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import Points, box, regular, smooth, star
 from rendering.shapes.emblems import emblem
 from rendering.shapes.motif import RIM, placed
 from rendering.vikings.pieces.actions import icon
-from rendering.vikings.pieces.rune_letters import can_carve, carved, carved_width
 
 _WOVEN_FROM = 60
 """Width from which the weave of a back can be seen."""
+_LINE = 44
+"""Height of a line of a card's name."""
 
 
 @cache
-def face(card: Card, name: str, width: int) -> Drawing:
-    """Draw the front of a card: the action in a medallion, its name below unless it is empty."""
+def face(card: Card, width: int) -> Drawing:
+    """Draw the front of a card: the action in a medallion, without a word."""
     height = round(width * 1.42)
-    edge = width * 0.05
+    return Drawing(
+        f"vikings face {card} {width}",
+        width,
+        height,
+        (*_vellum(width, height, width), *_action(card, width / 2, height / 2, width * 0.34)),
+        3,
+    )
+
+
+@cache
+def in_hand(card: Card, name: str, width: int, height: int) -> Drawing:
+    """Draw a card of one's own, broad enough for its name below the medallion."""
+    # A name of two parts is wider than the card: it is broken after its hyphen.
+    words = name.replace("-", "- ")
+    lines = 1 if words == name else 2
+    low = height - 20 - lines * _LINE
+    radius = min(width * 0.36, (low - 16) * 0.43)
+    return Drawing(
+        f"vikings in hand {card} {name} {width} {height}",
+        width,
+        height,
+        (
+            *_vellum(width, height, min(width, height) * 0.7),
+            *_action(card, width / 2, low / 2 + 8, radius),
+            Text(words, 12, low + 3, width - 24, 42, "#3a1f0c", DECIDES, "centre", lines,
+                 lines * _LINE, bold=True),
+        ),
+        3,
+    )  # fmt: skip
+
+
+def _vellum(width: float, height: float, unit: float) -> list[Shape]:
+    edge = unit * 0.05
     vellum = Gradient(((0, "#ecd9ad"), (1, "#b58e58")), (0, 0), (width, height))
-    shapes: list[Shape] = [
+    inset = edge * 1.6
+    return [
         *_sheet(width, height, ("#7b4a26", "#3e2312")),
-        Polygon(box(edge * 1.6, edge * 1.6, width - edge * 3.2, height - edge * 3.2, edge), vellum,
-                "#4a2c14", max(1.0, width * 0.012)),
+        Polygon(box(inset, inset, width - 2 * inset, height - 2 * inset, edge), vellum,
+                "#4a2c14", max(1.0, unit * 0.012)),
+        *_corners(width, unit),
     ]  # fmt: skip
-    x, y, radius = width / 2, height * (0.43 if name else 0.5), width * 0.34
-    shapes += _medallion(card, x, y, radius)
-    shapes += placed(icon(card), x, y, radius * 1.96)
-    shapes += _corners(width, edge)
-    shapes += _title(name, width, height)
-    return Drawing(f"vikings face {card} {name} {width}", width, height, tuple(shapes), 3)
+
+
+def _action(card: Card, x: float, y: float, radius: float) -> list[Shape]:
+    return [*_medallion(card, x, y, radius), *placed(icon(card), x, y, radius * 1.96)]
 
 
 def _sheet(width: float, height: float, tones: tuple[str, str]) -> list[Shape]:
@@ -60,30 +102,14 @@ def _medallion(card: Card, x: float, y: float, radius: float) -> list[Shape]:
     return [Polygon(outline, fill, "#4a2c14", radius * 0.06)]
 
 
-def _corners(width: float, edge: float) -> list[Shape]:
+def _corners(width: float, unit: float) -> list[Shape]:
     """Draw little knots in the upper corners."""
-    reach = width * 0.085
-    y = edge * 1.6 + reach
+    reach = unit * 0.085
+    y = unit * 0.08 + reach
     return [
-        Polygon(regular(x, y, reach * 0.62, 4), "#9a6a34", "#4a2c14", width * 0.01)
+        Polygon(regular(x, y, reach * 0.62, 4), "#9a6a34", "#4a2c14", unit * 0.01)
         for x in (y, width - y)
     ]
-
-
-def _title(name: str, width: float, height: float) -> list[Shape]:
-    if not name:
-        return []
-    room = width * 0.8
-    top, tall = height * 0.795, width * 0.125
-    if can_carve(name):
-        span = carved_width(name, tall)
-        tall = tall if span <= room else tall * room / span
-        span = carved_width(name, tall)
-        x = (width - span) / 2
-        y = top + (width * 0.125 - tall) / 2
-        return list(carved(name, x, y, tall, "#3a1f0c", tall * 0.17))
-    size = round(width * 0.15)
-    return [Text(name, width * 0.1, top, room, size, "#3a1f0c", 12, align="centre", bold=True)]
 
 
 @cache
@@ -129,73 +155,47 @@ def _clipped(offset: float, turn: int, frame: tuple[float, float, float, float])
 
 
 @cache
-def runestone(card: Card, name: str, width: int, height: int, *, lit: bool) -> Drawing:
+def runestone(card: Card, width: int, height: int, *, lit: bool) -> Drawing:
     """Draw the stone of an action; ``lit`` while it is the one announced."""
     top = ("#efe0b4", "#c9ae74") if lit else ("#8b8ea3", "#45485f")
-    slab = smooth(
-        (
-            (8, height - 4),
-            (5, height * 0.6),
-            (9, height * 0.24),
-            (width * 0.26, 9),
-            (width * 0.56, 5),
-            (width * 0.84, 14),
-            (width - 7, height * 0.3),
-            (width - 5, height * 0.62),
-            (width - 8, height - 4),
-        )
-    )
-    inner = smooth(
-        (
-            (17, height - 12),
-            (14, height * 0.6),
-            (18, height * 0.28),
-            (width * 0.3, 19),
-            (width * 0.56, 15),
-            (width * 0.79, 23),
-            (width - 17, height * 0.33),
-            (width - 14, height * 0.62),
-            (width - 17, height - 12),
-        )
-    )
+    unit = width / 140
+    slab = _standing(width, height, 5 * unit)
+    inner = _standing(width, height, 14 * unit)
     rock = Gradient(((0, top[0]), (1, top[1])), (0, 0), (0, height))
     carve = "#5a3a10" if lit else "#343650"
-    glow = [Line((*slab, slab[0]), "#ffd868e0", 9, blur=4)] if lit else []
-    # A name of two parts is wider than the stone: it is broken after its hyphen, below a smaller
-    # sign.
-    words = name.replace("-", "- ")
-    lines, middle, share, top_of_words = (
-        (1, 0.385, 0.6, 0.70) if words == name else (2, 0.29, 0.42, 0.51)
-    )
+    glow = [Line((*slab, slab[0]), "#ffd868e0", 8 * unit, blur=3 * unit)] if lit else []
     shapes: list[Shape] = [
         *glow,
-        Polygon(slab, rock, "#1c1c2e", 3),
-        Line(inner, carve, 4),
-        *placed(icon(card), width / 2, height * middle, width * share),
-        Text(words, 17, height * top_of_words, width - 34, 25, "#2a1505" if lit else "#fffaf0", 24,
-             lines=lines, align="centre"),
-    ]  # fmt: skip
-    return Drawing(
-        f"vikings stone {card} {name} {width} {height} {lit}", width, height, tuple(shapes), 3
-    )
+        Polygon(slab, rock, "#1c1c2e", 3 * unit),
+        Line(inner, carve, 4 * unit),
+        *placed(icon(card), width / 2, height * 0.5, min(width, height) * 0.64),
+    ]
+    return Drawing(f"vikings stone {card} {width} {height} {lit}", width, height, tuple(shapes), 3)
+
+
+def _standing(width: float, height: float, edge: float) -> Points:
+    """Return the outline of a stone that stands on a drawing's lower edge, so far from its rim."""
+    across, down = width - 2 * edge, height - edge
+    points = ((0.02, 1), (0, 0.6), (0.03, 0.24), (0.24, 0.03), (0.56, 0), (0.83, 0.06),
+              (0.99, 0.28), (1, 0.62), (0.98, 1))  # fmt: skip
+    return smooth(tuple((edge + x * across, edge * 0.8 + y * down) for x, y in points))
 
 
 @cache
 def verdict(words: str, width: int, colour: str, *, truthful: bool) -> Drawing:
     """Draw the ribbon over a revealed card: a tick or a cross, and the word."""
-    height = 36
-    tick = ((9, 18), (15, 25), (26, 10)) if truthful else ()
-    shapes: list[Shape] = [
-        Polygon(((0, 4), (width, 4), (width - 7, 18), (width, 32), (0, 32), (7, 18)), "#1d1220",
-                colour, 2.5),
-    ]  # fmt: skip
-    if truthful:
-        shapes.append(Line(tick, colour, 5))
-    else:
-        shapes += [Line(((11, 12), (23, 24)), colour, 5), Line(((23, 12), (11, 24)), colour, 5)]
-    shapes.append(
-        Text(words, 30, 3, width - 38, 25, colour, 24, align="centre", height=30, bold=True)
+    height = 50
+    strokes: tuple[Points, ...] = (
+        (((14, 26), (22, 35), (36, 15)),)
+        if truthful
+        else (((15, 17), (33, 35)), ((33, 17), (15, 35)))
     )
+    shapes: list[Shape] = [
+        Polygon(((0, 3), (width, 3), (width - 9, 25), (width, 47), (0, 47), (9, 25)), "#1d1220",
+                colour, 3),
+        *(Line(stroke, colour, 6) for stroke in strokes),
+        Text(words, 42, 3, width - 54, 40, colour, DECIDES, align="centre", height=42, bold=True),
+    ]  # fmt: skip
     return Drawing(f"vikings verdict {words} {width} {colour}", width, height, tuple(shapes))
 
 

@@ -5,14 +5,23 @@ from __future__ import annotations
 from functools import cache
 from math import atan2, degrees, hypot
 
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Point, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Point,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import (
     Points,
     arc,
     between,
     box,
-    circle,
     moved,
     polar,
     regular,
@@ -30,6 +39,9 @@ _GEM = (
     ("#a5f0b0", "#117a3a"),
     ("#e0b0ff", "#6a1f9a"),
 )
+
+_DIGIT, _SPACE = 24, 9
+"""Pixels of a numeral, and of what stands between two."""
 
 
 @cache
@@ -105,25 +117,28 @@ def bracelet(value: int, size: int) -> Drawing:
         shine = Gradient(((0, light), (1, dark)), (px - gem, py - gem), (px + gem, py + gem))
         shapes.append(Polygon(cut, shine, "#2a0d10", size * 0.026))
         shapes.append(Ellipse(px - gem * 0.25, py - gem * 0.3, gem * 0.22, gem * 0.22, "#ffffff"))
-    figure = max(24, round(size * 0.56))
+    figure = round(size * 0.6)
     shapes.append(Text(str(value), 0, y - figure * 0.58, size, figure, "#fff3cf", align="centre",
                        bold=True, rim="#2a160a", rim_width=1))  # fmt: skip
     return Drawing(f"vikings bracelet {value} {size}", size, height, tuple(shapes))
 
 
 @cache
-def numeral(sign: str, size: int) -> Drawing:
-    """Draw the number of what may be chosen on the arena, on a glowing lozenge."""
-    middle = size / 2
-    glow = Gradient(((0, "#fff6c8"), (1, "#ffc64a")), (0, 0), (size, size))
+def heap(values: str, height: int) -> Drawing:
+    """Draw several bracelets: a golden torc, their values in it."""
+    width = round(height * 0.5) + sum(_DIGIT if sign.strip() else _SPACE for sign in values)
+    gold = Gradient(tuple(zip((0, 0.45, 1), _GOLD, strict=True)), (0, 0), (width, height))
+    rim, bend = height * 0.12, height * 0.44
     return Drawing(
-        f"vikings numeral {sign} {size}",
-        size,
-        size,
+        f"vikings heap {values} {height}",
+        width,
+        height,
         (
-            Polygon(regular(middle, middle + 3, middle - 4, 6), "#0a140acc", blur=3),
-            Polygon(regular(middle, middle, middle - 4, 6), glow, "#3a2006", 4),
-            Text(sign, 0, 0, size, round(size * 0.66), "#3a1c04", align="centre", height=size,
+            Polygon(box(3, 6, width - 4, height - 7, bend), "#0c140a90", blur=3),
+            Polygon(box(1.5, 1.5, width - 3, height - 3, bend), gold, RIM, 3),
+            Polygon(box(rim, rim, width - 2 * rim, height - 2 * rim, bend - rim / 2), "#3a2414",
+                    RIM, 2.5),
+            Text(values, 0, 0, width, DECIDES, "#fff3cf", align="centre", height=height,
                  bold=True),
         ),
     )  # fmt: skip
@@ -131,7 +146,7 @@ def numeral(sign: str, size: int) -> Drawing:
 
 @cache
 def chosen_hex(side: float) -> Drawing:
-    """Draw the shining border of a space that may be chosen."""
+    """Draw the shining border of a space that may be chosen; gold is for bracelets."""
     size = round(side * 2 + 16)
     middle = size / 2
     rim = regular(middle, middle, side - 4, 6)
@@ -140,9 +155,24 @@ def chosen_hex(side: float) -> Drawing:
         size,
         size,
         (
-            Line((*rim, rim[0]), "#ffe27acc", 10, blur=4),
-            Line((*rim, rim[0]), "#5a3a08", 8),
-            Line((*rim, rim[0]), "#ffe89a", 4.5),
+            Polygon(rim, "#bdefff50"),
+            Line((*rim, rim[0]), "#0b2b3d", 9),
+            Line((*rim, rim[0]), "#bff2ff", 5),
+        ),
+    )
+
+
+@cache
+def own_ring(size: int) -> Drawing:
+    """Draw the light on the ground around the viewer's own Viking."""
+    half = size / 2
+    return Drawing(
+        f"vikings own {size}",
+        size,
+        size,
+        (
+            Ellipse(half, half, half - 4, half - 4, "#ffffff60", "#1c1018", 7),
+            Ellipse(half, half, half - 4, half - 4, "", "#ffffff", 4),
         ),
     )
 
@@ -153,7 +183,7 @@ def crosshair(size: int) -> Drawing:
     middle = size / 2
     radius = middle - 8
     shapes: list[Shape] = []
-    for width, colour in ((10, "#3a0808"), (5.5, "#ffdf6a")):
+    for width, colour in ((10, "#3a0808"), (5.5, "#ff8a73")):
         for quarter in range(4):
             turn = quarter * 90 + 14
             shapes.append(Line(arc(middle, middle, radius, radius, turn, turn + 62), colour, width))
@@ -246,22 +276,6 @@ def pouch(size: int) -> Drawing:
             Ellipse(*ring, size * 0.12, size * 0.12, "", RIM, size * 0.075),
             Ellipse(*ring, size * 0.12, size * 0.12, "", "#f2c04a", size * 0.045),
             Polygon(put(star(-14, 24, 12, 5, 4)), "#fff0b0"),
-        ),
-    )
-
-
-@cache
-def crown(size: int) -> Drawing:
-    """Draw the laurel of a winner: a golden star with rays."""
-    middle = size / 2
-    gold = Gradient(tuple(zip((0, 0.5, 1), _GOLD, strict=True)), (0, 0), (size, size))
-    return Drawing(
-        f"vikings crown {size}",
-        size,
-        size,
-        (
-            Polygon(star(middle, middle, middle - 2, middle * 0.56, 8), gold, RIM, 2.5),
-            Polygon(circle(middle, middle, middle * 0.34), "#7a2f24", RIM, 2),
         ),
     )
 

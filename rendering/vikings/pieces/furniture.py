@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Colour,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import arc, box, mirrored, moved, regular, smooth, star
 from rendering.shapes.emblems import emblem
@@ -75,8 +85,8 @@ def badge(words: str, width: int, height: int) -> Drawing:
           for y in (height * 0.24, height * 0.78)),
         *(Ellipse(x, height / 2, 4, 4, "#e8d2a0", _RIM, 1.5) for x in (24, width - 22)),
     ]  # fmt: skip
-    shapes.append(Text(words, 30, 0, width - 60, 46, "#fff3dc", 24, align="centre", height=height,
-                       bold=True, rim="#2a1206", rim_width=3))  # fmt: skip
+    shapes.append(Text(words, 30, 0, width - 60, 46, "#fff3dc", DECIDES, align="centre",
+                       height=height, bold=True, rim="#2a1206", rim_width=3))  # fmt: skip
     return Drawing(f"vikings badge {words} {width} {height}", width, height, tuple(shapes), 3)
 
 
@@ -95,8 +105,8 @@ def ribbon(words: str, width: int) -> Drawing:
             Polygon(box(34, 6, width - 68, 52, 4), cloth, _RIM, 3),
             Line(((42, 13), (width - 42, 13)), "#ffd9a080", 2),
             Line(((42, 51), (width - 42, 51)), "#ffd9a080", 2),
-            Text(words, 46, 6, width - 92, 36, "#fff6e2", 34, align="centre", height=52, bold=True,
-                 rim="#4a1018", rim_width=1),
+            Text(words, 46, 6, width - 92, 42, "#fff6e2", DECIDES, align="centre", height=52,
+                 bold=True, rim="#4a1018", rim_width=1),
         ),
     )  # fmt: skip
 

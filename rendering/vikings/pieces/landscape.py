@@ -16,8 +16,17 @@ from rendering.scene.scene import (
     Shape,
 )
 from rendering.shapes.curves import Points, arc, box, circle, polar, smooth
-from rendering.vikings.layout import HEIGHT, PRIVATE_HEIGHT, PUBLIC, WIDTH, Ground
-from rendering.vikings.pieces.furniture import beam, heading, tray
+from rendering.vikings.layout import (
+    FOOT,
+    HEIGHT,
+    PRIVATE_HEIGHT,
+    PUBLIC,
+    STRIP,
+    TRAY,
+    WIDTH,
+    Ground,
+)
+from rendering.vikings.pieces.furniture import heading, tray
 from rendering.vikings.pieces.spaces import meadow
 
 HORIZON = 352
@@ -30,13 +39,13 @@ _STARS: tuple[Point, ...] = (
 
 
 @cache
-def landscape(ground: Ground, arena: int) -> Drawing:
-    """Draw everything behind the pieces of an arena; half its size again in the details."""
+def landscape(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
+    """Draw everything behind the pieces of an arena; nobody needs names of spaces at the end."""
     ring = island(ground)
-    plain = meadow(ground, arena)
+    plain = meadow(ground, arena, named=named)
     corner = ground.x - ring.width / 2, ground.y - ring.height / 2
     return Drawing(
-        name=f"vikings landscape {ground.x} {ground.side} {arena}",
+        name=f"vikings landscape {ground.x} {ground.side} {arena} {named}",
         width=WIDTH,
         height=HEIGHT if ground is PUBLIC else PRIVATE_HEIGHT,
         shapes=(
@@ -55,17 +64,13 @@ def landscape(ground: Ground, arena: int) -> Drawing:
 
 
 def _furniture(ground: Ground) -> list[Shape]:
-    """Return what stands below an arena: the rack of the board, or the table for a hand."""
+    """Return what lies below an arena: the shade of the board, or the table for a hand."""
     if ground is not PUBLIC:
-        return [Place(tray(WIDTH, 232), 0, PRIVATE_HEIGHT - 232)]
-    top = HEIGHT - 326
-    dusk = Gradient(
-        ((0, "#0d0b2000"), (0.16, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT)
-    )
-    return [
-        Polygon(box(0, top, WIDTH, HEIGHT - top), dusk),
-        Place(beam(WIDTH), 0, top + 168),
-    ]
+        low = TRAY + FOOT
+        return [Place(tray(WIDTH, low), 0, PRIVATE_HEIGHT - low)]
+    top = HEIGHT - FOOT - STRIP - 16
+    dusk = Gradient(((0, "#0d0b2000"), (0.1, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT))
+    return [Polygon(box(0, top, WIDTH, HEIGHT - top), dusk)]
 
 
 def sky() -> list[Shape]:

@@ -15,7 +15,17 @@ from games.vikings.content import (
     Space,
     SpaceKind,
 )
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Role, Shape, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Role,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import Points, box, circle, moved, regular, smooth, star
 from rendering.vikings.layout import Ground, space_name
 
@@ -24,8 +34,8 @@ _EDGE = "#34572f"
 
 
 @cache
-def meadow(ground: Ground, arena: int) -> Drawing:
-    """Draw the round meadow with all its spaces."""
+def meadow(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
+    """Draw the round meadow with all its spaces, each with its name unless that is not asked."""
     size = 2 * round(ground.radius)
     middle = size / 2
     shapes: list[Shape] = [
@@ -37,17 +47,20 @@ def meadow(ground: Ground, arena: int) -> Drawing:
         y = middle + ground.side * 1.5 * r
         shapes.extend(turf(x, y, ground.side, (q - r) % 3))
         shapes.extend(_kind(Space(number), arena, x, y, ground.side))
-        shapes.append(_name(Space(number), KINDS[arena][number], x, y, ground.side))
-    return Drawing(f"vikings meadow {ground.side} {arena}", size, size, tuple(shapes), 2)
+        if named:
+            shapes.append(_name(Space(number), KINDS[arena][number], x, y))
+    named_or_not = "" if named else " nameless"
+    return Drawing(
+        f"vikings meadow {ground.side} {arena}{named_or_not}", size, size, tuple(shapes), 2
+    )
 
 
-def _name(space: Space, kind: SpaceKind, x: float, y: float, side: float) -> Text:
-    """Write the name of a space, row and place, along its lower corner."""
-    ink = "#1f3a17" if kind is SpaceKind.PLAIN else "#fdf3df"
-    rim = "" if kind is SpaceKind.PLAIN else "#2a1c14"
-    return Text(space_name(space), x - side * 0.6, y + side * 0.46, side * 1.2, 24, ink,
-                align="centre", height=28, rim=rim, rim_width=2 if rim else 0,
-                role=Role.CUE)  # fmt: skip
+def _name(space: Space, kind: SpaceKind, x: float, y: float) -> Text:
+    """Write the name of a space, row and place, in its middle, where pieces cover it."""
+    bare = kind is SpaceKind.PLAIN
+    return Text(space_name(space), x - 40, y - 24, 80, DECIDES, "#213f19" if bare else "#fdf3df",
+                align="centre", height=48, bold=True, rim="" if bare else "#2a1c14",
+                rim_width=0 if bare else 2, role=Role.CUE)  # fmt: skip
 
 
 def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:
@@ -99,9 +112,6 @@ def _gate(x: float, y: float, side: float) -> list[Shape]:
     for px, py in regular(x, y, side * 0.64, 8, -67.5):
         shapes.append(Polygon(box(px - 7, py - 9, 14, 18, 5), "#3a3a4c"))
         shapes.append(Polygon(box(px - 7, py - 10, 12, 16, 5), "#b9bcc9"))
-    chevron = ((-15, 6), (0, -10), (15, 6), (15, 14), (0, -2), (-15, 14))
-    shapes.append(Polygon(moved(chevron, x, y - 6, scale=side / 60), "#5f4528"))
-    shapes.append(Polygon(moved(chevron, x, y + 8, scale=side / 60), "#5f4528"))
     return shapes
 
 
@@ -113,10 +123,10 @@ def altar(x: float, y: float, side: float) -> list[Shape]:
         Polygon(regular(x + 3, y + 6, side * 0.72, 6, 0), "#22351f90", blur=3),
         Polygon(regular(x, y + 4, side * 0.7, 6, 0), "#3b394d"),
         Polygon(regular(x, y, side * 0.7, 6, 0), top, "#2f2d40", 2.5),
-        Ellipse(x, y, side * 0.44, side * 0.44, "", "#4a3a1c", 8),
-        Ellipse(x, y, side * 0.44, side * 0.44, "", "#e6bc58", 4.5),
+        Ellipse(x, y, side * 0.54, side * 0.54, "", "#4a3a1c", 7),
+        Ellipse(x, y, side * 0.54, side * 0.54, "", "#e6bc58", 4),
         *(Ellipse(px, py, 3.4, 3.4, "#e6bc58", "#4a3a1c", 1.2)
-          for px, py in regular(x, y, side * 0.58, 6, 0)),
+          for px, py in regular(x, y, side * 0.63, 6, 0)),
     ]  # fmt: skip
 
 

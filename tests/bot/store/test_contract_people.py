@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.rows.people import ErasureRow, PersonRow
+from bot.rows.people import DeleteTips, ErasureRow, PersonRow, TipRow
 from bot.rows.seats import PlanRow, StandingOrderRow
 from bot.rows.series import SeriesEntrantRow
 from bot.rows.tables import RematchRow
@@ -65,3 +65,16 @@ async def test_it_puts_a_number_in_the_place_of_somebody(store: Store) -> None:
     assert [-7] == [row.user_id for row in await store.moves(1)]
     assert await store.person(BOB) is None
     assert await store.person(ANN) == PersonRow(ANN, "en")
+
+
+async def test_it_keeps_what_a_person_was_told_until_they_begin_anew(store: Store) -> None:
+    """Each tip once, at the place where it was told; nobody else's goes with it."""
+    first, second = TipRow(ANN, "vikings", "place", "1.0.q1"), TipRow(ANN, "", "silent", "")
+    others = TipRow(BOB, "vikings", "place", "1.0.q1")
+    await store.commit((first, second, others))
+    assert {first, second} == set(await store.tips(ANN))
+    await store.commit((DeleteTips(ANN),))
+    assert () == await store.tips(ANN)
+    assert (others,) == await store.tips(BOB)
+    await store.erase(tuple(erasure(BOB, -9, "#0009", 5)))
+    assert () == await store.tips(BOB)

@@ -25,7 +25,7 @@ from bot.store.moving import COLUMNS, Quarters, Row
 from bot.store.opening import move_host, open_store
 from bot.store.postgres.moving import ServerQuarters
 from bot.store.sqlite.moving import FileQuarters
-from bot.store.sqlite.opening import migrate
+from bot.store.sqlite.opening import migrate, migrations
 from bot.store.store import Store
 from tests.bot.durability.killed_host import PEOPLE, answer, open_table
 from tests.rigs import postgres
@@ -81,7 +81,7 @@ async def played(place: Place, moves: int) -> TableId:
 def test_every_column_is_copied() -> None:
     """What a later migration adds, too; what the database computes is left to it."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        migrate(connection)
+        migrate(connection, migrations())
         found = {
             table: {
                 row[1] for row in connection.execute(f"PRAGMA table_xinfo({table})") if not row[6]

@@ -117,7 +117,7 @@ async def test_a_lobby_says_what_the_game_is_for_how_many_and_how_long(
         for pace, length in zip(("live", "slow"), lengths, strict=True):
             await host.select(panel, [pace], custom_id=f"t1:{table.id}:-:term:pace")
             told = said(table.lobby)
-            assert words(f"{game}-about") in told
+            assert words(f"{game}-first-turn") in told
             assert words("lobby-scope", counts=counts, length=length) in told
 
 

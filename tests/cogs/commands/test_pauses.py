@@ -539,3 +539,26 @@ async def test_a_limit_that_is_weeks_away_is_a_day_and_not_an_hour(tmp_path: Pat
             at = utcnow() + timedelta(days=days)
             words = EN(key, at=when(at, style), **{"in": when(at)})
             assert words == deadline([replace(question, due_at=at)], EN)
+
+
+async def test_an_evening_is_played_fast_and_then_no_more(tmp_path: Path) -> None:
+    """P4: asked for on *More* or by a command, told to everybody, with a way back."""
+    async with server(tmp_path) as discord:
+        table, person = await duel(discord)
+        asked = await on_more(table, person, "faster")
+        assert EN("pace-asked-faster", count=1) in asked
+        assert EN("wish-faster", names="", missing=1, count=1).split(":")[0][-20:] in said(
+            await table.board()
+        )
+        second = other(table, person)
+        channel = discord.at(await table.home())
+        result = await second.slash(channel, "table pace", way="faster", table=int(table.id))
+        assert result.response is not None
+        assert EN("pace-live") in said(result.response)
+        assert EN("clock-evening") in said(await table.board())
+        assert "faster" not in {p.verb for p in presses(await more(table, person))}
+        assert EN("pace-asked-slower", count=1) in await on_more(table, person, "slower")
+        assert EN("pace-wish-withdrawn") in await on_more(table, person, "slower")
+        await discord.wait(minutes=31)
+        assert EN("clock-evening") not in said(await table.board())
+        assert (await discord.host.tables.queries.get(table.id)).pace == "slow"

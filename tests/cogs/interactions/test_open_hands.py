@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.i18n.texts import texts
 from bot.model.view import TableView
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.played_table import PlayedTable, alt, said
 
 EN = texts("en")
 
@@ -36,7 +36,7 @@ async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: P
         assert EN("option-open-hands") in said(table.lobby)
         while (await table.look()).chapter < 4:
             await table.step()
-        assert EN("hands-title-delayed", name="").strip("🪟 ") in await hands(discord, table, -1)
+        assert EN("hands-title", name="").strip("🪟 ") in await hands(discord, table, -1)
         board = await table.board()
         for who in range(3):
             assert EN("refused-hands-not-for-players") in await hands(discord, table, who)
@@ -76,20 +76,18 @@ async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
 
 
 async def test_at_the_end_everything_is_open_move_by_move(tmp_path: Path) -> None:
-    """F41: the mode follows from how the table ended; now for players, too."""
+    """F41: the mode follows from how the table ended; now for players, too, in the replay."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.ended(discord, **{"open-hands": True})
         person = table.players[0]
         result = await person.slash(discord.channel, "table open-hands", table=int(table.id))
         message = result.response
         assert message is not None
-        last = (await table.look()).moves
-        assert EN("hands-moment", number=str(last), last=str(last)) in said(message)
-        (first,) = (p for p in presses(message) if p.label == "0")
-        await discord.press(person, message, first)
-        assert EN("hands-moment", number="0", last=str(last)) in said(message)
-        pictures = set()
-        for press in [p for p in presses(message) if p.custom_id.endswith(".0")]:
-            await discord.press(person, message, press)
-            pictures.add(alt(message))
+        pictures = {alt(message)}
+        # What a button of the first releases says is seen there, too.
+        for argument in ("1", "1.0", "0.99999"):
+            forged = await discord.forge(person, message, f"t1:{table.id}:-:hands:{argument}")
+            assert forged.response is not None
+            assert EN("replay-menu-eyes") in str(forged.response.components)
+            pictures.add(alt(forged.response))
         assert len(pictures) == 2

@@ -33,6 +33,11 @@ def only(message: simcord.ResponseMessage, verb: str) -> Press:
     return press
 
 
+def only_of(message: simcord.ResponseMessage, argument: str) -> Press:
+    (press,) = (p for p in presses(message) if p.custom_id.endswith(f":{argument}"))
+    return press
+
+
 async def pressed(
     table: PlayedTable, person: simcord.MemberActor, press: Press
 ) -> simcord.ResponseMessage:
@@ -76,7 +81,12 @@ async def test_what_belongs_to_an_announcement_is_asked_with_it(tmp_path: Path) 
         panel = await pressed(table, person, believing)
         assert EN("vikings-standing-believe-shield") in said(panel)
         left = [p.custom_id.rsplit(":")[-1] for p in presses(panel) if p.verb == "say"]
-        assert left == ["drop-water-turn", "drop-near-turn"]
+        assert left == ["drop-water-turn", "drop-near-turn", "at-night"]
+        assert EN("seats-at-night-no") in said(panel)
+        panel = await pressed(table, person, only_of(panel, "at-night"))
+        assert EN("seats-at-night-yes") in said(panel)
+        panel = await pressed(table, person, only_of(panel, "at-night"))
+        assert EN("seats-at-night-no") in said(panel)
         assert (await table.look()).moves == moves
         for other, _ in await table.asked():
             assert EN("follow-up-asked") not in said(await table.hand(other))

@@ -561,7 +561,7 @@ async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> No
         watcher, other = discord.people[3], discord.people[4]
         result = await watcher.slash(discord.channel, "table open-hands", table=int(table.id))
         assert result.response is not None
-        assert EN("hands-title-delayed", name="").strip("🪟 ") in said(result.response)
+        assert EN("hands-title", name="").strip("🪟 ") in said(result.response)
         table.panels.clear()
         offer = await on_offer(table, table.players[1])
         await discord.restart()

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.players import Occupancy, PastOccupancy, Person, Player
+from bot.model.replay import Replay, Sight, Turn, Ways
 from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.undo_log import UndoRequest
@@ -30,6 +31,7 @@ from cogs.panels.nights import guessed_zones
 from cogs.panels.options import options_panel
 from cogs.panels.plans import plan_panel
 from cogs.panels.public import board, lobby, notices, undo_request
+from cogs.panels.replay import replay_panel
 from games import GAME_IDS, find, playout
 from games.api import AnyGame, Event, Seat
 from games.optional.unasked import acting_unasked
@@ -218,10 +220,35 @@ def test_every_message_of_random_games_keeps_discords_limits(game_id: str, langu
             for page in (1, 2, 999):
                 assert [] == breaches(catch_up.caught_up(look, compared, missed, page, words))
             past = PastView(look, missed.account)
-            for paged in (False, True):
-                assert [] == breaches(
-                    catch_up.open_hand(past, shown, 500, 1000, words, paged=paged)
-                )
+            assert [] == breaches(catch_up.open_hand(past, shown, words))
+            for again in replays(look, chapter):
+                pictures = [
+                    replace(shown, filename=f"{number}.png") for number in range(len(again.looks))
+                ]
+                assert [] == breaches(replay_panel(again, pictures, words))
+
+
+def replays(look: TableView, chapter: Chapter) -> Iterator[Replay]:
+    """Yield the largest replays: of an endless game, while it goes on and afterwards."""
+    hands = tuple(replace(look, seat=player.seat) for player in look.table.players[:9])
+    for eyes, others, looks in (
+        (Sight.OWN, (), (look,)),
+        (Sight.OPEN, (*Sight, *(player.seat for player in look.table.players)), (look, *hands)),
+    ):
+        yield Replay(
+            table=look.table,
+            eyes=eyes,
+            others=others,
+            looks=looks,
+            heard=Account(chapter.events),
+            mover=Seat(0),
+            step=50_000,
+            steps=100_000,
+            turn=chapter.number,
+            round=9_999,
+            ways=Ways(0, 1, 2, 49_999, 50_001, 60_000, 70_000, 99_999),
+            turns=tuple(Turn(number, chapter) for number in range(40)),
+        )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -111,7 +111,7 @@ async def test_the_last_page_of_the_tour_opens_a_table(tmp_path: Path) -> None:
         await discord.press(person, page, press)
         assert EN("opened", table="1") in said(page)
         (lobby,) = discord.shown(discord.channel.id)
-        assert EN("vikings-about") in said(lobby)
+        assert EN("vikings-first-turn") in said(lobby)
 
 
 async def test_nothing_is_missing_that_local_play_cannot_have(tmp_path: Path) -> None:

@@ -81,6 +81,7 @@ MAY: dict[Verb, May] = {
     ),
     **dict.fromkeys((Verb.AGAIN, Verb.CATCHUP, Verb.HINT, Verb.HANDS, Verb.TERMS), LOOKS),
     **dict.fromkeys((Verb.COMPUTERS, Verb.PEOPLE, Verb.ALWAYS, Verb.QUIT, Verb.CANCEL), LOOKS),
+    **dict.fromkeys((Verb.REPLAY, Verb.REPLAY_TURN, Verb.REPLAY_EYES), LOOKS),
     **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN, Verb.DETAIL), LOOKS),
     # Moves: nobody here is asked, or has planned, wished or missed anything.
     **dict.fromkeys((Verb.CHOOSE, Verb.ASK, Verb.FOLLOW, Verb.UNPLAN), LOOKS),
@@ -93,6 +94,9 @@ MAY: dict[Verb, May] = {
     Verb.NEW: dict.fromkeys(Moment, EVERYBODY),
     # A game against computers by one press is for local play.
     Verb.SOLO: LOOKS,
+    # A first game is for everybody, everywhere.
+    **dict.fromkeys((Verb.LEARN, Verb.STUDY), dict.fromkeys(Moment, EVERYBODY)),
+    Verb.HUSH: LOOKS,
     # The lobby, and the table after the game.
     Verb.JOIN: {Moment.LOBBY: SPECTATOR},
     Verb.PLACE: {Moment.LOBBY: SPECTATOR},
@@ -106,6 +110,7 @@ MAY: dict[Verb, May] = {
     Verb.PAUSE: dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
     Verb.RESUME: {Moment.PAUSED: HOST},
     Verb.EXTEND: dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
+    **dict.fromkeys((Verb.FASTER, Verb.SLOWER), dict.fromkeys(GAME, SEATED)),
     # Seats of a game under way.
     Verb.KEEP: dict.fromkeys(ALIVE, SEATED),
     Verb.REMOVE: dict.fromkeys(GAME, SEATED),

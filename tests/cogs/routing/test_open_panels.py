@@ -92,13 +92,16 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
     """A table of which any panel can be drawn."""
 
     async def recap(*_: Any) -> Any:
-        return SimpleNamespace(picture=Picture(b"", "", "hand.png"), lines=(), left_out=0)
+        return SimpleNamespace(
+            picture=Picture(b"", "", "hand.png"), lines=(), left_out=0, events=()
+        )
 
-    async def asked_zones(*_: Any) -> tuple[str, ...]:
+    async def nothing(*_: Any) -> tuple[str, ...]:
         return ()
 
     monkeypatch.setattr(open_panels, "recap", recap)
-    monkeypatch.setattr(open_panels, "asked_zones", asked_zones)
+    monkeypatch.setattr(open_panels, "asked_zones", nothing)
+    monkeypatch.setattr(open_panels, "tips", nothing)
     monkeypatch.setattr(open_panels, "panel", lambda *_, **__: None)
     return Looks()
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from bot.model.plan import Plan
+from bot.model.plan import AT_NIGHT, Plan
 from bot.model.players import Person
 from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
@@ -326,9 +326,10 @@ class _Play:
         """Give the answers in advance that somebody uses."""
         setting = self.course.setting
         known = {standing.key for standing in standing_of(self.course.game)}
-        for key in (LASTING if lasting else RENEWED).get(setting.game, ()):
-            if key in known and self._uses(seat, key):
-                await self.tables.moves.answer_for(self.table_id, self.persons[seat], key, on=True)
+        keys = (LASTING if lasting else RENEWED).get(setting.game, ())
+        given = [key for key in keys if key in known and self._uses(seat, key)]
+        for key in (*given, AT_NIGHT) if lasting and given else given:
+            await self.tables.moves.answer_for(self.table_id, self.persons[seat], key, on=True)
 
     async def _follow_up(self, seat: Seat) -> None:
         """Answer what the panel asks together with a move."""

@@ -61,12 +61,16 @@ CROWDS: dict[str, tuple[Habit, ...]] = {
 
 LASTING: dict[str, tuple[str, ...]] = {
     "vikings": ("call-exposed-game", "believe-untouched-game", "true-shield-game"),
-    "norwegian": ("no-choice-game", "let-lie-game"),
+    "norwegian": ("no-choice-game", "counter-game", "let-lie-game"),
     "schools": ("rarest-game",),
     "goths": ("silence-game",),
     "rage": (),
 }
-"""Answers in advance that are given for the whole game, by whoever uses them."""
+"""Answers in advance that are given for the whole game, by whoever uses them.
+
+Who gives one wants the game to go on, and says that what they have said holds at night, too; what
+the others say in advance waits for their morning.
+"""
 
 RENEWED: dict[str, tuple[str, ...]] = {
     "vikings": ("believe-uncalled", "believe"),

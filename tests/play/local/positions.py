@@ -81,7 +81,7 @@ async def _set_up(folder: Path, position: Position | None, language: str) -> str
         people = [Person(a.id, shown) for a, (_, shown, _) in zip(actors, PEOPLE, strict=True)]
         for person in people:
             await host.tables.people.set_language(person.id, language)
-        await host.servers.choose(guild.id, GuildSetting(language))
+        await host.tables.servers.choose(guild.id, GuildSetting(language))
         if position is None:
             return people[0].name
         script = position.script

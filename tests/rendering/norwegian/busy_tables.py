@@ -109,6 +109,28 @@ def with_known(view: NorwegianView, seat: int, *cards: str) -> NorwegianView:
     return msgspec.structs.replace(view, players=players)
 
 
+def ended(seats: int) -> NorwegianView:
+    """Return a table at the end where everybody is left with as many cards as there can be."""
+    view = busy(seats=seats)
+    cards = in_order((*DECK, *JOKERS) * 3)
+    players = tuple(
+        msgspec.structs.replace(
+            player,
+            hand=len(cards),
+            known=cards,
+            cards=len(cards) + 6,
+            turned=(Card("10s"), Card("X1"), Card("Qh")),
+            place=player.seat + 1,
+        )
+        for player in view.players
+    )
+    ranking = tuple((player.seat,) for player in players)
+    return msgspec.structs.replace(
+        view, phase=Phase.OVER, active=None, attack=None, waiting=(), players=players,
+        ranking=ranking,
+    )  # fmt: skip
+
+
 BUSY = (
     *(busy(seats=seats) for seats in SEATS),
     *(busy(0, seats=seats) for seats in SEATS),
@@ -120,4 +142,5 @@ BUSY = (
         for viewer in (None, 0, 5)
     ),
     *(with_known(busy(viewer, seats=seats), 1, *DECK) for viewer in (None, 0) for seats in SEATS),
+    *(ended(seats) for seats in (2, 5, 12)),
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import groupby
+
 import msgspec
 import pytest
 
@@ -12,15 +15,13 @@ from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, i
 from games.norwegian.view import Choices, Demand, Phase, Play
 from games.playout import play
 from rendering.norwegian.board.middle import fanned
-from rendering.norwegian.board.others_hands import HandSpot, held
 from rendering.norwegian.board.own_hand import fit
 from rendering.norwegian.board.words import question
-from rendering.norwegian.layout import HEADER, Box, around, facing
+from rendering.norwegian.layout import HEADER, Box, around, facing, ranked
 from rendering.norwegian.pieces.cards import front
 from rendering.paint.lettering import fitted
-from rendering.scene.scene import MUST_READ, Place, Text
-from rendering.scene.theme import DUSK
-from tests.rendering.norwegian.busy_tables import SEATS, busy, with_known
+from rendering.scene.scene import MUST_READ, Place
+from tests.rendering.norwegian.busy_tables import SEATS, busy, ended, with_known
 from tests.rendering.positions import drawings, drawn, views
 
 
@@ -184,7 +185,7 @@ def test_ones_own_hand_is_not_shown_twice() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_known_cards_stay_at_their_place_however_many(viewer: int | None, seats: int) -> None:
-    """Where there is no room for all ranks the highest are shown, behind a card with dots."""
+    """Where there is no room for all ranks the highest are shown, behind the sign of a glass."""
     view = with_known(busy(viewer, seats=seats), 1, *DECK, *JOKERS)
     place = around(seats).seats[1] if viewer is None else facing(seats - 1).seats[0]
     peeks = [
@@ -192,9 +193,13 @@ def test_known_cards_stay_at_their_place_however_many(viewer: int | None, seats:
         for shape in drawn(view).shapes
         if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian peek")
     ]
-    assert len(peeks) in range(2, 15)
-    assert ("…" in peeks[0].drawing.name) is (len(peeks) < 14)
-    for peek in peeks:
+    (glass,) = [
+        shape
+        for shape in drawn(view).shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian more")
+    ]
+    assert len(peeks) in range(1, 14)
+    for peek in (glass, *peeks):
         assert peek.x >= place.x
         assert peek.y >= place.y
         assert peek.x + peek.drawing.width <= place.x + place.width
@@ -203,46 +208,44 @@ def test_known_cards_stay_at_their_place_however_many(viewer: int | None, seats:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_last_picture_shows_every_card_of_every_hand(seats: int) -> None:
-    """At the end all cards lie open (N36); the cards before the players make room for them."""
+    """At the end all cards lie open (N36), those of the winner first; equal ones share a place."""
     game = find("norwegian")
     over = play(game, seats, {}, f"last/{seats}", 100_000)
     view = game.view(over, None)
-    shown = [name for name in drawings(drawn(view)) if name.startswith("norwegian peek")]
-    assert not any("…" in name for name in shown)
-    kinds = sum(len({*map(rank_of, player.known)}) for player in view.players)
-    beneath = sum(
-        len(player.face_up) > number and turned is not None
-        for player in view.players
-        for number, turned in enumerate(player.turned)
+    scene = drawn(view)
+    shown = Counter(
+        name.split()[2] for name in drawings(scene) if name.startswith("norwegian front")
     )
-    assert kinds + beneath == len(shown)
+    left: Counter[Rank] = Counter()
+    for player in view.players:
+        below = tuple(card for card in player.turned if card is not None)
+        for group in (player.known, player.face_up, below):
+            left.update(rank for rank, _ in groupby(group, rank_of))
+    assert left == Counter(rank_of(Card(card)) for card in shown.elements())
+    assert not any(text.words.startswith("+") for text in scene.texts)
+    medals = [name.split()[1] for name in drawings(scene) if name.startswith("medal")]
+    assert sorted(medals, key=int) == medals
+    assert seats == len(medals)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_largest_hands_are_drawn_at_the_end(seats: int) -> None:
-    """N36, F51: whatever is left in a hand, its cards or its highest cards lie in its place."""
-    view = msgspec.structs.replace(
-        busy(seats=seats), phase=Phase.OVER, attack=None, ranking=((Seat(0),),)
-    )
-    for seat in range(seats):
-        view = with_known(view, seat, *(*DECK, *JOKERS) * 3)
-    peeks = [
+    """N36, F51: the highest cards of a hand lie in its lane, all others are counted."""
+    scene = drawn(ended(seats))
+    _, lanes, height = ranked(seats)
+    assert scene.height == height <= 1500
+    cards = [
         shape
-        for shape in drawn(view).shapes
-        if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian peek")
+        for shape in scene.shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian front")
     ]
-    for place in around(seats).seats:
-        inside = [
-            peek
-            for peek in peeks
-            if place.x <= peek.x < place.x + place.width
-            and place.y <= peek.y < place.y + place.height
-        ]
-        assert inside
-        assert all(peek.y + peek.drawing.height <= place.y + place.height for peek in inside)
-    narrow = Box(0, 0, 60, 10)
-    told = held(view, view.players[0], narrow, HandSpot.RIGHT, texts("en"), DUSK)
-    assert ["40"] == [shape.words for shape in told if isinstance(shape, Text)]
+    for lane in lanes:
+        inside = [card for card in cards if lane.y <= card.y < lane.y + lane.height]
+        assert len(inside) > 6
+        assert all(card.y + card.drawing.height <= lane.y + lane.height for card in inside)
+        assert all(card.x + card.drawing.width <= lane.x + lane.width for card in inside)
+    rests = [text.words for text in scene.texts if text.words.startswith("+")]
+    assert len(rests) in {0, seats}
 
 
 def test_what_was_laid_last_glows() -> None:
@@ -307,7 +310,7 @@ def test_the_picture_warns_when_the_cards_only_go_round(viewer: int | None) -> N
     )
     assert "go round" not in drawn(view).alt
     assert "The cards only go round: 31 turns are left" in drawn(late).alt
-    over = msgspec.structs.replace(late, phase=Phase.OVER, attack=None, ranking=((Seat(0),),))
+    over = msgspec.structs.replace(ended(2), quiet=60, quiet_limit=90)
     assert not any("left" in name for name in drawings(drawn(over)))
     assert "go round" not in drawn(over).alt
 

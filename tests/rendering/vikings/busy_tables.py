@@ -6,7 +6,17 @@ import msgspec
 
 from games.api import Seat, Waiting
 from games.vikings.content import Card, Space, space_at
-from games.vikings.view import Laid, LaidOutcome, Mark, Phase, Player, Slot, Trace, VikingsView
+from games.vikings.view import (
+    Clash,
+    Laid,
+    LaidOutcome,
+    Mark,
+    Phase,
+    Player,
+    Slot,
+    Trace,
+    VikingsView,
+)
 
 
 def busy(viewer: Seat | None = None) -> VikingsView:
@@ -18,6 +28,7 @@ def busy(viewer: Seat | None = None) -> VikingsView:
     slots[10] = Slot("bracelet", (2, 4, 4))
     slots[20] = Slot("bracelet", (3, 3))
     known = (1, 1, 2, 2, 3, 3, 4, 4)
+    few: tuple[int, ...] = () if viewer is None else (1, 2, 2, 3, 4, 4)
     return VikingsView(
         viewer=viewer,
         arena=2,
@@ -26,7 +37,9 @@ def busy(viewer: Seat | None = None) -> VikingsView:
         active=Seat(0),
         phase=Phase.DROP,
         players=tuple(
-            Player(Seat(seat), where[seat], 8, known if viewer == seat else (), 3, 7, 2, None, None)
+            Player(
+                Seat(seat), where[seat], 8, known if viewer == seat else few, 3, 7, 2, None, None
+            )
             for seat in range(4)
         ),
         slots=tuple(slots),
@@ -48,6 +61,23 @@ def busy(viewer: Seat | None = None) -> VikingsView:
         targets=(Seat(1), Seat(2), Seat(3)) if viewer == 0 else (),
         winners=(),
         marks=tuple(Mark(Space(n)) for n in range(12, 31)) if viewer == 0 else (),
+    )
+
+
+def clashing(viewer: Seat | None = None, number: int = 3, seats: int = 4) -> VikingsView:
+    """Return a position after a challenge, a called Shield and a blow, or the last of them."""
+    view = busy(viewer)
+    clashes = (
+        Clash(Card.SLINGSHOT, (Seat(1), Seat(0)), (12, 10), (13, 9), Card.SLINGSHOT),
+        Clash(Card.SHIELD, (Seat(0), Seat(1)), (9, 13), (8, 14), Card.SLINGSHOT),
+        Clash(Card.SLINGSHOT, (Seat(1), Seat(0)), (14, 8), (14, 7)),
+    )
+    return msgspec.structs.replace(
+        view,
+        phase=Phase.ANNOUNCE,
+        players=view.players[:seats],
+        clashes=clashes[-number:],
+        marks=(),
     )
 
 
@@ -74,4 +104,14 @@ def shared_victory() -> VikingsView:
     )
 
 
-BUSY = (busy(), busy(Seat(0)), busy(Seat(3)), shared_victory())
+BUSY = (
+    busy(),
+    busy(Seat(0)),
+    busy(Seat(3)),
+    clashing(),
+    clashing(None, 1),
+    clashing(Seat(0)),
+    clashing(Seat(0), 1),
+    clashing(Seat(0), 2, 2),
+    shared_victory(),
+)

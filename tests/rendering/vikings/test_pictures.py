@@ -10,25 +10,15 @@ from bot.i18n.texts import texts
 from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
 from games.vikings.rules import GAME
-from games.vikings.view import Laid, LaidOutcome, Mark, Phase, VikingsView
-from rendering.paint.lettering import fitted
+from games.vikings.view import Clash, Laid, LaidOutcome, Mark, Phase, VikingsView
 from rendering.scene.alt_text import sentence
-from rendering.scene.scene import MUST_READ, Place
+from rendering.scene.scene import Place, Text
 from rendering.scene.theme import DUSK
 from rendering.vikings import space_name
 from rendering.vikings.board.sentences import question
+from rendering.vikings.layout import TIMES
 from tests.rendering.positions import NAMES, drawings, drawn, views
-from tests.rendering.vikings.busy_tables import busy, shared_victory
-
-TIMES = texts("en")("vikings-picture-times", count="")
-
-
-def test_what_one_must_read_is_large() -> None:
-    """Question, bracelet counts, hand counts, values and numbers are 34 px or more."""
-    view = busy(Seat(0))
-    large = {text.words for text in drawn(view).texts if fitted(text)[0] >= MUST_READ}
-    asked = texts("en")("vikings-picture-you-drop")
-    assert {asked, "0", "8", "3", "1", "2", "4", "10", "19"} <= large
+from tests.rendering.vikings.busy_tables import busy, clashing, shared_victory
 
 
 def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> None:
@@ -62,7 +52,10 @@ def test_the_alt_text_tells_a_whole_position() -> None:
         "Played this turn: Ragnar: Slingshot, a bluff with Walk; Ragnar: Punch, face down; "
         "Astrid: Shield, a bluff with Slingshot. "
         "Your hand: Walk, Slingshot, Shield. Your bracelets: 1 + 1 + 2 + 2 + 3 + 3 + 4 + 4. "
-        "You may choose: 1 = A1, 2 = G2, 3 = Björn → C3."
+        "You know that Astrid has: 1 + 2 + 2 + 3 + 4 + 4. "
+        "You know that Björn has: 1 + 2 + 2 + 3 + 4 + 4. "
+        "You know that Freya has: 1 + 2 + 2 + 3 + 4 + 4. "
+        "You may choose: A1, G2, Björn → C3."
     )
 
 
@@ -102,15 +95,16 @@ def test_spaces_have_31_different_names_by_row_and_place() -> None:
     assert len(set(names)) == len(SPACES)
 
 
-def test_a_spectators_picture_has_no_hand_and_no_numbers() -> None:
+def test_a_spectators_picture_has_no_hand_and_no_choices() -> None:
     """Hands, own bracelets and choices are the seat's alone (rules, What is public)."""
     scene = drawn(busy())
     alt = scene.alt
     assert "Your" not in alt
     assert "You may" not in alt
-    fronts = [name for name in drawings(scene) if name.startswith("vikings face")]
-    assert fronts == ["vikings face walk  84", "vikings face slingshot  84"]
-    assert not any(name.startswith("vikings numeral") for name in drawings(scene))
+    names = drawings(scene)
+    fronts = [name for name in names if name.startswith("vikings face")]
+    assert fronts == ["vikings face walk 104", "vikings face slingshot 104"]
+    assert not any(name.startswith(("vikings in hand", "vikings chosen")) for name in names)
 
 
 def test_a_face_down_card_shows_its_back() -> None:
@@ -118,43 +112,57 @@ def test_a_face_down_card_shows_its_back() -> None:
     hidden = Laid(Seat(0), Card.PUNCH, None, revealed=False, outcome=LaidOutcome.OPEN)
     names = drawings(drawn(msgspec.structs.replace(busy(), laid=(hidden,))))
     assert not any(name.startswith("vikings face") for name in names)
-    assert f"vikings back bear {DUSK.seats[0].colour} 84" in names
+    assert f"vikings back bear {DUSK.seats[0].colour} 104" in names
 
 
 def test_ones_own_face_down_card_is_marked_as_hidden_from_the_others() -> None:
     """The owner sees the card, and that the others do not."""
     own = Laid(Seat(0), Card.PUNCH, Card.CLUB, revealed=False, outcome=LaidOutcome.OPEN)
     names = drawings(drawn(msgspec.structs.replace(busy(Seat(0)), laid=(own,))))
-    assert "vikings face club  84" in names
+    assert "vikings face club 46" in names
     assert any(name.startswith("vikings veil") for name in names)
 
 
-def numbers(view: VikingsView) -> list[Place]:
+def placed(view: VikingsView, what: str) -> list[Place]:
     places = [shape for shape in drawn(view).shapes if isinstance(shape, Place)]
-    return [place for place in places if place.drawing.name.startswith("vikings numeral")]
+    return [place for place in places if place.drawing.name.startswith(f"vikings {what}")]
 
 
-def test_what_may_be_chosen_is_numbered_in_the_order_of_the_view() -> None:
-    """``view.marks`` comes in the order of its numbers, which the buttons bear too."""
-    shown = [place.drawing.name.split()[2] for place in numbers(busy(Seat(0)))]
-    assert shown == [str(number) for number in range(1, 20)]
+def test_every_space_that_may_be_chosen_shines_once_and_bears_its_name_in_a_tag() -> None:
+    """Buttons speak of spaces by their names; gold numerals are values of bracelets alone."""
+    view = busy(Seat(0))
+    chosen = {mark.space for mark in view.marks}
+    assert len(chosen) == len(placed(view, "chosen")) == len(placed(view, "plate"))
+    words = [text.words for text in drawn(view).shapes if isinstance(text, Text)]
+    assert {space_name(space) for space in chosen} <= set(words)
 
 
-def test_two_victims_that_may_be_pushed_to_one_space_have_a_number_each() -> None:
-    """V6: the same space, another Slam."""
+def test_two_victims_that_may_be_pushed_to_one_space_light_it_once() -> None:
+    """V6: the same space, another Slam: its name is there once, the buttons say who."""
     marks = (Mark(Space(12), Seat(1)), Mark(Space(12), Seat(2)))
     view = msgspec.structs.replace(busy(Seat(0)), phase=Phase.SLAM, marks=marks)
-    assert 2 == len({place.x for place in numbers(view)})
+    assert 1 == len(placed(view, "chosen"))
 
 
-def test_every_known_bracelet_is_shown_and_doubles_are_counted() -> None:
+def test_a_name_of_a_space_is_seen_beside_what_lies_or_stands_on_it() -> None:
+    """What covers a name in the middle of a space has it written below."""
+    view = busy()
+    words = {text.words for text in drawn(view).shapes if isinstance(text, Text)}
+    lying = {space_name(Space(n)) for n, slot in enumerate(view.slots) if slot.bracelets}
+    standing = {space_name(p.space) for p in view.players if p.space is not None}
+    assert lying | standing <= words
+
+
+def test_every_known_bracelet_is_told_and_many_are_counted_by_value() -> None:
     """What one knows of the others is all there, however much it is."""
     view = busy(Seat(0))
-    known = (1, 1, 1, 2, 3, 3, 4, 4)
-    players = [msgspec.structs.replace(p, known=known) if p.seat == 1 else p for p in view.players]
-    scene = drawn(msgspec.structs.replace(view, players=tuple(players)))
-    counted = [shape.words for shape in scene.texts if shape.words.startswith(TIMES)]
-    assert [f"{TIMES}3", f"{TIMES}2", f"{TIMES}2"] == counted
+    for known, told in (
+        ((1, 1, 1, 2, 3, 3, 4, 4), "1 1 1 2 3 3 4 4"),
+        ((1, 1, 1, 2, 3, 3, 4, 4, 4), f"1{TIMES}3 2 3{TIMES}2 4{TIMES}3"),
+    ):
+        players = [replace(p, known=known) if p.seat == 1 else p for p in view.players]
+        torcs = placed(replace(view, players=tuple(players)), f"heap {told} ")
+        assert 1 == len(torcs)
 
 
 def test_ones_own_seat_is_marked() -> None:
@@ -202,15 +210,66 @@ def test_a_number_of_bracelets_with_two_digits_stays_clear_of_the_cards() -> Non
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_words_stay_inside_a_seats_board(seats: int) -> None:
-    """Nothing is cut off; what a seat's board says ends above its lower edge."""
+def test_what_a_seats_board_says_stays_inside_it(seats: int) -> None:
+    """Nothing is cut off: what lies on a seat's board ends inside its edges."""
     view = busy(Seat(0))
     scene = drawn(msgspec.structs.replace(view, players=view.players[:seats]))
-    planks = [
-        (shape.x, shape.y, shape.drawing)
+    places = [shape for shape in scene.shapes if isinstance(shape, Place)]
+    planks = [place for place in places if "plank" in place.drawing.name]
+    torcs = [place for place in places if place.drawing.name.startswith("vikings heap 1 2 2")]
+    assert seats - 1 == len(planks) == len(torcs)
+    for plank, torc in zip(planks, torcs, strict=True):
+        assert plank.x < torc.x
+        assert torc.x + torc.drawing.width < plank.x + plank.drawing.width
+        assert torc.y + torc.drawing.height < plank.y + plank.drawing.height
+
+
+def words_of(view: VikingsView) -> set[str]:
+    return {text.words for text in drawn(view).texts}
+
+
+@pytest.mark.parametrize("viewer", [None, Seat(0)])
+def test_whoever_met_stands_in_one_picture_with_what_they_had_and_have(viewer: Seat | None) -> None:
+    """Both sides before and after, and where it turned in words; the alt text says it, too."""
+    clash = Clash(Card.HAMMER, (Seat(1), Seat(0)), (3, 4), (2, 5), Card.WALK)
+    view = replace(clashing(viewer, 1), clashes=(clash,))
+    told = words_of(view)
+    assert {"3→2", "4→5", "Hammer was a bluff: Walk!"} <= told
+    assert ("Astrid gives Ragnar a bracelet" in told) is (viewer is None)
+    assert "Hammer was a bluff: Walk! Astrid gives Ragnar a bracelet." in drawn(view).alt
+
+
+@pytest.mark.parametrize(
+    ("clash", "words"),
+    [
+        (Clash(Card.CLUB, (Seat(0), Seat(1)), (1, 1), (2, 0), Card.CLUB), "It really was Club!"),
+        (Clash(Card.CLUB, (Seat(0), Seat(1)), (0, 1), (0, 2), Card.WALK), "from the supply"),
+        (Clash(Card.PUNCH, (Seat(0), Seat(1)), (1, 1), (1, 0)), "Astrid loses a bracelet"),
+        (Clash(Card.PUNCH, (Seat(0), Seat(1)), (1, 0), (1, 0)), "Punch finds nothing"),
+        (Clash(Card.SHIELD, (Seat(1), Seat(0)), (1, 1), (1, 1)), "The Shield is believed"),
+        (Clash(Card.SHIELD, (Seat(1), Seat(0)), (1, 0), (1, 0), Card.SHIELD), "No bracelet"),
+    ],
+)
+def test_what_became_of_a_clash_is_said_as_it_was(clash: Clash, words: str) -> None:
+    """A bracelet changes hands, comes from the supply, falls, or there is none."""
+    assert any(words in told for told in words_of(replace(clashing(None, 1), clashes=(clash,))))
+
+
+def test_several_clashes_of_one_action_stand_one_below_the_other() -> None:
+    """A challenge, a Shield that is called, and the blow: three lines."""
+    scene = drawn(clashing(Seat(0), 3))
+    tokens = [
+        shape
         for shape in scene.shapes
-        if isinstance(shape, Place) and "plank" in shape.drawing.name
+        if isinstance(shape, Place) and shape.drawing.name.startswith("vikings token")
     ]
-    own = next(text for text in scene.texts if text.words == texts("en")("vikings-picture-own"))
-    _, top, board = planks[0]
-    assert top + board.height - 8 >= own.y + own.height
+    assert len(tokens) == 2 * 3
+    assert len({round(token.y) for token in tokens}) == 3
+
+
+@pytest.mark.parametrize("phase", [Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD])
+def test_what_is_open_is_shown_before_what_has_been(phase: Phase) -> None:
+    """Who is asked about a laid card sees that card."""
+    view = replace(clashing(), phase=phase, clashes=())
+    past = replace(clashing(), phase=phase)
+    assert drawings(drawn(view)) == drawings(drawn(past))

@@ -2,7 +2,6 @@
 
 vikings-picture-turn = Turn { $turn }
 vikings-picture-gathering = Gathering
-vikings-picture-supply = Supply
 vikings-picture-last-turn = Last turn!
 vikings-picture-await-place = { $opens ->
     [yes] { $name } chooses a start space, and goes first
@@ -39,15 +38,23 @@ vikings-picture-points = { $total ->
    *[other] { $total } points
 }
 vikings-picture-bracelets =
-    { $count ->
+    { $total ->
         [0] You have no bracelets
-       *[other] Your bracelets
+        [one] Your one point
+       *[other] Your { $total } points
     }
-vikings-picture-times = ×{ $count }
 vikings-picture-no-cards = no card in hand
 vikings-picture-own = Your seat
-vikings-picture-laid = This turn
 vikings-picture-nothing-laid = no card played yet
+vikings-picture-clash-true = It really was { $action }!
+vikings-picture-clash-bluff = { $action } was a bluff: { $card }!
+vikings-picture-clash-unseen = The Shield is believed.
+vikings-picture-clash-hit = { $action } hits home!
+vikings-picture-clash-empty = { $action } finds nothing to take.
+vikings-picture-clash-given = { $loser } gives { $winner } a bracelet
+vikings-picture-clash-drawn = { $winner } takes a bracelet from the supply
+vikings-picture-clash-fell = { $loser } loses a bracelet
+vikings-picture-clash-nothing = No bracelet changes hands
 
 vikings-alt-title = Clash of Vikings, arena { $arena }.
 vikings-alt-turn = Turn { $turn }.
@@ -90,7 +97,6 @@ vikings-alt-hand = Your hand: { $cards }.
 vikings-alt-own = Your bracelets: { $values }.
 vikings-alt-known = You know that { $name } has: { $values }.
 vikings-alt-choices = You may choose: { $list }.
-vikings-alt-choice = { $number } = { $what }
 vikings-alt-over = The game is over. { $result }.
 vikings-alt-won = { $names } won
 vikings-alt-shared = { $names } share the trophy

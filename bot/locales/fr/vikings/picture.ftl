@@ -2,7 +2,6 @@
 
 vikings-picture-turn = Tour { $turn }
 vikings-picture-gathering = Arrivée
-vikings-picture-supply = Réserve
 vikings-picture-last-turn = Dernier tour !
 vikings-picture-await-place = { $opens ->
     [yes] { $name } choisit sa case de départ et joue en premier
@@ -39,15 +38,23 @@ vikings-picture-points = { $total ->
    *[other] { $total } points
 }
 vikings-picture-bracelets =
-    { $count ->
+    { $total ->
         [0] Tu n’as aucun bracelet
-       *[other] Tes bracelets
+        [one] Ton seul point
+       *[other] Tes { $total } points
     }
-vikings-picture-times = ×{ $count }
 vikings-picture-no-cards = plus aucune carte
 vikings-picture-own = Ta place
-vikings-picture-laid = Ce tour-ci
 vikings-picture-nothing-laid = aucune carte posée
+vikings-picture-clash-true = C’était bien « { $action } » !
+vikings-picture-clash-bluff = « { $action } » : bluff, c’était « { $card } » !
+vikings-picture-clash-unseen = Le Bouclier passe sans un doute.
+vikings-picture-clash-hit = « { $action } » fait mouche !
+vikings-picture-clash-empty = « { $action } » ne trouve rien à prendre.
+vikings-picture-clash-given = { $loser } donne un bracelet à { $winner }
+vikings-picture-clash-drawn = { $winner } prend un bracelet dans la réserve
+vikings-picture-clash-fell = { $loser } perd un bracelet
+vikings-picture-clash-nothing = Aucun bracelet ne change de mains
 
 vikings-alt-title = Clash of Vikings, arène { $arena }.
 vikings-alt-turn = Tour { $turn }.
@@ -90,7 +97,6 @@ vikings-alt-hand = Ta main : { $cards }.
 vikings-alt-own = Tes bracelets : { $values }.
 vikings-alt-known = Tu connais, chez { $name } : { $values }.
 vikings-alt-choices = Tu peux choisir : { $list }.
-vikings-alt-choice = { $number } = { $what }
 vikings-alt-over = La partie est finie. { $result }.
 vikings-alt-won = { $names } remporte le trophée
 vikings-alt-shared = { $names } se partagent le trophée

@@ -19,7 +19,9 @@ import pytest
 
 from bot.clocks import deadlines
 from bot.model.pace import AT_HAND, PACES, Pace
+from bot.model.plan import AT_NIGHT
 from bot.model.players import Person
+from bot.model.preferences import quiet_hours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId
 from bot.model.times import Millis
@@ -179,6 +181,29 @@ async def test_who_has_not_answered_by_then_is_called_and_heard_at_once(tmp_path
         seat = (await one.look(table)).table.seat_of(second.id)
         assert [seat] == [call.seat for call in calls if call.due]
         await one.play(table, second, Believe())
+        assert await one.phase(table) is not Phase.CHALLENGE
+
+
+async def test_what_was_said_in_advance_waits_for_the_morning(tmp_path: Path) -> None:
+    """F84: nobody answers asleep, unless they said that it may be; nor is anybody called for it."""
+    async with hosting(tmp_path) as one:
+        for person in PEOPLE:
+            await one.tables.people.set_preferences(
+                person.id, zone="UTC", quiet=quiet_hours(11 * 60, 20 * 60, "UTC")
+            )
+        table = await one.window()
+        first, second = await one.reactors(table)
+        for person, key in ((first, BELIEVE), (second, BELIEVE), (second, AT_NIGHT)):
+            await one.tables.moves.answer_for(table, person, key, on=True)
+        await one.pass_to(table)
+        look = await one.look(table)
+        (open_to,) = (q.decision.seat for q in look.questions if not q.decision.answered)
+        assert open_to == look.table.seat_of(first.id)
+        morning = one.clock.time.replace(hour=20, minute=0, second=0, microsecond=0)
+        await one.until(morning + timedelta(minutes=4))
+        assert await one.phase(table) is Phase.CHALLENGE
+        assert not any(call.due for call in (await one.tables.outbox.news(table)).calls)
+        await one.until(morning + timedelta(minutes=21))
         assert await one.phase(table) is not Phase.CHALLENGE
 
 

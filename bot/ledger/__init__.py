@@ -1,0 +1,1 @@
+"""The ledger of finished games, and what follows from it alone."""

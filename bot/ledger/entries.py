@@ -1,0 +1,90 @@
+"""What the ledger says of a game that has ended, read from all that is still known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from statistics import median_low
+
+import msgspec
+
+from bot.model.table import Status
+from bot.model.times import Millis
+from bot.rows.change import Change
+from bot.rows.ledger import LedgerRow, TenureRow
+from bot.rows.moves import MoveRow
+from bot.rows.seats import PastOccupancyRow
+from bot.table.live_table import LiveTable
+from games.api import AnyGame, Outcome, Seat
+from games.optional.editions import as_of
+from games.optional.places import places_of
+from players.position import camps_of
+
+
+def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
+    """Write down a game that has ended.
+
+    Where an error has taken the position there is no result; who sat there is known all the same.
+    """
+    table, running = live.table, live.running
+    assert live.ended_at is not None
+    outcome = None
+    if table.status is Status.OVER and running is not None:
+        outcome = running.game.outcome(running.state)
+    row = LedgerRow(
+        table_id=table.id,
+        game=table.game,
+        version=table.version,
+        options=msgspec.json.encode(table.options).decode(),
+        pace=table.pace,
+        guild_id=table.guild_id,
+        series_id=None if table.series is None else table.series.series,
+        began_at=min((t.began_at for t in live.past_occupancies), default=live.ended_at),
+        ended_at=live.ended_at,
+        status=table.status.value,
+        reason="" if outcome is None else outcome.reason,
+        moves=max((move.number for move in moves), default=0),
+    )
+    return (row, *_tenures(live, as_of(game, table.version), outcome, moves))
+
+
+def _tenures(
+    live: LiveTable, game: AnyGame, outcome: Outcome | None, moves: Sequence[MoveRow]
+) -> Iterator[TenureRow]:
+    table = live.table
+    seats = len(table.players)
+    camps = camps_of(game, seats, table.options)
+    names = places_of(game, seats, table.options)
+    latest = {past.seat: past.number for past in sorted(live.past_occupancies)}
+    for past in sorted(live.past_occupancies):
+        seat = Seat(past.seat)
+        waits = _waits(past, moves)
+        last = past.number == latest[seat]
+        yield TenureRow(
+            table_id=table.id,
+            seat=seat,
+            number=past.number,
+            user_id=past.user_id,
+            level=past.level,
+            camp=camps[seat],
+            role=names[seat].key if names else "",
+            place=None if outcome is None else outcome.place_of(seat),
+            score=outcome.scores[seat] if outcome is not None and outcome.scores else None,
+            ending=past.ending,
+            there=int(last and table.players[seat].present),
+            answered=len(waits),
+            missed=past.missed,
+            waited=median_low(waits) if waits else None,
+        )
+
+
+def _waits(past: PastOccupancyRow, moves: Sequence[MoveRow]) -> list[Millis]:
+    """List how long each answer by hand of one tenure took, since what was played before it."""
+    return [
+        max(0, move.at - before.at)
+        for before, move in pairwise(moves)
+        if move.seat == past.seat
+        and move.user_id == past.user_id
+        and move.cause == "player"
+        and past.began_at <= move.at <= past.ended_at
+    ]

@@ -1,0 +1,36 @@
+"""All ratings in lines of text, for whoever runs the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+
+from bot.ledger.ratings import rate
+from bot.rows.ledger import LedgerRow, TenureRow
+
+
+def with_tenures(
+    rows: Iterable[LedgerRow], tenures: Iterable[TenureRow]
+) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
+    """Put to each game who sat there."""
+    by_table: dict[int, list[TenureRow]] = {}
+    for tenure in tenures:
+        by_table.setdefault(tenure.table_id, []).append(tenure)
+    return [(row, by_table.get(row.table_id, [])) for row in rows]
+
+
+def report(rows: Iterable[LedgerRow], tenures: Sequence[TenureRow]) -> Iterator[str]:
+    """Compute all ratings anew, and tell them by server and game, the best first."""
+    by_guild = sorted(rows, key=lambda row: (row.guild_id, row.ended_at, row.table_id))
+    for guild_id, played in groupby(by_guild, attrgetter("guild_id")):
+        games = with_tenures(played, tenures)
+        for game, ratings in sorted(rate(games).items()):
+            yield f"Server {guild_id}, {game}:"
+            best = sorted(ratings.items(), key=lambda pair: -pair[1].proven)
+            for who, rating in best:
+                name = f"{who}" if who > 0 else "somebody forgotten"
+                yield (
+                    f"  {rating.points:5d} ± {rating.give_or_take:<4d}"
+                    f" in {rating.games:4d} games  {name}"
+                )

@@ -1,0 +1,29 @@
+## Tips for a first game
+
+vikings-tip-place = Stand near bracelets and not too near the others: whoever is next to you can hit you first.
+vikings-tip-centre = Standing here feeds you each turn. Leave the last ones only if you are behind: taking them ends the game.
+vikings-tip-announce = Pick a card, then say what it is. Say the truth with a card that does what you want, or bluff with one that doesn’t: if nobody calls it, you do what you *said*.
+vikings-tip-challenge = A right “Bluff!” takes you a random bracelet of theirs; a wrong one costs you one of yours. Ask yourself how many such cards are left, and what they gain.
+vikings-tip-move = All bracelets on the space where you end are yours. You may also stay where you are.
+vikings-tip-slam = Bracelets lying where your victim lands go to them. No Shield stops a Slam.
+vikings-tip-target = Hit whoever leads: everybody sees how many bracelets each has, nobody what they are worth.
+vikings-tip-shield = Any card of yours may be played as a Shield. Only your attacker may call it: if it isn’t one, you lose a bracelet *and* are hit.
+vikings-tip-challenge-shield = They may only pretend. Call a false Shield and you get a bracelet before you hit; a true one costs you a bracelet.
+vikings-tip-drop = Put it where you can fetch it, or in the water so that nobody has it. Never on your own space.
+vikings-tip-impossible = Look at the cards turned over: every { $action } of theirs is out. This can only be a bluff.
+vikings-tip-second-card = Your second card. What you announced first is over: now fetch what it opened, or get out of reach.
+vikings-tip-shield-in-hand = You hold a Shield. It can’t be announced now: keep it for an attack, or play it as a bluff.
+vikings-tip-poor = Without bracelets you have nothing to lose by a bluff, and can’t call anybody’s.
+vikings-tip-out-of-range = With nobody in range an attack does nothing: a safe thing to say with a card you would rather hide.
+vikings-tip-action-abandoned = A bluff that was called: nothing happens, the card is out in the open, and a bracelet has changed hands.
+vikings-tip-attack-blocked = The Shield held. Whether it was one only its owner knows, unless it was called.
+vikings-tip-bracelet-caught = A bracelet that lands on a Viking’s space is theirs at once.
+vikings-tip-bracelet-knocked = A Punch or a Slingshot knocks off a random bracelet, for all to see; whoever hit says where it lands.
+vikings-tip-bracelet-sunk = In water it is lost for everybody.
+vikings-tip-bracelet-taken-seen = Only the two of you know which bracelet it was. The others see just that there is one more and one less.
+vikings-tip-deck-shuffled = All twelve of these cards are in play again: what you have counted so far no longer counts.
+vikings-tip-found-nothing = Nothing was there to be taken. Without bracelets one can’t be robbed.
+vikings-tip-nobody-in-range = The attack hit nobody, and the card stays hidden: perhaps it was no attack at all.
+vikings-tip-shield-raised = A Shield may be any card. Its owner has one card less until the turn ends.
+vikings-tip-slammed = A Slam moves up to 2 spaces and pushes a Viking aside; it is the one blow that no Shield stops.
+vikings-tip-supply-emptied = The supply is empty: this turn is the last one. Highest total wins, then most bracelets.

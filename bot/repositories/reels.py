@@ -1,0 +1,77 @@
+"""Reels in memory: the games looked back at last, each with some of its positions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from cachetools import LRUCache
+
+import games
+from bot.model.refusal import Refused
+from bot.model.table import Table, TableId
+from bot.repositories.tables import TableRepository
+from bot.rows.moves import MoveRow
+from bot.store.store import Store
+from bot.table.reel import Reel
+from bot.table.replay import ReplayError
+from games.api import State
+from games.optional.editions import as_of
+
+_LOG = logging.getLogger(__name__)
+
+
+class Reels:
+    """Winds games back, off the event loop; of the games used last it keeps positions."""
+
+    def __init__(self, store: Store, tables: TableRepository, *, cached: int = 8) -> None:
+        self._store = store
+        self._tables = tables
+        self._reels: LRUCache[TableId, Reel] = LRUCache(cached)
+
+    async def of(self, table: Table) -> Reel:
+        """Return the reel of a table with all of its moves.
+
+        Raises:
+            Refused: no game was ever started here (``not-started``), its rules are not known any
+                more (``no-past``), or ``store-failed``.
+        """
+        live = await self._tables.peek(table.id)
+        if live.running is None or live.seed is None:
+            raise Refused("not-started")
+        # Read anew each time: moves are added, taken back, and what people wrote is withdrawn.
+        rows = await self._tables.read(self._store.moves(table.id))
+        try:
+            reel = await asyncio.to_thread(
+                _wound, table, live.seed, rows, self._reels.get(table.id)
+            )
+        except ValueError as error:
+            raise _gone(table.id, error) from error
+        self._reels[table.id] = reel
+        return reel
+
+    async def state(self, table_id: TableId, reel: Reel, step: int) -> State:
+        """Wind a reel to the position after a step.
+
+        Raises:
+            Refused: the game cannot be played again (``no-past``).
+        """
+        try:
+            return await asyncio.to_thread(reel.state, step)
+        except (ReplayError, ValueError) as error:
+            raise _gone(table_id, error) from error
+
+
+def _gone(table_id: TableId, error: Exception) -> Refused:
+    _LOG.warning("table %d cannot be played again: %s", table_id, error)
+    return Refused("no-past")
+
+
+def _wound(table: Table, seed: str, rows: Sequence[MoveRow], before: Reel | None) -> Reel:
+    game = as_of(games.find(table.game), table.version)
+    if before is not None and before.game is not game:
+        before = None
+    if before is not None and before.is_of(rows):
+        return before
+    return Reel(game, len(table.players), table.options, seed, table.legacy, rows, before)

@@ -1,0 +1,49 @@
+"""Lets go of the moves and texts of old games, where whoever runs the bot wants that."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime, timedelta
+
+from bot.model.times import Millis, to_ms
+
+_LOG = logging.getLogger(__name__)
+
+EVERY = timedelta(hours=6)
+"""How often it is looked for what is old enough."""
+
+
+@asynccontextmanager
+async def retaining(
+    days: int,
+    fade: Callable[[Millis], Awaitable[int]],
+    now: Callable[[], datetime],
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+) -> AsyncIterator[None]:
+    """Keep finished games whole for so many days, and no longer, for the time of a block.
+
+    With 0 they are kept for good. What fails is tried again the next time.
+    """
+    if not days:
+        yield
+        return
+
+    async def run() -> None:
+        while True:
+            try:
+                if faded := await fade(to_ms(now() - timedelta(days=days))):
+                    _LOG.info("moves and texts of %d games were deleted", faded)
+            except Exception:  # noqa: BLE001 - the bot goes on, and so does this
+                _LOG.exception("Old games cannot be let go and will be tried again")
+            await sleep(EVERY.total_seconds())
+
+    task = asyncio.create_task(run(), name="retention")
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task

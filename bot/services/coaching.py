@@ -1,0 +1,97 @@
+"""What a person is told while learning a game, each tip once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from cachetools import LRUCache
+
+from bot.model.refusal import Refused
+from bot.repositories.tables import TableRepository
+from bot.rows.people import DeleteTips, TipRow
+from bot.store.store import Store
+from games.optional.coaching import FIRST_TURN
+
+_READERS = 4096
+"""How many people's tips are kept in memory."""
+
+_NOBODYS = ""
+"""Stands for no game in particular."""
+_SILENT = "silent"
+
+_Told = dict[tuple[str, str], str]
+"""By game and key, where a person was told a tip."""
+
+
+class Coaching:
+    """Remembers which tips a person has had, and whether they want any."""
+
+    def __init__(self, store: Store, tables: TableRepository) -> None:
+        self._store = store
+        self._tables = tables
+        self._told: LRUCache[int, _Told] = LRUCache(_READERS)
+
+    async def choose(
+        self, user_id: int, game: str, place: str, fitting: Sequence[Sequence[str]]
+    ) -> tuple[str, ...]:
+        """Choose of each group of fitting tips the one to be read at a place, and note it.
+
+        What was told there stays until the place is left; else it is the first that is new. What a
+        first turn needs stands alone. Where the store fails nobody is taught: that is no reason to
+        show nothing.
+        """
+        try:
+            told = await self._of(user_id)
+            if (_NOBODYS, _SILENT) in told:
+                return ()
+            chosen = [key for keys in fitting if (key := _one_of(keys, told, game, place))]
+            if FIRST_TURN in chosen:
+                chosen = [FIRST_TURN]
+            new = [key for key in chosen if (game, key) not in told]
+            if new:
+                await self._tables.write(tuple(TipRow(user_id, game, key, place) for key in new))
+                told.update({(game, key): place for key in new})
+        except Refused:
+            return ()
+        return tuple(chosen)
+
+    async def knows(self, user_id: int, game: str, key: str) -> bool:
+        """Whether a person has had a tip."""
+        return (game, key) in await self._of(user_id)
+
+    async def is_silent(self, user_id: int) -> bool:
+        """Whether a person wants no tips."""
+        return (_NOBODYS, _SILENT) in await self._of(user_id)
+
+    async def silence(self, user_id: int) -> None:
+        """Tell a person nothing more."""
+        await self._tables.write((TipRow(user_id, _NOBODYS, _SILENT, ""),))
+        await self._reread(user_id)
+
+    async def begin_anew(self, user_id: int) -> None:
+        """Tell a person everything, as on the first day."""
+        await self._tables.write((DeleteTips(user_id),))
+        await self._reread(user_id)
+
+    def forget(self, user_id: int) -> None:
+        """Have nothing of a person in memory."""
+        self._told.pop(user_id, None)
+
+    async def _reread(self, user_id: int) -> None:
+        self.forget(user_id)
+        with suppress(Refused):
+            await self._of(user_id)
+
+    async def _of(self, user_id: int) -> _Told:
+        if user_id not in self._told:
+            rows = await self._tables.read(self._store.tips(user_id))
+            self._told[user_id] = {(row.game, row.key): row.place for row in rows}
+        return self._told[user_id]
+
+
+def _one_of(keys: Sequence[str], told: _Told, game: str, place: str) -> str:
+    """Return the key that stands at a place already, else the first new one; empty for none."""
+    here = (key for key in keys if told.get((game, key)) == place)
+    new = (key for key in keys if (game, key) not in told)
+    return next(here, "") or next(new, "")

@@ -1,0 +1,93 @@
+"""The ledger of finished games: filled before anything that is stored of them is let go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+from bot.ledger.entries import entry
+from bot.ledger.ratings import Ratings, rate
+from bot.ledger.report import with_tenures
+from bot.model.refusal import Refused
+from bot.model.table import TableId
+from bot.model.times import Millis
+from bot.repositories.tables import TableRepository
+from bot.rows.ledger import LedgerRow, TenureRow
+from bot.store.fading import fading
+from bot.store.store import Store
+from games.api import AnyGame
+
+_LOG = logging.getLogger(__name__)
+
+
+class Ledger:
+    """Knows of every game that has ended.
+
+    What it says is derived from the table as it is stored, so that it may be written at any time
+    after the end: at the next start, or when somebody asks.
+    """
+
+    def __init__(
+        self, store: Store, tables: TableRepository, find: Callable[[str], AnyGame]
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._find = find
+        self._filling = asyncio.Lock()
+        self._unreadable: set[int] = set()
+
+    async def fill(self) -> None:
+        """Enter all games that have ended since this was done last.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        async with self._filling:
+            for table_id in await self._tables.read(self._store.unentered()):
+                if table_id in self._unreadable:
+                    continue
+                try:
+                    # Nobody is forgotten between reading who sat there and writing it.
+                    async with self._tables.lane(TableId(table_id)) as live:
+                        moves = await self._tables.read(self._store.moves(table_id))
+                        await self._tables.write(entry(live, self._find(live.table.game), moves))
+                except Refused as refused:
+                    if not refused.is_of_one:
+                        raise
+                    self._unreadable.add(table_id)
+                except Exception:  # noqa: BLE001 - one that makes no sense keeps no other out
+                    self._unreadable.add(table_id)
+                    _LOG.exception("Table %d cannot be entered in the ledger", table_id)
+
+    async def ratings(self, guild_id: int) -> Ratings:
+        """Rate everybody on a server by all games that have ended there.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        games = await self.games(guild_id)
+        return await asyncio.to_thread(rate, games)
+
+    async def games(self, guild_id: int) -> list[tuple[LedgerRow, Sequence[TenureRow]]]:
+        """List all games that have ended on a server, in that order, and who sat there.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        await self.fill()
+        rows = await self._tables.read(self._store.ledger(guild_id))
+        return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
+
+    async def fade(self, before: Millis) -> int:
+        """Delete moves and texts of games that ended before a moment, and tell how many.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        await self.fill()
+        old = await self._tables.read(self._store.fading(before))
+        for table_id in old:
+            async with self._tables.rewritten((table_id,)):
+                await self._tables.read(self._store.erase(tuple(fading(table_id))))
+        return len(old)

@@ -1,0 +1,228 @@
+"""Replays: a game looked at again, move by move, as one viewer may see it.
+
+While a game goes on everybody sees again what they saw: who has a seat what it knew since they took
+it, everybody else what was public. Which steps there are depends on nothing else either: a move of
+which a viewer heard nothing is no step of theirs. Once it is over everything may be seen, through
+anybody's eyes; one that was ended before its time stays as it was seen.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from itertools import chain
+from math import inf
+from typing import NamedTuple
+
+from bot.model.replay import Eyes, Replay, Sight, Turn, Ways, rounds
+from bot.model.story import Account
+from bot.model.table import Status, TableId
+from bot.model.view import TableView
+from bot.repositories.reels import Reels
+from bot.repositories.tables import TableRepository
+from bot.table.live_table import LiveTable
+from bot.table.reel import Reel
+from bot.table.replay import Told
+from bot.table.story import Casting, casting, casts_of, divided
+from games.api import Seat, State
+
+HANDS = 9
+"""The most hands beside a board: Discord takes ten pictures with a message."""
+
+
+class _Tenure(NamedTuple):
+    """The time in which somebody had a seat."""
+
+    seat: Seat
+    after: int
+    """The last move before it."""
+    until: float
+    """Milliseconds since 1970."""
+
+
+class Replays:
+    """Shows games again.
+
+    Every method raises Refused with the keys ``not-started`` where no game was ever started,
+    ``no-past`` where it cannot be played again, and ``store-failed``.
+    """
+
+    def __init__(self, tables: TableRepository, reels: Reels) -> None:
+        self._tables = tables
+        self._reels = reels
+
+    async def show(
+        self,
+        table_id: TableId,
+        user_id: int,
+        eyes: Eyes | None = None,
+        step: int | None = None,
+        *,
+        counted: Eyes | None = None,
+    ) -> Replay:
+        """Show a step of a game to a person.
+
+        Args:
+            table_id: what is looked at.
+            user_id: who looks.
+            eyes: through whose; those that may not be looked through become one's own.
+            step: which one; None is the first where the game is over, else the last.
+            counted: through whose eyes the steps were counted; None: through ``eyes``.
+
+        """
+        live = await self._tables.peek(table_id)
+        reel = await self._reels.of(live.table)
+        viewing = _Viewing(live, reel, user_id)
+        eyes = viewing.allowed(eyes)
+        track = viewing.track(eyes)
+        if step is None:
+            shown = 0 if viewing.open else len(track) - 1
+        else:
+            told = track if counted is None else viewing.track(viewing.allowed(counted))
+            # The last step that these eyes saw of what those had seen by then.
+            at = told[max(0, min(step, len(told) - 1))]
+            shown = max(bisect_right(track, at) - 1, 0)
+        state = await self._reels.state(table_id, reel, track[shown])
+        return viewing.replay(eyes, track, shown, state)
+
+
+class _Viewing:
+    """A game as one person may see it again."""
+
+    def __init__(self, live: LiveTable, reel: Reel, user_id: int) -> None:
+        self._live = live
+        self._reel = reel
+        self._casting: Casting | None = casting(live.table, live.past_occupancies)
+        self._tenures = _tenures(live, user_id)
+        self._seat = live.table.seat_of(user_id)
+        self.open = live.table.status is Status.OVER
+        """Whether everything may be seen."""
+
+    @property
+    def others(self) -> tuple[Eyes, ...]:
+        """All eyes that may be chosen."""
+        if not self.open:
+            return ()
+        return (Sight.OPEN, Sight.PUBLIC, *(player.seat for player in self._live.table.players))
+
+    def allowed(self, eyes: Eyes | None) -> Eyes:
+        """Choose the eyes that were asked for, or those that one has."""
+        if eyes in self.others:
+            assert eyes is not None
+            return eyes
+        if not self.open:
+            return Sight.OWN
+        return Sight.OPEN if self._seat is None else self._seat
+
+    def track(self, eyes: Eyes) -> list[int]:
+        """List the steps of the reel that are seen through some eyes."""
+        return [
+            step
+            for step, tale in enumerate(self._reel.tales)
+            if not step
+            or eyes is Sight.OPEN
+            or self._is_seen(step, tale, self._seat_at(step, eyes))
+        ]
+
+    def _is_seen(self, step: int, tale: Sequence[Told], seat: Seat | None) -> bool:
+        """Whether a seat, or everybody, noticed that a move was made."""
+        if seat is not None and self._reel.rows[step].seat == seat:
+            return True
+        return any(one.event.to is None or seat in one.event.to for one in tale)
+
+    def _seat_at(self, step: int, eyes: Eyes) -> Seat | None:
+        """Tell which seat's knowledge is seen at a step; None where only what was public."""
+        if not isinstance(eyes, Sight):
+            return eyes
+        if eyes is not Sight.OWN:
+            return None
+        row = self._reel.rows[step]
+        return next(
+            (one.seat for one in self._tenures if row.number >= one.after and row.at < one.until),
+            None,
+        )
+
+    def replay(self, eyes: Eyes, track: Sequence[int], shown: int, state: State) -> Replay:
+        """Show a step of a track, given the position after it."""
+        reel, table, step = self._reel, self._live.table, track[shown]
+        row, seat = reel.rows[step], self._seat_at(step, eyes)
+        # That moves were taken back is told with the step that was seen last before it: it makes
+        # no step of its own, nor one of a move that is nobody else's business.
+        following = reel.rows[track[shown + 1]].number if shown + 1 < len(track) else inf
+        undone = (one for one in reel.undone if row.number < one.number < following)
+        heard = [one for one in chain(reel.tales[step], undone) if _hears(seat, one)]
+        viewers: list[Seat | None] = [seat]
+        if eyes is Sight.OPEN:
+            # Where there are more hands than room, those from the mover on.
+            count, first = len(table.players), row.seat or 0
+            viewers += sorted(Seat((first + n) % count) for n in range(min(count, HANDS)))
+        chapters = divided(reel.told, 0, self._casting)
+        numbered = rounds(reel.game, len(table.players), chapters, row.chapter)
+        mover = None if row.seat is None or row.cause == "start" else Seat(row.seat)
+        by_turn = [reel.rows[at].chapter for at in track]
+        by_round = [numbered.get(turn, 0) for turn in by_turn]
+        return Replay(
+            table=table,
+            eyes=eyes,
+            others=self.others,
+            looks=tuple(
+                TableView(table, who, reel.game.view(state, who), (), (), None, shown, row.chapter)
+                for who in viewers
+            ),
+            heard=Account(
+                tuple(one.event for one in heard),
+                casts_of(heard, self._casting),
+                tuple(one.number for one in heard),
+            ),
+            mover=mover,
+            step=shown,
+            steps=len(track),
+            turn=by_turn[shown],
+            round=None if by_round == by_turn else by_round[shown],
+            ways=_ways(shown, by_turn, by_round),
+            turns=tuple(
+                Turn(bisect_left(by_turn, chapter.number), chapter)
+                for chapter in chapters
+                if chapter.number in set(by_turn)
+            ),
+        )
+
+
+def _tenures(live: LiveTable, user_id: int) -> tuple[_Tenure, ...]:
+    """List when a person had which seat."""
+    past = [
+        _Tenure(Seat(one.seat), one.began_after, one.ended_at)
+        for one in live.past_occupancies
+        if one.user_id == user_id
+    ]
+    seat = live.table.seat_of(user_id)
+    if seat is not None:
+        began_after = live.table.players[seat].occupancy.began_after
+        past.append(_Tenure(seat, began_after, inf))
+    return tuple(past)
+
+
+def _hears(seat: Seat | None, told: Told) -> bool:
+    """Whether a seat heard of something; None is everybody."""
+    return told.event.to is None or seat in told.event.to
+
+
+def _ways(shown: int, turns: Sequence[int], numbered: Sequence[int]) -> Ways:
+    """Find the steps around one, given the turn and the round of each."""
+    last = len(turns) - 1
+    return Ways(
+        first=0,
+        round_back=_back(shown, numbered),
+        turn_back=_back(shown, turns),
+        back=max(shown - 1, 0),
+        on=min(shown + 1, last),
+        turn_on=min(bisect_right(turns, turns[shown]), last),
+        round_on=min(bisect_right(numbered, numbered[shown]), last),
+        last=last,
+    )
+
+
+def _back(shown: int, numbers: Sequence[int]) -> int:
+    """Find where this one began, or where one is there already the one before."""
+    begun = bisect_left(numbers, numbers[shown])
+    return begun if begun < shown else bisect_left(numbers, numbers[max(begun - 1, 0)])

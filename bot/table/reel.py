@@ -1,0 +1,126 @@
+"""A game wound to any of its positions: some are kept, the others played again from these."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from threading import Lock
+
+from bot.rows.moves import MoveRow
+from bot.table.replay import ReplayError, Told, standing, told
+from games.api import AnyGame, Options, Seat, State
+from games.codec import load_move
+from games.optional.rematch import Legacy, begin
+
+KEPT = 64
+"""The most positions of a game that are kept."""
+_NEAR = 16
+"""Moves between two of them in a game that is not long."""
+
+
+class Reel:
+    """The moves of a game that stand, what was told with each, and the positions after them.
+
+    Steps are counted from 0, the set-up. Threads may share it.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int,
+        options: Options,
+        seed: str,
+        legacy: Legacy | None,
+        rows: Sequence[MoveRow],
+        before: Reel | None = None,
+    ) -> None:
+        """Take the rows of a game.
+
+        Args:
+            game: in the edition that it was begun with.
+            seats: how many play.
+            options: what is played.
+            seed: where all its luck comes from.
+            legacy: what it took over as a rematch.
+            rows: all of its moves, also those that were taken back.
+            before: the same game as it was read before; what it has in common is kept.
+
+        """
+        self.game = game
+        self._begun = (seats, options, seed, legacy)
+        self._read = tuple(rows)
+        self.rows = standing(rows)
+        self.told = tuple(told(game, rows))
+        """All that was told, in order."""
+        self.tales, self.undone = _told_with(self.rows, self.told)
+        self._spacing = _NEAR
+        while len(self.rows) > KEPT * self._spacing:
+            self._spacing *= 2
+        self._kept: dict[int, State] = {}
+        self._lock = Lock()
+        if before is not None:
+            shared = before.shared(self.rows)
+            self._kept = {
+                step: state
+                for step, state in before.kept().items()
+                if step < shared and not step % self._spacing
+            }
+
+    def is_of(self, rows: Sequence[MoveRow]) -> bool:
+        """Whether it was made of these very rows."""
+        return self._read == tuple(rows)
+
+    def shared(self, rows: Sequence[MoveRow]) -> int:
+        """Count the first moves that are the same in other rows."""
+        pairs = zip(self.rows, rows, strict=False)
+        differing = (step for step, (one, other) in enumerate(pairs) if one != other)
+        return next(differing, min(len(self.rows), len(rows)))
+
+    def kept(self) -> dict[int, State]:
+        """Return the positions that need not be played again, by step."""
+        with self._lock:
+            return dict(self._kept)
+
+    def step_of(self, number: int) -> int:
+        """Return the last step up to a move."""
+        return max(sum(row.number <= number for row in self.rows) - 1, 0)
+
+    def state(self, step: int) -> State:
+        """Return the position after a step.
+
+        Raises:
+            ReplayError: the rules refuse a move.
+        """
+        with self._lock:
+            near = max((kept for kept in self._kept if kept <= step), default=-1)
+            state = None if near < 0 else self._kept[near]
+            for at in range(near + 1, step + 1):
+                state = self._after(state, self.rows[at])
+                if not at % self._spacing:
+                    self._kept[at] = state
+        assert state is not None
+        return state
+
+    def _after(self, state: State | None, row: MoveRow) -> State:
+        after: State
+        try:
+            if state is None:
+                seats, options, seed, legacy = self._begun
+                after = begin(self.game, seats, options, seed, legacy).state
+            else:
+                assert row.seat is not None
+                move = load_move(self.game, row.payload.encode())
+                after = self.game.apply(state, Seat(row.seat), move).state
+        except Exception as error:
+            raise ReplayError(row.number, repr(error)) from error
+        return after
+
+
+def _told_with(
+    rows: Sequence[MoveRow], told: Sequence[Told]
+) -> tuple[tuple[tuple[Told, ...], ...], tuple[Told, ...]]:
+    """Divide what was told among the moves that stand; the rest says that moves were taken back."""
+    tales: dict[int, list[Told]] = {row.number: [] for row in rows}
+    undone: list[Told] = []
+    for one in told:
+        tales.get(one.number, undone).append(one)
+    return tuple(tuple(tale) for tale in tales.values()), tuple(undone)

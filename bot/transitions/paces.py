@@ -1,0 +1,153 @@
+"""Another pace: a faster one for an evening that all agree to, a slower one that most want."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.clocks.deadlines import deadline_row, hours_now, recompute
+from bot.clocks.windows import heard_from
+from bot.model.pace import PACES, Pace
+from bot.model.players import Person
+from bot.model.refusal import Refused, refused_by_status
+from bot.model.table import Status
+from bot.model.timers import TimerKind
+from bot.model.times import _MILLISECOND, Millis, to_ms
+from bot.rows.change import Change, Write
+from bot.rows.clocks import DeleteTimer, TimerRow
+from bot.rows.publishing import OutboxRow
+from bot.table.live_table import LiveTable
+from bot.transitions.occupancy import drop_pace_wish, notice
+from games.api import Seat
+
+_SEEN_MS = timedelta(minutes=30) // _MILLISECOND
+"""Of an evening: who was not seen for so long is not there any more, nor wants one now."""
+_LASTS_MS = timedelta(days=3) // _MILLISECOND
+"""For so long a wish stands for a slower pace."""
+_ORDER = tuple(PACES)
+
+
+def faster(_live: LiveTable) -> str:
+    """Name the pace of an evening."""
+    return _ORDER[0]
+
+
+def slower(live: LiveTable) -> str:
+    """Name the pace that the table had before the evening, or the next slower one."""
+    usual, pace = live.table.usual_pace, live.table.pace
+    return usual or _ORDER[min(_ORDER.index(pace) + 1, len(_ORDER) - 1)]
+
+
+def wish(
+    live: LiveTable, person: Person, to: str, paces: Mapping[str, Pace], now: datetime
+) -> tuple[LiveTable, Change]:
+    """Want another pace, or want it no more; it is taken up once enough of those present do.
+
+    Raises:
+        Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``pace-night`` where one of
+            those present has quiet hours, or no game is under way.
+    """
+    table, at = live.table, to_ms(now)
+    if table.status is not Status.PLAYING:
+        raise refused_by_status(table)
+    seat = table.seat_of(person.id)
+    if seat is None or table.players[seat].gone:
+        raise Refused("not-seated")
+    if table.series is not None:
+        raise Refused("pace-of-series")
+    if to == table.pace:
+        raise Refused("pace-already")
+    if _is_faster(live, to) and _ends_of_day(live, at) <= at:
+        raise Refused("pace-night")
+    live, seen = notice(live, person.id, at)
+    before = live.times.paces.get(seat)
+    rows: list[Write] = [*seen, OutboxRow(table.id, None, None, at)]
+    if before is not None:
+        live, ended = drop_pace_wish(live, seat)
+        rows += ended
+    if before == to:
+        return live, tuple(rows)
+    times = replace(live.times, paces={**live.times.paces, seat: to})
+    live = replace(live, times=times)
+    lapses = at + (_SEEN_MS if _is_faster(live, to) else _LASTS_MS)
+    rows.append(TimerRow(table.id, TimerKind.PACE_WISH, lapses, seat, to))
+    if live.pace_wishes_missing(to):
+        return live, tuple(rows)
+    live, taken = _take_up(live, paces[to], at)
+    return live, (*rows, *taken)
+
+
+def lapse(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
+    """End a wish that not enough others had."""
+    live, rows = drop_pace_wish(live, seat)
+    return live, (*rows, OutboxRow(live.table.id, None, None, at))
+
+
+def end_evening(
+    live: LiveTable, paces: Mapping[str, Pace], now: datetime
+) -> tuple[LiveTable, Change]:
+    """Go back to the usual pace once somebody sleeps or has left; look again later otherwise."""
+    usual, at = live.table.usual_pace, to_ms(now)
+    if usual is None:
+        return live, ()
+    ends = _ends(live, at)
+    if ends > at:
+        return live, (TimerRow(live.table.id, TimerKind.EVENING, ends, key=usual),)
+    live, rows = _take_up(live, paces[usual], at)
+    return live, (*rows, OutboxRow(live.table.id, None, None, at))
+
+
+def _is_faster(live: LiveTable, to: str) -> bool:
+    return _ORDER.index(to) < _ORDER.index(live.table.pace)
+
+
+def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Play on at another pace; what is asked has its whole limit from now on."""
+    table, rows = live.table, list[Write]()
+    usual = (table.usual_pace or table.pace) if _is_faster(live, pace.name) else None
+    if table.usual_pace is not None:
+        rows.append(DeleteTimer(table.id, TimerKind.EVENING, key=table.usual_pace))
+    for seat in tuple(live.times.paces):
+        live, ended = drop_pace_wish(live, seat)
+        rows += ended
+    live = replace(live.with_table(pace=pace.name, usual_pace=usual), pace=pace)
+    if usual is not None:
+        rows.append(TimerRow(table.id, TimerKind.EVENING, _ends(live, at), key=usual))
+    running = live.under_way
+    posed = {
+        key: replace(
+            known,
+            at=at,
+            given_back=0,
+            covered=0,
+            heard_after=max(0, heard_from(known) - at),
+            hours=hours_now(live, key[1]),
+            is_old=False,
+        )
+        for key, known in running.posed.items()
+    }
+    live, _ = recompute(replace(live, running=replace(running, posed=posed)), at)
+    return live, [live.table_row(), *rows, *(deadline_row(live, key) for key in posed)]
+
+
+def _ends(live: LiveTable, at: Millis) -> Millis:
+    """Tell when an evening is over: at anybody's night, or once somebody has left.
+
+    Also somebody whose seat has come on offer meanwhile.
+    """
+    answers = live.under_way.last_answers
+    seen = [
+        max(player.occupancy.seen_at, answers.get(player.seat, 0)) + _SEEN_MS
+        for player in live.table.players
+        if player.present or at - (player.occupancy.offered_at or 0) < _SEEN_MS
+    ]
+    return min([*seen, _ends_of_day(live, at)])
+
+
+def _ends_of_day(live: LiveTable, at: Millis) -> Millis:
+    """Tell when the quiet hours begin of whoever of those present sleeps first."""
+    quiet = [live.times.preferences_of(p).quiet for p in live.table.players if p.present]
+    nights = [hours.next_after(at).since for hours in quiet if hours is not None]
+    return min(nights, default=at + _LASTS_MS)

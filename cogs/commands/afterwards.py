@@ -1,0 +1,47 @@
+"""``/game``: what is done with a game beside playing it: seen again, shown, checked, shared."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import TabletopBot
+from cogs.commands.table.find_table import find_table, names_own_table
+from cogs.context import BotContext, context_of, part_of
+from cogs.elements.custom_ids import Need
+from cogs.elements.localisation import localised
+from cogs.interactions.handlers import Handlers
+
+
+@app_commands.guild_only()
+class AfterwardsCommands(
+    commands.GroupCog,
+    group_name=localised("command-past"),
+    group_description=localised("command-past-description"),
+):
+    """The twins of what stands below the last board of a game."""
+
+    def __init__(self, context: BotContext, handlers: Handlers) -> None:
+        self.context = context
+        self.handlers = handlers
+        self.replies = handlers.replies
+
+    @app_commands.command(
+        name=localised("command-past-replay"),
+        description=localised("command-past-replay-description"),
+    )
+    @names_own_table
+    async def replay(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Look at a game again, step by step."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
+            await self.handlers.replay.show(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(AfterwardsCommands(context_of(bot), part_of(bot, Handlers)))

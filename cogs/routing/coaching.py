@@ -1,0 +1,40 @@
+"""What somebody who learns a game is told on their panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.i18n.text_ids import kebab
+from bot.model.table import Status
+from bot.model.view import TableView
+from cogs.context import BotContext
+from games import find
+from games.api import Event
+from games.optional.coaching import FIRST_TURN, Coach, coach_of
+
+
+async def tips(
+    context: BotContext, user_id: int, look: TableView, heard: Iterable[Event]
+) -> tuple[str, ...]:
+    """List the keys of what the viewer reads beside a question and what they just heard."""
+    table = look.table
+    coach = coach_of(find(table.game))
+    if coach is None or look.seat is None or table.status is not Status.PLAYING:
+        return ()
+    question = look.question
+    asked = question is not None and not question.decision.answered
+    where = question.decision.id if question is not None and asked else f"-{look.moves}"
+    fitting = [_question_tips(coach, look)] if asked else []
+    fitting.append(tuple(_surprises(coach, heard)))
+    place = f"{table.id}.{look.renamed}.{where}"
+    return await context.tables.coaching.choose(user_id, table.game, place, fitting)
+
+
+def _question_tips(coach: Coach, look: TableView) -> tuple[str, ...]:
+    assert look.question is not None
+    return (FIRST_TURN, *coach.tips(look.view, look.question.decision))
+
+
+def _surprises(coach: Coach, heard: Iterable[Event]) -> Iterable[str]:
+    kinds = [type(event) for event in heard]
+    return dict.fromkeys(kebab(kind.__name__) for kind in kinds if kind in coach.surprises)

@@ -1,0 +1,70 @@
+"""What a newcomer to Goths Save the Queen is told, and when."""
+
+from __future__ import annotations
+
+from games.goths.events import (
+    AxeThrown,
+    BarricadeBuilt,
+    ClanEliminated,
+    Fired,
+    FogRevealed,
+    GothIdled,
+    KingCardLeft,
+    Loaded,
+    ObjectiveSeen,
+    OrderFizzled,
+    OrderStolen,
+    RatsLoosed,
+    Sabotaged,
+    TokenTaken,
+    TrapSprung,
+)
+from games.goths.view import GothsView, Phase
+from games.optional.coaching import Coach, FirstGame
+
+
+def _face_up(view: GothsView) -> bool:
+    return view.phase is Phase.KING and any(
+        king.face_up for king in view.kings if king.seat == view.viewer
+    )
+
+
+def _order(view: GothsView) -> bool:
+    return view.phase is Phase.ORDER and view.chief is not None
+
+
+def _idle(view: GothsView) -> bool:
+    return (
+        _order(view)
+        and view.chief is not None
+        and any(card.hindrance is not None for card in view.chief.orders)
+    )
+
+
+def _second_round(view: GothsView) -> bool:
+    return _order(view) and view.round > 1
+
+
+COACH = Coach(
+    FirstGame(2, "first-game/goths/59"),
+    frozenset(
+        {
+            AxeThrown,
+            BarricadeBuilt,
+            ClanEliminated,
+            Fired,
+            FogRevealed,
+            GothIdled,
+            KingCardLeft,
+            Loaded,
+            ObjectiveSeen,
+            OrderFizzled,
+            OrderStolen,
+            RatsLoosed,
+            Sabotaged,
+            TokenTaken,
+            TrapSprung,
+        }
+    ),
+    {"face-up": _face_up, "idle": _idle, "second-round": _second_round},
+)

@@ -1,0 +1,74 @@
+"""What a newcomer to Norwegian Battle is told, and when."""
+
+from __future__ import annotations
+
+from games.norwegian.content import Rank
+from games.norwegian.events import (
+    AceAimed,
+    AceReturned,
+    AceStopped,
+    BlindStopped,
+    Completed,
+    DirectionReversed,
+    FaceUpTaken,
+    JokerGiven,
+    JokerWasted,
+    LeftLast,
+    PileBurnt,
+    PileTaken,
+    SeatsSkipped,
+    StockEmptied,
+    ThreesIgnored,
+    WentOut,
+)
+from games.norwegian.view import NorwegianView, Phase
+from games.optional.coaching import Coach, FirstGame
+
+_HIGH_PILE = 6
+
+
+def _must_take(view: NorwegianView) -> bool:
+    return view.phase is Phase.LAY and view.choices.take_pile and not view.choices.plays
+
+
+def _under_seven(view: NorwegianView) -> bool:
+    return view.phase is Phase.LAY and view.demanded is Rank.SEVEN
+
+
+def _several(view: NorwegianView) -> bool:
+    return view.phase is Phase.LAY and any(play.most > 1 for play in view.choices.plays)
+
+
+def _high_pile(view: NorwegianView) -> bool:
+    return view.phase is Phase.LAY and len(view.pile) >= _HIGH_PILE
+
+
+COACH = Coach(
+    FirstGame(2, "first-game/norwegian/44"),
+    frozenset(
+        {
+            AceAimed,
+            AceReturned,
+            AceStopped,
+            BlindStopped,
+            Completed,
+            DirectionReversed,
+            FaceUpTaken,
+            JokerGiven,
+            JokerWasted,
+            LeftLast,
+            PileBurnt,
+            PileTaken,
+            SeatsSkipped,
+            StockEmptied,
+            ThreesIgnored,
+            WentOut,
+        }
+    ),
+    {
+        "must-take": _must_take,
+        "under-seven": _under_seven,
+        "equal-cards": _several,
+        "high-pile": _high_pile,
+    },
+)

@@ -1,0 +1,75 @@
+"""What a newcomer to Clash of Vikings is told, and when."""
+
+from __future__ import annotations
+
+from games.optional.coaching import Coach, FirstGame
+from games.vikings.content import Card
+from games.vikings.events import (
+    ActionAbandoned,
+    AttackBlocked,
+    BraceletCaught,
+    BraceletKnocked,
+    BraceletSunk,
+    BraceletTakenSeen,
+    DeckShuffled,
+    FoundNothing,
+    NobodyInRange,
+    ShieldRaised,
+    Slammed,
+    SupplyEmptied,
+)
+from games.vikings.view import Phase, VikingsView
+
+
+def _nobody_in_range(view: VikingsView) -> bool:
+    return view.phase is Phase.ANNOUNCE and any(
+        not one.targets and not one.spaces for one in view.prospects
+    )
+
+
+def _shield_in_hand(view: VikingsView) -> bool:
+    return view.phase is Phase.ANNOUNCE and Card.SHIELD in view.hand
+
+
+def _impossible(view: VikingsView) -> bool:
+    return view.phase is Phase.CHALLENGE and view.is_exposed
+
+
+def _second_card(view: VikingsView) -> bool:
+    return view.phase is Phase.ANNOUNCE and view.nth == 1
+
+
+def _poor(view: VikingsView) -> bool:
+    return (
+        view.phase is Phase.ANNOUNCE
+        and view.viewer is not None
+        and not view.players[view.viewer].bracelets
+    )
+
+
+COACH = Coach(
+    FirstGame(2, "first-game/vikings/18"),
+    frozenset(
+        {
+            ActionAbandoned,
+            AttackBlocked,
+            BraceletCaught,
+            BraceletKnocked,
+            BraceletSunk,
+            BraceletTakenSeen,
+            DeckShuffled,
+            FoundNothing,
+            NobodyInRange,
+            ShieldRaised,
+            Slammed,
+            SupplyEmptied,
+        }
+    ),
+    {
+        "impossible": _impossible,
+        "second-card": _second_card,
+        "shield-in-hand": _shield_in_hand,
+        "poor": _poor,
+        "out-of-range": _nobody_in_range,
+    },
+)

@@ -1,0 +1,28 @@
+"""The wall above the table: which turn it is, and what the table waits for."""
+
+from __future__ import annotations
+
+from games.norwegian.view import NorwegianView, Phase
+from rendering.norwegian.board.words import question
+from rendering.norwegian.pieces import signs
+from rendering.scene.scene import Place, Role, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+
+
+def header(
+    view: NorwegianView, names: tuple[str, ...], texts: Texts, theme: Theme
+) -> list[Place | Text]:
+    """Say which turn it is and what the table waits for, and warn when few are left (N28)."""
+    turn = (
+        texts("norwegian-picture-turn", turn=view.turn)
+        if view.turn
+        else texts("norwegian-picture-exchange")
+    )
+    warned = view.goes_round and view.phase is not Phase.OVER
+    left = texts("norwegian-picture-left", left=view.turns_left) if warned else ""
+    return [
+        Place(signs.badge(turn, 226, 84, left), 16, 9, role=Role.CUE),
+        Text(question(view, names, texts), 258, 4, 920, 40, theme.ink, 34, lines=2, height=94,
+             bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
+    ]  # fmt: skip

@@ -1,0 +1,86 @@
+"""Which tip a person is told, where it stays, and how they are silenced and come back."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from bot.model.refusal import Refused
+from bot.rows.change import Change
+from bot.rows.people import TipRow
+from bot.services.coaching import Coaching
+
+ANN = 7
+
+
+class _Kept:
+    """As much of a store as is needed here; it may fail."""
+
+    def __init__(self) -> None:
+        self.rows: list[TipRow] = []
+        self.fails = False
+
+    async def read(self, question: Any) -> Any:
+        found = await question
+        if self.fails:
+            raise Refused("store-failed")
+        return found
+
+    async def write(self, change: Change) -> None:
+        if self.fails:
+            raise Refused("store-failed")
+        for row in change:
+            self.rows = [*self.rows, row] if isinstance(row, TipRow) else []
+
+    async def tips(self, user_id: int) -> tuple[TipRow, ...]:
+        return tuple(row for row in self.rows if row.user_id == user_id)
+
+
+def _coaching(kept: _Kept) -> Coaching:
+    tables: Any = SimpleNamespace(read=kept.read, write=kept.write)
+    store: Any = kept
+    return Coaching(store, tables)
+
+
+async def test_a_tip_is_told_once_and_stays_as_long_as_its_place() -> None:
+    """A panel that is drawn again tells the same; at the next question the next tip comes."""
+    kept = _Kept()
+    coaching = _coaching(kept)
+    asked = [("act", "cast"), ("burnt",)]
+    for _ in range(2):
+        assert ("act", "burnt") == await coaching.choose(ANN, "schools", "1.q1", asked)
+    # Another bot on the same database knows as much.
+    assert ("cast",) == await _coaching(kept).choose(ANN, "schools", "1.q2", asked)
+    assert () == await _coaching(kept).choose(ANN, "schools", "1.q3", asked)
+    assert ("act", "burnt") == await coaching.choose(ANN, "norwegian", "2.q1", asked)
+
+
+async def test_what_a_first_turn_needs_stands_alone() -> None:
+    """Five lines are enough for one panel; nothing is lost by it."""
+    coaching = _coaching(_Kept())
+    asked = [("first-turn", "place"), ("burnt",)]
+    for _ in range(2):
+        assert ("first-turn",) == await coaching.choose(ANN, "vikings", "1.q1", asked)
+    assert ("place", "burnt") == await coaching.choose(ANN, "vikings", "1.q2", asked)
+
+
+async def test_whoever_wants_no_tips_is_told_none_until_they_want_them() -> None:
+    """Then everything comes again, as on the first day."""
+    coaching = _coaching(_Kept())
+    assert ("act",) == await coaching.choose(ANN, "schools", "1.q1", [("act",)])
+    await coaching.silence(ANN)
+    assert await coaching.is_silent(ANN)
+    assert () == await coaching.choose(ANN, "schools", "1.q2", [("act", "cast")])
+    await coaching.begin_anew(ANN)
+    assert not await coaching.is_silent(ANN)
+    assert ("act",) == await coaching.choose(ANN, "schools", "1.q3", [("act", "cast")])
+
+
+async def test_where_the_store_fails_nobody_is_taught_and_nothing_else_fails() -> None:
+    """A panel is more than its tip."""
+    kept = _Kept()
+    coaching = _coaching(kept)
+    kept.fails = True
+    assert () == await coaching.choose(ANN, "schools", "1.q1", [("act",)])
+    kept.fails = False
+    assert ("act",) == await coaching.choose(ANN, "schools", "1.q1", [("act",)])

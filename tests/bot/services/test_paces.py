@@ -1,0 +1,153 @@
+"""Another pace: a faster one for an evening that all want, a slower one that most want (§ P4)."""
+
+from __future__ import annotations
+
+from datetime import time, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.model.players import Person
+from bot.model.preferences import QuietHours
+from bot.model.table import TableId
+from bot.model.view import WishKind
+from tests.rigs.refusals import key_of
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
+from tests.rigs.toy_game import Bid
+
+FILE = "host.sqlite3"
+ALL = ANN, BOB, CID
+
+
+async def pace(one: TableRig, table_id: TableId) -> tuple[str, str | None]:
+    table = await one.tables.queries.get(table_id)
+    return table.pace, table.usual_pace
+
+
+async def left(one: TableRig, table_id: TableId) -> set[timedelta]:
+    """Tell how long those have who are asked."""
+    due = {q.due_at for q in (await one.look(table_id)).questions if not q.decision.answered}
+    return {at - one.clock() for at in due if at is not None}
+
+
+async def pass_minutes(one: TableRig, minutes: int) -> None:
+    for _ in range(minutes):
+        one.clock.pass_(minutes=1)
+        assert await one.tables.due.answer_overdue()
+
+
+async def evening(one: TableRig, *, hours: float = 3) -> TableId:
+    """Have a game of three played fast after some hours."""
+    table = await one.game(BOB, CID, rounds=50)
+    one.clock.pass_(hours=hours)
+    for person in ALL:
+        await one.tables.pauses.play_faster(table.id, person)
+    return table.id
+
+
+async def test_an_evening_is_played_fast_once_all_want_that(tmp_path: Path) -> None:
+    """P4: and whoever is asked has the whole of the new limit; all of it outlives a restart."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        one.clock.pass_(hours=3)
+        assert [await one.tables.pauses.play_faster(table.id, p) for p in (ANN, BOB)] == [2, 1]
+        (wish,) = (await one.look(table.id)).wishes
+        assert (wish.kind, wish.seats, wish.missing) == (WishKind.FASTER, (0, 1), 1)
+        assert await pace(one, table.id) == ("slow", None)
+    async with house(tmp_path / FILE, clock) as one:
+        assert (await one.look(table.id)).wishes == (wish,)
+        assert await one.tables.pauses.play_faster(table.id, CID) == 0
+        assert await pace(one, table.id) == ("live", "slow")
+        assert await left(one, table.id) == {timedelta(minutes=10)}
+        assert not (await one.look(table.id)).wishes
+        before = await one.look(table.id)
+    async with house(tmp_path / FILE, clock) as one:
+        assert await one.look(table.id) == before
+
+
+async def test_it_is_over_once_somebody_has_left(tmp_path: Path) -> None:
+    """P4: half an hour after they were last seen; those who are there keep it going until then."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await evening(one)
+        await pass_minutes(one, 8)
+        for person in ALL:
+            await one.answer(table_id, person, Bid(2))
+        for _ in range(3):
+            await pass_minutes(one, 9)
+            for person in (ANN, BOB):
+                look = await one.look(table_id, person)
+                if look.question is not None and not look.question.decision.answered:
+                    await one.answer(table_id, person, look.legal[0])
+        assert await pace(one, table_id) == ("live", "slow")
+        await pass_minutes(one, 4)
+        assert await pace(one, table_id) == ("slow", None)
+        assert all(rest <= PLAIN.turn for rest in await left(one, table_id))  # type: ignore[operator]
+        assert max(await left(one, table_id)) > timedelta(hours=3)
+
+
+async def test_it_is_over_when_anybodys_night_begins(tmp_path: Path) -> None:
+    """P4: nor does one begin in it."""
+    async with house(tmp_path / FILE) as one:
+        quiet = QuietHours(time(15, 20), time(20), "UTC")
+        await one.tables.people.set_preferences(CID.id, zone="UTC", quiet=quiet)
+        table_id = await evening(one)
+        await pass_minutes(one, 19)
+        assert await pace(one, table_id) == ("live", "slow")
+        await pass_minutes(one, 1)
+        assert await pace(one, table_id) == ("slow", None)
+        # Nobody's limit that was set by night ends in it.
+        assert BEGIN.replace(hour=21) <= one.clock() + max(await left(one, table_id))
+        assert await key_of(one.tables.pauses.play_faster(table_id, ANN)) == "pace-night"
+
+
+async def test_most_go_back_or_slower(tmp_path: Path) -> None:
+    """P4: the way back from an evening, and a slower pace for good."""
+    async with house(tmp_path / FILE) as one:
+        table_id = await evening(one)
+        assert await one.tables.pauses.play_slower(table_id, ANN) == 1
+        (wish,) = (await one.look(table_id)).wishes
+        assert (wish.kind, wish.missing) == (WishKind.SLOWER, 1)
+        assert await one.tables.pauses.play_slower(table_id, BOB) == 0
+        assert await pace(one, table_id) == ("slow", None)
+        for person in (CID, ANN):
+            await one.tables.pauses.play_slower(table_id, person)
+        assert await pace(one, table_id) == ("none", None)
+        await pass_minutes(one, 40)
+        assert await pace(one, table_id) == ("none", None)
+        assert await key_of(one.tables.pauses.play_slower(table_id, ANN)) == "pace-already"
+
+
+async def test_a_wish_is_taken_back_and_lapses(tmp_path: Path) -> None:
+    """P4: by the same press; a faster evening is wanted now or not at all."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        assert await one.tables.pauses.play_faster(table.id, ANN) == 2
+        assert await one.tables.pauses.play_faster(table.id, ANN) is None
+        assert not (await one.look(table.id)).wishes
+        assert await one.tables.pauses.play_faster(table.id, ANN) == 2
+        await pass_minutes(one, 29)
+        assert (await one.look(table.id)).wishes
+        await pass_minutes(one, 1)
+        assert not (await one.look(table.id)).wishes
+
+
+async def test_who_leaves_wants_nothing_any_more(tmp_path: Path) -> None:
+    """P4: nor is anybody waited for who is gone."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        await one.tables.pauses.play_faster(table.id, CID)
+        await one.tables.lobbies.leave(table.id, CID)
+        assert not (await one.look(table.id)).wishes
+        assert await one.tables.pauses.play_faster(table.id, ANN) == 1
+
+
+@pytest.mark.parametrize("way", ["play_faster", "play_slower"])
+async def test_who_does_not_play_has_no_say(tmp_path: Path, way: str) -> None:
+    """P4: nor has a lobby a pace to vote on."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game()
+        ask = getattr(one.tables.pauses, way)
+        assert await key_of(ask(table.id, Person(9, "Zoe"))) == "not-seated"
+        lobby = await one.lobby()
+        assert await key_of(ask(lobby.id, ANN)) == "not-started"

@@ -1,0 +1,125 @@
+"""Learning by playing: a first game from nothing to one's own first move, and tips on the way."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+import simcord
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import TableId
+from bot.table.live_table import hash_seed
+from games import GAME_IDS, find
+from games.optional.coaching import coach_of
+from tests.cogs.publishing.test_welcome import local_play
+from tests.rigs.discord_server import Server
+from tests.rigs.played_table import presses, replies, said
+
+PRESSES = 3
+WORDS = 150
+
+
+def read(message: simcord.ResponseMessage) -> int:
+    """Count the words of a message; what one may press is chosen by its sign and first word."""
+    told = re.sub(r"<[^>]*>", "", said(message))
+    return sum(any(map(str.isalnum, word)) for word in told.split())
+
+
+async def _until_moved(
+    discord: Server, person: simcord.MemberActor, greeting: simcord.ResponseMessage, game: str
+) -> tuple[int, int]:
+    """Press from the greeting on until a move was made; how many presses and words it took.
+
+    The hand comes by itself: lobby and board stand above it and need not be read.
+    """
+    (first,) = [
+        p for p in presses(greeting) if p.verb == "solo" and p.custom_id.endswith(f":{game}")
+    ]
+    words = read(greeting)
+    (panel,) = replies(await discord.press(person, greeting, first))
+    table, *_ = await discord.host.tables.queries.here(discord.channel.id)
+    for pressed in range(1, PRESSES + 3):
+        words += read(panel)
+        look = await discord.host.tables.queries.look(table.id, person.id)
+        answers = [press for press in presses(panel) if press.decision != "-"]
+        assert answers, (game, said(panel), [p.custom_id for p in presses(panel)])
+        answer = answers[0]
+        result = await discord.press(person, panel, answer)
+        now = await discord.host.tables.queries.look(table.id, person.id)
+        if now.moves != look.moves:
+            return pressed + 1, words
+        (panel,) = replies(result)
+    raise AssertionError(said(panel))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_first_move_is_three_presses_and_a_minute_of_reading_away(
+    tmp_path: Path, language: str
+) -> None:
+    """From an empty local play, in every game: what is pressed and read until a move is made."""
+    async with local_play(tmp_path, language) as (discord, greeting):
+        person = discord.people[0]
+        await discord.host.tables.people.set_language(person.id, language)
+        taken = {}
+        for game in GAME_IDS:
+            taken[game] = await _until_moved(discord, person, greeting, game)
+        assert {} == {
+            game: (pressed, words)
+            for game, (pressed, words) in taken.items()
+            if pressed > PRESSES or words > WORDS
+        }
+
+
+async def test_a_tip_is_silenced_by_one_press_and_brought_back_in_the_settings(
+    tmp_path: Path,
+) -> None:
+    """It stands on one's own panel, in public never; the next game of the kind is a usual one."""
+    async with local_play(tmp_path) as (discord, greeting):
+        person, words = discord.people[0], texts("en")
+        solo = [p for p in presses(greeting) if p.custom_id.endswith(":solo:schools")]
+        (panel,) = replies(await discord.press(person, greeting, solo[0]))
+        card = words("schools-first-turn")
+        assert card in said(panel)
+        assert not any(card in said(one) for one in discord.shown(discord.channel.id))
+        again = await person.slash(discord.channel, "table hand", table=1)
+        assert card in said(again.response)
+        (hush,) = [p for p in presses(panel) if p.verb == "hush"]
+        (quiet,) = replies(await discord.press(person, panel, hush))
+        assert words("button-hush") not in [p.label for p in presses(quiet)]
+        assert card not in said(quiet)
+        settings = (await person.slash(discord.channel, "me settings")).response
+        assert settings is not None
+        assert words("settings-tips-no") in said(settings)
+        await person.select(settings, ["1"], custom_id="t1:0:-:setting:tips")
+        assert words("settings-tips-yes") in said(settings)
+        (panel,) = replies(await person.slash(discord.channel, "table hand", table=1))
+        assert card in said(panel)
+
+
+async def test_a_game_is_learnt_from_its_rules_and_from_help(tmp_path: Path) -> None:
+    """Against easy computers, from a seed that is the same for everybody."""
+    async with local_play(tmp_path) as (discord, greeting):
+        del greeting
+        for number, (person, way) in enumerate(
+            zip(discord.people[:2], ("rules", "help"), strict=True), start=1
+        ):
+            options = {"game": "vikings"} if way == "rules" else {}
+            page = (await person.slash(discord.channel, way, **options)).response
+            assert page is not None
+            (press,) = [
+                p
+                for p in presses(page)
+                if p.verb == "learn" or (p.verb == "study" and p.value == "vikings")
+            ]
+            (panel,) = replies(await discord.press(person, page, press))
+            assert texts("en")("vikings-first-turn") in said(panel)
+            table = await discord.host.tables.queries.get(TableId(number))
+            coach = coach_of(find("vikings"))
+            assert coach is not None
+            assert coach.first_game.seats == table.seats
+            assert ["easy"] == [
+                one.computer.level for one in table.players if one.computer is not None
+            ]
+            assert hash_seed(coach.first_game.seed) == table.seed_hash
