@@ -120,12 +120,14 @@ async def main(place: str, count: int) -> None:
         while len(known) < count:
             known.append(await open_table(tables))
         lost = asyncio.create_task(store.lost())
-        playing = asyncio.gather(*(play(tables, table_id) for table_id in known))
-        await asyncio.wait((playing, lost), return_when=asyncio.FIRST_COMPLETED)
-        lost.cancel()
-        if not playing.done():
-            playing.cancel()
-        await playing
+        playing = [asyncio.create_task(play(tables, table_id)) for table_id in known]
+        await asyncio.wait((*playing, lost), return_when=asyncio.FIRST_COMPLETED)
+        # Whoever went on playing would keep the store from closing.
+        for task in (*playing, lost):
+            task.cancel()
+        for end in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(end, Exception):
+                raise end
     finally:
         # Else an error would wait for the thread of the store for ever.
         await store.close()
