@@ -18,6 +18,7 @@ from bot.settings import Settings
 from games import find
 from tests.rigs.scripted_games import Answer, Script, as_many_as, played
 from tests.rigs.thinkers import QuickThinker
+from tests.rigs.windows import heard_at_once
 
 SEATS = len(PEOPLE)
 GAMES = 8
@@ -70,7 +71,8 @@ def _scripts(game_id: str) -> list[Script]:
 
 def set_up(folder: Path, position: Position | None, language: str) -> str:
     """Fill a new database of local play, everybody reading that language; who looks then."""
-    return asyncio.run(_set_up(folder, position, language))
+    with heard_at_once():
+        return asyncio.run(_set_up(folder, position, language))
 
 
 async def _set_up(folder: Path, position: Position | None, language: str) -> str:

@@ -234,9 +234,9 @@ def test_whoever_met_stands_in_one_picture_with_what_they_had_and_have(viewer: S
     clash = Clash(Card.HAMMER, (Seat(1), Seat(0)), (3, 4), (2, 5), Card.WALK)
     view = replace(clashing(viewer, 1), clashes=(clash,))
     told = words_of(view)
-    assert {"3→2", "4→5", "Hammer was a bluff: Walk!"} <= told
+    assert {"3→2", "4→5", "A bluff: not Hammer, but Walk!"} <= told
     assert ("Astrid gives Ragnar a bracelet" in told) is (viewer is None)
-    assert "Hammer was a bluff: Walk! Astrid gives Ragnar a bracelet." in drawn(view).alt
+    assert "A bluff: not Hammer, but Walk! Astrid gives Ragnar a bracelet." in drawn(view).alt
 
 
 @pytest.mark.parametrize(
