@@ -45,7 +45,8 @@ class Replays:
     """Shows games again.
 
     Every method raises Refused with the keys ``not-started`` where no game was ever started,
-    ``no-past`` where it cannot be played again, and ``store-failed``.
+    ``not-kept`` where its moves were let go, ``no-past`` where it cannot be played again, and
+    ``store-failed``.
     """
 
     def __init__(self, tables: TableRepository, reels: Reels) -> None:
