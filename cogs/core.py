@@ -116,7 +116,7 @@ async def setup(bot: TabletopBot) -> None:
         views=ViewHandlers(context, replies, publisher.post_anew),
         lobby=LobbyHandlers(context, replies),
         options=OptionsHandlers(context, replies),
-        computers=ComputerHandlers(context, replies),
+        computers=ComputerHandlers(context, replies, publisher.tasks.finish),
         pauses=PauseHandlers(context, replies),
         managers=ManagerHandlers(context, replies),
         seats=SeatHandlers(context, replies),
