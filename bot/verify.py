@@ -55,6 +55,15 @@ class Export(msgspec.Struct, frozen=True):
     """The version in whose shape the final state was stored; None: that of the rules."""
 
 
+class Verified(msgspec.Struct, frozen=True):
+    """A game that went as its seed determines."""
+
+    game: str
+    moves: int
+    seed: str
+    seed_hash: str
+
+
 def verify(path: Path) -> str:
     """Replay an export and say in a sentence that it is right.
 
@@ -66,10 +75,25 @@ def verify(path: Path) -> str:
     except OSError as error:
         raise VerifyError(f"{path} cannot be read: {error.strerror or error}.") from error
     try:
-        export = msgspec.json.decode(written, type=Export)
-        game = find(export.game)
+        found = verified(written)
     except (msgspec.DecodeError, KeyError) as error:
         raise VerifyError(f"{path} is not the export of a game: {error}") from error
+    return (
+        f"{found.moves} moves of {found.game} follow from the seed {found.seed},"
+        " whose SHA-256 is the one published at the start."
+    )
+
+
+def verified(written: bytes) -> Verified:
+    """Replay an export.
+
+    Raises:
+        VerifyError: the game in it did not go as it says.
+        DecodeError: it is none.
+        KeyError: it is of no game that there is.
+    """
+    export = msgspec.json.decode(written, type=Export)
+    game = find(export.game)
     try:
         game = as_of(game, export.version)
     except ValueError as error:
@@ -90,10 +114,7 @@ def verify(path: Path) -> str:
         positions.append(_position(game, number, made, positions))
     if positions[-1] != _end(game, export):
         raise VerifyError("The game ends in another position than was stored.")
-    return (
-        f"{len(export.moves)} moves of {export.game} follow from the seed {export.seed},"
-        " whose SHA-256 is the one published at the start."
-    )
+    return Verified(export.game, len(export.moves), export.seed, export.seed_hash)
 
 
 def _end(game: AnyGame, export: Export) -> State:

@@ -17,9 +17,11 @@ from cogs.elements.acknowledge import acknowledge, is_acknowledged
 from cogs.elements.components import holds
 from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import Translator
+from cogs.film.studio import FilmStudio
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.history import HistoryHandlers
+from cogs.interactions.keepsakes import KeepsakeHandlers
 from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.managers import ManagerHandlers
 from cogs.interactions.moves import MoveHandlers
@@ -41,6 +43,7 @@ from cogs.publishing.calls.membership import Membership
 from cogs.publishing.calls.messages import Calls
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
+from cogs.publishing.keepsakes import Keepsakes
 from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.lost_messages import LostMessages
 from cogs.publishing.lost_places import LostPlaces
@@ -119,6 +122,7 @@ async def setup(bot: TabletopBot) -> None:
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies, replay),
         replay=replay,
+        keepsakes=KeepsakeHandlers(context, replies, Keepsakes(sender), FilmStudio()),
         undo=UndoHandlers(context, replies),
         repair=RepairHandlers(context, replies, publisher.post_anew),
         plans=plans,

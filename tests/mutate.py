@@ -31,11 +31,11 @@ ROOT = Path(__file__).parents[1]
 FAULT = "MUTATE_FAULT"
 SECONDS = 10.0
 """How long the tests of one fault take without it, at most; the nearest and quickest are taken."""
-PAIRS = (
-    *((ast.Lt, ast.LtE), (ast.Gt, ast.GtE), (ast.Eq, ast.NotEq), (ast.Is, ast.IsNot)),
-    *((ast.In, ast.NotIn), (ast.And, ast.Or), (ast.Add, ast.Sub), (ast.Mult, ast.FloorDiv)),
-)
-SWAPS: dict[type, type] = {one: other for a, b in PAIRS for one, other in ((a, b), (b, a))}
+ONES = (ast.Lt, ast.Gt, ast.Eq, ast.Is, ast.In, ast.And, ast.Add, ast.Mult)
+OTHERS = (ast.LtE, ast.GtE, ast.NotEq, ast.IsNot, ast.NotIn, ast.Or, ast.Sub, ast.FloorDiv)
+SWAPS: dict[type, type] = dict(zip(ONES + OTHERS, OTHERS + ONES, strict=True))
+IDLE = ("decorator_list", "returns", "annotation", "bases")
+UNTRIED = ("assert ", "_LOG.", "'", '"', "strict=", "frozen=", "gc=", "eq=", "kw_only=")
 STEPS = (ast.Expr, ast.AugAssign, ast.Raise, ast.Continue, ast.Break)
 Fault: TypeAlias = tuple[int, str, Callable[[], None]]
 """Where a fault is, what it changes, and how it is put in."""
@@ -54,22 +54,17 @@ def faults(node: ast.AST) -> Iterator[Fault]:
             yield _fault(node, "test", ast.UnaryOp(ast.Not(), test), test)
     for name, value in ast.iter_fields(node):
         parts = value if isinstance(value, list) else [value]
-        for number, part in enumerate(parts):
-            if isinstance(part, ast.AST) and not _is_idle(node, name, part):
+        for at, part in enumerate(parts):
+            if isinstance(part, ast.AST) and not _is_idle(name, part):
                 if isinstance(part, STEPS):
-                    rest = [*parts[:number], ast.Pass(), *parts[number + 1 :]]
-                    yield _fault(node, name, rest, part)
+                    yield _fault(node, name, [*parts[:at], ast.Pass(), *parts[at + 1 :]], part)
                 yield from faults(part)
 
 
-def _is_idle(node: ast.AST, name: str, part: ast.AST) -> bool:
+def _is_idle(name: str, part: ast.AST) -> bool:
     """Whether a part does not run or does not matter: types, decorators, texts, the log."""
-    match part:
-        case ast.Assert() | ast.keyword(arg="strict") | ast.Expr(value=ast.Constant()):
-            return True
-    idle = ["decorator_list", "returns", "annotation"]
-    idle += ["bases", "keywords"] if isinstance(node, ast.ClassDef) else []
-    return name in idle or (isinstance(part, ast.Expr) and "_LOG." in ast.unparse(part))
+    text = ast.unparse(part) if isinstance(part, ast.stmt | ast.keyword) else ""
+    return name in IDLE or text.startswith(UNTRIED)
 
 
 def _fault(owner: Any, name: str, value: Any, shown: Any = None) -> Fault:
@@ -83,7 +78,7 @@ def _fault(owner: Any, name: str, value: Any, shown: Any = None) -> Fault:
 
 def plant(path: str, number: int) -> None:
     """Have this process import a module with one of its faults."""
-    tree = ast.parse(Path(path).read_text(encoding="utf-8"))
+    tree = ast.parse(Path(path).read_bytes())
     [*faults(tree)][number][-1]()
     code, right = compile(ast.fix_missing_locations(tree), path, "exec"), SourceFileLoader.get_code
     get_code: Any = lambda self, name: code if self.path == path else right(self, name)  # noqa: E731
@@ -93,10 +88,8 @@ def plant(path: str, number: int) -> None:
 if FAULT in os.environ:
     plant(*json.loads(os.environ[FAULT]))
 
-
-def pytest_sessionfinish(exitstatus: int) -> None:
-    """Leave at once, as a plugin of the tests: a fault may leave a thread that never ends."""
-    if FAULT in os.environ:
+    def pytest_sessionfinish(exitstatus: int) -> None:
+        """Leave at once, as a plugin of the tests: a fault may leave a thread that never ends."""
         os._exit(int(exitstatus))
 
 
@@ -124,13 +117,12 @@ def passages(files: set[Path]) -> Callable[[Path, int], list[str]]:
         lines = {file: known.contexts_by_lineno(str(ROOT / file)) for file in files}
 
     def choose(file: Path, line: int) -> list[str]:
+        near = (lines[file].get(line, ()), chain(*lines[file].values()))
+        here, anywhere = ({one.partition("|")[0] for one in way} & seconds.keys() for way in near)
         # What runs at the import alone is held by whatever passes through the file.
-        for near in (lines[file].get(line, ()), chain(*lines[file].values())):
-            names = {one.partition("|")[0] for one in near} & seconds.keys()
-            if tests := sorted(names, key=lambda one: (file.stem not in one, seconds[one], one)):
-                ends = accumulate(seconds[test] for test in tests)
-                return tests[: max(1, sum(end < SECONDS for end in ends))]
-        return []
+        tests = sorted(here or anywhere, key=lambda one: (file.stem not in one, seconds[one], one))
+        ends = accumulate(seconds[test] for test in tests)
+        return tests[: max(1, sum(end < SECONDS for end in ends))]
 
     return choose
 
@@ -140,13 +132,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.mutate")
     parser.add_argument("room", type=Path, help="a folder or file of the product")
     parser.add_argument("--sample", type=int, default=50, help="so many faults (50)")
-    parser.add_argument("--seed", default="1", help="which ones")
     asked = parser.parse_args()
-    known: list[tuple[Path, int, Fault]] = []
-    for file in sorted(asked.room.rglob("*.py")) or [asked.room]:
-        found = faults(ast.parse(file.read_text(encoding="utf-8")))
-        known += [(file.resolve().relative_to(ROOT), *one) for one in enumerate(found)]
-    chosen = sorted(Random(asked.seed).sample(known, min(asked.sample, len(known))))
+    files = sorted(asked.room.rglob("*.py")) or [asked.room]
+    known = [(f, *one) for f in files for one in enumerate(faults(ast.parse(f.read_bytes())))]
+    chosen = sorted(Random("1").sample(known, min(asked.sample, len(known))))
     tests_of, fates = passages({file for file, *_ in chosen}), Counter[str]()
     for file, number, (line, change, _) in chosen:
         tests, planted = tests_of(file, line), json.dumps([str(ROOT / file), number])

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
 
-_HEADING = re.compile(r"^▸ \*\*(.+)\*\*$", re.MULTILINE)
+_HEADING = re.compile(r"^▸ \*\*([^*]+)\*\*([^.:*\n]*)$", re.MULTILINE)
+_ITEM = re.compile(r"^▸ ", re.MULTILINE)
 _MENTION = re.compile(r"</([^:>]+):\d+>")
 
 
@@ -31,8 +32,8 @@ def rule_book(game_id: str, texts: Texts) -> str:
             for page in pages
         ),
     ]
-    told = _HEADING.sub(r"### \1\n", "\n\n".join(parts))
-    return _MENTION.sub(r"`/\1`", told) + "\n"
+    told = _HEADING.sub(r"### \1\2\n", "\n\n".join(parts))
+    return _MENTION.sub(r"`/\1`", _ITEM.sub("", told)) + "\n"
 
 
 def write_rule_books(folder: Path, game_ids: tuple[str, ...]) -> list[Path]:

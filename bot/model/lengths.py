@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 DAYS: Mapping[str, Mapping[int, int]] = MappingProxyType(
     {
-        "vikings": {2: 10, 4: 26},
-        "norwegian": {2: 4, 4: 13, 12: 22},
+        "vikings": {2: 7, 4: 15},
+        "norwegian": {2: 5, 4: 3, 12: 18},
         "schools": {2: 5},
         "goths": {2: 6, 4: 9, 8: 21},
         "rage": {2: 13, 4: 34},

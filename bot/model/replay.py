@@ -74,6 +74,16 @@ class Replay(msgspec.Struct, frozen=True):
     turns: tuple[Turn, ...]
 
 
+class Footage(msgspec.Struct, frozen=True):
+    """A position of a finished game as everybody saw it, for a film of the game."""
+
+    look: TableView
+    heard: Account
+    """What everybody heard since the one before."""
+    decided: bool
+    """Whether something hidden came out, or a round began."""
+
+
 def rounds(game: AnyGame, seats: int, chapters: Iterable[Chapter], last: int) -> dict[int, int]:
     """Tell the rounds of a game apart, by turn up to the ``last``; the set-up is one of its own.
 

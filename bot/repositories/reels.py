@@ -34,14 +34,17 @@ class Reels:
         """Return the reel of a table with all of its moves.
 
         Raises:
-            Refused: no game was ever started here (``not-started``), its rules are not known any
-                more (``no-past``), or ``store-failed``.
+            Refused: no game was ever started here (``not-started``), its moves are not kept any
+                more (``not-kept``), its rules are not known any more (``no-past``), or
+                ``store-failed``.
         """
         live = await self._tables.peek(table.id)
         if live.running is None or live.seed is None:
             raise Refused("not-started")
         # Read anew each time: moves are added, taken back, and what people wrote is withdrawn.
         rows = await self._tables.read(self._store.moves(table.id))
+        if not rows:
+            raise Refused("not-kept")
         try:
             reel = await asyncio.to_thread(
                 _wound, table, live.seed, rows, self._reels.get(table.id)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+
 import msgspec
 from cachetools import LRUCache
 from msgspec.structs import replace
@@ -19,8 +22,10 @@ from bot.rows.moves import MoveRow
 from bot.store.store import Store
 from bot.table.replay import events_of, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
-from bot.verify import Export, ExportedMove
+from bot.verify import Export, ExportedMove, Verified, VerifyError, verified
 from games.api import Event, Seat
+
+_LOG = logging.getLogger(__name__)
 
 _REMEMBERED = 256
 """How many positions, as somebody left them, are kept in memory."""
@@ -194,6 +199,20 @@ class History:
             state=msgspec.Raw(stored.snapshot.state.encode()),
         )
         return msgspec.json.encode(export)
+
+    async def check_luck(self, table_id: TableId) -> Verified:
+        """Replay a finished game from its seed, against what was sealed at its start.
+
+        Raises:
+            Refused: the game is not over (``not-over``), or did not go as its seed determines
+                (``luck-broken``).
+        """
+        export = await self.export(table_id)
+        try:
+            return await asyncio.to_thread(verified, export)
+        except VerifyError as error:
+            _LOG.warning("table %d is not what its seed says: %s", table_id, error)
+            raise Refused("luck-broken", reason=str(error)) from error
 
     async def _casting(self, table: Table) -> Casting | None:
         live = await self._tables.peek(table.id)

@@ -9,12 +9,13 @@ anybody's eyes; one that was ended before its time stays as it was seen.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 from math import inf
 from typing import NamedTuple
 
-from bot.model.replay import Eyes, Replay, Sight, Turn, Ways, rounds
+from bot.model.refusal import Refused
+from bot.model.replay import Eyes, Footage, Replay, Sight, Turn, Ways, rounds
 from bot.model.story import Account
 from bot.model.table import Status, TableId
 from bot.model.view import TableView
@@ -44,7 +45,8 @@ class Replays:
     """Shows games again.
 
     Every method raises Refused with the keys ``not-started`` where no game was ever started,
-    ``no-past`` where it cannot be played again, and ``store-failed``.
+    ``not-kept`` where its moves were let go, ``no-past`` where it cannot be played again, and
+    ``store-failed``.
     """
 
     def __init__(self, tables: TableRepository, reels: Reels) -> None:
@@ -84,6 +86,27 @@ class Replays:
             shown = max(bisect_right(track, at) - 1, 0)
         state = await self._reels.state(table_id, reel, track[shown])
         return viewing.replay(eyes, track, shown, state)
+
+    async def footage(self, table_id: TableId, most: int) -> tuple[Footage, ...]:
+        """Choose positions for a film of a finished game, what was decided first.
+
+        Raises:
+            Refused: the game is not over (``not-over``).
+        """
+        live = await self._tables.peek(table_id)
+        if live.table.status is not Status.OVER:
+            raise Refused("not-over")
+        reel = await self._reels.of(live.table)
+        viewing = _Viewing(live, reel, 0)
+        track = viewing.track(Sight.PUBLIC)
+        decided = {step for step in track if _is_decided(reel.tales[step])}
+        found, told = [], -1
+        for step in _chosen(track, decided, most):
+            state = await self._reels.state(table_id, reel, step)
+            tale = [one for at in range(told + 1, step + 1) for one in reel.tales[at]]
+            found.append(viewing.footage(step, state, tale, decided=step in decided))
+            told = step
+        return tuple(found)
 
 
 class _Viewing:
@@ -169,11 +192,7 @@ class _Viewing:
                 TableView(table, who, reel.game.view(state, who), (), (), None, shown, row.chapter)
                 for who in viewers
             ),
-            heard=Account(
-                tuple(one.event for one in heard),
-                casts_of(heard, self._casting),
-                tuple(one.number for one in heard),
-            ),
+            heard=self._account(heard),
             mover=mover,
             step=shown,
             steps=len(track),
@@ -186,6 +205,48 @@ class _Viewing:
                 if chapter.number in set(by_turn)
             ),
         )
+
+    def footage(self, step: int, state: State, tale: Iterable[Told], *, decided: bool) -> Footage:
+        """Show a position as everybody saw it, with what they heard of."""
+        table, turn = self._live.table, self._reel.rows[step].chapter
+        view = self._reel.game.view(state, None)
+        heard = [one for one in tale if one.event.to is None]
+        look = TableView(table, None, view, (), (), None, step, turn)
+        return Footage(look, self._account(heard), decided)
+
+    def _account(self, heard: Sequence[Told]) -> Account:
+        return Account(
+            tuple(one.event for one in heard),
+            casts_of(heard, self._casting),
+            tuple(one.number for one in heard),
+        )
+
+
+def _is_decided(tale: Sequence[Told]) -> bool:
+    """Whether everybody learnt something that had been hidden, or a round began."""
+    heard = [one.event for one in tale if one.event.to is None]
+    return any(event.reveals or event.begins_round for event in heard)
+
+
+def _chosen(track: Sequence[int], decided: Collection[int], most: int) -> list[int]:
+    """Choose steps of a track: the first, the last, what was decided, and some of the rest.
+
+    At most half are what was decided, where the rest is many: a film of reveals alone tells no
+    story.
+    """
+    inner = track[1:-1]
+    weighty = [step for step in inner if step in decided]
+    others = [step for step in inner if step not in decided]
+    room = max(most - 2, 0)
+    some = _spread(weighty, max(room // 2, room - len(others)))
+    return sorted({track[0], *some, *_spread(others, room - len(some)), track[-1]})
+
+
+def _spread(steps: Sequence[int], most: int) -> list[int]:
+    """Choose at most so many, from one end to the other."""
+    if len(steps) <= most:
+        return list(steps)
+    return [steps[number * len(steps) // most] for number in range(most)]
 
 
 def _tenures(live: LiveTable, user_id: int) -> tuple[_Tenure, ...]:

@@ -98,6 +98,12 @@ class Verb(StrEnum):
     REPLAY_EYES = "replayeyes", Need.SEE, ComponentType.select
     """A menu of those through whose eyes it may be seen."""
 
+    # A finished game, for everybody.
+    FILM = "film", Need.ACT
+    """The game as a moving picture."""
+    LUCK = "luck", Need.ACT
+    """Its luck, checked against the seal."""
+
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select
     """A menu of moves."""

@@ -7,6 +7,7 @@ import msgspec
 from cogs.elements.custom_ids import Verb
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.history import HistoryHandlers
+from cogs.interactions.keepsakes import KeepsakeHandlers
 from cogs.interactions.lobby import LobbyHandlers
 from cogs.interactions.managers import ManagerHandlers
 from cogs.interactions.moves import MoveHandlers
@@ -38,6 +39,7 @@ class Handlers(msgspec.Struct, frozen=True):
     seats: SeatHandlers
     history: HistoryHandlers
     replay: ReplayHandlers
+    keepsakes: KeepsakeHandlers
     undo: UndoHandlers
     repair: RepairHandlers
     plans: PlanHandlers
@@ -62,6 +64,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.seats,
             self.history,
             self.replay,
+            self.keepsakes,
             self.undo,
             self.repair,
             self.plans,

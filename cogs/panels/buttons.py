@@ -26,6 +26,16 @@ def replay_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
     return button(CustomId(table.id, Verb.REPLAY), texts("button-replay"), emoji="🎞️")
 
 
+def film_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer the game as a moving picture, for everybody."""
+    return button(CustomId(table.id, Verb.FILM), texts("button-film"), emoji="🎬")
+
+
+def luck_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to check the luck of the game in front of everybody."""
+    return button(CustomId(table.id, Verb.LUCK), texts("button-luck"), emoji="🎲")
+
+
 def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to take back the viewer's last move, at once or with the consent of others."""
     assert look.undo is not None

@@ -22,12 +22,12 @@ from cogs.elements.components import (
 )
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate, seat_names
+from cogs.elements.plain_text import plain
 from cogs.elements.uploads import Picture
 from games.api import Seat
 
 _TOLD = 1200
 """Characters of what happened at a step: the picture follows on the same screen."""
-_MARKUP = re.compile(r"\\([\\`*_~|<>\[\].#-])|[*`]|^-# ")
 
 
 def spelt(eyes: Eyes, step: int | None = None, way: str = "") -> str:
@@ -137,7 +137,7 @@ def _turns_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
     first = max(0, min(here - OPTIONS_PER_MENU // 2, len(numbers) - OPTIONS_PER_MENU))
     options = []
     for at, turn in enumerate(shown.turns[first : first + OPTIONS_PER_MENU], first):
-        title, *more = (_plain(line) for line in _story(shown, turn.story, texts))
+        title, *more = (plain(line) for line in _story(shown, turn.story, texts))
         options.append(
             discord.SelectOption(
                 label=shortened(title, OPTION_LIMIT),
@@ -155,11 +155,6 @@ def _turns_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
 def _story(shown: Replay, story: Chapter, texts: Texts) -> list[str]:
     lines = [line for line in narrate(shown.table, story, texts) if line.strip()]
     return lines or [texts("replay-start")]
-
-
-def _plain(line: str) -> str:
-    """Return a line as it reads where no markup is."""
-    return _MARKUP.sub(lambda found: found[1] or "", line).strip()
 
 
 def _eyes_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -16,13 +16,14 @@ APART = timedelta(seconds=30)
 class Spacing(Generic[K]):
     """Notes what was done last for whom, for as long as it is not to be done again."""
 
-    def __init__(self) -> None:
+    def __init__(self, apart: timedelta = APART) -> None:
+        self._apart = apart
         self._done: dict[K, datetime] = {}
 
     def allows(self, key: K) -> bool:
         """Whether it may be done now, which counts as done."""
         now = discord.utils.utcnow()
-        self._done = {one: at for one, at in self._done.items() if at > now - APART}
+        self._done = {one: at for one, at in self._done.items() if at > now - self._apart}
         if key in self._done:
             return False
         self._done[key] = now

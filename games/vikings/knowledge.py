@@ -97,6 +97,7 @@ def show(state: VikingsState, viewer: Seat | None, legal: tuple[VikingsMove, ...
         target=state.target,
         knocked=state.knocked,
         traces=state.traces,
+        clashes=state.clashes,
         last_turn=not state.supply,
         hand=_in_order(hand),
         to_draw=_in_order(deck),

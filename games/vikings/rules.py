@@ -38,7 +38,10 @@ V13     A target without bracelets may answer with a Shield too (``actions.aim``
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from functools import cache
 from typing import Any, ClassVar, assert_never, get_args
+
+from msgspec.structs import replace
 
 from games.api import (
     Applied,
@@ -109,9 +112,15 @@ _ANSWERS: dict[Phase, tuple[type[VikingsMove], ...]] = {
 _REACTIONS = (Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD)
 """Questions about what somebody else does, which a seat may let pass."""
 
+_KEEPS_CLASHES = 2
+"""From this version on the state keeps who met whom."""
+
 
 class Vikings:
-    """Clash of Vikings; see :class:`games.api.Game`."""
+    """Clash of Vikings; see :class:`games.api.Game`.
+
+    Version 2: who met whom is kept until the next announcement, for the pictures.
+    """
 
     id: ClassVar[str] = "vikings"
     version: ClassVar[int] = upgrades.VERSION
@@ -129,6 +138,14 @@ class Vikings:
     event_types: tuple[type[Event], ...] = get_args(VikingsEvent)
     standing: tuple[Standing, ...] = standing_orders.STANDING
     foreseeable: tuple[str, ...] = foresight.FORESEEABLE
+
+    def __init__(self, played: int = upgrades.VERSION) -> None:
+        self._played = played
+        """The version of the rules that games are played by; all store the present shapes."""
+
+    def as_of(self, version: int) -> Vikings:
+        """Return the game by the rules of an older version."""
+        return _as_of(version)
 
     def start(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
         """Set the game up; the first question is where the first Viking stands."""
@@ -168,6 +185,8 @@ class Vikings:
             raise RuleError("wrong-answer")
         events: Events = []
         after = _answer(state, asked[asked.index(seat)], move, events)
+        if self._played < _KEEPS_CLASHES and after.clashes:
+            after = replace(after, clashes=())
         return Applied(after, tuple(events))
 
     def default_move(self, state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
@@ -304,6 +323,11 @@ def _perform(
             return drop(state, space, events)
         case _:
             assert_never(move)
+
+
+@cache
+def _as_of(version: int) -> Vikings:
+    return Vikings(version)
 
 
 GAME = Vikings()

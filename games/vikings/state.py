@@ -8,7 +8,7 @@ import msgspec
 
 from games.api import Event, Seat, State
 from games.vikings.content import Card, Space
-from games.vikings.view import LaidOutcome, Phase, Trace
+from games.vikings.view import Clash, LaidOutcome, Phase, Trace
 
 T = TypeVar("T")
 
@@ -78,6 +78,8 @@ class VikingsState(State, frozen=True, gc=False):
     """The value of a bracelet knocked out and not yet placed."""
     traces: tuple[Trace, ...]
     """What the last action moved."""
+    clashes: tuple[Clash, ...] = ()
+    """Who met whom since the last announcement, until the next one or the end of the game."""
 
 
 def ask(state: VikingsState, phase: Phase, seats: tuple[Seat, ...], **changes: Any) -> VikingsState:

@@ -85,6 +85,20 @@ class Laid(msgspec.Struct, frozen=True):
     outcome: LaidOutcome
 
 
+class Clash(msgspec.Struct, frozen=True):
+    """Two seats that met: one challenged the other, raised a Shield against it, or struck it."""
+
+    action: Card
+    """What was announced: an action, or a Shield."""
+    seats: tuple[Seat, Seat]
+    """Who announced it, and who challenged it or is met by it."""
+    before: tuple[int, int]
+    """How many bracelets each of them had."""
+    after: tuple[int, int]
+    card: Card | None = None
+    """What was announced so in truth, where somebody challenged it."""
+
+
 class Slot(msgspec.Struct, frozen=True):
     """One start, bracelet, water, central or plain space and what lies on it."""
 
@@ -167,6 +181,8 @@ class VikingsView(PhasedView, frozen=True):
     """What the viewer may choose on the arena: the legal moves of that kind, in their order."""
     prospects: tuple[Prospect, ...] = ()
     """What each action would find that the viewer may announce now, in the overview's order."""
+    clashes: tuple[Clash, ...] = ()
+    """Who met whom since the last announcement, that one included; none once the game is over."""
     opens: Seat | None = None
     """Who will have the first turn, while Vikings are being placed (V10); None from then on."""
 

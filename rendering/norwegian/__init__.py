@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rendering.norwegian.board.ledger import detail, details
 from rendering.norwegian.board.private import panel
 from rendering.norwegian.board.public import board
 from rendering.norwegian.lessons.pages import lesson
 from rendering.scene.frame import either
 
-__all__ = ["lesson", "scene"]
+__all__ = ["detail", "details", "lesson", "scene"]
 
 scene = either(board, panel)

@@ -41,7 +41,9 @@ _OWN_HEIGHT = 344
 FOOTER = 52
 """Height of what lies below the table."""
 _HIGHEST = 1488
-"""Of the canvas at the end."""
+"""Of a canvas with lanes."""
+_EDGE = 34
+"""Between a list and the edges of its field."""
 _LANE = 150
 """Highest lane of somebody at the end."""
 _TROPHY = (230, 440)
@@ -135,6 +137,19 @@ def ranked(seats: int) -> tuple[Box, tuple[Box, ...], int]:
         for number in range(seats)
     )
     return field, lanes, top + trophy + _GAP + seats * lane + FOOTER
+
+
+@cache
+def listed(seats: int) -> tuple[Box, tuple[Box, ...], int]:
+    """Return the field of a list, a lane for each of those on it, and the canvas's height."""
+    top = HEADER + 12
+    lane = min(_LANE, (_HIGHEST - top - FOOTER - 2 * _EDGE) // seats)
+    field = Box(_LEFT, top, _RIGHT - _LEFT, seats * lane + 2 * _EDGE)
+    lanes = tuple(
+        Box(_LEFT + _EDGE, top + _EDGE + number * lane, _RIGHT - _LEFT - 2 * _EDGE, lane)
+        for number in range(seats)
+    )
+    return field, lanes, top + field.height + FOOTER
 
 
 @cache

@@ -15,11 +15,11 @@ MARGIN = 118
 """On either side, where the rows of announced trials hang."""
 PITCH = (WIDTH - 2 * MARGIN) / len(ELEMENTS)
 """From one arena to the next."""
-WINDOW = 128
+WINDOW = 108
 """Size of the stained glass in the middle of an arena."""
 STACK = 84
 """Size of a stack of trials, and of the pawn beside it."""
-STRIP_Y = 1098
+STRIP_Y = 1088
 """Of the piles, above the footer."""
 
 
@@ -55,10 +55,12 @@ class Hall(msgspec.Struct, frozen=True):
         return self.middle + (away if seat == 0 else -away)
 
 
-PUBLIC = Hall(226, 1090)
+PUBLIC = Hall(226, 1082)
 """The hall of the public board."""
-PRIVATE = Hall(226, 974)
+PRIVATE = Hall(226, 966)
 """The lower hall above a hand."""
+LAST = Hall(640, 970)
+"""What is shown of the hall at the end, below the cup: the trials of both."""
 
 
 def centred(drawing: Drawing, x: float, y: float, role: Role = Role.PIECE) -> Place:

@@ -13,6 +13,7 @@ from cogs.context import part_of
 from cogs.interactions.handlers import Handlers
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
+from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import shortest
 
@@ -109,7 +110,7 @@ async def test_nothing_is_kept_of_the_messages_that_were_sent(tmp_path: Path, ga
         options = {option.key: option.default for option in find(game).options}
         table = await PlayedTable.scripted(discord, shortest(game, 2, options))
         tasks = len(asyncio.all_tasks())
-        await table.play(40)
+        await table.play(40 if LONG else 12)
         await table.follow()
         assert await table.over()
         store = discord.host._connection._view_store

@@ -12,6 +12,7 @@ from bot.model.news import Post, PostKey
 from bot.model.table import TableId
 from games import GAME_IDS
 from tests.rigs.discord_server import server
+from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import TOGETHER, asked_of_many, moments, questions, turn
 
@@ -27,12 +28,13 @@ async def test_every_question_is_answered_in_every_way_after_a_restart(
 ) -> None:
     """F2: many tables, each at another question; panels from before and answers go on.
 
+    After a crash one answer to each question is given, in a soak every kind of answer.
     The questions met are those that the language file words a call for: all there are, but for
     those that only large tables are asked.
     """
     async with server(tmp_path) as discord:
         tables = []
-        for moment in moments(game):
+        for moment in questions(game) if crash and not LONG else moments(game):
             table = await PlayedTable.at(discord, moment)
             await table.hand(table.players[moment.answer.decision.seat])
             tables.append((moment, table, await table.look(), await _shown(table)))
@@ -141,8 +143,7 @@ async def test_what_a_dying_bot_left_unsaid_is_said_after_it(tmp_path: Path, gam
         await table.board()
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
-@pytest.mark.parametrize("spoken", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize(("game", "spoken"), shared(GAME_IDS, [1, 2, 3, 4, 5, 6]))
 async def test_a_crash_between_two_messages_doubles_none(
     tmp_path: Path, game: str, spoken: int
 ) -> None:
@@ -182,8 +183,9 @@ async def test_a_bot_that_cannot_speak_still_stops(tmp_path: Path) -> None:
         assert "en" == texts("en").language
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
-@pytest.mark.parametrize("kind", ["story", "board", PostKey.CALL, "lobby"])
+@pytest.mark.parametrize(
+    ("game", "kind"), shared(GAME_IDS, ["story", "board", PostKey.CALL, "lobby"])
+)
 async def test_a_message_sent_but_not_remembered_is_not_sent_again(
     tmp_path: Path, game: str, kind: str
 ) -> None:

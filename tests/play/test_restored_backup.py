@@ -12,6 +12,7 @@ from bot.model.times import utc_now
 from bot.store.sqlite.backup import back_up, restore
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, server
+from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 from tests.rigs.scripted_games import turn
 
@@ -69,9 +70,9 @@ async def test_nothing_on_a_message_of_a_lost_future_moves_the_game(
         await discord.stranger.click(board, custom_id=f"t1:{table.id}:-:watch")
         assert lost != (board.id in {message.id for message in await table.boards()})
         # Play on to where the names would be those of the lost future.
-        for _ in range(3):
+        for number in range(3):
             before = await table.look()
-            for person, message, press in panels:
+            for person, message, press in panels[number :: 1 if LONG else 3]:
                 if press.decision == "-" and not press.verb.startswith("undo"):
                     continue
                 values = None if press.value is None else [press.value]

@@ -24,6 +24,7 @@ COGS = (
     "interactions",
     "routing",
     "context",
+    "film",
     "panels",
     "elements",
 )

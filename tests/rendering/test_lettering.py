@@ -22,15 +22,6 @@ from rendering.scene.theme import DUSK
 from rendering.series import scene as sheet
 from tests.rendering.positions import LONG_NAMES, drawn, seats
 
-OWED: dict[str, frozenset[str]] = {
-    "vikings": frozenset(),
-    "norwegian": frozenset(),
-    "schools": frozenset({"board", "panel"}),
-    "goths": frozenset(),
-    "rage": frozenset(),
-}
-"""Kinds of pictures that are still too small somewhere, by game. It only ever gets shorter."""
-
 
 def pictures(game_id: str, language: str) -> Iterator[tuple[str, Scene]]:
     """Yield every picture of a game at its busiest tables, with its kind."""
@@ -94,13 +85,4 @@ def too_small(game_id: str) -> dict[str, frozenset[tuple[str, int, str]]]:
 def test_all_lettering_can_be_read_on_a_phone(game_id: str) -> None:
     """Pieces, names and numbers 10 px in the chat, everything else 11 px tapped."""
     found = too_small(game_id)
-    assert {
-        kind: small for kind, small in found.items() if small and kind not in OWED[game_id]
-    } == {}
-
-
-@pytest.mark.parametrize("game_id", GAME_IDS)
-def test_what_can_be_read_is_owed_no_more(game_id: str) -> None:
-    """A kind of pictures that has become readable leaves the list of those that are not."""
-    found = too_small(game_id)
-    assert OWED[game_id] == {kind for kind in OWED[game_id] if found.get(kind)}
+    assert {kind: small for kind, small in found.items() if small} == {}

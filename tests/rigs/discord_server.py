@@ -44,6 +44,8 @@ from bot.model.managers import GuildSetting
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
 from cogs.elements.custom_ids import Verb, read_press
+from cogs.film.job import Job
+from cogs.film.studio import FilmStudio
 from cogs.publishing import publish_tasks
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.series_sheet import SeriesSheets
@@ -344,6 +346,7 @@ async def server(
         thinker = QuickThinker()
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
+            outer.enter_context(patch.object(FilmStudio, "make", _storyboard))
         envs: list[simcord.Env] = []
         sleep, now = _sleeper(envs), _clock(envs)
         logging.getLogger().addHandler(errors)
@@ -492,6 +495,10 @@ def _copied(value: Any) -> Any:
     if type(value) is list:
         return [_copied(one) for one in value]
     return value if value is None or type(value) in SCALARS else deepcopy(value)
+
+
+async def _storyboard(_: FilmStudio, job: Job) -> bytes:
+    return b"GIF %d" % len(job.frames)
 
 
 async def _sketch(_: Studio, scene: Scene) -> bytes:

@@ -25,3 +25,48 @@ replay-round = Round
 replay-turn = Turn
 replay-menu-turns = Go to a turn…
 replay-menu-eyes = Through whose eyes…
+
+## Film
+
+button-film = Film
+command-past-film = film
+command-past-film-description = Have a finished game posted as a moving picture
+film-begun = 🎬 I’m making the film; that takes up to a minute. It will stand where the game was played.
+film-stands = 🎬 The film of this game: { $url }
+film-title = 🎬 **{ $game } · table { $table }: the film**
+film-alt = The film of { $game }, table { $table }, played by { $names }.
+refused-film-at-work = The film of this game is being made right now; it will stand where the game was played.
+refused-film-failed = I couldn’t make the film this time. Nothing is lost: try again in a while.
+refused-cannot-post = I can’t post anything in { $channel }; somebody who manages the channel can let me write and attach files there.
+
+## Luck
+
+button-luck = Check the luck
+command-past-luck = luck
+command-past-luck-description = Have the luck of a finished game checked in front of everybody
+luck-begun = 🎲 I’m playing the whole game again; that takes a moment.
+luck-stands = 🎲 The luck of this game was checked, for everybody to see: { $url }
+luck-title = 🎲 **{ $game } · table { $table }: the luck, checked**
+luck-sealed = **The seal.** Before the first move I drew one long number, the seed. All cards, dice and lots of this game come from it, and from nothing else. I showed its seal at once and kept the seed to myself. Now it is open, and the seal fits: nobody can find another seed with the same seal.
+luck-replayed = **The game.** { $moves ->
+        [one] I have made the one move
+       *[other] I have made all { $moves } moves
+    } again with that seed, one after the other. Every card, every die and every event came out as it did at the table.
+luck-proves = **What that proves.** Once the game had begun nobody could change the luck, for anybody, not even I or whoever runs me.
+luck-open = **What it doesn’t.** That the seed was drawn blindly, before anybody had made a move, you have to believe. So it is with every deck that somebody else has shuffled.
+luck-yourself =
+    -# Do it yourself: { COMMAND("table export") }, then python -m bot verify FILE. Seed `{ $seed }`
+    -# Seal (SHA-256) `{ $hash }`
+refused-luck-at-work = The luck of this game is being checked right now.
+refused-luck-broken = The luck of this game can’t be confirmed: { $reason } Please tell whoever runs this bot.
+
+## Sharing
+
+command-past-share = share
+command-past-share-description = Post a card of a finished game in another channel
+command-past-share-channel = channel
+command-past-share-channel-description = Where the card goes, if not here; you have to be able to write there
+card-table = To the game
+card-stands = 📤 The card stands here: { $url }
+refused-sharing-needs-writing = You can only share a game where you can write yourself; in { $channel } you can’t.
+refused-shared-lately = You have just shared a game. You can share one each minute.

@@ -25,3 +25,48 @@ replay-round = Manche
 replay-turn = Tour
 replay-menu-turns = Aller à un tour…
 replay-menu-eyes = Voir par les yeux de…
+
+## Film
+
+button-film = Film
+command-past-film = film
+command-past-film-description = Faire publier une partie finie en image animée
+film-begun = 🎬 Je prépare le film ; il me faut une minute au plus. On le trouvera là où la partie s’est jouée.
+film-stands = 🎬 Le film de cette partie : { $url }
+film-title = 🎬 **{ $game } · table { $table } : le film**
+film-alt = Le film de { $game }, table { $table }. À la table : { $names }.
+refused-film-at-work = Le film de cette partie est en préparation ; on le trouvera là où la partie s’est jouée.
+refused-film-failed = Je n’ai pas réussi à faire le film. Rien n’est perdu : réessaie dans un moment.
+refused-cannot-post = Je ne peux rien publier dans { $channel } ; qui gère le salon peut m’y laisser écrire et joindre des fichiers.
+
+## Luck
+
+button-luck = Vérifier le hasard
+command-past-luck = hasard
+command-past-luck-description = Faire vérifier devant tout le monde le hasard d’une partie finie
+luck-begun = 🎲 Je rejoue toute la partie ; cela prend un instant.
+luck-stands = 🎲 Le hasard de cette partie a été vérifié devant tout le monde : { $url }
+luck-title = 🎲 **{ $game } · table { $table } : le hasard vérifié**
+luck-sealed = **Le sceau.** Avant le premier coup, j’ai tiré un long nombre, la graine. Toutes les cartes, tous les dés et tous les tirages de la partie en viennent, et de rien d’autre. J’en ai montré le sceau aussitôt et j’ai gardé la graine pour moi. La voici révélée, et le sceau correspond : personne ne peut trouver une autre graine qui ait le même.
+luck-replayed = **La partie.** { $moves ->
+        [one] J’ai rejoué le seul coup
+       *[other] J’ai rejoué les { $moves } coups
+    } avec cette graine, l’un après l’autre. Chaque carte, chaque dé et chaque événement est tombé comme à la table.
+luck-proves = **Ce que cela prouve.** Une fois la partie commencée, personne n’a pu changer le hasard, pour qui que ce soit, ni moi, ni la personne qui me fait tourner.
+luck-open = **Ce que cela ne prouve pas.** Que la graine a été tirée à l’aveugle, avant le premier coup, il faut le croire. C’est vrai de tout paquet mélangé par quelqu’un d’autre.
+luck-yourself =
+    -# Pour le faire toi-même : { COMMAND("table export") }, puis python -m bot verify FICHIER. Graine `{ $seed }`
+    -# Sceau (SHA-256) `{ $hash }`
+refused-luck-at-work = Le hasard de cette partie est en cours de vérification.
+refused-luck-broken = Le hasard de cette partie ne peut pas être confirmé : { $reason } Préviens la personne qui me fait tourner.
+
+## Sharing
+
+command-past-share = partager
+command-past-share-description = Publier une carte d’une partie finie dans un autre salon
+command-past-share-channel = salon
+command-past-share-channel-description = Où va la carte, si ce n’est ici ; il faut pouvoir y écrire
+card-table = Voir la partie
+card-stands = 📤 La carte est ici : { $url }
+refused-sharing-needs-writing = On ne partage une partie que là où l’on peut écrire ; dans { $channel }, ce n’est pas ton cas.
+refused-shared-lately = Tu viens de partager une partie. On peut en partager une par minute.

@@ -18,7 +18,7 @@ from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
-from cogs.panels.buttons import rematch_button, replay_button
+from cogs.panels.buttons import film_button, luck_button, rematch_button, replay_button
 from cogs.panels.clocks import deadline, task_until
 from cogs.panels.details import details_button
 from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
@@ -81,6 +81,8 @@ def final_board(
                 # A series goes on by itself, and is what is played again.
                 *([] if look.table.series else [rematch_button(look.table, texts)]),
                 replay_button(look.table, texts),
+                film_button(look.table, texts),
+                luck_button(look.table, texts),
                 button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
             ]
         ),

@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import RuleError, Seat
-from games.vikings.chapters.bracelets import collect, gain_seen, knock, lay, steal
+from games.vikings.chapters.bracelets import collect, gain_seen, knock, lay, met, steal
 from games.vikings.chapters.reach import destinations, places, pushes, slam_victims, targets
 from games.vikings.chapters.turn import CARDS_A_TURN, cards_played, end_turn
 from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, Space
@@ -214,7 +214,8 @@ def believe_shield(state: VikingsState, events: Events) -> VikingsState:
     assert state.target is not None
     events.append(ShieldBelieved(seat=state.active, target=state.target))
     shield = replace(state.laid[-1], outcome=LaidOutcome.PERFORMED)
-    return _blocked(replace(state, laid=with_item(state.laid, len(state.laid) - 1, shield)), events)
+    state = replace(state, laid=with_item(state.laid, len(state.laid) - 1, shield))
+    return _blocked(met(state, state, (shield.owner, state.active), Card.SHIELD), events)
 
 
 def call_shield(state: VikingsState, events: Events) -> VikingsState:
@@ -234,9 +235,10 @@ def call_shield(state: VikingsState, events: Events) -> VikingsState:
     outcome = LaidOutcome.PERFORMED if truthful else LaidOutcome.PIERCED
     shield = replace(laid, revealed=True, outcome=outcome)
     state = replace(state, laid=with_item(state.laid, len(state.laid) - 1, shield))
-    if truthful:
-        return _blocked(steal(state, target, attacker, events), events)
-    return _hit(steal(state, attacker, target, events), events)
+    winner, loser = (target, attacker) if truthful else (attacker, target)
+    after = steal(state, winner, loser, events)
+    after = met(state, after, (target, attacker), Card.SHIELD, laid.card)
+    return _blocked(after, events) if truthful else _hit(after, events)
 
 
 def _blocked(state: VikingsState, events: Events) -> VikingsState:
@@ -257,10 +259,14 @@ def _hit(state: VikingsState, events: Events) -> VikingsState:
     assert action in ATTACKS
     if not state.holdings[target]:
         events.append(FoundNothing(seat=seat, target=target, action=action))
+        state = met(state, state, (seat, target), action)
         return finish(state, LaidOutcome.PERFORMED, events)
+    before = state
     if action not in KNOCKING:
-        return finish(steal(state, seat, target, events), LaidOutcome.PERFORMED, events)
+        state = met(before, steal(state, seat, target, events), (seat, target), action)
+        return finish(state, LaidOutcome.PERFORMED, events)
     value, state = knock(state, target)
+    state = met(before, state, (seat, target), action)
     events.append(BraceletKnocked(seat=seat, target=target, value=value))
     if places(state):
         return ask(state, Phase.DROP, (seat,))

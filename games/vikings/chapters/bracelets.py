@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.vikings.content import Space
+from games.vikings.content import Card, Space
 from games.vikings.events import (
     BraceletsCollected,
     BraceletsDrawn,
@@ -19,6 +19,7 @@ from games.vikings.events import (
     SupplyEmptied,
 )
 from games.vikings.state import Events, Values, VikingsState, with_item, without
+from games.vikings.view import Clash
 
 
 def gain_seen(state: VikingsState, seat: Seat, values: Values) -> VikingsState:
@@ -60,6 +61,20 @@ def draw(state: VikingsState, seat: Seat, count: int, events: Events) -> Vikings
         supply=supply,
         holdings=with_item(state.holdings, seat, state.holdings[seat] + values),
     )
+
+
+def met(
+    before: VikingsState,
+    after: VikingsState,
+    seats: tuple[Seat, Seat],
+    action: Card,
+    card: Card | None = None,
+) -> VikingsState:
+    """Keep in ``after`` who met whom, and what bracelets each of the two had and has."""
+    one, other = seats
+    counted = [(len(at.holdings[one]), len(at.holdings[other])) for at in (before, after)]
+    clash = Clash(action, seats, counted[0], counted[1], card)
+    return replace(after, clashes=(*after.clashes, clash))
 
 
 def steal(state: VikingsState, thief: Seat, victim: Seat, events: Events) -> VikingsState:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.api import RuleError, Seat
 from games.vikings.chapters.actions import finish, perform
-from games.vikings.chapters.bracelets import draw, steal
+from games.vikings.chapters.bracelets import draw, met, steal
 from games.vikings.chapters.reach import slam_victims
 from games.vikings.chapters.turn import cards_played
 from games.vikings.content import ACTIONS, OVERVIEW, Card
@@ -75,6 +75,7 @@ def announce(state: VikingsState, choice: Announce, events: Events) -> VikingsSt
         state,
         hands=with_item(state.hands, seat, without(hand, card)),
         laid=(*state.laid, laid),
+        clashes=(),
     )
     events.append(Announced(seat=seat, action=action, nth=cards_played(state)))
     eligible = tuple(
@@ -116,12 +117,15 @@ def call(state: VikingsState, seat: Seat, events: Events) -> VikingsState:
     )
     revealed = replace(laid, revealed=True)
     state = replace(state, laid=with_item(state.laid, len(state.laid) - 1, revealed))
+    before, two = state, (active, seat)
     if truthful:
-        return perform(steal(state, active, seat, events), events)
+        state = steal(state, active, seat, events)
+        return perform(met(before, state, two, laid.announced, laid.card), events)
     if not state.holdings[active] and state.supply:
         events.append(BraceletFromSupply(seat=seat))
         state = draw(state, seat, 1, events)
     else:
         state = steal(state, seat, active, events)
+    state = met(before, state, two, laid.announced, laid.card)
     events.append(ActionAbandoned(seat=active, action=laid.announced))
     return finish(state, LaidOutcome.ABANDONED, events)

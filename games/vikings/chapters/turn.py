@@ -150,6 +150,7 @@ def _end_game(state: VikingsState, events: Events) -> VikingsState:
         phase=Phase.OVER,
         asked=(),
         believed=(),
+        clashes=(),
         known=tuple((held,) * viewers for held in state.holdings),
     )
     for number, held in enumerate(state.holdings):

@@ -56,7 +56,7 @@ def held(
         shapes.append(Place(places.fan(1 if one else player.hand, size, glowing=glowing),
                             room.x - 14 if one else room.x, y))  # fmt: skip
     number = Box(round(room.x + wide), room.y, _NUMBER, round(line))
-    return [*shapes, _number(player, number, theme), *_peeks(player.known, rest, texts)]
+    return [*shapes, _number(player, number, theme), *peeks(player.known, rest, texts)]
 
 
 def _number(player: Player, room: Box, theme: Theme) -> Text:
@@ -83,7 +83,7 @@ def _upright(player: Player, room: Box, theme: Theme, *, glowing: bool) -> list[
     return shapes
 
 
-def _peeks(known: Cards, room: Box, texts: Texts) -> list[Place | Text]:
+def peeks(known: Cards, room: Box, texts: Texts) -> list[Place | Text]:
     """Lay the ranks that are known in rows, each with how many there are of it.
 
     Where there are too many, numbers become cards under one another, then the lowest give way to

@@ -42,15 +42,17 @@ def mat(width: int, height: int, mark: SeatMark, border: Colour, *, faint: bool 
 
 
 @cache
-def lane(width: int, height: int, strip: int, mark: SeatMark, border: Colour) -> Drawing:
-    """Draw the leather of somebody at the end: a strip in its colour for the name, its emblem."""
+def lane(
+    width: int, height: int, strip: int, mark: SeatMark, border: Colour, emblem_x: int = 128
+) -> Drawing:
+    """Draw the leather of somebody in a list: a strip in its colour for the name, its emblem."""
     glow = [Polygon(box(5, 3, width - 10, height - 6, 20), border, blur=4)] if border else []
     leather = box(7, 5, width - 14, height - 10, 16)
     quarter = len(leather) // 4
     left = (*leather[:quarter], (strip, 5), (strip - 34, height - 5), *leather[3 * quarter :])
     radius = min(27.0, height * 0.36)
     return Drawing(
-        f"norwegian lane {width} {height} {strip} {mark.emblem} {mark.colour} {border}",
+        f"norwegian lane {width} {height} {strip} {mark.emblem} {mark.colour} {border} {emblem_x}",
         width,
         height,
         (
@@ -60,7 +62,7 @@ def lane(width: int, height: int, strip: int, mark: SeatMark, border: Colour) ->
             Polygon(left, mark.dark),
             Line(((strip, 6), (strip - 34, height - 6)), mark.colour, 3),
             Polygon(leather, "", border or RIM, 5 if border else 2.5),
-            *_disc(128, height / 2, radius, mark),
+            *_disc(emblem_x, height / 2, radius, mark),
         ),
         2,
     )

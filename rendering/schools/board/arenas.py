@@ -10,32 +10,32 @@ from rendering.schools.board.columns import column
 from rendering.schools.layout import STACK, Hall, centred
 from rendering.schools.pieces.crests import crest
 from rendering.schools.pieces.glass import halo
-from rendering.schools.pieces.parchment import no_stack, stack
+from rendering.schools.pieces.parchment import beneath, no_stack, stack
 
 _PAWN = -44
 """From the middle of an arena to that of a pawn; the stack is as far on the other side."""
-_INK = "#f6ead2"
 
 
-def arenas(view: SchoolsView, hall: Hall, texts: Texts) -> list[Place | Text]:
-    """Show both sides of all arenas."""
+def arenas(
+    view: SchoolsView, hall: Hall, texts: Texts, *, columns: bool = True
+) -> list[Place | Text]:
+    """Show both sides of all arenas, with the columns of students or without."""
     shapes: list[Place | Text] = []
     for player in view.players:
         for index, _ in enumerate(ELEMENTS):
-            shapes += _stack(view, hall, player.seat, index, texts)
-            shapes += column(view, hall, player.seat, index, texts)
+            shapes += _stack(view, hall, player.seat, index)
+            if columns:
+                shapes += column(view, hall, player.seat, index, texts)
             if player.pawn is ELEMENTS[index]:
                 shapes += _pawn(view, hall, player.seat, index)
     return shapes
 
 
-def _stack(
-    view: SchoolsView, hall: Hall, seat: int, index: int, texts: Texts
-) -> list[Place | Text]:
-    """Show the trials passed here: the level, and how many lie there.
+def _stack(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place | Text]:
+    """Show the trials passed here: the level, and those beneath as sheets.
 
-    Where levels were skipped, it is those beneath that are named: they come to count again when the
-    top is stolen.
+    Where levels were skipped, the next one beneath is named: it comes to count when the top is
+    stolen.
     """
     stand = view.players[seat].stands[index]
     x, y = hall.arena_x(index) - _PAWN, hall.stack_y(seat)
@@ -45,14 +45,8 @@ def _stack(
     if not stand.stack:
         return [*shapes, centred(no_stack(STACK - 8), x, y)]
     shapes.append(centred(stack(stand.level, len(stand.stack), STACK - 2), x, y))
-    if len(stand.stack) > 1:
-        words = texts("schools-picture-times", count=len(stand.stack))
-        if stand.level != len(stand.stack):
-            words = "\N{MIDDLE DOT}".join(map(str, stand.stack[:-1]))
-        shapes.append(
-            Text(words, x - 42, y + 14, 84, 26, _INK, align="right", height=30, bold=True,
-                 rim="#2a1608", rim_width=3)
-        )  # fmt: skip
+    if len(stand.stack) > 1 and stand.stack[-2] != stand.level - 1:
+        shapes.append(centred(beneath(stand.stack[-2]), x + 32, y + 24))
     return shapes
 
 

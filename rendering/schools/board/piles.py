@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.schools.content import ELEMENTS, Counts
 from games.schools.view import SchoolsView
-from rendering.scene.scene import Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.layout import STRIP_Y, WIDTH, centred
@@ -13,75 +13,41 @@ from rendering.schools.pieces.crests import crest
 from rendering.schools.pieces.glass import bead
 from rendering.schools.pieces.parchment import rolled, strip
 
-_HIGH = 68
+_HIGH = 70
 _HAND = 118
-_SHOWN = 4
-"""Known trials on the pile that are shown; of more, one fewer and how many there are."""
 
 
-def piles(view: SchoolsView, texts: Texts, theme: Theme) -> list[Place | Text]:
+def piles(view: SchoolsView, theme: Theme) -> list[Place | Text]:
     """Show the students to draw, the discards by element, and the trial pile with what is known."""
     middle = STRIP_Y + _HIGH / 2
     shapes: list[Place | Text] = [
         Place(signs.tray(WIDTH - 8, _HIGH), 4, STRIP_Y, role=Role.GROUND),
-        Text(texts("schools-picture-students"), 18, STRIP_Y, 124, 26, theme.faint, 24,
-             height=_HIGH, role=Role.CUE),
-        Text(str(view.students), 142, STRIP_Y, 58, 38, theme.ink, height=_HIGH, bold=True,
-             role=Role.COUNTER),
-        Text(texts("schools-picture-discards"), 208, STRIP_Y, 122, 26, theme.faint, 24,
-             "right", height=_HIGH, role=Role.CUE),
-    ]  # fmt: skip
-    for index, (element, number) in enumerate(zip(ELEMENTS, view.discards, strict=True)):
-        x = 340 + index * 92
-        shapes += [
-            centred(bead(element, 44), x + 22, middle),
-            Text(
-                str(number),
-                x + 46,
-                STRIP_Y,
-                48,
-                34,
-                theme.ink,
-                height=_HIGH,
-                bold=True,
-                role=Role.COUNTER,
-            ),
-        ]
-    shapes += [
-        Text(texts("schools-picture-trials"), 806, STRIP_Y, 118, 26, theme.faint, 24, "right",
-             height=_HIGH, role=Role.CUE),
-        centred(rolled(58), 956, middle),
-        Text(str(view.trials), 986, STRIP_Y, 50, 38, theme.ink, height=_HIGH, bold=True,
-             role=Role.COUNTER),
-    ]  # fmt: skip
-    return [*shapes, *_known(view, theme)]
-
-
-def _known(view: SchoolsView, theme: Theme) -> list[Place | Text]:
-    """Show the trials that Combustio put on the pile, the top one first."""
-    known = view.known_trials
-    if not known:
-        return []
-    most = _SHOWN if len(known) <= _SHOWN else _SHOWN - 1
-    middle = STRIP_Y + _HIGH / 2
-    shapes: list[Place | Text] = [
-        centred(strip(level, 38, 48, "#8a2f4a"), 1056 + place * 37, middle)
-        for place, level in enumerate(known[:most])
+        centred(signs.deck(56), 46, middle),
+        _count(view.students, 80, theme),
+        centred(signs.cast_off(56), 186, middle),
     ]
-    if len(known) > most:
-        shapes.append(
-            Text(f"+{len(known) - most}", 1148, STRIP_Y, 44, 28, theme.ink, 24, height=_HIGH,
-                 bold=True)
-        )  # fmt: skip
-    return shapes
+    for index, (element, number) in enumerate(zip(ELEMENTS, view.discards, strict=True)):
+        x = 222 + index * 98
+        shapes += [centred(bead(element, 44), x + 22, middle), _count(number, x + 47, theme)]
+    shapes += [centred(rolled(58), 746, middle), _count(view.trials, 778, theme)]
+    # Those that Combustio put on the pile, the top one first.
+    return shapes + [
+        centred(strip(level, 44, 54, "#8a2f4a"), 856 + place * 45, middle)
+        for place, level in enumerate(view.known_trials)
+    ]
+
+
+def _count(number: int, x: float, theme: Theme) -> Text:
+    return Text(str(number), x, STRIP_Y, 56, DECIDES, theme.ink, height=_HIGH, bold=True,
+                role=Role.COUNTER)  # fmt: skip
 
 
 def own_hand(view: SchoolsView, y: float, texts: Texts, theme: Theme) -> list[Place | Text]:
     """Show the viewer's students as five panes with how many there are of each."""
     shapes: list[Place | Text] = [
         Place(signs.tray(WIDTH - 8, _HAND, theme.lamp), 4, y, role=Role.GROUND),
-        Text(texts("schools-picture-hand"), 22, y, 170, 36, theme.lamp, 28, lines=2, height=_HAND,
-             bold=True, role=Role.CUE),
+        Text(texts("schools-picture-hand"), 22, y, 170, 38, theme.lamp, MUST_READ, lines=2,
+             height=_HAND, bold=True, role=Role.CUE),
     ]  # fmt: skip
     for index, (element, number) in enumerate(zip(ELEMENTS, view.hand, strict=True)):
         x = 200 + index * 198
@@ -126,8 +92,8 @@ def _beads(counts: Counts, x: float, y: float, theme: Theme) -> list[Place | Tex
                 str(number),
                 left + 48,
                 y,
-                50,
-                36,
+                52,
+                DECIDES,
                 theme.ink,
                 height=96,
                 bold=True,

@@ -6,17 +6,16 @@ import msgspec
 
 from games.schools.content import Levels
 from games.schools.view import SchoolsView, TraceKind
-from rendering.scene.scene import Place, Role, Text
-from rendering.scene.texts import Texts
+from rendering.scene.scene import DECIDES, Place, Role, Text
 from rendering.scene.theme import Theme
 from rendering.schools.layout import MARGIN, WIDTH, Hall, centred
 from rendering.schools.pieces.crests import LIVERY, crest
 from rendering.schools.pieces.glass import halo
-from rendering.schools.pieces.parchment import pennant, strip
+from rendering.schools.pieces.parchment import bare, pennant, strip
 
 _LARGE = (104, 138)
 _CREST = 88
-_HIGHEST, _LOWEST = 50, 34
+_HIGHEST, _LOWEST = 50, 42
 
 
 class Hung(msgspec.Struct, frozen=True):
@@ -30,7 +29,7 @@ class Hung(msgspec.Struct, frozen=True):
     height: float
 
 
-def row(view: SchoolsView, hall: Hall, seat: int, texts: Texts, theme: Theme) -> list[Place | Text]:
+def row(view: SchoolsView, hall: Hall, seat: int, theme: Theme) -> list[Place | Text]:
     """Hang up a school's row: from its crest downwards, the available trial lowest and largest.
 
     The row of each school hangs beside its half of the hall.
@@ -43,15 +42,10 @@ def row(view: SchoolsView, hall: Hall, seat: int, texts: Texts, theme: Theme) ->
     shapes: list[Place | Text] = [centred(crest(player.school, 80), x, y + 38)]
     y += _CREST
     if not player.row:
-        words = texts("schools-picture-no-trials")
-        return [
-            *shapes,
-            Text(words, x - 54, y, 108, 26, theme.faint, 24, "centre", lines=3, height=_LARGE[1],
-                 role=Role.CUE),
-        ]  # fmt: skip
+        return [*shapes, centred(bare(*_LARGE), x, y + _LARGE[1] / 2 + 2)]
     if hung.hidden:
         shapes.append(
-            Text(f"+{hung.hidden}", x - 54, y, 108, 28, theme.ink, align="centre",
+            Text(f"+{hung.hidden}", x - 54, y, 108, DECIDES, theme.ink, align="centre",
                  height=hung.pitch, bold=True)
         )  # fmt: skip
         y += hung.pitch

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.schools.view import Phase, Player, SchoolsView
-from rendering.scene.scene import Drawing, Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.board.sentences import question
@@ -13,7 +13,7 @@ from rendering.schools.pieces.crests import crest, fan, lamp, plate
 from rendering.shapes.seat_marks import bubble
 
 _PLATE = 404
-_RIBBON = 296
+_RIBBON = 372
 _SCALE = WIDTH - 2 * _PLATE - 16
 
 
@@ -71,8 +71,8 @@ def _plate(
     shapes: list[Place | Text] = [
         Place(plate(_PLATE, SCORE_HEIGHT, player.school, border), x, SCORE_Y, role=Role.GROUND),
         centred(crest(player.school, 96), at(14, 96) + 48, middle),
-        Text(names[player.seat], at(114, 172), SCORE_Y + 12, 172, 36, theme.ink, 26,
-             "left" if left else "right", height=50, bold=True),
+        Text(names[player.seat], at(114, 172), SCORE_Y + 12, 172, DECIDES, theme.ink, MUST_READ,
+             "left" if left else "right", height=50, bold=True, role=Role.CUE),
         centred(fan(player.school, 60), at(114, 60) + 30, SCORE_Y + 88),
         Text(str(player.hand), at(178, 54), SCORE_Y + 62, 54, 40, theme.ink,
              align="left" if left else "right", height=52, bold=True, role=Role.COUNTER),

@@ -19,15 +19,15 @@ def tile(
 ) -> Drawing:
     """Draw a student; joined to an equal neighbour ``above`` or ``below``, the pane goes on there.
 
-    The place in the column is written left of the symbol, and of several how many, right of it.
+    Of several how many they are is written right of the symbol.
     """
     glass = GLASS[element]
     top, bottom = (-8 if above else 2), (height + 8 if below else height - 2)
     pane = Gradient(
         ((0, glass.light), (0.45, glass.colour), (1, glass.dark)), (0, 0), (width, height * 1.4)
     )
-    size = min(height - 3, 32 if several else 60)
-    x, y = width * (0.43 if several else 0.53), height / 2
+    size = min(height - 3, 36 if several else 60)
+    x, y = width * (0.2 if several else 0.5), height / 2
     shapes: list[Shape] = [
         Polygon(box(2, top, width - 4, bottom - top, 7), pane, LEAD, 3.5),
         Line(((12, max(top, 0) + 6), (width - 14, max(top, 0) + 6)), "#ffffff50", 2),

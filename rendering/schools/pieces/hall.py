@@ -56,7 +56,9 @@ def hall(ground: Hall, *, overtime: bool) -> Drawing:
     if overtime:
         shapes += _candles(ground)
     name = "overtime" if overtime else "day"
-    return Drawing(f"schools hall {ground.bottom} {name}", WIDTH, HEIGHT, tuple(shapes), 1)
+    return Drawing(
+        f"schools hall {ground.top} {ground.bottom} {name}", WIDTH, HEIGHT, tuple(shapes), 1
+    )
 
 
 def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> list[Shape]:
@@ -136,15 +138,3 @@ def _candles(ground: Hall) -> list[Shape]:
                 Polygon(flame, "#fff4c0", "#f09a2a", 2.5),
             ]
     return shapes
-
-
-@cache
-def veil(width: int, height: int) -> Drawing:
-    """Draw a shade that what matters more stands out from."""
-    return Drawing(
-        f"schools veil {width} {height}",
-        width,
-        height,
-        (Polygon(box(0, 0, width, height, 22), "#0c0916d8", "#d9a55680", 3),),
-        1,
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.scene.scene import Colour, Drawing, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import DECIDES, Colour, Drawing, Gradient, Line, Polygon, Shape, Text
 from rendering.shapes.curves import box, moved
 from rendering.shapes.motif import RIM
 
@@ -21,14 +21,28 @@ def stack(level: int, number: int, size: int) -> Drawing:
     shapes: list[Shape] = [Polygon(moved(outline, 2, 5), "#05030c90", blur=3)]
     for sheet in range(min(number, 4) - 1, 0, -1):
         turn = (-7, 6, -12)[sheet - 1]
-        centred = moved(outline, -size / 2, -size / 2)
-        shapes.append(Polygon(moved(centred, size / 2, size / 2, turn=turn), "#b98d50", RIM, 2))
+        middled = moved(outline, -size / 2, -size / 2)
+        shapes.append(Polygon(moved(middled, size / 2, size / 2, turn=turn), "#b98d50", RIM, 2))
     shapes += [
         Polygon(outline, paper, RIM, 3),
         Text(str(level), 0, 0, size, round(size * 0.7), _INK, align="centre", height=size,
              bold=True),
     ]  # fmt: skip
     return Drawing(f"schools stack {level} {min(number, 4)} {size}", size, size, tuple(shapes))
+
+
+@cache
+def beneath(level: int) -> Drawing:
+    """Draw the next level of a stack, where it is not the one below the top."""
+    return Drawing(
+        f"schools beneath {level}",
+        46,
+        46,
+        (
+            Polygon(box(3, 3, 40, 40, 6), "#c79c58", RIM, 3),
+            Text(str(level), 0, 0, 46, DECIDES, _INK, align="centre", height=45, bold=True),
+        ),
+    )
 
 
 @cache
@@ -66,6 +80,15 @@ def pennant(level: int, width: int, height: int, cloth: Colour, edge: Colour) ->
 
 
 @cache
+def bare(width: int, height: int) -> Drawing:
+    """Draw where an available trial would hang."""
+    outline = ((6, 4), (width - 6, 4), (width - 6, height - 34), (width / 2, height - 6),
+               (6, height - 34))  # fmt: skip
+    return Drawing(f"schools bare {width} {height}", width, height,
+                   (Polygon(outline, "#00000040", "#cdbfa860", 2.5),))  # fmt: skip
+
+
+@cache
 def strip(level: int, width: int, height: int, cloth: Colour) -> Drawing:
     """Draw a trial of a row that has to wait: the end of a pennant that sticks out."""
     inset = width / 6
@@ -75,8 +98,8 @@ def strip(level: int, width: int, height: int, cloth: Colour) -> Drawing:
         height,
         (
             Polygon(box(4, 3, width - 8, height - 6, 6), cloth, RIM, 2.5),
-            Polygon(box(inset, 6, width - 2 * inset, height - 12, 4), "#b89a68"),
-            Text(str(level), 0, 0, width, min(34, height - 8), _INK, align="centre",
+            Polygon(box(inset, 5, width - 2 * inset, height - 10, 4), "#b89a68"),
+            Text(str(level), 0, 0, width, DECIDES, _INK, align="centre",
                  height=height - 1, bold=True),
         ),
     )  # fmt: skip

@@ -11,6 +11,7 @@ from rendering.shapes.lesson_sheet import centred, verdict
 from rendering.vikings.board.sentences import action_name
 from rendering.vikings.layout import FOOT, HEIGHT, STRIP, WIDTH
 from rendering.vikings.pieces import cards
+from rendering.vikings.pieces.furniture import beam
 
 Shapes = list[Place | Text]
 
@@ -21,6 +22,8 @@ _TOP = HEIGHT - FOOT - STRIP
 _STONE_WIDTH, _STONE_HEIGHT = 132, 168
 _CARD = 104
 _COLUMN = (WIDTH - 2 * _LEFT) / MOST
+_BEAM = Place(beam(WIDTH), 0, HEIGHT - FOOT - 64, role=Role.CUE)
+"""What stones stand on."""
 LINE = 62
 """Height of a line that tells of a laid card."""
 _LINE_SIGN = 54
@@ -31,11 +34,12 @@ def rack(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:
     if not view.laid:
         step = (WIDTH - 2 * _LEFT) / len(OVERVIEW)
         return [
-            centred(cards.runestone(action, 138, 178, lit=False), _LEFT + (n + 0.5) * step,
+            _BEAM,
+            *(centred(cards.runestone(action, 138, 178, lit=False), _LEFT + (n + 0.5) * step,
                     _TOP + 126)
-            for n, action in enumerate(OVERVIEW)
+            for n, action in enumerate(OVERVIEW)),
         ]  # fmt: skip
-    shapes: Shapes = []
+    shapes: Shapes = [_BEAM]
     for column, laid in enumerate(view.laid):
         x = _LEFT + column * _COLUMN
         lit = _is_open(view, laid, column)

@@ -8,6 +8,7 @@ from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.vikings.board.arena import pieces as arena_pieces
+from rendering.vikings.board.clash import Box, clashes, clashes_shown
 from rendering.vikings.board.plays import LINE, Shapes, lines
 from rendering.vikings.board.public import header, knocked
 from rendering.vikings.board.seats import by_value, counts, known, portrait, state_of
@@ -24,6 +25,8 @@ _TABLE = PRIVATE_HEIGHT - FOOT - TRAY
 """Upper edge of the table that the hand lies on."""
 _CARD_WIDTH, _CARD_HEIGHT = 212, 220
 _OWN = 118
+_CLASH, _CLASH_LINE = 250, 80
+"""Height of what tells who met whom, and of a line of several, where there is room."""
 _HAND_X = 152
 
 
@@ -41,7 +44,7 @@ def panel(
             for row, player in enumerate(others)
             for shape in _seat(view, player, row, names, theme)
         ),
-        *_laid(view, texts, theme),
+        *_told(view, len(others), names, texts, theme),
         *_tray(view, own, texts, theme),
         *foot(footer, theme, WIDTH, PRIVATE_HEIGHT - FOOT, MUST_READ),
     ]
@@ -73,6 +76,20 @@ def _seat(
         *(counts(player, left, y + 94, theme) if tall else counts(player, x + 294, y + 37, theme)),
         *known(player, left, y + height - 72),
     ]  # fmt: skip
+
+
+def _told(
+    view: VikingsView, others: int, names: tuple[str, ...], texts: Texts, theme: Theme
+) -> Shapes:
+    """Tell below the seats who met whom, or what was announced."""
+    if not clashes_shown(view):
+        return _laid(view, texts, theme)
+    height = _TALL if len(view.players) <= _FEW else _SEAT_HEIGHT
+    top = _SEATS_Y + others * (height + 6) + 2
+    rows = len(clashes_shown(view))
+    high = min(_TABLE - 8 - top, _CLASH if rows == 1 else rows * _CLASH_LINE)
+    box = Box(_SEATS_X, _TABLE - 8 - high, _SEAT_WIDTH, high)
+    return clashes(view, names, box, texts, theme)
 
 
 def _laid(view: VikingsView, texts: Texts, theme: Theme) -> Shapes:

@@ -10,6 +10,7 @@ from rendering.scene.theme import Theme
 from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import medal
 from rendering.vikings.board.arena import pieces as arena_pieces
+from rendering.vikings.board.clash import Box, clashes, clashes_shown
 from rendering.vikings.board.plays import Shapes, rack
 from rendering.vikings.board.seats import by_value, counts, portrait, state_of
 from rendering.vikings.board.sentences import alt, question
@@ -35,7 +36,7 @@ def board(
             for row, player in enumerate(view.players)
             for shape in _seat(view, player, row, names, texts, theme)
         ),
-        *(_worn(view, theme) if over else rack(view, texts, theme)),
+        *_strip(view, names, texts, theme),
         *foot(footer, theme, WIDTH, HEIGHT - FOOT, MUST_READ),
     ]
     if over:
@@ -47,6 +48,16 @@ def board(
         shapes.extend(knocked(view.knocked, 76, 800))
     ground = landscape(PUBLIC, view.arena, named=not over)
     return Scene(ground, tuple(shapes), alt(view, names, texts, theme), PALETTE)
+
+
+def _strip(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> Shapes:
+    """Tell below the arena of the turn: who met whom, or what was announced."""
+    if view.phase is Phase.OVER:
+        return _worn(view, theme)
+    if clashes_shown(view):
+        box = Box(14, HEIGHT - FOOT - STRIP, WIDTH - 28, STRIP - 4)
+        return clashes(view, names, box, texts, theme)
+    return rack(view, texts, theme)
 
 
 def _trophy(view: VikingsView, words: str, theme: Theme) -> Shapes:

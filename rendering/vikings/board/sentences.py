@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.vikings.content import Card, Space
-from games.vikings.view import Laid, Mark, Phase, Player, Slot, VikingsView
+from games.vikings.view import Clash, Laid, Mark, Phase, Player, Slot, VikingsView
 from rendering.scene.alt_text import first_to_fit, no_longer, sentence
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -50,11 +52,44 @@ def action_name(card: Card, texts: Texts) -> str:
     return texts(f"vikings-action-{card}")
 
 
+def turned(clash: Clash, texts: Texts) -> str:
+    """Say where a clash turned: what came out, or that nobody asked."""
+    if clash.card is not None:
+        kind = "true" if clash.card is clash.action else "bluff"
+    elif clash.action is Card.SHIELD:
+        kind = "unseen"
+    else:
+        kind = "empty" if clash.before == clash.after else "hit"
+    card = clash.card or clash.action
+    action = action_name(clash.action, texts)
+    return texts(f"vikings-picture-clash-{kind}", action=action, card=action_name(card, texts))
+
+
+def followed(clash: Clash, names: tuple[str, ...], texts: Texts) -> str:
+    """Say what became of the bracelets of two who met."""
+    changes = [now - then for then, now in zip(clash.before, clash.after, strict=True)]
+    one, other = (names[seat] for seat in clash.seats)
+    winner, loser = (one, other) if changes[0] > changes[1] else (other, one)
+    match sorted(changes):
+        case [0, 0]:
+            kind = "nothing"
+        case [-1, 1]:
+            kind = "given"
+        case [-1, 0]:
+            kind = "fell"
+        case _:
+            kind = "drawn"
+    return texts(f"vikings-picture-clash-{kind}", winner=winner, loser=loser)
+
+
 def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """The whole position, in as many words as fit; long names are cut."""
+    """The whole position, in as many words as fit; long names are cut, then what is past."""
     return first_to_fit(
-        " ".join(_sentences(view, no_longer(names, length), texts, theme))
-        for length in _SHORT_NAMES
+        " ".join(_sentences(told, no_longer(names, length), texts, theme))
+        for told, length in (
+            *((view, length) for length in _SHORT_NAMES),
+            *((replace(view, clashes=view.clashes[n:]), _SHORT_NAMES[-1]) for n in (1, 2, 3)),
+        )
     )
 
 
@@ -74,6 +109,8 @@ def _sentences(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: T
     if view.laid:
         laid = texts("between-clauses").join(_laid(card, names, texts) for card in view.laid)
         told.append(texts("vikings-alt-laid", list=laid))
+    for clash in view.clashes:
+        told += [turned(clash, texts), sentence(followed(clash, names, texts))]
     if view.viewer is not None:
         told.extend(_private(view, names, texts))
     return told

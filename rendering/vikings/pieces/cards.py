@@ -158,42 +158,27 @@ def _clipped(offset: float, turn: int, frame: tuple[float, float, float, float])
 def runestone(card: Card, width: int, height: int, *, lit: bool) -> Drawing:
     """Draw the stone of an action; ``lit`` while it is the one announced."""
     top = ("#efe0b4", "#c9ae74") if lit else ("#8b8ea3", "#45485f")
-    slab = smooth(
-        (
-            (8, height - 4),
-            (5, height * 0.6),
-            (9, height * 0.24),
-            (width * 0.26, 9),
-            (width * 0.56, 5),
-            (width * 0.84, 14),
-            (width - 7, height * 0.3),
-            (width - 5, height * 0.62),
-            (width - 8, height - 4),
-        )
-    )
-    inner = smooth(
-        (
-            (17, height - 12),
-            (14, height * 0.6),
-            (18, height * 0.28),
-            (width * 0.3, 19),
-            (width * 0.56, 15),
-            (width * 0.79, 23),
-            (width - 17, height * 0.33),
-            (width - 14, height * 0.62),
-            (width - 17, height - 12),
-        )
-    )
+    unit = width / 140
+    slab = _standing(width, height, 5 * unit)
+    inner = _standing(width, height, 14 * unit)
     rock = Gradient(((0, top[0]), (1, top[1])), (0, 0), (0, height))
     carve = "#5a3a10" if lit else "#343650"
-    glow = [Line((*slab, slab[0]), "#ffd868e0", 9, blur=4)] if lit else []
+    glow = [Line((*slab, slab[0]), "#ffd868e0", 8 * unit, blur=3 * unit)] if lit else []
     shapes: list[Shape] = [
         *glow,
-        Polygon(slab, rock, "#1c1c2e", 3),
-        Line(inner, carve, 4),
+        Polygon(slab, rock, "#1c1c2e", 3 * unit),
+        Line(inner, carve, 4 * unit),
         *placed(icon(card), width / 2, height * 0.5, min(width, height) * 0.64),
     ]
     return Drawing(f"vikings stone {card} {width} {height} {lit}", width, height, tuple(shapes), 3)
+
+
+def _standing(width: float, height: float, edge: float) -> Points:
+    """Return the outline of a stone that stands on a drawing's lower edge, so far from its rim."""
+    across, down = width - 2 * edge, height - edge
+    points = ((0.02, 1), (0, 0.6), (0.03, 0.24), (0.24, 0.03), (0.56, 0), (0.83, 0.06),
+              (0.99, 0.28), (1, 0.62), (0.98, 1))  # fmt: skip
+    return smooth(tuple((edge + x * across, edge * 0.8 + y * down) for x, y in points))
 
 
 @cache

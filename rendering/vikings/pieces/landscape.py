@@ -26,7 +26,7 @@ from rendering.vikings.layout import (
     WIDTH,
     Ground,
 )
-from rendering.vikings.pieces.furniture import beam, heading, tray
+from rendering.vikings.pieces.furniture import heading, tray
 from rendering.vikings.pieces.spaces import meadow
 
 HORIZON = 352
@@ -64,16 +64,13 @@ def landscape(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
 
 
 def _furniture(ground: Ground) -> list[Shape]:
-    """Return what stands below an arena: the beam of the board, or the table for a hand."""
+    """Return what lies below an arena: the shade of the board, or the table for a hand."""
     if ground is not PUBLIC:
         low = TRAY + FOOT
         return [Place(tray(WIDTH, low), 0, PRIVATE_HEIGHT - low)]
     top = HEIGHT - FOOT - STRIP - 16
     dusk = Gradient(((0, "#0d0b2000"), (0.1, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT))
-    return [
-        Polygon(box(0, top, WIDTH, HEIGHT - top), dusk),
-        Place(beam(WIDTH), 0, HEIGHT - FOOT - 64),
-    ]
+    return [Polygon(box(0, top, WIDTH, HEIGHT - top), dusk)]
 
 
 def sky() -> list[Shape]:

@@ -107,6 +107,28 @@ async def test_a_call_that_falls_into_the_night_comes_in_the_morning(tmp_path: P
         assert await called(one, table.id) == [0, 1]
 
 
+async def test_a_bank_that_is_being_used_rests_at_night(tmp_path: Path) -> None:
+    """F82: in a game, too, and over a restart in the middle of the night."""
+    path, clock = tmp_path / FILE, Clock()
+    pace = replace(PLAIN, bank=timedelta(hours=10))
+    async with house(path, clock, pace=pace) as one:
+        await sleeper(one, 14, 20)
+        table = await one.game(rounds=50)
+        one.clock.pass_(hours=1)
+        await one.tables.seats.notice(table.id, BOB.id)
+        left = []
+        for hours in (47, 1, 1, 3):
+            one.clock.pass_(hours=hours)
+            assert await one.tables.due.call_overdue()
+            left.append(await one.bank_left(table.id, 1) / HOUR)
+        assert left == [10, 9, 8, 8]
+    async with house(path, clock, pace=pace) as one:
+        for hours in (2, 1, 1):
+            one.clock.pass_(hours=hours)
+            left.append(await one.bank_left(table.id, 1) / HOUR)
+        assert left[4:] == [8, 8, 7]
+
+
 async def test_hours_that_are_changed_move_no_limit_of_an_open_question(tmp_path: Path) -> None:
     """Nobody gets time by saying that they sleep now, nor loses any."""
     path, clock = tmp_path / FILE, Clock()

@@ -270,6 +270,20 @@ async def test_that_moves_were_taken_back_is_told_where_it_was(tmp_path: Path) -
         assert any(isinstance(event, TakenBack) for event in after.heard.events)
 
 
+async def test_a_game_whose_moves_were_let_go_is_told_so(tmp_path: Path) -> None:
+    """Of a game that ended long ago there is neither a replay nor a film, and nothing breaks."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("schools")
+        await one.to_the_end(table)
+
+        async def none(_: int) -> tuple[MoveRow, ...]:
+            return ()
+
+        one.store.moves = none
+        assert await key_of(again(one, table, ANN)) == "not-kept"
+        assert await key_of(one.tables.replays.footage(table, 9)) == "not-kept"
+
+
 async def test_a_game_that_cannot_be_played_again_is_told_so(tmp_path: Path) -> None:
     async with past(tmp_path / "host.sqlite3") as one:
         table = await one.game("schools")

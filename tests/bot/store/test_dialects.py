@@ -28,6 +28,7 @@ from bot.store.postgres.opening import migrations as of_postgres
 from bot.store.postgres.parts import KINDS, REFERENCES, parts
 from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite.opening import migrate as migrate_sqlite
+from bot.store.sqlite.opening import migrations
 from bot.store.sqlite.opening import migrations as of_sqlite
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs import postgres
@@ -40,7 +41,7 @@ TYPES = {"INTEGER": "bigint", "TEXT": "text"}
 
 def sqlite_schema() -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate_sqlite(connection)
+    migrate_sqlite(connection, migrations())
     return connection
 
 

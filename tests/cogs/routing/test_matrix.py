@@ -82,6 +82,9 @@ MAY: dict[Verb, May] = {
     **dict.fromkeys((Verb.AGAIN, Verb.CATCHUP, Verb.HINT, Verb.HANDS, Verb.TERMS), LOOKS),
     **dict.fromkeys((Verb.COMPUTERS, Verb.PEOPLE, Verb.ALWAYS, Verb.QUIT, Verb.CANCEL), LOOKS),
     **dict.fromkeys((Verb.REPLAY, Verb.REPLAY_TURN, Verb.REPLAY_EYES), LOOKS),
+    # Of a game that is over; what is posted changes nothing of it.
+    Verb.FILM: {Moment.OVER: EVERYBODY},
+    Verb.LUCK: {Moment.OVER: EVERYBODY},
     **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN, Verb.DETAIL), LOOKS),
     # Moves: nobody here is asked, or has planned, wished or missed anything.
     **dict.fromkeys((Verb.CHOOSE, Verb.ASK, Verb.FOLLOW, Verb.UNPLAN), LOOKS),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import Decision, RuleError, Seat
+from games.optional.editions import as_of
 from games.rng import Rng
 from games.vikings.content import ACTIONS, Card
 from games.vikings.events import (
@@ -20,9 +21,9 @@ from games.vikings.events import (
     NothingToTake,
     SupplyEmptied,
 )
-from games.vikings.moves import Announce, Believe, CallBluff
+from games.vikings.moves import Announce, Believe, CallBluff, TakeHit
 from games.vikings.rules import GAME
-from games.vikings.view import Phase
+from games.vikings.view import Clash, Phase
 from tests.games.vikings.arrange import announce, arrange, legal, of, perform, play
 
 APART = [(-3, 1), (3, -1), (2, 1)]
@@ -244,3 +245,52 @@ def test_a_move_that_answers_another_question_is_refused() -> None:
     state = arrange(APART)
     with pytest.raises(RuleError, match="wrong-answer"):
         GAME.apply(state, Seat(0), Believe())
+
+
+def test_who_met_whom_is_kept_until_the_next_announcement_with_what_each_had_and_has() -> None:
+    """A challenge and the blow that follows it are told together, to everybody alike."""
+    state = arrange(
+        TOGETHER, hands={0: "club walk walk"}, holdings={0: (1,), 1: (2, 2, 2), 2: (3,)}
+    )
+    state, _ = play(state, (0, Announce(Card.CLUB, Card.CLUB)), (2, CallBluff()), (1, TakeHit()))
+    two = (
+        Clash(Card.CLUB, (Seat(0), Seat(2)), (1, 1), (2, 0), Card.CLUB),
+        Clash(Card.CLUB, (Seat(0), Seat(1)), (2, 3), (3, 2)),
+    )
+    assert [two] * 4 == [
+        GAME.view(state, viewer).clashes for viewer in (None, *map(Seat, range(3)))
+    ]
+    state, _ = play(state, (0, Announce(Card.WALK, Card.PUNCH)))
+    assert GAME.view(state, None).clashes == ()
+
+
+def test_a_bluff_that_ends_a_turn_is_still_told_in_the_next() -> None:
+    """Whoever looks only then sees what happened."""
+    state = arrange(APART, hands={0: "club walk walk"}, holdings={0: ()}, supply=(4, 3, 2, 1) * 3)
+    state, _ = play(
+        state,
+        *((0, Announce(Card.CLUB, Card.WALK)), (2, CallBluff())),
+        *((0, Announce(Card.WALK, Card.CLUB)), (1, CallBluff())),
+    )
+    assert state.turn == 2
+    assert [Clash(Card.CLUB, (Seat(0), Seat(1)), (0, 3), (0, 4), Card.WALK)] == list(state.clashes)
+
+
+def test_nobody_has_met_anybody_once_the_game_is_over() -> None:
+    """What is stored of finished games is what it always was."""
+    state = arrange(APART, hands={0: "club walk walk"}, holdings={0: (1,)}, supply=())
+    state, _ = play(
+        state,
+        *((0, Announce(Card.CLUB, Card.WALK)), (2, CallBluff())),
+        *((0, Announce(Card.WALK, Card.CLUB)), (1, CallBluff())),
+    )
+    assert state.phase is Phase.OVER
+    assert state.clashes == ()
+
+
+def test_a_game_begun_before_clashes_were_kept_goes_on_without_them() -> None:
+    """What is stored of it follows from its moves as it did."""
+    state = arrange(APART, hands={0: "club walk walk"})
+    state, _ = play(state, (0, Announce(Card.CLUB, Card.WALK)))
+    assert as_of(GAME, 1).apply(state, Seat(2), CallBluff()).state.clashes == ()
+    assert GAME.apply(state, Seat(2), CallBluff()).state.clashes != ()

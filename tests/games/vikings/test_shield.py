@@ -22,7 +22,7 @@ from games.vikings.events import (
 from games.vikings.moves import Believe, CallBluff, RaiseShield, TakeHit
 from games.vikings.rules import GAME
 from games.vikings.state import VikingsState
-from games.vikings.view import Laid, LaidOutcome, Phase
+from games.vikings.view import Clash, Laid, LaidOutcome, Phase
 from tests.games.vikings.arrange import arrange, cards, legal, of, perform, play
 
 NEAR, FAR = [(1, 0), (2, 0)], [(1, 0), (-1, 0)]
@@ -181,3 +181,20 @@ def test_a_player_attacked_twice_may_raise_two_shields() -> None:
     assert Seat(1) == state.active
     assert cards("shield walk") == state.discards[1]
     assert len(state.hands[1]) == 3
+
+
+def test_a_shield_is_told_as_what_its_owner_and_the_attacker_had_and_have() -> None:
+    """Believed it costs nobody, called one of them a bracelet; a blow that follows is told, too."""
+    believed = (Clash(Card.SHIELD, (Seat(1), Seat(0)), (3, 3), (3, 3)),)
+    true = (Clash(Card.SHIELD, (Seat(1), Seat(0)), (3, 3), (4, 2), Card.SHIELD),)
+    false = (
+        Clash(Card.SHIELD, (Seat(1), Seat(0)), (3, 3), (2, 4), Card.WALK),
+        Clash(Card.CLUB, (Seat(0), Seat(1)), (4, 2), (5, 1)),
+    )
+    for card, answer, told in (
+        (Card.WALK, Believe(), believed),
+        (Card.SHIELD, CallBluff(), true),
+        (Card.WALK, CallBluff(), false),
+    ):
+        state, _ = play(attacked(), (1, RaiseShield(card)), (0, answer))
+        assert told == state.clashes

@@ -208,8 +208,11 @@ def _a_way_through_rocks(step: Step) -> bool:
 )
 def test_a_fault_is_found(fault: Any) -> None:
     """A second opinion that agrees with everything would be worth nothing."""
-    steps = list(deepcopy(_told()))
-    changed = next(n for n in range(len(steps) // 2, len(steps)) if fault(steps[n]))
+    steps = list(_told())
+    for changed in range(len(steps) // 2, len(steps)):
+        steps[changed] = deepcopy(steps[changed])
+        if fault(steps[changed]):
+            break
     options = {option.key: option.default for option in GAME.options}
     with pytest.raises(DisagreementError):
         follow(Opinion(3, options, Counter()), iter(steps[: changed + 2]))

@@ -63,6 +63,7 @@ class Course:
         self.laid: list[Line] = []
         self.target: int | None = None
         self.knocked: int | None = None
+        self.clashes: list[Line] = []
 
     # Set-up
 
@@ -195,6 +196,7 @@ class Course:
 
     def _announce(self, seat: int, card: str, action: str) -> None:
         """Everybody else with a bracelet may call a bluff (Turn 1, Challenge)."""
+        self.clashes = []
         self.hands[seat].remove(card)
         self.laid.append(
             {
@@ -239,9 +241,11 @@ class Course:
         card = self._announced()
         self.believed = []
         truthful = self._reveal(seat, card)
+        before = self._counts(self.active, seat)
         if truthful:
             self.branches["challenge against the truth"] += 1
             self._take(self.active, seat)
+            self._met(card["announced"], self.active, seat, before, card["card"])
             self._perform()
             return
         self.branches["challenge against a bluff"] += 1
@@ -251,6 +255,7 @@ class Course:
             self._draw_bracelets(seat, 1)
         else:
             self._take(seat, self.active)
+        self._met(card["announced"], self.active, seat, before, card["card"])
         self._tell("ActionAbandoned", seat=self.active, action=card["announced"])
         self._end_action("abandoned")
 
@@ -268,6 +273,23 @@ class Course:
         return truthful
 
     # Bracelets that change hands
+
+    def _counts(self, one: int, other: int) -> list[int]:
+        return [len(self.holdings[one]), len(self.holdings[other])]
+
+    def _met(
+        self, action: str, one: int, other: int, before: list[int], card: str | None = None
+    ) -> None:
+        """Keep who met whom since the announcement, and how many bracelets the two had and have."""
+        self.clashes.append(
+            {
+                "action": action,
+                "seats": [one, other],
+                "before": before,
+                "after": self._counts(one, other),
+                "card": card,
+            }
+        )
 
     def _lose(self, victim: int) -> int:
         """Take over which bracelet luck drew; it must be one of the victim's."""
@@ -433,6 +455,8 @@ class Course:
 
     def _believe_shield(self, seat: int) -> None:
         self._tell("ShieldBelieved", seat=seat, target=self.target)
+        owner = self.laid[-1]["owner"]
+        self._met("shield", owner, self.active, self._counts(owner, self.active))
         self._block()
 
     def _block(self) -> None:
@@ -446,14 +470,17 @@ class Course:
         """A true Shield wins a bracelet of the attacker, a false one loses one (Shield, V6)."""
         shield, target = self.laid[-1], self.target
         assert target is not None
+        before = self._counts(target, seat)
         if self._reveal(seat, shield):
             self.branches["true Shield challenged"] += 1
             self._take(target, seat)
+            self._met("shield", target, seat, before, shield["card"])
             self._block()
         else:
             self.branches["false Shield challenged"] += 1
             shield["outcome"] = "pierced"
             self._take(seat, target)
+            self._met("shield", target, seat, before, shield["card"])
             if not self.holdings[target]:
                 self.branches["false Shield cost the last bracelet"] += 1
             self._hit()
@@ -462,15 +489,19 @@ class Course:
         """Club and Hammer steal unseen, Punch and Slingshot knock a bracelet out (Actions)."""
         target, action = self.target, self._announced()["announced"]
         assert target is not None
+        before = self._counts(self.active, target)
         if not self.holdings[target]:
             self.branches["attack finds nothing"] += 1
             self._tell("FoundNothing", seat=self.active, target=target, action=action)
+            self._met(action, self.active, target, before)
             self._end_action("performed")
         elif action in {"club", "hammer"}:
             self._take(self.active, target)
+            self._met(action, self.active, target, before)
             self._end_action("performed")
         else:
             self.knocked = value = self._lose(target)
+            self._met(action, self.active, target, before)
             for known in self.known[target]:
                 known -= Counter([value])
             self._tell("BraceletKnocked", seat=self.active, target=target, value=value)

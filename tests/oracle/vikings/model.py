@@ -101,6 +101,7 @@ class Vikings(Course):
             "laid": self.laid,
             "target": self.target,
             "knocked": self.knocked,
+            "clashes": [] if self.phase == "over" else self.clashes,
         }
 
     def seen_in_state(self, state: Line) -> Line:
@@ -136,6 +137,7 @@ class Vikings(Course):
             "action": self._announced()["announced"] if self._in_hand() else None,
             "target": self.target,
             "knocked": self.knocked,
+            "clashes": [] if self.phase == "over" else self.clashes,
             "last_turn": not self.supply,
             "winners": self._ranking()[0] if self.phase == "over" else [],
         }

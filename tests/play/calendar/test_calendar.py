@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.lengths import DAYS, days_of
+from games import GAME_IDS
 from tests.play.calendar.course import Setting, play
 from tests.play.calendar.tally import first_missed, tally
 
@@ -41,9 +42,10 @@ def test_nobody_is_called_or_answered_for_at_night(game: str, seats: int) -> Non
     assert (one.calls_at_night, one.reminders_at_night, one.by_host_at_night) == (0, 0, 0)
 
 
-def test_a_game_of_two_is_over_within_days_of_the_first_missed_turn() -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_game_of_two_is_over_within_days_of_the_first_missed_turn(game: str) -> None:
     """F80: whoever is there has it for the asking."""
-    course = play(Setting("vikings", 2, gone=1), 0)
+    course = play(Setting(game, 2, in_advance=0, gone=1), 0)
     first = first_missed(course)
     assert first is not None
     assert course.ended - first <= timedelta(days=5)

@@ -14,7 +14,7 @@ from tests.play.disturbed.afterwards import differences, heals, run
 from tests.play.disturbed.scenes import Scene, life_of_a_series, life_of_a_table
 from tests.rigs.disturbances import Fate
 
-RUNS = int(os.environ.get("DISTURBANCES", "2"))
+RUNS = int(os.environ.get("DISTURBANCES", "1"))
 """How often each scene is played again, each time with another request that goes wrong."""
 
 SCENES: dict[str, Scene] = {

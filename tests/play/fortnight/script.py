@@ -289,6 +289,11 @@ class Fortnight:
         panel = await self.table.hand(person)
         (press,) = (p for p in presses(panel) if (p.verb, p.value) == ("standing", key))
         await self.discord.press(person, panel, press)
+        # The others do not wait for them in the night.
+        panel = await self.table.hand(person)
+        nights = [p for p in presses(panel) if p.verb == "say" and p.custom_id.endswith("night")]
+        for also in nights:
+            await self.discord.press(person, panel, also)
         (said,) = (way for way in standing_of(find("vikings")) if way.key == key)
         return texts("en")(standing_id("vikings", said))
 

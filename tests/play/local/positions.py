@@ -13,11 +13,15 @@ from bot.client import TabletopBot
 from bot.local.world import PEOPLE, make_world
 from bot.model.managers import GuildSetting
 from bot.model.players import Person
-from bot.model.table import Opening, Place
+from bot.model.table import Opening, Place, TableId
 from bot.settings import Settings
+from bot.table.running_game import RunningGame
 from games import find
+from games.api import Decision, Move
+from games.playout import RandomPlayer
 from tests.rigs.scripted_games import Answer, Script, as_many_as, played
 from tests.rigs.thinkers import QuickThinker
+from tests.rigs.windows import heard_at_once
 
 SEATS = len(PEOPLE)
 GAMES = 8
@@ -70,7 +74,8 @@ def _scripts(game_id: str) -> list[Script]:
 
 def set_up(folder: Path, position: Position | None, language: str) -> str:
     """Fill a new database of local play, everybody reading that language; who looks then."""
-    return asyncio.run(_set_up(folder, position, language))
+    with heard_at_once():
+        return asyncio.run(_set_up(folder, position, language))
 
 
 async def _set_up(folder: Path, position: Position | None, language: str) -> str:
@@ -113,3 +118,25 @@ async def _followed(
         assert person is not None
         await tables.moves.play(table.id, person, number, answer.decision.id, answer.move)
     return players[position.seat].name
+
+
+async def play_on(folder: Path, left: int) -> None:
+    """Play the first table of local play on with nobody looking, but for the last answers."""
+    settings = Settings(database=folder / "local.sqlite3")
+    async with open_app(settings, shard_count=1, thinker=QuickThinker(), local=True) as host:
+        table = TableId(1)
+        live = await host.tables.queries._tables.peek(table)
+        answers = min((_to_the_end(live.under_way, number) for number in range(GAMES)), key=len)
+        for number, (decision, move) in enumerate(answers[:-left], start=1):
+            person = live.table.players[decision.seat].person
+            assert person is not None
+            await host.tables.moves.play(table, person, number, decision.id, move)
+
+
+def _to_the_end(running: RunningGame, number: int) -> list[tuple[Decision, Move]]:
+    """Answer at random until a game is over."""
+    luck, state, answers = RandomPlayer(f"on/{number}"), running.state, []
+    while choice := luck.choose(running.game, state):
+        answers.append(choice)
+        state = running.game.apply(state, choice[0].seat, choice[1]).state
+    return answers

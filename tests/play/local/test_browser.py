@@ -10,12 +10,17 @@ from playwright.async_api import Browser
 
 from games.playout import RandomPlayer
 from tests.play.local.browser import EN, LocalPlay, Seat, browser, chromium, play
+from tests.play.local.positions import play_on
 
 MOVES = 2000
 
 
-CARDS = 16
-"""So many answers show the exchange, plays, and mostly an ace or a pile taken up."""
+LONG = "BROWSER_ANSWERS" in os.environ
+"""Whether every answer is given on a page; else the middle of a game is played with none open."""
+LAST = 6
+"""So many answers before the end of a game the pages are opened again."""
+CARDS = 16 if LONG else 8
+"""So many answers show the exchange and plays, and in the long form mostly an ace taken up."""
 ALONE = int(os.environ.get("BROWSER_ANSWERS", "3"))
 """So many answers one person gives against computers; in the long form to the end."""
 WHOLE = 200
@@ -78,6 +83,8 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
             for seat in seats:
                 await seat.page.close()
 
+            if not LONG:
+                await play_on(tmp_path, LAST)
             local = await LocalPlay.started(tmp_path)
             seats = await _seated(opened, local, TREASURE)
             await _with_hands(seats)

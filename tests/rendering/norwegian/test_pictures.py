@@ -14,6 +14,7 @@ from games.api import Seat, Waiting
 from games.norwegian.content import DECK, JOKERS, Card, Cards, Rank, Variants, in_order, rank_of
 from games.norwegian.view import Choices, Demand, Phase, Play
 from games.playout import play
+from rendering import details_of
 from rendering.norwegian.board.middle import fanned
 from rendering.norwegian.board.own_hand import fit
 from rendering.norwegian.board.words import question
@@ -21,8 +22,9 @@ from rendering.norwegian.layout import HEADER, Box, around, facing, ranked
 from rendering.norwegian.pieces.cards import front
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import MUST_READ, Place
+from rendering.scene.theme import DUSK
 from tests.rendering.norwegian.busy_tables import SEATS, busy, ended, with_known
-from tests.rendering.positions import drawings, drawn, views
+from tests.rendering.positions import NAMES, drawings, drawn, views
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -246,6 +248,27 @@ def test_the_largest_hands_are_drawn_at_the_end(seats: int) -> None:
         assert all(card.x + card.drawing.width <= lane.x + lane.width for card in inside)
     rests = [text.words for text in scene.texts if text.words.startswith("+")]
     assert len(rests) in {0, seats}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_all_known_cards_stand_behind_a_button_with_their_numbers(seats: int) -> None:
+    """What a crowded table has no room for is looked up; what nobody has seen is not there."""
+    view = busy(seats=seats)
+    shown = details_of("norwegian")
+    assert shown is not None
+    assert () == shown.details(view)
+    assert () == shown.details(ended(seats))
+    for seat in range(seats):
+        view = with_known(view, seat, *DECK, *JOKERS)
+    (key,) = shown.details(view)
+    scene = shown.detail(view, key, NAMES[:seats], texts("en"), DUSK)
+    peeks = Counter(tuple(name.split()[2:4]) for name in drawings(scene) if " peek " in name)
+    assert {(str(rank), "4"): seats for rank in (3, 7, 10, "J", "A")}.items() <= peeks.items()
+    assert 14 * seats == peeks.total()
+    assert not any(name.startswith("norwegian more") for name in drawings(scene))
+    some = with_known(busy(1, seats=seats), 1, "8s", "8h", "Ad")
+    told = shown.detail(some, key, NAMES[:seats], texts("en"), DUSK).alt
+    assert told.endswith("Astrid: hand 40 (known: 2 \u00d7 8, A).")
 
 
 def test_what_was_laid_last_glows() -> None:

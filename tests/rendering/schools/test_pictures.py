@@ -74,11 +74,10 @@ def test_a_long_column_joins_equal_neighbours_and_counts_them() -> None:
     assert [(EARTH, 0, 2), (FIRE, 2, 9), (AIR, 11, 1)] == told
     shown = with_column(with_column(acting(0), 1), 0, EARTH, EARTH, *(FIRE,) * 9, AIR)
     words = {shape.words for shape in drawn(shown).shapes if isinstance(shape, Text)}
-    counts = {f"\N{MULTIPLICATION SIGN}{number}" for number in (2, 9)}
-    assert {*counts, "1", "3", "12"} <= words
+    assert {f"\N{MULTIPLICATION SIGN}{number}" for number in (2, 9)} <= words
 
 
-def test_a_stack_in_which_levels_were_skipped_names_what_lies_beneath() -> None:
+def test_a_stack_in_which_levels_were_skipped_names_the_next_one_beneath() -> None:
     """Public: stacks with every level in them; what lies beneath counts once the top is stolen."""
     told = {}
     for stack in ((1, 2, 3), (1, 2, 4), (2,), (1, 2, 3, 4, 6)):
@@ -89,17 +88,13 @@ def test_a_stack_in_which_levels_were_skipped_names_what_lies_beneath() -> None:
             replace(view.players[1], stands=tuple(map(stand, ELEMENTS))),
         )
         scene = drawn(replace(view, players=players))
-        marks = {"\N{MIDDLE DOT}", "\N{MULTIPLICATION SIGN}"}
-        told[stack] = [text.words for text in scene.texts if marks & {*text.words}]
+        told[stack] = [
+            name.split()[-1] for name in drawings(scene) if name.startswith("schools beneath")
+        ]
         skipped = len(stack) > 1 and stack[-1] != len(stack)
         beneath = ", ".join(map(str, stack[:-1]))
         assert (f"level {stack[-1]} over {beneath}." in scene.alt) is skipped
-    assert {
-        (1, 2, 3): ["\N{MULTIPLICATION SIGN}3"],
-        (1, 2, 4): ["1\N{MIDDLE DOT}2"],
-        (2,): [],
-        (1, 2, 3, 4, 6): ["1\N{MIDDLE DOT}2\N{MIDDLE DOT}3\N{MIDDLE DOT}4"],
-    } == told
+    assert {(1, 2, 3): [], (1, 2, 4): ["2"], (2,): [], (1, 2, 3, 4, 6): ["4"]} == told
 
 
 def test_of_a_column_that_fits_in_no_way_the_last_are_shown_and_the_others_counted() -> None:
@@ -108,6 +103,7 @@ def test_of_a_column_that_fits_in_no_way_the_last_are_shown_and_the_others_count
     assert stretch.hidden > 0
     assert stretch.panes[0].first == stretch.hidden
     assert stretch.panes[-1].first == len(ELEMENTS) * 6 - 1
+    assert stretch.begin(len(stretch.panes)) <= PUBLIC.room
     assert (0, 0) == rows_of(stretch, Run(0, 3))
 
 
@@ -145,7 +141,7 @@ def test_trials_that_combustio_put_back_are_shown_on_the_pile() -> None:
     """Public: the cards that Combustio put back are known to both until announced."""
     names = drawings(drawn(acting()))
     known = [
-        name.split()[2] for name in names if name.startswith("schools strip") and " 38 " in name
+        name.split()[2] for name in names if name.startswith("schools strip") and " 44 " in name
     ]
     assert ["1", "2", "3", "4"] == known
     assert "on top 1, 2, 3, 4." in drawn(acting()).alt
@@ -198,7 +194,7 @@ def test_whose_turn_it_is_and_who_is_asked_carry_different_signs() -> None:
     assert 1 == sum(name.startswith("bubble") for name in names)
     ended = drawings(drawn(over(1)))
     assert not any(name.startswith(("schools lamp", "bubble")) for name in ended)
-    assert "schools cup blancgriffon 122" in ended
+    assert "schools cup blancgriffon 330" in ended
 
 
 def test_both_players_are_named_in_every_picture() -> None:

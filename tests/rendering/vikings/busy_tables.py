@@ -6,7 +6,17 @@ import msgspec
 
 from games.api import Seat, Waiting
 from games.vikings.content import Card, Space, space_at
-from games.vikings.view import Laid, LaidOutcome, Mark, Phase, Player, Slot, Trace, VikingsView
+from games.vikings.view import (
+    Clash,
+    Laid,
+    LaidOutcome,
+    Mark,
+    Phase,
+    Player,
+    Slot,
+    Trace,
+    VikingsView,
+)
 
 
 def busy(viewer: Seat | None = None) -> VikingsView:
@@ -54,6 +64,23 @@ def busy(viewer: Seat | None = None) -> VikingsView:
     )
 
 
+def clashing(viewer: Seat | None = None, number: int = 3, seats: int = 4) -> VikingsView:
+    """Return a position after a challenge, a called Shield and a blow, or the last of them."""
+    view = busy(viewer)
+    clashes = (
+        Clash(Card.SLINGSHOT, (Seat(1), Seat(0)), (12, 10), (13, 9), Card.SLINGSHOT),
+        Clash(Card.SHIELD, (Seat(0), Seat(1)), (9, 13), (8, 14), Card.SLINGSHOT),
+        Clash(Card.SLINGSHOT, (Seat(1), Seat(0)), (14, 8), (14, 7)),
+    )
+    return msgspec.structs.replace(
+        view,
+        phase=Phase.ANNOUNCE,
+        players=view.players[:seats],
+        clashes=clashes[-number:],
+        marks=(),
+    )
+
+
 def shared_victory() -> VikingsView:
     """Return the end of a game that two players win together."""
     view = busy()
@@ -77,4 +104,14 @@ def shared_victory() -> VikingsView:
     )
 
 
-BUSY = (busy(), busy(Seat(0)), busy(Seat(3)), shared_victory())
+BUSY = (
+    busy(),
+    busy(Seat(0)),
+    busy(Seat(3)),
+    clashing(),
+    clashing(None, 1),
+    clashing(Seat(0)),
+    clashing(Seat(0), 1),
+    clashing(Seat(0), 2, 2),
+    shared_victory(),
+)

@@ -10,7 +10,7 @@ from bot.i18n.texts import texts
 from games.api import Seat
 from games.vikings.content import SPACES, Card, Space, space_at
 from games.vikings.rules import GAME
-from games.vikings.view import Laid, LaidOutcome, Mark, Phase, VikingsView
+from games.vikings.view import Clash, Laid, LaidOutcome, Mark, Phase, VikingsView
 from rendering.scene.alt_text import sentence
 from rendering.scene.scene import Place, Text
 from rendering.scene.theme import DUSK
@@ -18,7 +18,7 @@ from rendering.vikings import space_name
 from rendering.vikings.board.sentences import question
 from rendering.vikings.layout import TIMES
 from tests.rendering.positions import NAMES, drawings, drawn, views
-from tests.rendering.vikings.busy_tables import busy, shared_victory
+from tests.rendering.vikings.busy_tables import busy, clashing, shared_victory
 
 
 def test_the_alt_text_names_every_seat_with_its_place_and_what_is_awaited() -> None:
@@ -222,3 +222,54 @@ def test_what_a_seats_board_says_stays_inside_it(seats: int) -> None:
         assert plank.x < torc.x
         assert torc.x + torc.drawing.width < plank.x + plank.drawing.width
         assert torc.y + torc.drawing.height < plank.y + plank.drawing.height
+
+
+def words_of(view: VikingsView) -> set[str]:
+    return {text.words for text in drawn(view).texts}
+
+
+@pytest.mark.parametrize("viewer", [None, Seat(0)])
+def test_whoever_met_stands_in_one_picture_with_what_they_had_and_have(viewer: Seat | None) -> None:
+    """Both sides before and after, and where it turned in words; the alt text says it, too."""
+    clash = Clash(Card.HAMMER, (Seat(1), Seat(0)), (3, 4), (2, 5), Card.WALK)
+    view = replace(clashing(viewer, 1), clashes=(clash,))
+    told = words_of(view)
+    assert {"3→2", "4→5", "A bluff: not Hammer, but Walk!"} <= told
+    assert ("Astrid gives Ragnar a bracelet" in told) is (viewer is None)
+    assert "A bluff: not Hammer, but Walk! Astrid gives Ragnar a bracelet." in drawn(view).alt
+
+
+@pytest.mark.parametrize(
+    ("clash", "words"),
+    [
+        (Clash(Card.CLUB, (Seat(0), Seat(1)), (1, 1), (2, 0), Card.CLUB), "It really was Club!"),
+        (Clash(Card.CLUB, (Seat(0), Seat(1)), (0, 1), (0, 2), Card.WALK), "from the supply"),
+        (Clash(Card.PUNCH, (Seat(0), Seat(1)), (1, 1), (1, 0)), "Astrid loses a bracelet"),
+        (Clash(Card.PUNCH, (Seat(0), Seat(1)), (1, 0), (1, 0)), "Punch finds nothing"),
+        (Clash(Card.SHIELD, (Seat(1), Seat(0)), (1, 1), (1, 1)), "The Shield is believed"),
+        (Clash(Card.SHIELD, (Seat(1), Seat(0)), (1, 0), (1, 0), Card.SHIELD), "No bracelet"),
+    ],
+)
+def test_what_became_of_a_clash_is_said_as_it_was(clash: Clash, words: str) -> None:
+    """A bracelet changes hands, comes from the supply, falls, or there is none."""
+    assert any(words in told for told in words_of(replace(clashing(None, 1), clashes=(clash,))))
+
+
+def test_several_clashes_of_one_action_stand_one_below_the_other() -> None:
+    """A challenge, a Shield that is called, and the blow: three lines."""
+    scene = drawn(clashing(Seat(0), 3))
+    tokens = [
+        shape
+        for shape in scene.shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("vikings token")
+    ]
+    assert len(tokens) == 2 * 3
+    assert len({round(token.y) for token in tokens}) == 3
+
+
+@pytest.mark.parametrize("phase", [Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD])
+def test_what_is_open_is_shown_before_what_has_been(phase: Phase) -> None:
+    """Who is asked about a laid card sees that card."""
+    view = replace(clashing(), phase=phase, clashes=())
+    past = replace(clashing(), phase=phase)
+    assert drawings(drawn(view)) == drawings(drawn(past))

@@ -22,3 +22,6 @@ norwegian-plan-lost-pile = the pile is a different one
 norwegian-plan-lost-hand = your hand has changed
 norwegian-plan-lost-others = the others’ cards have changed
 norwegian-plan-lost-order = the order of play has changed
+
+norwegian-details = Known cards
+norwegian-detail-known = Known cards

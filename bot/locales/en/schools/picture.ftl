@@ -18,11 +18,8 @@ schools-picture-you-discard =
     }
 schools-picture-won = { $name } wins the Cup of the Two Schools!
 schools-picture-draw = A draw! The cup is sawn in two.
+schools-picture-cup-shared = Shared!
 schools-picture-overtime = Overtime!
-schools-picture-no-trials = no trials
-schools-picture-students = to draw
-schools-picture-discards = discards
-schools-picture-trials = trials
 schools-picture-times = ×{ $count }
 schools-picture-hand = Your hand
 

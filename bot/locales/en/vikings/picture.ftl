@@ -46,6 +46,15 @@ vikings-picture-bracelets =
 vikings-picture-no-cards = no card in hand
 vikings-picture-own = Your seat
 vikings-picture-nothing-laid = no card played yet
+vikings-picture-clash-true = It really was { $action }!
+vikings-picture-clash-bluff = A bluff: not { $action }, but { $card }!
+vikings-picture-clash-unseen = The Shield is believed.
+vikings-picture-clash-hit = { $action } hits home!
+vikings-picture-clash-empty = { $action } finds nothing to take.
+vikings-picture-clash-given = { $loser } gives { $winner } a bracelet
+vikings-picture-clash-drawn = { $winner } takes a bracelet from the supply
+vikings-picture-clash-fell = { $loser } loses a bracelet
+vikings-picture-clash-nothing = No bracelet changes hands
 
 vikings-alt-title = Clash of Vikings, arena { $arena }.
 vikings-alt-turn = Turn { $turn }.

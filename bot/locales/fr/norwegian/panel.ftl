@@ -22,3 +22,6 @@ norwegian-plan-lost-pile = le tas a changé
 norwegian-plan-lost-hand = ta main a changé
 norwegian-plan-lost-others = les cartes des autres ont changé
 norwegian-plan-lost-order = l’ordre du jeu a changé
+
+norwegian-details = Cartes connues
+norwegian-detail-known = Cartes connues

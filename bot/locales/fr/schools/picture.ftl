@@ -18,11 +18,8 @@ schools-picture-you-discard =
     }
 schools-picture-won = { $name } remporte la Coupe des Deux Écoles !
 schools-picture-draw = Égalité ! On scie la coupe en deux.
+schools-picture-cup-shared = Partagée !
 schools-picture-overtime = Prolongations !
-schools-picture-no-trials = pas d’épreuve
-schools-picture-students = à piocher
-schools-picture-discards = défausse
-schools-picture-trials = épreuves
 schools-picture-times = ×{ $count }
 schools-picture-hand = Ta main
 

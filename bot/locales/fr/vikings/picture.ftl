@@ -46,6 +46,15 @@ vikings-picture-bracelets =
 vikings-picture-no-cards = plus aucune carte
 vikings-picture-own = Ta place
 vikings-picture-nothing-laid = aucune carte posée
+vikings-picture-clash-true = C’était bien « { $action } » !
+vikings-picture-clash-bluff = Bluff : pas « { $action } » mais « { $card } » !
+vikings-picture-clash-unseen = Le Bouclier passe sans un doute.
+vikings-picture-clash-hit = « { $action } » fait mouche !
+vikings-picture-clash-empty = « { $action } » ne trouve rien à prendre.
+vikings-picture-clash-given = { $loser } donne un bracelet à { $winner }
+vikings-picture-clash-drawn = { $winner } prend un bracelet dans la réserve
+vikings-picture-clash-fell = { $loser } perd un bracelet
+vikings-picture-clash-nothing = Aucun bracelet ne change de mains
 
 vikings-alt-title = Clash of Vikings, arène { $arena }.
 vikings-alt-turn = Tour { $turn }.

@@ -1,0 +1,166 @@
+"""A step of a long game seen again, to its picture, and boards while a film is made."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from itertools import count, islice
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+from bench.figure import Figure
+from bot.computers.workers import Workers
+from bot.i18n.texts import texts
+from bot.model.players import Person
+from bot.model.replay import Sight
+from bot.model.table import Opening, Place, Table
+from bot.model.times import utc_now
+from bot.repositories.tables import TableRepository
+from bot.rows.change import Write
+from bot.rows.moves import MoveRow
+from bot.services.tables import Tables, build_tables
+from bot.store.sqlite.store import SqliteStore
+from cogs.elements.uploads import Picture
+from cogs.film.job import Job, frame
+from cogs.film.studio import FilmStudio
+from cogs.panels.keepsakes import FRAMES
+from cogs.panels.replay import replay_panel
+from games import find
+from games.api import AnyGame
+from games.codec import dump
+from games.playout import steps
+from rendering import Scene
+from rendering import find as picture_of
+from rendering.paint.studio import Studio
+from rendering.scene.theme import DUSK
+
+GAME, OPTIONS, SEED = "rage", {"long_game": True, "last_turn": 30}, "bench"
+MOVES = 1000
+PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(4))
+_SHUFFLE = 337
+"""Steps between two that are asked for: none is near the one before."""
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Step about in a game of a thousand moves, and paint boards beside a film and without one."""
+    moves, asked, boards = (40, 4, 6) if quick else (MOVES, 120, 150)
+    with TemporaryDirectory() as folder:
+        return asyncio.run(_measured(Path(folder) / "replay.sqlite3", moves, asked, boards))
+
+
+async def _measured(path: Path, moves: int, asked: int, boards: int) -> tuple[Figure, ...]:
+    store = await SqliteStore.open(path, utc_now)
+    workers, studio = Workers(count=1), Studio()
+    try:
+        repository = TableRepository(store, utc_now, find)
+        tables = build_tables(store, repository, workers, draw_seed=lambda: SEED)
+        table = await _played(tables, store, moves)
+        begun = time.perf_counter()
+        await tables.replays.show(table.id, 0)
+        first = time.perf_counter() - begun
+        spent = [
+            await _step(tables, studio, table, number * _SHUFFLE % moves) for number in range(asked)
+        ]
+        alone, beside = await _filming(table, studio, boards, moves)
+    finally:
+        studio.close()
+        await workers.close()
+        await store.close()
+    return (
+        Figure(
+            name=f"replay: a step to its picture, {moves} moves behind it, p95",
+            ours=quantiles(spent, n=20)[-1] * 1000,
+            unit="ms",
+            sense="at most",
+            target=150,
+            wanting="more kept positions, or a scene that is drawn up faster",
+        ),
+        Figure(name="replay: the same, median", ours=median(spent) * 1000, unit="ms"),
+        Figure(name="replay: the first look at such a game", ours=first * 1000, unit="ms"),
+        Figure(
+            name="film: boards while one is made, p95",
+            ours=quantiles(beside, n=20)[-1] * 1000,
+            unit="ms",
+            floor=quantiles(alone, n=20)[-1] * 1000,
+            beside="the same boards without one",
+            sense="at most",
+            target=1.2,
+            wanting="a second core, or films made at quiet times",
+        ),
+    )
+
+
+async def _played(tables: Tables, store: SqliteStore, moves: int) -> Table:
+    """Start a game by the services, and store the moves of a long one as they would."""
+    numbers = count(1)
+    opening = Opening(GAME, OPTIONS, len(PEOPLE), "en", Place.HERE, 7, 70, PEOPLE[0])
+    table = await tables.lobbies.open(opening, next(numbers))
+    for person in PEOPLE[1:]:
+        await tables.lobbies.join(table.id, person)
+    table = await tables.lobbies.start(table.id, PEOPLE[0])
+    game: AnyGame = find(GAME)
+    state = game.start(len(PEOPLE), table.options, SEED).state
+    rows: list[Write] = []
+    chapter = 0
+    for number, step in enumerate(islice(steps(game, state, SEED), moves), 1):
+        before, events = chapter, step.applied.events
+        chapter += sum(event.begins_turn for event in events)
+        rows.append(
+            MoveRow(
+                *(table.id, number, None, step.decision.seat, None, step.decision.id),
+                *(dump(step.move).decode(), dump(events).decode(), "player"),
+                *(before, chapter, number),
+            )
+        )
+    assert len(rows) == moves
+    await store.commit(tuple(rows))
+    return table
+
+
+async def _step(tables: Tables, studio: Studio, table: Table, step: int) -> float:
+    """Look at a step as a player does: read, wound, drawn, painted and laid out."""
+    words = texts("en")
+    begun = time.perf_counter()
+    shown = await tables.replays.show(table.id, PEOPLE[0].id, Sight.OWN, step)
+    (look,) = shown.looks
+    scene = picture_of(GAME).scene(look.view, table.names, words, DUSK, footer="")
+    png = await studio.picture(scene)
+    replay_panel(shown, [Picture(png, scene.alt, "replay.png")], words)
+    return time.perf_counter() - begun
+
+
+async def _filming(
+    table: Table, studio: Studio, boards: int, moves: int
+) -> tuple[list[float], list[float]]:
+    """Paint boards one after the other, by turns without a film and while one is made."""
+    game, words = find(GAME), texts("en")
+    state = game.start(len(PEOPLE), table.options, SEED).state
+    states = [s.applied.state for s in islice(steps(game, state, SEED), moves)]
+    views = [game.view(one, None) for one in states]
+    scenes = [
+        picture_of(GAME).scene(view, table.names, words, DUSK, footer=f"{number}")
+        for number, view in enumerate(views[: 2 * boards])
+    ]
+    frames = tuple(frame(view, "words", 1000) for view in views[:: max(1, moves // FRAMES)])
+    job = Job(GAME, table.names, "en", "", frames)
+    for scene in scenes[:5]:
+        await studio.picture(scene)
+    alone = [await _painted(studio, scene) for scene in scenes[5::2]]
+    films, beside = FilmStudio(), []
+    making = asyncio.create_task(films.make(job))
+    for scene in scenes[6::2]:
+        if making.done():
+            making = asyncio.create_task(films.make(job))
+        beside.append(await _painted(studio, scene))
+    making.cancel()
+    with suppress(asyncio.CancelledError):
+        await making
+    return alone, beside
+
+
+async def _painted(studio: Studio, scene: Scene) -> float:
+    begun = time.perf_counter()
+    await studio.picture(scene)
+    return time.perf_counter() - begun

@@ -1,0 +1,1 @@
+"""A finished game as a moving picture, made by a process of its own."""

@@ -1,0 +1,47 @@
+"""The process that makes one film: reads what it is made of, writes a GIF, and ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+import msgspec
+
+from bot.i18n.texts import texts
+from cogs.film.job import MOST_BYTES, Job
+from games import find
+from rendering import find as picture_of
+from rendering.paint.film import Shot, film
+from rendering.scene.theme import DUSK
+
+_NICENESS = 19
+"""Nobody plays by it: everything else that the machine has to do comes first."""
+
+
+def made(job: Job) -> bytes:
+    """Make a film."""
+    game, words, pictures = find(job.game), texts(job.language), picture_of(job.game)
+    shots = [
+        Shot(
+            pictures.scene(
+                msgspec.json.decode(one.view, type=game.view_type),
+                job.names,
+                words,
+                DUSK,
+                footer=job.footer,
+            ),
+            one.words,
+            one.milliseconds,
+        )
+        for one in job.frames
+    ]
+    return film(shots, MOST_BYTES)
+
+
+if __name__ == "__main__":
+    # Ctrl-C reaches every process of a terminal; the host says itself when it is over.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
+    sys.stdout.buffer.write(made(msgspec.json.decode(sys.stdin.buffer.read(), type=Job)))

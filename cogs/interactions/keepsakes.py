@@ -1,0 +1,190 @@
+"""What is made of a finished game for everybody: its film, its luck checked, a card elsewhere."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Protocol
+
+import discord
+
+from bot.i18n.texts import Texts
+from bot.model.news import Post, PostKey
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
+from bot.model.view import TableView
+from cogs.context import BotContext
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.mentions import way_to
+from cogs.elements.uploads import Picture
+from cogs.film.job import LONGEST_MS, Job, frame
+from cogs.film.studio import FilmError, FilmStudio
+from cogs.panels.keepsakes import (
+    FRAMES,
+    card,
+    film_alt,
+    film_message,
+    luck_message,
+    subtitle,
+    timing,
+)
+from cogs.routing.replies import Replies
+from cogs.routing.router import Handler
+
+_LOG = logging.getLogger(__name__)
+
+_AT_ONCE = 8
+"""Films that may be in work or waiting."""
+
+
+class Poster(Protocol):
+    """Posts things of finished games, and knows what was posted."""
+
+    async def standing(self, table_id: TableId, key: PostKey) -> Post | None:
+        """Find what was posted before."""
+        ...
+
+    async def post(self, table: Table, key: PostKey, **content: Any) -> Post:
+        """Post something where a table is played."""
+        ...
+
+    async def share(
+        self, table: Table, channel_id: int, person_id: int, press: int, **content: Any
+    ) -> Post:
+        """Post something in another channel."""
+        ...
+
+
+class KeepsakeHandlers:
+    """Makes what people keep of a game, once, and leads to it afterwards."""
+
+    def __init__(
+        self, context: BotContext, replies: Replies, poster: Poster, films: FilmStudio
+    ) -> None:
+        self.context = context
+        self.replies = replies
+        self._poster = poster
+        self._films = films
+        self._at_work: set[tuple[TableId, PostKey]] = set()
+
+    def by_verb(self) -> dict[Verb, Handler]:
+        """The buttons below the last board."""
+        return {Verb.FILM: self.film, Verb.LUCK: self.luck}
+
+    async def film(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Have the film of a game posted."""
+        await self.show_film(interaction, press.table)
+
+    async def luck(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Have the luck of a game checked in front of everybody."""
+        await self.check_luck(interaction, press.table)
+
+    async def show_film(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Post the film of a game where it was played, or lead to it.
+
+        Raises:
+            Refused: the game is not over (``not-over``), its film is being made (``film-at-work``),
+                too many are (``busy``), or it cannot be made (``film-failed``) or posted.
+        """
+        if len(self._at_work) >= _AT_ONCE:
+            raise Refused("busy")
+        await self._once(interaction, table_id, PostKey.FILM)
+
+    async def check_luck(self, interaction: discord.Interaction, table_id: TableId) -> None:
+        """Check the luck of a game and say so where it was played, or lead to where that stands.
+
+        Raises:
+            Refused: the game is not over (``not-over``), or its luck is not what was sealed
+                (``luck-broken``).
+        """
+        await self._once(interaction, table_id, PostKey.LUCK)
+
+    async def _once(
+        self, interaction: discord.Interaction, table_id: TableId, key: PostKey
+    ) -> None:
+        """Make and post what is not there yet, and say where it stands."""
+        table = await self.context.tables.queries.get(table_id)
+        if table.status is not Status.OVER:
+            raise Refused("not-over")
+        words = await self.context.texts_for(interaction)
+        if (table_id, key) in self._at_work:
+            raise Refused(f"{key}-at-work")
+        self._at_work.add((table_id, key))
+        try:
+            post = await self._poster.standing(table_id, key)
+            if post is None:
+                await self.replies.say(interaction, words(f"{key}-begun"))
+                look = await self.context.tables.queries.look(table_id, None)
+                content = await (
+                    self._film(look) if key is PostKey.FILM else self._luck(look.table)
+                )
+                post = await self._poster.post(table, key, **content)
+        finally:
+            self._at_work.discard((table_id, key))
+        await self.replies.say(interaction, words(f"{key}-stands", url=way_to(table, post)))
+
+    async def _film(self, look: TableView) -> dict[str, Any]:
+        table = look.table
+        words = self.context.texts_of(table)
+        footage = await self.context.tables.replays.footage(table.id, FRAMES)
+        subtitles = [subtitle(one, words) for one in footage]
+        lengths = timing(footage, subtitles, LONGEST_MS)
+        footer = words("picture-footer", table=str(table.id))
+        job = Job(
+            table.game,
+            table.names,
+            table.language,
+            footer,
+            tuple(
+                frame(one.look.view, said, length)
+                for one, said, length in zip(footage, subtitles, lengths, strict=True)
+            ),
+        )
+        try:
+            gif = await self._films.make(job)
+        except FilmError as error:
+            _LOG.warning("the film of table %d was not made: %s", table.id, error)
+            raise Refused("film-failed") from error
+        film = Picture(gif, film_alt(look, subtitles, words), f"film-{table.id}.gif")
+        return {"view": film_message(look, film, words), "files": film.files()}
+
+    async def _luck(self, table: Table) -> dict[str, Any]:
+        checked = await self.context.tables.history.check_luck(table.id)
+        return {"view": luck_message(table, checked, self.context.texts_of(table))}
+
+    async def share(
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        channel: discord.abc.GuildChannel | discord.Thread,
+    ) -> None:
+        """Post a card of a finished game in another channel, as somebody who may write there.
+
+        Raises:
+            Refused: the game is not over (``not-over``), the person may not write there
+                (``sharing-needs-writing``), or it is too soon (``shared-lately``).
+        """
+        if table.status is not Status.OVER:
+            raise Refused("not-over")
+        person = interaction.user
+        if not isinstance(person, discord.Member) or not _may_write(channel, person):
+            raise Refused("sharing-needs-writing", channel=channel.mention)
+        words = self.context.texts_of(table)
+        look = await self.context.tables.queries.look(table.id, None)
+        picture = await self.context.picture(look, words)
+        film = await self._poster.standing(table.id, PostKey.FILM)
+        view = card(look, picture, film, words)
+        post = await self._poster.share(
+            table, channel.id, person.id, interaction.id, view=view, files=picture.files()
+        )
+        mine: Texts = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, mine("card-stands", url=way_to(table, post)))
+
+
+def _may_write(channel: discord.abc.GuildChannel | discord.Thread, person: discord.Member) -> bool:
+    granted = channel.permissions_for(person)
+    writes = (
+        granted.send_messages_in_threads
+        if isinstance(channel, discord.Thread)
+        else granted.send_messages
+    )
+    return granted.view_channel and writes

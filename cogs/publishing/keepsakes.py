@@ -1,0 +1,70 @@
+"""What people have posted of a finished game: its film, its checked luck, a card elsewhere."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import discord
+
+from bot.model.news import Post, PostKey
+from bot.model.refusal import Refused
+from bot.model.table import Table, TableId
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.spacing import Spacing
+from cogs.publishing.threads import ThreadLockedError
+
+SHARED_APART = timedelta(minutes=1)
+"""Between two cards of one person."""
+
+
+class Keepsakes:
+    """Posts what is asked for once, and remembers only where it stands."""
+
+    def __init__(self, sender: MessageSender) -> None:
+        self._sender = sender
+        self._shared = Spacing[int](SHARED_APART)
+
+    async def standing(self, table_id: TableId, key: PostKey) -> Post | None:
+        """Find what was posted before, unless somebody has deleted it since."""
+        post = (await self._sender.tables.outbox.news(table_id)).posts.get(key)
+        if post is None:
+            return None
+        table = await self._sender.tables.queries.get(table_id)
+        message = self._sender.channel(post.channel_id, table).get_partial_message(post.message_id)
+        try:
+            await message.fetch()
+        except discord.NotFound:
+            return None
+        except discord.HTTPException:
+            # Out of reach for the moment: it is not posted twice for that.
+            return post
+        return post
+
+    async def post(self, table: Table, key: PostKey, **content: Any) -> Post:
+        """Post something where a table is played.
+
+        Raises:
+            Refused: Discord does not let the bot (``cannot-post``).
+        """
+        before = (await self._sender.tables.outbox.news(table.id)).posts.get(key)
+        try:
+            return await self._sender.post(table, (key,), table.home_id, after=before, **content)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            raise Refused("cannot-post", channel=f"<#{table.home_id}>") from error
+
+    async def share(
+        self, table: Table, channel_id: int, person_id: int, press: int, **content: Any
+    ) -> Post:
+        """Post something in another channel of a table's server, once a minute for a person.
+
+        Raises:
+            Refused: it is too soon (``shared-lately``), or Discord does not let the bot
+                (``cannot-post``).
+        """
+        if not self._shared.allows(person_id):
+            raise Refused("shared-lately")
+        try:
+            return await self._sender.deliver(table, f"card:{press}", channel_id, **content)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            raise Refused("cannot-post", channel=f"<#{channel_id}>") from error

@@ -1,0 +1,158 @@
+"""Who met whom: both sides with what they had and have, and where it turned in words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.vikings.view import Clash, Phase, VikingsView
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
+from rendering.scene.texts import Texts
+from rendering.scene.theme import Theme
+from rendering.shapes.lesson_sheet import centred, verdict
+from rendering.vikings.board.sentences import followed, turned
+from rendering.vikings.pieces import cards, figures, furniture
+
+Shapes = list[Place | Text]
+
+_PENDING = frozenset({Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Phase.OVER})
+"""Of what is open now the laid cards tell."""
+_LOW = 110
+"""A line that is lower has its words in small type."""
+_BROAD = 900
+"""From this width on a line tells in words, too."""
+_ARROW = "\N{RIGHTWARDS ARROW}"
+
+
+class Box(msgspec.Struct, frozen=True):
+    """Where clashes are shown."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def clashes_shown(view: VikingsView) -> tuple[Clash, ...]:
+    """List who has met whom, while nobody is asked about what is open."""
+    return () if view.phase in _PENDING else view.clashes
+
+
+def clashes(
+    view: VikingsView, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme
+) -> Shapes:
+    """Tell of one clash in large, of several line by line."""
+    shown = clashes_shown(view)
+    board = furniture.scroll(round(box.width), round(box.height))
+    shapes: Shapes = [Place(board, box.x, box.y, role=Role.GROUND)]
+    if len(shown) == 1:
+        return shapes + _large(shown[0], names, box, texts, theme)
+    height = (box.height - 12) / len(shown)
+    for n, clash in enumerate(shown):
+        line = Box(box.x + 8, box.y + 6 + n * height, box.width - 16, height)
+        shapes += _line(clash, names, line, texts, theme)
+    return shapes
+
+
+def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:
+    broad = box.width > _BROAD
+    size, card = (124, 102) if broad else (80, 74)
+    low = 96 if broad else 90
+    middle = box.y + (box.height - low) / 2 + 4
+    centre = box.x + box.width / 2
+    away = (0.5 * size + 140, size + 226) if broad else (0.5 * size + 24, size + 84)
+    shapes: Shapes = []
+    for side, sign in ((0, -1), (1, 1)):
+        x = box.x + box.width / 2 + sign * (box.width / 2 - away[0])
+        if clash.after[side] > clash.before[side]:
+            shapes.append(
+                centred(figures.halo(round(size * 1.36)), x, middle + size * 0.1, role=Role.CUE)
+            )
+        figure = figures.viking(theme.seats[clash.seats[side]], size)
+        shapes.append(Place(figure, x - size / 2, middle + size * 0.6 - figure.height))
+        x = box.x + box.width / 2 + sign * (box.width / 2 - away[1])
+        shapes += _counted(clash, side, x, middle, theme, large=broad)
+    shapes += _shown(clash, centre, middle, card, theme, both=broad)
+    words = (turned(clash, texts), followed(clash, names, texts))
+    wide = box.width - 40
+    x, y = box.x + 20, box.y + box.height - low - 4
+    if broad:
+        return [
+            *shapes,
+            Text(words[0], x, y - 2, wide, 46, theme.lamp, DECIDES, "centre", height=50, bold=True,
+                 role=Role.CUE),
+            Text(words[1], x, y + 46, wide, 40, theme.ink, MUST_READ, "centre", height=46,
+                 role=Role.CUE),
+        ]  # fmt: skip
+    return [
+        *shapes,
+        Text(words[0], x, y, wide, 38, theme.lamp, MUST_READ, "centre", 2, low, bold=True,
+             role=Role.CUE),
+    ]  # fmt: skip
+
+
+def _counted(clash: Clash, side: int, x: float, y: float, theme: Theme, *, large: bool) -> Shapes:
+    """Count the bracelets of a side before and after, below a ring."""
+    before, after = clash.before[side], clash.after[side]
+    told = f"{before}{_ARROW}{after}" if before != after else str(after)
+    ink = theme.true if after > before else theme.bluff if after < before else theme.ink
+    ring, size = (64, 54) if large else (44, DECIDES)
+    return [
+        centred(figures.bracelet_plain(ring), x, y - ring * 0.55),
+        Text(told, x - 80, y + ring * 0.02, 160, size, ink, DECIDES, "centre", height=ring,
+             bold=True),
+    ]  # fmt: skip
+
+
+def _shown(
+    clash: Clash, x: float, y: float, width: int, theme: Theme, *, both: bool = True
+) -> Shapes:
+    """Stand the stone of what was announced beside the card that it was, or only one of them."""
+    high = round(width * 1.42)
+    stone = cards.runestone(clash.action, width, high, lit=True)
+    if clash.card is None:
+        return [centred(stone, x, y)]
+    truthful = clash.card is clash.action
+    mark = max(30, round(width * 0.5))
+    sign = verdict(mark, theme.true if truthful else theme.bluff, right=truthful)
+    aside = width * 0.52 if both else 0
+    return [
+        *((centred(stone, x - aside, y),) if both else ()),
+        centred(cards.face(clash.card, width), x + aside, y, 4),
+        centred(sign, x + aside + width * 0.4, y + high * 0.38),
+    ]
+
+
+def _line(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:
+    """Tell of a clash in a line: who, what was announced and came out, what became of it."""
+    broad = box.width > _BROAD
+    size = round(min(box.height - 8, 110 if broad else 58))
+    middle = box.y + box.height / 2
+    token = [cards.token(theme.seats[seat], size) for seat in clash.seats]
+    right = box.x + box.width
+    shapes: Shapes = [
+        centred(token[0], box.x + size / 2, middle),
+        centred(token[1], right - size / 2, middle),
+    ]
+    reach = 136 if broad else 112
+    for side, x in ((0, box.x + size), (1, right - size - reach)):
+        before, after = clash.before[side], clash.after[side]
+        told = f"{before}{_ARROW}{after}" if before != after else str(after)
+        ink = theme.true if after > before else theme.bluff if after < before else theme.ink
+        shapes.append(
+            Text(told, x, box.y, reach, 44 if broad else DECIDES, ink, DECIDES, "centre",
+                 height=box.height, bold=True)
+        )  # fmt: skip
+    left, wide = box.x + size + reach, right - box.x - 2 * (size + reach)
+    if not broad:
+        return shapes + _shown(clash, left + wide / 2, middle, 44, theme, both=False)
+    width = round((box.height - 8) / 1.42)
+    shapes += _shown(clash, left + width * 1.2, middle, width, theme)
+    x = left + width * 2.6
+    half, high = box.height / 2, 44 if box.height > _LOW else 40
+    return [
+        *shapes,
+        Text(turned(clash, texts), x, middle - half, left + wide - x - 8, high, theme.lamp,
+             MUST_READ, height=half + 2, bold=True, role=Role.CUE),
+        Text(followed(clash, names, texts), x, middle - 2, left + wide - x - 8, high - 4, theme.ink,
+             MUST_READ, height=half - 4, role=Role.CUE),
+    ]  # fmt: skip

@@ -1,0 +1,123 @@
+"""A film: within its time and weight, the words below, by a process that leaves nothing behind."""
+
+from __future__ import annotations
+
+import sys
+from io import BytesIO
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.i18n.texts import texts
+from bot.model.replay import Footage, Sight
+from bot.model.table import Status
+from bot.services.replay import _chosen, _Viewing
+from bot.table.live_table import LiveTable
+from bot.table.reel import Reel
+from cogs.film.job import LONGEST_MS, MOST_BYTES, Job, frame
+from cogs.film.studio import FilmError, FilmStudio
+from cogs.film.worker import made
+from cogs.panels.keepsakes import FRAMES, film_alt, subtitle, timing
+from games import GAME_IDS, find
+from rendering import find as picture_of
+from rendering.paint.film import Shot, film
+from rendering.scene.scene import ALT_LIMIT
+from rendering.scene.theme import DUSK
+from tests.bot.services.test_replay import SEED, rows_of
+from tests.contract.played_games import Played, tables
+from tests.rigs.table_views import table_view
+
+EN = texts("en")
+
+
+def footage_of(game_id: str, most: int) -> list[Footage]:
+    """Choose positions of a random game."""
+    table = tables(find(game_id))[0]
+    played = Played.of(table, SEED)
+    rows = rows_of(played.begun, [(s.decision.seat, s.move, s.applied) for s in played.steps])
+    reel = Reel(table.game, table.seats, table.options, SEED, None, rows)
+    over = table_view(table.game, reel.state(0), table.seats, None).table
+    over = replace(over, options=table.options, status=Status.OVER)
+    viewing = _Viewing(LiveTable(over, None, SEED), reel, 0)
+    found, before = [], -1
+    for step in _chosen(viewing.track(Sight.PUBLIC), set(range(0, len(rows), 5)), most):
+        tale = [one for at in range(before + 1, step + 1) for one in reel.tales[at]]
+        found.append(viewing.footage(step, reel.state(step), tale, decided=not step % 5))
+        before = step
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_game_has_a_film(game_id: str) -> None:
+    """Of what everybody saw, at most a minute long, each position with words that are read."""
+    footage = footage_of(game_id, FRAMES)
+    assert 2 < len(footage) <= FRAMES
+    subtitles = [subtitle(one, EN) for one in footage]
+    assert all(len(words) <= 130 for words in subtitles)
+    assert not any(
+        mark in words for words in subtitles for mark in ("**", "<@", "\n", "\ufe0e", "🐻")
+    )
+    lengths = timing(footage, subtitles, LONGEST_MS)
+    assert sum(lengths) <= LONGEST_MS
+    assert min(lengths) >= 500
+    assert lengths[-1] == max(lengths)
+    alt = film_alt(footage[-1].look, subtitles, EN)
+    assert len(alt) <= ALT_LIMIT
+    some = [*footage[:2], footage[-1]]
+    job = Job(
+        game_id,
+        footage[0].look.table.names,
+        "fr",
+        "Table 7",
+        tuple(frame(one.look.view, subtitle(one, EN), 500) for one in some),
+    )
+    gif = made(job)
+    assert len(gif) <= MOST_BYTES
+    moving = Image.open(BytesIO(gif))
+    assert (moving.format, moving.width, moving.n_frames) == ("GIF", 600, 3)
+    assert moving.info["loop"] == 0
+
+
+def test_a_film_that_would_be_too_heavy_is_smaller() -> None:
+    """Its weight is a limit, its width is not."""
+    footage = footage_of("vikings", 4)
+    job = Job("vikings", footage[0].look.table.names, "en", "", ())
+    shots = [
+        Shot(picture_of(job.game).scene(one.look.view, job.names, EN, DUSK), "words", 500)
+        for one in footage
+    ]
+    whole = film(shots, MOST_BYTES)
+    smaller = film(shots, len(whole) - 1)
+    assert Image.open(BytesIO(smaller)).width < Image.open(BytesIO(whole)).width
+    assert len(smaller) < len(whole)
+
+
+def test_of_a_long_game_the_first_the_last_and_what_was_decided_are_chosen() -> None:
+    track = list(range(0, 1000, 2))
+    decided = set(range(0, 1000, 100))
+    chosen = _chosen(track, decided, 48)
+    assert len(chosen) == 48
+    assert chosen == sorted(set(chosen))
+    assert {0, 998} | decided <= set(chosen)
+    assert _chosen([0, 3], set(), 48) == [0, 3]
+    many = _chosen(track, set(track), 48)
+    assert len(many) == 48
+
+
+async def test_a_process_that_dies_or_hangs_is_no_film() -> None:
+    """As a computer's worker: the next film has a process of its own."""
+    job = Job("vikings", (), "en", "", ())
+    for code, patience in (("raise SystemExit(3)", 30.0), ("import time; time.sleep(99)", 0.2)):
+        studio = FilmStudio((sys.executable, "-c", code), patience)
+        with pytest.raises(FilmError):
+            await studio.make(job)
+
+
+async def test_a_film_is_made_by_a_process_of_its_own() -> None:
+    """What goes in and comes out is bytes."""
+    footage = footage_of("norwegian", 2)
+    names = footage[0].look.table.names
+    frames = tuple(frame(one.look.view, "words", 500) for one in footage)
+    gif = await FilmStudio().make(Job("norwegian", names, "en", "", frames))
+    assert gif.startswith(b"GIF89a")

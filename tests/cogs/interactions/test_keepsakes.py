@@ -1,0 +1,136 @@
+"""What is made of a finished game for everybody: once, where it was played, and by who may."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from unittest.mock import patch
+
+import simcord
+
+from bot.i18n.texts import texts
+from bot.rows.moves import MoveRow
+from cogs.film.job import Job
+from cogs.film.studio import FilmError, FilmStudio
+from tests.cogs.routing.test_access import SEND, forbid
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, alt, presses, said
+
+EN = texts("en")
+
+
+async def told(
+    discord: Server,
+    person: simcord.MemberActor,
+    command: str,
+    table: PlayedTable,
+    **options: object,
+) -> str:
+    """Give a command about a game and read its one private answer."""
+    result = await person.slash(discord.channel, f"game {command}", table=int(table.id), **options)
+    assert result.ephemeral
+    return said(result.response)
+
+
+async def posted(discord: Server, table: PlayedTable, word: str) -> list[simcord.ResponseMessage]:
+    """List the messages of a game's place that have a word in them."""
+    return [m for m in discord.shown(await table.home()) if word in said(m)]
+
+
+async def test_a_film_is_posted_once_and_again_only_if_it_was_deleted(tmp_path: Path) -> None:
+    """It is remembered where it stands, not what it is; its description tells the game."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord, 2, language="fr")
+        fr = texts("fr")
+        title = fr("film-title", game="X", table="Y").partition("X")[0]
+        board = await table.board()
+        (press,) = [p for p in presses(board) if p.verb == "film"]
+        result = await discord.press(discord.stranger, board, press)
+        assert "https://discord.com/channels/" in said(result.response)
+        (film,) = await posted(discord, table, title)
+        assert [file.filename for file in film.attachments] == [f"film-{table.id}.gif"]
+        described = alt(film)
+        assert 3 <= len(described.split("\n")) <= 10
+        assert (await table.look()).table.names[0] in described
+        assert [p for p in presses(film) if p.verb == "replay"]
+        assert str(film.id) in await told(discord, table.players[0], "film", table)
+        assert len(await posted(discord, table, title)) == 1
+        discord.env.backend.delete_message(film.channel_id, film.id)
+        assert str(film.id) not in await told(discord, table.players[0], "film", table)
+        assert len(await posted(discord, table, title)) == 1
+        assert [] == discord.errors.lines
+
+
+async def test_what_goes_wrong_with_a_film_is_said_and_it_can_be_asked_for_again(
+    tmp_path: Path,
+) -> None:
+    """Of a game that goes on there is none, and a dead process is no film."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        for command in ("film", "luck", "share"):
+            heard = await told(discord, table.players[0], command, table)
+            assert EN("refused-not-over") in heard
+        table = await PlayedTable.ended(discord)
+
+        async def died(_: FilmStudio, job: Job) -> bytes:
+            raise FilmError(job.game)
+
+        with patch.object(FilmStudio, "make", died):
+            heard = await told(discord, table.players[0], "film", table)
+        assert EN("refused-film-failed") in heard
+        heard = await told(discord, table.players[0], "film", table)
+        assert "https://discord.com/channels/" in heard
+
+
+async def test_luck_is_checked_in_front_of_everybody(tmp_path: Path) -> None:
+    """In words for people, with what it does not prove; a game that was altered fails it."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord)
+        title = EN("luck-title", game="X", table="Y").partition("X")[0]
+        board = await table.board()
+        (press,) = [p for p in presses(board) if p.verb == "luck"]
+        await discord.press(discord.stranger, board, press)
+        (message,) = await posted(discord, table, title)
+        live = await discord.host.tables.queries.get(table.id)
+        for words in (live.seed, live.seed_hash, EN("luck-proves"), EN("luck-open")):
+            assert words is not None
+            assert words in said(message)
+        assert str(message.id) in await told(discord, discord.stranger, "luck", table)
+        assert len(await posted(discord, table, title)) == 1
+
+        other = await PlayedTable.ended(discord)
+        store = discord.host.tables.history._store
+        moves = store.moves
+
+        async def altered(table_id: int) -> tuple[MoveRow, ...]:
+            rows = await moves(table_id)
+            return (*rows[:-2], rows[-1])
+
+        store.moves = altered  # type: ignore[method-assign]
+        heard = await told(discord, discord.stranger, "luck", other)
+        assert EN("refused-luck-broken", reason="@").partition("@")[0] in heard
+
+
+async def test_a_card_is_shared_by_who_may_write_there_once_a_minute(tmp_path: Path) -> None:
+    """F79: with the way back to the game, and nothing of anybody's hand."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord)
+        hall = discord.guild.create_text_channel("hall")
+        closed = discord.guild.create_text_channel("closed")
+        await discord.env.settle()
+        person = discord.stranger
+        assert "https://discord.com/channels/" in await told(
+            discord, person, "share", table, channel=hall
+        )
+        (message,) = discord.shown(hall.id)
+        assert f"{table.id}" in "".join(file.filename for file in message.attachments)
+        assert EN("refused-shared-lately") in await told(
+            discord, person, "share", table, channel=hall
+        )
+        await discord.wait(seconds=61)
+        await told(discord, person, "share", table, channel=hall)
+        assert len(discord.shown(hall.id)) == 2
+        forbid(discord, person, SEND, closed.id)
+        await discord.wait(seconds=61)
+        refused = EN("refused-sharing-needs-writing", channel=f"<#{closed.id}>")
+        assert refused in await told(discord, person, "share", table, channel=closed)
+        assert [] == discord.shown(closed.id)
