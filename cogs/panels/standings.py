@@ -14,6 +14,8 @@ from rendering.records import Award, Fact, HallSheet, ProfileSheet, Row
 from rendering.scene.alt_text import first_to_fit, sentence
 
 _COLOUR = 0xB8811F
+_BEST = 3
+"""Names for each game; with more games than that one less, so that a phone shows them all."""
 _HOUR_MS = 60 * 60 * 1000
 _DAY_HOURS = 24
 
@@ -39,12 +41,13 @@ def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
 
 def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
     """Put a hall into words."""
+    each = _BEST if len(hall.podiums) <= _BEST else _BEST - 1
     awards = tuple(
         Award(
             texts(f"{podium.game}-name"),
             tuple(
                 Fact(texts("standings-points", points=one.standing.points), one.name)
-                for one in podium.best
+                for one in podium.best[:each]
             ),
         )
         for podium in hall.podiums

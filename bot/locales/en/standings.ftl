@@ -43,8 +43,8 @@ profile-hidden = -# You are shown to nobody else; { COMMAND("me settings") } cha
 hall-title = Hall of { $server }
 hall-days = { $days } d
 hall-hours = { $hours } h
-hall-longest = the longest game: { $game }, table { $table }
-hall-moves = moves in one game: { $game }, table { $table }
+hall-longest = longest game: { $game } ({ $table })
+hall-moves = moves at most: { $game } ({ $table })
 hall-series =
     { $series ->
         [one] series under way

@@ -47,8 +47,8 @@ profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") }
 hall-title = Palmarès · { $server }
 hall-days = { $days } j
 hall-hours = { $hours } h
-hall-longest = la plus longue partie : { $game }, table { $table }
-hall-moves = coups dans une partie : { $game }, table { $table }
+hall-longest = record de durée : { $game } ({ $table })
+hall-moves = coups au plus : { $game } ({ $table })
 hall-series =
     { $series ->
         [one] série en cours
