@@ -75,7 +75,7 @@ async def setup(bot: TabletopBot) -> None:
     replies = Replies(context, panels)
 
     # What goes out.
-    turns = RequestTurns(settings.requests_per_second)
+    turns = RequestTurns(settings.requests_per_second * settings.own.share)
     threads = Threads(bot, tables, turns)
     sender = MessageSender(bot, tables, threads, turns)
     calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
@@ -116,7 +116,7 @@ async def setup(bot: TabletopBot) -> None:
         views=ViewHandlers(context, replies, publisher.post_anew),
         lobby=LobbyHandlers(context, replies),
         options=OptionsHandlers(context, replies),
-        computers=ComputerHandlers(context, replies),
+        computers=ComputerHandlers(context, replies, publisher.tasks.finish),
         pauses=PauseHandlers(context, replies),
         managers=ManagerHandlers(context, replies),
         seats=SeatHandlers(context, replies),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.api import AnyGame, Move, RuleError, Seat, State
+from players.answered import Answered
 from players.levels import Level
 from players.position import find_position
 from players.rewards import expected_place
@@ -19,6 +20,14 @@ class Favourite(msgspec.Struct, frozen=True):
     move: Move
     place: float
     """The expected place, counted from 1; of the camp, where there are camps."""
+    second: Move | None = None
+    """What it would do else."""
+    second_place: float | None = None
+    """Where it expects to end with that."""
+    expects: Answered | None = None
+    """What it expects others to answer."""
+    fears: Answered | None = None
+    """What others may answer that would be worse."""
 
 
 def choose(
@@ -57,4 +66,12 @@ def favourite(
     position = find_position(game, state, seat, camps)
     search = Search(position, salt)
     move = search.run(level.rollouts)
-    return Favourite(move, expected_place(search.root.arms[move].mean, position.camps))
+    arms, camps, second = search.root.arms, position.camps, search.second(move)
+    return Favourite(
+        move,
+        expected_place(arms[move].mean, camps),
+        second,
+        None if second is None else expected_place(arms[second].mean, camps),
+        search.expected(move),
+        search.feared(move),
+    )

@@ -23,6 +23,7 @@ from games.api import Decision, Move, Seat, State
 from games.codec import takes_text
 from games.optional.thinking import Bluffs, Glances, Sketches
 from games.playout import RandomPlayer
+from players.answered import Answered
 from players.position import Position
 from players.rewards import Rewards
 from players.rollout import Rollouts
@@ -49,8 +50,21 @@ _NEVER = 1 << 20
 _ENCODER = msgspec.msgpack.Encoder()
 """Makes a key of a view: views may hold what cannot be hashed."""
 
+_RARE = 10
+"""What others answer in fewer than one of so many walks is no reason for anything."""
+
 _Path = list[tuple[Node, Move, Seat]]
 _Steps = dict[tuple[Seat, str], tuple[Move, ...]]
+
+
+class Tally:
+    """How often an answer of others came, and what came of it for the one who thinks."""
+
+    __slots__ = ("times", "won")
+
+    def __init__(self) -> None:
+        self.times = 0
+        self.won = 0.0
 
 
 class Search:
@@ -74,6 +88,28 @@ class Search:
         self._ended: dict[Move, int] = {}
         """How often an answer has won the game at once; an answer that once did not, never."""
         self.root = Node()
+        self._answered: dict[Move, dict[Answered, Tally]] = {}
+        """What others answered first to each move, where they had a choice."""
+
+    def second(self, best: Move) -> Move | None:
+        """Return the move that was tried most often beside the best one; None without any."""
+        arms = {move: arm for move, arm in self.root.arms.items() if move != best and arm.tried}
+        return max(arms, key=lambda move: (arms[move].tried, arms[move].won), default=None)
+
+    def expected(self, move: Move) -> Answered | None:
+        """Return what others answer to a move in most walks; None where nothing does."""
+        found = self._answered.get(move, {})
+        walks = sum(one.times for one in found.values())
+        usual = max(found, key=lambda one: found[one].times, default=None)
+        return usual if usual is not None and 2 * found[usual].times > walks else None
+
+    def feared(self, move: Move) -> Answered | None:
+        """Return the answer of others after which a move does worst, unless that is their usual."""
+        found = self._answered.get(move, {})
+        walks = sum(one.times for one in found.values())
+        common = {one: t for one, t in found.items() if _RARE * t.times >= walks}
+        worst = min(common, key=lambda one: common[one].won / common[one].times, default=None)
+        return worst if worst != self.expected(move) else None
 
     def run(self, walks: int) -> Move:
         """Return the move tried most often in so many walks, each with one roll-out at most.
@@ -141,6 +177,8 @@ class Search:
             _learn(path, rewards)
             return
         met = not self._doubts
+        reply: Answered | None = None
+        first = move
         while questions := game.decisions(state):
             decision = _first(questions)
             seat = decision.seat
@@ -164,11 +202,18 @@ class Search:
             else:
                 move = self._explore(node, moves, state, decision)
                 path.append((node, move, seat))
+            if reply is None and seat != self._seat:
+                reply = Answered(seat, type(move).__name__)
             steps[seat, decision.id] = (*steps.get((seat, decision.id), ()), move)
             state = game.apply(state, seat, move).state
             if new:
                 break
-        _learn(path, self._rollouts.play_on(state))
+        rewards = self._rollouts.play_on(state)
+        if reply is not None:
+            tally = self._answered.setdefault(first, {}).setdefault(reply, Tally())
+            tally.times += 1
+            tally.won += rewards[self._seat]
+        _learn(path, rewards)
 
     def _answers(self, state: State, seat: Seat) -> Sequence[Move]:
         """List the answers of ``seat`` to be considered.

@@ -9,6 +9,7 @@ import msgspec
 
 from games.api import AnyGame, Move, Seat, State
 from games.codec import dump
+from players.answered import Answered
 from players.levels import Level
 
 
@@ -36,6 +37,13 @@ class Thought(msgspec.Struct, frozen=True):
     move: Move
     place: float | None = None
     """The place that it expects to end at with it, counted from 1; where that was asked."""
+    second: Move | None = None
+    """What it would do else; where that was asked, like all below."""
+    second_place: float | None = None
+    expects: Answered | None = None
+    """What it expects others to answer."""
+    fears: Answered | None = None
+    """What others may answer that would be worse."""
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,6 +51,10 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
 
     move: msgspec.Raw = msgspec.Raw(b"null")
     place: float | None = None
+    second: msgspec.Raw = msgspec.Raw(b"null")
+    second_place: float | None = None
+    expects: Answered | None = None
+    fears: Answered | None = None
     failure: str = ""
 
 

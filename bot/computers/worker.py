@@ -32,7 +32,14 @@ def solve(problem: Problem, find: Callable[[str], AnyGame] = find) -> Reply:
         asked = (game, state, problem.seat, problem.level, problem.salt, problem.camps)
         if problem.weighed:
             best = favourite(*asked)
-            return Reply(msgspec.Raw(dump(best.move)), best.place)
+            return Reply(
+                msgspec.Raw(dump(best.move)),
+                best.place,
+                msgspec.Raw(b"null" if best.second is None else dump(best.second)),
+                best.second_place,
+                best.expects,
+                best.fears,
+            )
         return Reply(msgspec.Raw(dump(choose(*asked))))
     except Exception:  # noqa: BLE001 - told to the host, who goes on without
         return Reply(failure=traceback.format_exc())

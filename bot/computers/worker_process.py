@@ -67,11 +67,14 @@ class WorkerProcess:
         if reply.failure:
             raise ThoughtFailedError(reply.failure)
         try:
-            move = load_move(self._find(problem.game), bytes(reply.move))
+            game = self._find(problem.game)
+            move = load_move(game, bytes(reply.move))
+            told = bytes(reply.second)
+            second = None if told == b"null" else load_move(game, told)
         except ValueError as error:
             # The files of another release lie where the worker was started from meanwhile.
             raise ThoughtFailedError(repr(error)) from error
-        return Thought(move, reply.place)
+        return Thought(move, reply.place, second, reply.second_place, reply.expects, reply.fears)
 
     async def close(self) -> None:
         """End the process, whatever it thinks about; whoever waits for an answer is told so."""

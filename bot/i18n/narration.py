@@ -82,7 +82,8 @@ def story(
     """Tell events in order, one line each; ``moves`` are the numbers of those that brought them.
 
     Neighbours of one kind share a line where their text has a companion ``…-several``: its
-    ``$items`` are the events' ``…-item`` texts, its ``$count`` is their number.
+    ``$items`` are the events' ``…-item`` texts, its ``$count`` is their number, its ``$verse`` that
+    of the first.
 
     Raises:
         MissingTextError: as :func:`sentence`.
@@ -116,7 +117,13 @@ def story_of(
                 )
                 for event, move in run
             ]
-            line = texts(f"{text_id}-several", items=listing(items, texts), count=len(items))
+            (first, number), *_ = run
+            line = texts(
+                f"{text_id}-several",
+                items=listing(items, texts),
+                count=len(items),
+                verse=_verse(first, number),
+            )
             lines.append((line, any(_concerns(event, reader) for event, _ in run)))
         else:
             lines.extend(
@@ -184,7 +191,11 @@ def _telling(event: Event, reader: Seat | None, move: int) -> dict[str, str | in
             name for name in _fields(type(event), seats=True) if getattr(event, name) == reader
         )
         role = next(roles, "none")
-    return {"role": role, "verse": zlib.crc32(codec.dump(event), move) % VERSES}
+    return {"role": role, "verse": _verse(event, move)}
+
+
+def _verse(event: Event, move: int) -> int:
+    return zlib.crc32(codec.dump(event), move) % VERSES
 
 
 def _variables(

@@ -53,6 +53,11 @@ def tip_id(game_id: str, key: str) -> str:
     return f"{game_id}-{key}" if key == FIRST_TURN else f"{game_id}-tip-{key}"
 
 
+def reply_id(game_id: str, kind: str) -> str:
+    """Say what somebody answers, whatever exactly it is: ``vikings-reply-call-bluff``."""
+    return f"{game_id}-reply-{kebab(kind)}"
+
+
 def place_id(game_id: str, place: Place) -> str:
     """Name a seat that has a name of its own: ``goths-place-king``."""
     return f"{game_id}-place-{place.key}"

@@ -142,8 +142,8 @@ class Verb(StrEnum):
     """Which computers play."""
     NEW = "new", None, ComponentType.select, _QUIET
     """A menu of games, to open a table of one as usual."""
-    SOLO = "solo", None
-    """A game against computers, opened and started for one person."""
+    SOLO = "solo", None, ComponentType.button, _QUIET
+    """A game against computers, opened and started for one person; their hand comes last."""
     LEARN = "learn", None
     """A first game of a kind, to learn it by."""
     STUDY = "study", None, ComponentType.select

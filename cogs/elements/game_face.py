@@ -124,6 +124,10 @@ class Face(Protocol):
         """Keys of options that change nothing beside what else is chosen."""
         ...
 
+    def names(self, look: TableView) -> tuple[str, ...]:
+        """The players' names by seat as they stand in sentences."""
+        ...
+
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """What a question or a tip may speak of, as far as the viewer knows it."""
         ...

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from types import MappingProxyType
 
 import discord
-from babel.numbers import format_decimal
 
 from bot.model.refusal import Refused
 from bot.model.table import Place, Table, TableId
@@ -13,10 +13,10 @@ from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.faces import face_of
 from cogs.interactions.open_table import open_table, usual_seats
+from cogs.interactions.reasons import headline_of, in_numbers, reasons
 from cogs.panels.computers import ADD, REMOVE, computers_panel
-from cogs.panels.hints import follow_press
+from cogs.panels.hints import NUMBERS, follow_press
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS, find
@@ -31,9 +31,16 @@ _NO_HURRY = "none"
 class ComputerHandlers:
     """The button and the menus for computers."""
 
-    def __init__(self, context: BotContext, replies: Replies) -> None:
+    def __init__(
+        self,
+        context: BotContext,
+        replies: Replies,
+        published: Callable[[TableId], Awaitable[None]],
+    ) -> None:
         self.context = context
         self.replies = replies
+        self.published = published
+        """Waits until a table is posted, though not for long."""
 
     def by_verb(self) -> dict[Verb, Handler]:
         """The button, and the menus behind it."""
@@ -141,6 +148,8 @@ class ComputerHandlers:
         )
         await self.context.tables.computers.fill(table.id, person, level)
         await self.context.tables.lobbies.start(table.id, person, seed=seed)
+        # Below lobby and board, where one reads on.
+        await self.published(table.id)
         await self.replies.show(interaction, table.id)
         return table.id
 
@@ -150,10 +159,12 @@ class ComputerHandlers:
         Raises:
             Refused: the table gives no hints, or nobody waits for the person.
         """
-        await self.advise(interaction, press.table)
+        await self.advise(interaction, press.table, numbers=press.argument == NUMBERS)
 
-    async def advise(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Answer with a computer's favourite move, what it expects of it, and a button to make it.
+    async def advise(
+        self, interaction: discord.Interaction, table_id: TableId, *, numbers: bool = False
+    ) -> None:
+        """Answer with a computer's favourite move, why, and a button to make it.
 
         Raises:
             Refused: the table gives no hints, nobody waits for the person, or no computer can
@@ -161,16 +172,14 @@ class ComputerHandlers:
         """
         words = await self.context.texts_for(interaction)
         hint = await self.context.tables.advice.ask(table_id, person_of(interaction.user))
-        face = face_of(hint.look.table.game)
-        headline = words(
-            "hint",
-            move=escaped(face.label(hint.move, hint.look, words)),
-            place=format_decimal(hint.place, "0.0", locale=words.language),
-            chance=round(100 * hint.chance),
-            of=hint.of,
+        told = in_numbers(hint, words) if numbers else reasons(hint, words)
+        await self.replies.show(
+            interaction,
+            table_id,
+            headline=headline_of(hint, words),
+            told=told,
+            follow=follow_press(hint.look, hint.move),
         )
-        follow = follow_press(hint.look, hint.move)
-        await self.replies.show(interaction, table_id, headline=headline, follow=follow)
 
     async def add(self, interaction: discord.Interaction, table_id: TableId, level: Level) -> None:
         """Seat one more computer, and show who plays."""

@@ -10,6 +10,9 @@ from cogs.elements.components import button
 from cogs.elements.custom_ids import CustomId, Verb, read_number, word_of
 from games.api import Move
 
+NUMBERS = "numbers"
+"""Asks for figures in the place of reasons."""
+
 
 def follow_press(advised: TableView, move: Move) -> CustomId:
     """The press that makes an advised move, as long as nothing that the advice rests on changes.
@@ -37,4 +40,10 @@ def follow_button(
     question = look.question
     if press is None or question is None or question.decision.id != press.decision:
         return []
-    return [ui.ActionRow(button(press, texts("button-follow"), emoji="💡"))]
+    why = CustomId(look.table.id, Verb.HINT, NUMBERS)
+    return [
+        ui.ActionRow(
+            button(press, texts("button-follow"), emoji="💡"),
+            button(why, texts("button-numbers"), emoji="🔢"),
+        )
+    ]

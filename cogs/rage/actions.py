@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from games.api import Move
@@ -68,8 +70,10 @@ _MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
 """Lists, in this order, each with the text of its invitation."""
 
 
-_FURTHER = {"all-to": "all-elsewhere", "head": "elsewhere", "army": "muster"}
+_FURTHER = {"army": "muster"}
 """The lists that are called otherwise once figures have been sent."""
+_WAYS = {"all-to": "all", "head": "some"}
+"""Lists of places that are one once figures have been sent."""
 
 
 def arranged_action(
@@ -80,16 +84,30 @@ def arranged_action(
     begun = any(isinstance(choice.move, Confirm | SendAll | SendHero) for choice in every)
     first: list[Choice] = []
     menus: list[Menu] = []
+    ways: list[Choice] = []
+    before = 0
     for key, kinds in _MENUS:
         found = [choice for choice in every if isinstance(choice.move, kinds)]
         if not found:
+            continue
+        if begun and key in _WAYS:
+            # Two lists of the same places would look alike.
+            before = len(menus) if not ways else before
+            ways += [_named(choice, _WAYS[key], texts) for choice in found]
             continue
         if key in {"all-to", "army"} and len(found) <= _FEW and not begun:
             first += found
         else:
             menus.append(Menu(texts(f"rage-menu-{_invitation(key, begun=begun)}"), tuple(found)))
+    if ways:
+        menus.insert(before, Menu(texts("rage-menu-onward"), tuple(ways)))
     rest = [c for kind in _BUTTONS for c in every if isinstance(c.move, kind)]
     return (*first, *rest), tuple(menus)
+
+
+def _named(choice: Choice, who: str, texts: Texts) -> Choice:
+    """Say who goes, before where to."""
+    return replace(choice, label=texts("rage-way", who=who, way=choice.label))
 
 
 def _invitation(key: str, *, begun: bool) -> str:

@@ -23,7 +23,8 @@ async def tips(
         return ()
     question = look.question
     asked = question is not None and not question.decision.answered
-    where = question.decision.id if question is not None and asked else f"-{look.moves}"
+    # Where nothing is asked a tip stays for the turn, however often the panel is drawn in it.
+    where = question.decision.id if question is not None and asked else f"-{look.chapter}"
     fitting = [_question_tips(coach, look)] if asked else []
     fitting.append(tuple(_surprises(coach, heard)))
     place = f"{table.id}.{look.renamed}.{where}"

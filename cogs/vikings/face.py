@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
-from cogs.elements.game_face import Branch, Choice, GameFace, Offer
+from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.vikings.highlights import highlights
 from cogs.vikings.outlook import of_announcer, of_deck
 from cogs.vikings.words import CARD_EMOJI, VikingsSpeller, card_sign, mark_sign
@@ -97,7 +97,8 @@ class VikingsFace(GameFace[VikingsView]):
                 if len(answers) == 1:
                     answers = (replace(answers[0], style=self.style(look)),)
                 seen = of_announcer(self.view(look), self.names(look), texts)
-                return Offer(buttons=answers, outlook=(seen,) if answers else ())
+                stake = texts(f"vikings-stake-{self.view(look).phase.value}")
+                return Offer(buttons=answers, outlook=(stake, seen) if answers else ())
             case Phase.CENTRE:
                 return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
             case _:
@@ -108,45 +109,46 @@ class VikingsFace(GameFace[VikingsView]):
         return highlights(events, look.outcome, self.names(look), texts)
 
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
-        """A card first, then what it is said to be: the truth among the rest."""
-        moves = [move for move in look.legal if isinstance(move, Announce)]
-        announced = {move.action for move in moves}
-        hints = (texts("vikings-hint-slam"),) if Card.SLAM not in announced else ()
+        """The truth is a button for each card, all bluffs are a menu: one answer either way.
+
+        What the cards do stands above them, and beside each bluff.
+        """
+        moves = sorted(
+            (move for move in look.legal if isinstance(move, Announce)),
+            key=lambda move: ACTIONS.index(move.action),
+        )
+        if not moves:
+            return Offer()
+        view = self.view(look)
+        reach = {prospect.action: prospect for prospect in view.prospects}
+        truths = [move for move in moves if move.action is move.card]
         cards = dict.fromkeys(move.card for move in moves)
+        lies = [move for card in cards for move in moves if move.card is card is not move.action]
+        no_slam = Card.SLAM not in reach
         return Offer(
-            branches=tuple(
-                self._sayings(card, [move for move in moves if move.card is card], look, texts)
-                for card in cards
+            buttons=tuple(self._saying(move, reach, texts) for move in truths),
+            menus=(
+                Menu(
+                    texts("vikings-menu-bluff"),
+                    tuple(self._saying(move, reach, texts) for move in lies),
+                ),
             ),
-            hints=hints,
-            outlook=(of_deck(self.view(look), texts),) if cards else (),
+            hints=(texts("vikings-hint-say"), *([texts("vikings-hint-slam")] if no_slam else [])),
+            outlook=(of_deck(view, texts), *(_told(card, texts) for card in cards)),
         )
 
-    def _sayings(
-        self, card: Card, moves: Sequence[Announce], look: TableView, texts: Texts
-    ) -> Branch:
-        name = texts(f"vikings-action-{card.value}")
-        reach = {prospect.action: prospect for prospect in self.view(look).prospects}
-        choices = tuple(
-            Choice(
-                move=move,
-                label=texts(
-                    "vikings-say",
-                    action=texts(f"vikings-action-{move.action.value}"),
-                    note="true" if move.action is card else _note(reach[move.action]),
-                ),
-                emoji=CARD_EMOJI[move.action],
-            )
-            for move in sorted(moves, key=lambda move: ACTIONS.index(move.action))
-        )
-        honest = any(move.action is card for move in moves)
-        return Branch(
-            key=card.value,
-            label=name,
-            question=texts("vikings-prompt-say", card=name),
-            choices=choices,
-            emoji=CARD_EMOJI[card],
-            hints=(texts("vikings-hint-say", honest="yes" if honest else "no"),),
+    def _saying(self, move: Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:
+        return Choice(
+            move=move,
+            label=texts(
+                "vikings-say",
+                card=texts(f"vikings-action-{move.card.value}"),
+                action=texts(f"vikings-action-{move.action.value}"),
+                truthful="yes" if move.action is move.card else "no",
+                note=_note(reach[move.action]),
+            ),
+            emoji=CARD_EMOJI[move.action],
+            help=texts(f"vikings-action-{move.action.value}-help"),
         )
 
     def _shields(self, look: TableView, texts: Texts) -> Offer:
@@ -217,6 +219,12 @@ def _note(prospect: Prospect) -> str:
     """Name what is worth knowing of an action that one might announce (V3)."""
     attacks = prospect.action in ATTACKS
     return "nobody" if attacks and not prospect.targets else "none"
+
+
+def _told(card: Card, texts: Texts) -> str:
+    """Say in a line what a card does."""
+    what = texts(f"vikings-action-{card.value}-help")
+    return f"{CARD_EMOJI[card]} **{texts(f'vikings-action-{card.value}')}**: {what}"
 
 
 def _bareness(move: Move) -> int:

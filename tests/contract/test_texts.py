@@ -223,7 +223,7 @@ def test_texts_shared_by_neighbouring_events_come_in_pairs(language: str) -> Non
     assert several == items
     assert several <= ids
     for message_id in several:
-        known = {"items", "count"}
+        known = {"items", "count", "verse"}
         assert i18n.variables(f"{message_id}-several", language) <= known
 
 

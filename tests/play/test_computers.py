@@ -219,13 +219,14 @@ async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> Non
         assert (game, "none", Status.PLAYING) == (table.game, table.pace, table.status)
         assert ["Astrid"] == [name for name in table.names if not name.startswith(SIGN)]
         assert table.seats == len(table.names) > 1
-        assert hand.response is not None
-        assert hand.response.ephemeral
-        assert alt(hand.response)
+        (panel,) = replies(hand)
+        assert alt(panel)
+        # It comes last: below lobby, board and call.
+        assert all(panel.id > one.id for one in discord.shown(discord.channel.id))
         lost = await discord.forge(person, greeting, "t1:0:-:solo:chess")
-        assert words("refused-unknown-control") in said(lost.response)
+        assert words("refused-unknown-control") in said(replies(lost)[0])
         discord.context.local = False
-        told = said((await discord.forge(person, greeting, f"t1:0:-:solo:{game}")).response)
+        told = said(replies(await discord.forge(person, greeting, f"t1:0:-:solo:{game}"))[0])
         assert words("refused-solo-elsewhere") in told
         assert len(await discord.host.tables.queries.active(discord.guild.id)) == 1
 

@@ -108,7 +108,7 @@ async def test_a_game_of_three_goes_on_after_crashes_in_a_draft_and_in_a_fight(
         look = await table.look()
         assert look.outcome is not None
         assert look.outcome == script.game.outcome(script.end)
-        assert {"rematch", "rules"} == {press.verb for press in presses(await table.board())}
+        assert {"rematch", "rules"} <= {press.verb for press in presses(await table.board())}
 
 
 async def test_orders_for_defences_to_come_are_two_presses_away_in_anybodys_turn(

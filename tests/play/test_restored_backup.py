@@ -72,7 +72,7 @@ async def test_nothing_on_a_message_of_a_lost_future_moves_the_game(
         # Play on to where the names would be those of the lost future.
         for number in range(3):
             before = await table.look()
-            for person, message, press in panels[number :: 1 if LONG else 3]:
+            for person, message, press in panels if LONG else panels[number::3]:
                 if press.decision == "-" and not press.verb.startswith("undo"):
                     continue
                 values = None if press.value is None else [press.value]

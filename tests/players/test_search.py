@@ -40,7 +40,9 @@ def sacrifice(said: tuple[int, ...]) -> Ranking:
 
 def test_the_best_answer_is_found() -> None:
     game = OneShot(lambda said: [[0], [1]] if said[0] == 6 else [[1], [0]], numbers=8)
-    assert Favourite(Say(6), pytest.approx(1, abs=0.2)) == think(game)
+    best = think(game)
+    assert (Say(6), pytest.approx(1, abs=0.2)) == (best.move, best.place)
+    assert best.second_place == pytest.approx(2, abs=0.2)
 
 
 def test_others_are_taken_to_answer_well() -> None:

@@ -50,10 +50,20 @@ terms-hints-always = for everybody, at tables with computers
 terms-hints-never = for nobody
 option-hints = hints allowed
 button-hint = What would you do?
-hint = 🤖 I’d choose **{ $move }**. { $of ->
-        [2] From there I’d expect to win about { $chance } games out of 100.
-       *[other] Expected place: { $place } of { $of }.
+hint = 🤖 I’d choose **{ $move }**.
+hint-expects = I expect that { $name } { $reply }.
+hint-fears = It would be worse if { $name } { $reply }.
+hint-second = Else: { $move }. { $cost ->
+        [much] That costs a lot.
+        [some] That costs something.
+        [little] That costs a little.
+       *[none] That is nearly as good.
     }
+hint-numbers = { $move }: { $of ->
+        [2] about { $chance } games out of 100 won from there.
+       *[other] expected place { $place } of { $of }.
+    }
+button-numbers = Numbers
 button-follow = Follow this advice
 refused-hints-off = There are no hints at this table. Its host chooses that before the start.
 refused-hint-unneeded = Nobody is waiting for you right now, so there is nothing to choose.

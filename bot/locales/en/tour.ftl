@@ -18,6 +18,8 @@ tour-4 =
 
     Lost? { COMMAND("table list") } shows your tables, starting with those where it’s your turn. { COMMAND("table show") } posts a board again.
 
+    Over? **{ button-replay }** shows the game again, **{ button-film }** posts it as a moving picture, and **{ button-luck }** plays it again from a seed that was sealed at the start: nobody can have touched the luck since.
+
     ▶️ **Ready?** Open a table below, or read the rules first.
 
 tour-channel = games

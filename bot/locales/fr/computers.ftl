@@ -50,10 +50,20 @@ terms-hints-always = pour tout le monde, aux tables avec des ordinateurs
 terms-hints-never = pour personne
 option-hints = conseils permis
 button-hint = Que ferais-tu ?
-hint = 🤖 Je choisirais **{ $move }**. { $of ->
-        [2] De là, je pense gagner environ { $chance } parties sur 100.
-       *[other] Place attendue : { $place } sur { $of }.
+hint = 🤖 Je choisirais **{ $move }**.
+hint-expects = Je m’attends à ceci : { $name } { $reply }.
+hint-fears = Le pire serait ceci : { $name } { $reply }.
+hint-second = Sinon : { $move }. { $cost ->
+        [much] Cela coûte cher.
+        [some] Cela coûte quelque chose.
+        [little] Cela coûte un peu.
+       *[none] C’est presque aussi bon.
     }
+hint-numbers = { $move } : { $of ->
+        [2] de là, environ { $chance } parties gagnées sur 100.
+       *[other] place attendue, { $place } sur { $of }.
+    }
+button-numbers = Chiffres
 button-follow = Suivre ce conseil
 refused-hints-off = Pas de conseils à cette table : l’hôte en décide avant le départ.
 refused-hint-unneeded = Rien n’attend ta réponse pour l’instant : il n’y a rien à choisir.

@@ -18,6 +18,8 @@ tour-4 =
 
     Un doute ? { COMMAND("table list") } montre tes tables, en premier celles où c’est à toi. { COMMAND("table show") } affiche de nouveau un plateau.
 
+    C’est fini ? **{ button-replay }** remontre la partie, **{ button-film }** en publie un film, et **{ button-luck }** la rejoue à partir d’une graine scellée au début : personne n’a pu toucher au hasard depuis.
+
     ▶️ **C’est parti ?** Ouvre une table ci-dessous, ou commence par les règles.
 
 tour-channel = jeux

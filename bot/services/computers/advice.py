@@ -18,6 +18,7 @@ from bot.table.live_table import LiveTable
 from games.api import Move, Seat
 from players.levels import Level
 
+_TWO = 2
 _KEPT = 64
 """How many hints are remembered; one that is forgotten is thought again."""
 
@@ -35,11 +36,20 @@ class Hint(msgspec.Struct, frozen=True):
     """The expected place, counted from 1; of the camp, where there are camps."""
     of: int
     """How many places there are."""
+    thought: Thought
+    """Why."""
 
     @property
     def chance(self) -> float:
         """The share of games that it expects to win, where there are two places."""
         return 2 - self.place
+
+    @property
+    def cost(self) -> float | None:
+        """The share of all rivals that the second-best move loses; None without any."""
+        if self.thought.second_place is None or self.of < _TWO:
+            return None
+        return max(0.0, self.thought.second_place - self.place) / (self.of - 1)
 
 
 class Advice:
@@ -80,7 +90,7 @@ class Advice:
         assert now is not None
         if now.decision.id != decision.id:
             raise Refused("hint-stale")
-        return Hint(look, thought.move, thought.place, len(set(problem.camps)))
+        return Hint(look, thought.move, thought.place, len(set(problem.camps)), thought)
 
     def _thought(self, problem: Problem) -> asyncio.Task[Thought]:
         """Think about a problem once, however often it is asked; what failed is tried again."""

@@ -135,7 +135,7 @@ def _worn(view: VikingsView, theme: Theme) -> Shapes:
     width = WIDTH / len(view.players)
     top = HEIGHT - FOOT - STRIP
     for player in view.players:
-        x = player.seat * width + 16
-        shapes.append(centred(cards.token(theme.seats[player.seat], 60), x + 24, top + 98))
-        shapes += by_value(player.known, x + 60, top + 16, (118, 88), 2, theme, 72)
+        x = player.seat * width + 4
+        shapes.append(centred(cards.token(theme.seats[player.seat], 56), x + 26, top + 128))
+        shapes += by_value(player.known, x + 56, top + 40, (119, 96), 2, theme, 70)
     return shapes

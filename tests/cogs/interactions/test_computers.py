@@ -71,9 +71,15 @@ async def test_who_plays_alone_may_ask_what_a_computer_would_do(
         look = await table.look(host)
         assert (look.seat, Level.HARD) == (problem.seat, problem.level)
         told = said(result.response)
+        assert words("hint", move="|").split("|")[0] in told
+        assert result.response is not None
+        (numbers,) = (p for p in presses(result.response) if p.custom_id.endswith(":numbers"))
+        figures = said((await discord.press(host, result.response, numbers)).response)
         place = "1.5" if language == "en" else "1,5"
         of = len(set(problem.camps))
-        assert words("hint", move="|", place=place, chance=50, of=of).split("|**")[1] in told
+        figure = words("hint-numbers", move="|", place=place, chance=50, of=of).split("|")[1]
+        assert figure in figures
+        assert figure not in told
         assert heard == len(discord.wire.messages(public=True))
         again = await host.slash(discord.at(await table.home()), "table hint")
         assert again.ephemeral

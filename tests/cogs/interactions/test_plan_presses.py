@@ -63,9 +63,8 @@ async def test_what_belongs_to_an_announcement_is_asked_with_it(tmp_path: Path) 
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
         ((person, _),) = await table.until(Phase.ANNOUNCE)
-        way = next(p for p in presses(await table.hand(person)) if p.verb == "branch")
-        panel = await pressed(table, person, way)
-        panel = await pressed(table, person, presses(panel)[0])
+        bluff = next(p for p in presses(await table.hand(person)) if p.verb == "choose")
+        panel = await pressed(table, person, bluff)
         for _ in range(2):
             if EN("plan-title") not in said(panel):
                 panel = await pressed(table, person, presses(panel)[0])

@@ -281,7 +281,7 @@ def test_who_has_only_arranged_cards_is_told_that_doing_nothing_drops_that(
     state, _ = play(begun, *((0, step) for step in steps))
     passing = every(offered(state))[Pass()]
     assert EN("rage-confirm-pass", kind="drop") == passing.confirm
-    assert "Drop the draft, do nothing" == passing.label
+    assert "End the action, change nothing" == passing.label
 
 
 def test_who_sends_all_who_can_reads_that_the_hero_goes_along() -> None:

@@ -289,14 +289,14 @@ async def test_the_past_is_played_again_once(
         person = await left_behind(table, 4)
         history = discord.host.tables.history
         replayed = 0
-        original = history._step
+        original = history.moment
 
         async def counted(*given: object) -> object:
             nonlocal replayed
             replayed += 1
             return await original(*given)  # type: ignore[arg-type]
 
-        monkeypatch.setattr(history, "_step", counted)
+        monkeypatch.setattr(history, "moment", counted)
         for _ in range(3):
             await table.hand(person)
             await caught_up(table, person)
@@ -314,7 +314,7 @@ async def test_a_past_that_cannot_be_shown_is_told_all_the_same(
         def broken(*_: object) -> object:
             raise ValueError
 
-        monkeypatch.setattr("bot.services.history.replay", broken)
+        monkeypatch.setattr("bot.table.reel.Reel.state", broken)
         for message in (await table.hand(person), await caught_up(table, person)):
             assert files(message) == [f"hand-{table.id}.png"]
             assert "> " in said(message)

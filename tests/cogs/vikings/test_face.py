@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.texts import texts
+from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
-from cogs.elements.components import Style
+from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS, Choice
 from cogs.vikings.face import FACE
 from cogs.vikings.highlights import highlights
@@ -65,46 +65,78 @@ def offered(state: VikingsState, seat: Seat = FIRST) -> Offered:
     )
 
 
-def test_a_bluff_takes_as_many_presses_as_the_truth_which_stands_among_the_rest() -> None:
-    """A card, then what it is said to be; nothing asks back."""
+def test_a_bluff_is_one_answer_as_the_truth_is() -> None:
+    """A button for each card told truly, a line of a menu for each lie; nothing asks back."""
     look = seen(arrange(TOGETHER, hands={0: "club walk walk"}))
     offer = FACE.offer(look, EN)
-    assert ((), ()) == (offer.buttons, offer.menus)
-    assert {"club", "walk"} == {branch.key for branch in offer.branches}
-    for branch in offer.branches:
-        card = Card(branch.key)
-        assert [Announce(card, action) for action in ACTIONS] == [c.move for c in branch.choices]
-        assert [branch.label] == [
-            c.label.removesuffix(" (true)") for c in branch.choices if "(true)" in c.label
-        ]
-        assert {""} == {choice.confirm for choice in branch.choices}
-        assert {Style.PLAIN} == {choice.style for choice in branch.choices}
-        assert branch.hints
+    assert ((), ()) == (offer.rows, offer.branches)
+    assert {Announce(card, card) for card in (Card.CLUB, Card.WALK)} == {
+        choice.move for choice in offer.buttons
+    }
+    assert all("(true)" in choice.label for choice in offer.buttons)
+    (menu,) = offer.menus
+    assert not any("(true)" in choice.label for choice in menu.choices)
+    assert {""} == {choice.confirm for choice in offer.every}
+    assert {Style.PLAIN} == {choice.style for choice in offer.every}
     assert set(look.legal) == {choice.move for choice in offer.every}
+
+
+@pytest.mark.parametrize("texts", [EN, FR])
+def test_what_a_card_does_is_said_where_it_is_chosen(texts: Texts) -> None:
+    """A line above for each card in hand, and one beside each bluff."""
+    offer = FACE.offer(seen(arrange(TOGETHER, hands={0: "club walk shield"})), texts)
+    for card in ("club", "walk"):
+        assert any(texts(f"vikings-action-{card}-help") in line for line in offer.outlook)
+    for choice in offer.menus[0].choices:
+        assert isinstance(choice.move, Announce)
+        assert texts(f"vikings-action-{choice.move.action.value}-help") == choice.help
+
+
+def test_the_widest_hand_is_one_menu() -> None:
+    """Three cards, of which none can be told truly but two: all their bluffs at once."""
+    offer = FACE.offer(seen(arrange(TOGETHER, hands={0: "club walk shield"})), EN)
+    assert len(offer.menus[0].choices) <= OPTIONS_PER_MENU
 
 
 def test_a_shield_may_be_laid_as_any_action_and_is_never_the_truth() -> None:
     """A Shield is never announced as an action: V1."""
-    (branch,) = FACE.offer(seen(arrange(TOGETHER, hands={0: "shield shield"})), EN).branches
+    offer = FACE.offer(seen(arrange(TOGETHER, hands={0: "shield shield"})), EN)
     assert [Announce(Card.SHIELD, action) for action in ACTIONS] == [
-        choice.move for choice in branch.choices
+        choice.move for choice in offer.menus[0].choices
     ]
-    assert not any("(true)" in choice.label for choice in branch.choices)
+    assert offer.buttons == ()
 
 
 def test_an_attack_that_would_find_nobody_says_so() -> None:
     """V3: such an announcement does nothing, which may be just what one wants."""
-    branch = FACE.offer(seen(arrange(APART, hands={0: "walk walk walk"})), EN).branches[0]
+    offer = FACE.offer(seen(arrange(APART, hands={0: "walk walk walk"})), EN)
     assert {Card.PUNCH, Card.CLUB} == {
         choice.move.action
-        for choice in branch.choices
+        for choice in offer.every
         if isinstance(choice.move, Announce) and "nobody in range" in choice.label
     }
 
 
+def test_a_first_turn_takes_five_answers() -> None:
+    """Where to start, and twice a card and where to go: one each."""
+    offer = FACE.offer(seen(arrange(TOGETHER, hands={0: "walk sprint walk"})), EN)
+    announced = [choice for choice in offer.buttons if not choice.confirm]
+    assert {Announce(Card.WALK, Card.WALK), Announce(Card.SPRINT, Card.SPRINT)} == {
+        choice.move for choice in announced
+    }
+    state, _ = play(
+        arrange(APART, hands={0: "walk sprint walk"}),
+        (0, Announce(Card.WALK, Card.WALK)),
+        (1, Believe()),
+        (2, Believe()),
+    )
+    assert all(not choice.confirm for choice in FACE.offer(seen(state, FIRST), EN).every)
+
+
 def test_why_nobody_can_be_slammed_is_explained() -> None:
     """Choices that are not possible are explained, never silently dead."""
-    assert (EN("vikings-hint-slam"),) == offered(arrange(APART, hands={0: "club walk walk"})).hints
+    hints = offered(arrange(APART, hands={0: "club walk walk"})).hints
+    assert EN("vikings-hint-slam") in hints
 
 
 def test_both_answers_to_an_announcement_stand_under_the_board_for_everybody_alike() -> None:
@@ -128,25 +160,26 @@ def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() 
     state, _ = play(state, (0, Announce(Card.CLUB, Card.SLAM)), (1, CallBluff()))
     state, _ = play(state, (0, Announce(Card.WALK, Card.HAMMER)))
     for seat in (SECOND, THIRD):
-        (told,) = FACE.offer(seen(state, seat), EN).outlook
+        stake, told = FACE.offer(seen(state, seat), EN).outlook
+        assert EN("vikings-stake-challenge") == stake
         assert "last shuffled: 2 \u00d7 Walk, Club, Hammer. In the deck 9, discarded 3." in told
-        (told,) = FACE.offer(seen(state, seat), FR).outlook
+        _, told = FACE.offer(seen(state, seat), FR).outlook
         assert "depuis le dernier mélange\u202f: 2 \u00d7 Marcher, Massue, Marteau. Dans la" in told
     assert () == FACE.offer(seen(state, FIRST), EN).outlook
     state = play(shielded("walk walk walk"), (1, RaiseShield(Card.WALK)))[0]
-    (told,) = FACE.offer(seen(state, FIRST), EN).outlook
+    _, told = FACE.offer(seen(state, FIRST), EN).outlook
     assert "last shuffled: none. In the deck 9, discarded 0." in told
 
 
 def test_whoever_announces_reads_what_is_left_in_the_own_deck() -> None:
     """What is secret to the owner: whoever has seen the rest knows the deck, not its order."""
     state = arrange(TOGETHER, decks=(cards("shield walk club walk"), (), ()))
-    assert ("Still in your deck: 2 \u00d7 Walk, Club, Shield.",) == FACE.offer(
-        seen(state), EN
-    ).outlook
+    left, *_ = FACE.offer(seen(state), EN).outlook
+    assert left == "Still in your deck: 2 \u00d7 Walk, Club, Shield."
     assert () == FACE.offer(seen(state, SECOND), EN).outlook
     bare = arrange(TOGETHER, decks=((), (), ()))
-    assert ("Encore dans ta pioche\u202f: aucune carte.",) == FACE.offer(seen(bare), FR).outlook
+    left, *_ = FACE.offer(seen(bare), FR).outlook
+    assert left == "Encore dans ta pioche\u202f: aucune carte."
 
 
 def shielded(hand: str) -> VikingsState:

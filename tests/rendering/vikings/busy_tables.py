@@ -89,7 +89,7 @@ def shared_victory() -> VikingsView:
             player,
             total=(20, 7, 20, 0)[player.seat],
             place=(1, 3, 1, 4)[player.seat],
-            known=(1, 2, 4),
+            known=(1, 2, 4) if player.seat == 0 else (1, 1, 2, 2, 3, 3, 4, 4),
         )
         for player in view.players
     )

@@ -27,3 +27,8 @@ goths-tip-rats-loosed = Rats bite only behind barricades.
 goths-tip-sabotaged = The machine is unloaded: nothing to fear from it until it is loaded again.
 goths-tip-token-taken = A token, taken unseen: it works once. Look at it in your hand.
 goths-tip-trap-sprung = The trap costs a figure each time somebody enters. The queen is behind another door.
+
+## What somebody else may answer
+
+goths-reply-lay-king-card = plays a king’s card
+goths-reply-give-order = gives an order

@@ -190,7 +190,11 @@ goths-event-order-laid =
        *[other] { $seat } plays an order face down.
     }
 goths-event-order-laid-item = { $seat }
-goths-event-order-laid-several = { $items } have made up their minds.
+goths-event-order-laid-several =
+    { $verse ->
+        [0] Ink dries: { $items }.
+       *[other] { $items } have made up their minds.
+    }
 goths-event-order-noted =
     🗒️ Your order: **{ $order }**{ $aim_kind ->
         [open] { "" }
@@ -400,6 +404,8 @@ goths-event-king-card-left =
        *[other] 📜 Another card of { $seat } stays face up: **{ $character }**. That makes { $cards }.
     }
 goths-event-order-set-aside = 📌 { $clan } set **{ $order }** aside for one round.
+goths-event-order-set-aside-item = { $clan } **{ $order }**
+goths-event-order-set-aside-several = 📌 Set aside for one round: { $items }.
 goths-event-initiative-held = 🧠 **Mastermind!** { $clan } decide: next round { $target } have the initiative.
 goths-event-conceded = 🏳️ { $seat } would rather give up.
 goths-event-concession-withdrawn = 🚩 { $seat } plays on after all.

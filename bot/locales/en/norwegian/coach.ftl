@@ -28,3 +28,11 @@ norwegian-tip-seats-skipped = Each 8 skips one seat. With two players one 8 lets
 norwegian-tip-stock-emptied = No more drawing: from now on every card that you play is one fewer.
 norwegian-tip-threes-ignored = A 3 counts for nothing here: look at the card below it.
 norwegian-tip-went-out = Out of cards, in hand and on the table: that wins.
+
+## What somebody else may answer
+
+norwegian-reply-lay = plays on
+norwegian-reply-take-pile = takes the pile
+norwegian-reply-answer-ace = answers the ace
+norwegian-reply-give-in = takes the pile
+norwegian-reply-complete = completes the four

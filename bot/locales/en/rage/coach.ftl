@@ -26,3 +26,10 @@ rage-tip-rage-gained = An assault that kills nobody earns rage: one more wound i
 rage-tip-reinforcements-lost = What the reserve lacks is lost. Units that fall go back there.
 rage-tip-stone-reinforced = A stone gives its holder a unit between the two actions of each turn, without a fight.
 rage-tip-units-fell = The fallen go back to the reserve: a later tactics card can bring them again.
+
+## What somebody else may answer
+
+rage-reply-strike = strikes
+rage-reply-flee = flees
+rage-reply-defend = defends
+rage-reply-pass = does nothing

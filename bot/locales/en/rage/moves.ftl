@@ -59,7 +59,7 @@ rage-move-confirm = { $kind ->
    *[equip] Done equipping
 }
 rage-move-pass = { $kind ->
-    [drop] Drop the draft, do nothing
+    [drop] End the action, change nothing
     [done] Done, end the action
    *[nothing] Do nothing
 }

@@ -23,3 +23,8 @@ schools-tip-inundatio-cast = Inundatio skips a level: from 1 to 3, from 2 to 4.
 schools-tip-maleficio-cast = Full hands invite Maleficio: half of them is gone.
 schools-tip-overtime-began = Overtime: it ends when somebody has 20 or more, or somebody 9 or less, and lasts whatever the totals become.
 schools-tip-trials-announced = The new trials lie in a row: only the last of each row can be taken, by both schools.
+
+## What somebody else may answer
+
+schools-reply-discard-rarest = discards half a hand
+schools-reply-pass-trial = passes a trial

@@ -27,3 +27,11 @@ vikings-tip-nobody-in-range = The attack hit nobody, and the card stays hidden: 
 vikings-tip-shield-raised = A Shield may be any card. Its owner has one card less until the turn ends.
 vikings-tip-slammed = A Slam moves up to 2 spaces and pushes a Viking aside; it is the one blow that no Shield stops.
 vikings-tip-supply-emptied = The supply is empty: this turn is the last one. Highest total wins, then most bracelets.
+
+## What somebody else may answer
+
+vikings-reply-believe = believes it
+vikings-reply-call-bluff = calls a bluff
+vikings-reply-raise-shield = raises a Shield
+vikings-reply-take-hit = takes the hit
+vikings-reply-announce = announces something first

@@ -264,7 +264,7 @@ vikings-call-announce =
     }
 
 vikings-prompt-challenge = { $active } announces **{ $action }**. Do you believe it?
-vikings-awaits-challenge = { $active } says **{ $action }**. { $seats }: truth or bluff?
+vikings-awaits-challenge = { $active } says **{ $action }**. Waiting for { $seats }: truth or bluff?
 vikings-call-challenge = { $active } says **{ $action }**: truth or bluff?
 
 vikings-prompt-move = **{ $action }**: where does your Viking go?
@@ -284,7 +284,7 @@ vikings-awaits-shield = Waiting for { $seats } to face { $active }’s **{ $acti
 vikings-call-shield = { $active } attacks you (**{ $action }**): Shield or not?
 
 vikings-prompt-challenge-shield = { $target } raises a Shield against your **{ $action }**. Do you believe it?
-vikings-awaits-challenge-shield = { $target } raises a Shield. { $seats }: truth or bluff?
+vikings-awaits-challenge-shield = { $target } raises a Shield. Waiting for { $seats }: truth or bluff?
 vikings-call-challenge-shield = { $target } raises a Shield: truth or bluff?
 
 vikings-prompt-drop = A bracelet worth **{ $value }** flies off { $target }’s arm. Where does it land?

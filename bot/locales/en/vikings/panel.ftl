@@ -1,18 +1,18 @@
 ### The private panel of Clash of Vikings
 
 vikings-hint-slam = No Slam now: there is no Viking within 2 spaces that can be pushed.
-vikings-prompt-say = You play **{ $card }**. What do you say it is?
 vikings-say =
-    { $note ->
-        [true] { $action } (true)
-        [nobody] { $action } · nobody in range
-       *[none] { $action }
+    { $truthful ->
+        [yes] { $action } (true)
+       *[no] { $card } as “{ $action }”
+    }{ $note ->
+        [nobody] {" "}· nobody in range
+       *[none] {""}
     }
-vikings-hint-say =
-    { $honest ->
-        [yes] Anyone who calls a true card a bluff pays you a random bracelet. A bluff that’s called costs you one, if you have any, and the action.
-       *[no] A bluff that’s called costs you a random bracelet, if you have any, and the action.
-    }
+vikings-menu-bluff = Or bluff: play a card as another…
+vikings-stake-challenge = Called rightly, “Bluff!” takes you a random bracelet of theirs and ends their action; wrongly, it costs you one.
+vikings-stake-challenge-shield = Called rightly, “Bluff!” takes you a random bracelet before you strike; wrongly, the attack is off and costs you one.
+vikings-hint-say = A bluff that’s called costs you a random bracelet, if you have any, and the action.
 vikings-outlook-seen =
     Everybody has seen of { $name }’s cards, since they were last shuffled: { $cards ->
         [none] none

@@ -27,3 +27,8 @@ goths-tip-rats-loosed = Les rats ne mordent que derrière une barricade.
 goths-tip-sabotaged = La machine est déchargée : rien à craindre d’elle avant qu’on la recharge.
 goths-tip-token-taken = Un jeton, pris sans qu’on le voie : il sert une fois. Regarde-le dans ta main.
 goths-tip-trap-sprung = Le piège coûte une figurine à chaque entrée. La reine est derrière une autre porte.
+
+## Ce que quelqu’un peut répondre
+
+goths-reply-lay-king-card = pose une carte de roi
+goths-reply-give-order = donne un ordre

@@ -191,7 +191,11 @@ goths-event-order-laid =
        *[other] { $seat } pose un ordre face cachée.
     }
 goths-event-order-laid-item = { $seat }
-goths-event-order-laid-several = C’est décidé : { $items }.
+goths-event-order-laid-several =
+    { $verse ->
+        [0] L’encre sèche : { $items }.
+       *[other] C’est décidé : { $items }.
+    }
 goths-event-order-noted =
     🗒️ Ton ordre : **{ $order }**{ $aim_kind ->
         [open] { "" }
@@ -401,6 +405,8 @@ goths-event-king-card-left =
        *[other] 📜 Encore une carte de { $seat } qui reste face visible : **{ $character }**. Cela en fait { $cards }.
     }
 goths-event-order-set-aside = 📌 Les { $clan } écartent **{ $order }** pour un tour.
+goths-event-order-set-aside-item = { $clan } **{ $order }**
+goths-event-order-set-aside-several = 📌 Écartés pour un tour : { $items }.
 goths-event-initiative-held = 🧠 **Mastermind !** Les { $clan } décident : au tour suivant, l’initiative est aux { $target }.
 goths-event-conceded = 🏳️ { $seat } préférerait abandonner.
 goths-event-concession-withdrawn = 🚩 { $seat } reprend finalement le combat.

@@ -28,3 +28,11 @@ norwegian-tip-seats-skipped = Chaque 8 saute une place. À deux, un 8 fait rejou
 norwegian-tip-stock-emptied = Plus de pioche : désormais, chaque carte posée est une carte de moins.
 norwegian-tip-threes-ignored = Ici, un 3 ne compte pas : regarde la carte en dessous.
 norwegian-tip-went-out = Plus de carte, ni en main ni sur la table : c’est gagné.
+
+## Ce que quelqu’un peut répondre
+
+norwegian-reply-lay = pose à la suite
+norwegian-reply-take-pile = ramasse le tas
+norwegian-reply-answer-ace = répond à l’As
+norwegian-reply-give-in = ramasse le tas
+norwegian-reply-complete = complète le carré

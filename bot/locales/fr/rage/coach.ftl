@@ -26,3 +26,10 @@ rage-tip-rage-gained = Un assaut sans mort donne de la rage : une blessure de 
 rage-tip-reinforcements-lost = Ce qui manque dans la réserve est perdu. Les unités tombées y retournent.
 rage-tip-stone-reinforced = Une pierre donne une unité à qui la tient, entre les deux actions de chaque tour, sans combat.
 rage-tip-units-fell = Ce qui tombe retourne à la réserve : une carte Tactique peut le faire revenir.
+
+## Ce que quelqu’un peut répondre
+
+rage-reply-strike = frappe
+rage-reply-flee = fuit
+rage-reply-defend = se défend
+rage-reply-pass = ne fait rien

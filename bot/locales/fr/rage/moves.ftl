@@ -59,7 +59,7 @@ rage-move-confirm = { $kind ->
    *[equip] Équipement terminé
 }
 rage-move-pass = { $kind ->
-    [drop] Jeter le brouillon, ne rien faire
+    [drop] Finir l’action sans rien changer
     [done] C’est tout, fin de l’action
    *[nothing] Ne rien faire
 }

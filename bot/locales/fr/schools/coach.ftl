@@ -23,3 +23,8 @@ schools-tip-inundatio-cast = Inundatio saute un niveau : de 1 à 3, de 2 à 4.
 schools-tip-maleficio-cast = Une main pleine attire Maleficio : en voilà la moitié partie.
 schools-tip-overtime-began = Prolongations : elles finissent dès qu’une école a 20 ou plus, ou 9 ou moins, quels que soient les totaux entre-temps.
 schools-tip-trials-announced = Les nouvelles épreuves sont en rangée : seule la dernière de chaque rangée peut être prise, par les deux écoles.
+
+## Ce que quelqu’un peut répondre
+
+schools-reply-discard-rarest = défausse la moitié de sa main
+schools-reply-pass-trial = passe une épreuve

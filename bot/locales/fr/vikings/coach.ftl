@@ -27,3 +27,11 @@ vikings-tip-nobody-in-range = L’attaque n’a touché personne, et la carte re
 vikings-tip-shield-raised = Un Bouclier peut être n’importe quelle carte. Il en reste une de moins en main jusqu’à la fin du tour.
 vikings-tip-slammed = Bousculer avance de 1 ou 2 cases et pousse un Viking : c’est le seul coup qu’aucun Bouclier n’arrête.
 vikings-tip-supply-emptied = La réserve est vide : ce tour est le dernier. Le plus haut total gagne, puis le plus de bracelets.
+
+## Ce que quelqu’un peut répondre
+
+vikings-reply-believe = y croit
+vikings-reply-call-bluff = dénonce un bluff
+vikings-reply-raise-shield = lève un Bouclier
+vikings-reply-take-hit = encaisse le coup
+vikings-reply-announce = annonce d’abord quelque chose

@@ -266,7 +266,7 @@ vikings-call-announce =
     }
 
 vikings-prompt-challenge = { $active } annonce **{ $action }**. Tu y crois ?
-vikings-awaits-challenge = { $active } annonce **{ $action }**. { $seats } : vérité ou bluff ?
+vikings-awaits-challenge = { $active } annonce **{ $action }**. On attend { $seats } : vérité ou bluff ?
 vikings-call-challenge = { $active } annonce **{ $action }** : vérité ou bluff ?
 
 vikings-prompt-move = **{ $action }** : où va ton Viking ?
@@ -286,7 +286,7 @@ vikings-awaits-shield = Avec ou sans Bouclier ? { $active } attaque (**{ $acti
 vikings-call-shield = { $active } t’attaque (**{ $action }**) : Bouclier ou pas ?
 
 vikings-prompt-challenge-shield = { $target } oppose un Bouclier à ton attaque (**{ $action }**). Tu y crois ?
-vikings-awaits-challenge-shield = { $target } lève un Bouclier. { $seats } : vérité ou bluff ?
+vikings-awaits-challenge-shield = { $target } lève un Bouclier. On attend { $seats } : vérité ou bluff ?
 vikings-call-challenge-shield = { $target } lève un Bouclier : vérité ou bluff ?
 
 vikings-prompt-drop = Un bracelet de valeur **{ $value }** s’envole du bras de { $target }. Où retombe-t-il ?

@@ -1,18 +1,18 @@
 ### Le panneau privé de Clash of Vikings
 
 vikings-hint-slam = Pas de Bousculer pour l’instant : aucun Viking à 2 cases ou moins ne peut être poussé.
-vikings-prompt-say = Tu poses **{ $card }**. Qu’annonces-tu ?
 vikings-say =
-    { $note ->
-        [true] { $action } (en vrai)
-        [nobody] { $action } · personne à portée
-       *[none] { $action }
+    { $truthful ->
+        [yes] { $action } (en vrai)
+       *[no] { $card }, en disant « { $action } »
+    }{ $note ->
+        [nobody] {" "}· personne à portée
+       *[none] {""}
     }
-vikings-hint-say =
-    { $honest ->
-        [yes] Dénoncer la vérité, c’est te donner un bracelet au hasard. Un bluff dénoncé t’en coûte un, si tu en as, et l’action.
-       *[no] Un bluff dénoncé te coûte un bracelet au hasard, si tu en as, et l’action.
-    }
+vikings-menu-bluff = Ou bluffer : poser une carte pour une autre…
+vikings-stake-challenge = Dénoncer à raison te rapporte un de ses bracelets et annule son action ; à tort, cela t’en coûte un.
+vikings-stake-challenge-shield = Dénoncer à raison te rapporte un bracelet avant le coup ; à tort, l’attaque est annulée et t’en coûte un.
+vikings-hint-say = Un bluff dénoncé te coûte un bracelet au hasard, si tu en as, et l’action.
 vikings-outlook-seen =
     Vues chez { $name } depuis le dernier mélange : { $cards ->
         [none] aucune carte

@@ -1,0 +1,57 @@
+"""A computer's advice in words: the move, why, and the figures."""
+
+from __future__ import annotations
+
+from babel.numbers import format_decimal
+
+from bot.i18n.text_ids import reply_id
+from bot.i18n.texts import Texts
+from bot.services.computers.advice import Hint
+from cogs.elements.display_names import escaped
+from cogs.elements.faces import face_of
+from games.api import Move
+
+_COSTS = (("much", 0.25), ("some", 0.1), ("little", 0.03), ("none", 0.0))
+"""How what the second-best move costs is called, by the least share of rivals it loses."""
+
+
+def headline_of(hint: Hint, texts: Texts) -> str:
+    """Name the move."""
+    return texts("hint", move=_named(hint, hint.move, texts))
+
+
+def reasons(hint: Hint, texts: Texts) -> list[str]:
+    """Say why, a sentence each: what others will answer, what they might, what else there is."""
+    told = []
+    for key, answered in (("expects", hint.thought.expects), ("fears", hint.thought.fears)):
+        if answered is not None and texts.has(
+            reply := reply_id(hint.look.table.game, answered.kind)
+        ):
+            name = face_of(hint.look.table.game).names(hint.look)[answered.seat]
+            told.append(texts(f"hint-{key}", name=name, reply=texts(reply)))
+    if hint.thought.second is not None and hint.cost is not None:
+        cost = next(word for word, least in _COSTS if hint.cost >= least)
+        move = _named(hint, hint.thought.second, texts)
+        told.append(texts("hint-second", move=move, cost=cost))
+    return told
+
+
+def in_numbers(hint: Hint, texts: Texts) -> list[str]:
+    """Say what is expected of the move, and of the second-best one."""
+    moves = [(hint.move, hint.place)]
+    if hint.thought.second is not None and hint.thought.second_place is not None:
+        moves.append((hint.thought.second, hint.thought.second_place))
+    return [
+        texts(
+            "hint-numbers",
+            move=_named(hint, move, texts),
+            place=format_decimal(place, "0.0", locale=texts.language),
+            chance=round(100 * (2 - place)),
+            of=hint.of,
+        )
+        for move, place in moves
+    ]
+
+
+def _named(hint: Hint, move: Move, texts: Texts) -> str:
+    return escaped(face_of(hint.look.table.game).label(move, hint.look, texts))
