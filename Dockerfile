@@ -5,8 +5,10 @@ FROM python:3.11-slim-bookworm@sha256:b18992999dbe963a45a8a4da40ac2b1975be1a776d
 ENV PYTHONUNBUFFERED=1
 WORKDIR /app
 
-COPY requirements.txt ./
-RUN pip install --no-cache-dir --require-hashes -r requirements.txt
+# For PostgreSQL: --build-arg PINS=requirements-postgres.txt
+ARG PINS=requirements.txt
+COPY requirements.txt requirements-postgres.txt ./
+RUN pip install --no-cache-dir --require-hashes -r ${PINS}
 
 COPY LICENSE ./
 COPY games/ games/

@@ -16,7 +16,7 @@ from bench.machine import machine
 
 USUAL = (
     *("rules", "durable", "pictures", "acknowledgement", "turns", "told"),
-    *("startup", "stop", "thinking", "replay"),
+    *("startup", "stop", "thinking", "replay", "postgres"),
 )
 SLOW = ("memory",)
 """Measured on request: each takes minutes."""

@@ -66,8 +66,11 @@ def guild(number: int = 0) -> dict[str, Any]:
     }
 
 
-def press(message: Mapping[str, Any], custom_id: str, user_id: int, name: str) -> dict[str, Any]:
-    """Describe the press of a button on a message, made now."""
+def press(
+    message: Mapping[str, Any], custom_id: str, user_id: int, name: str, home: int = 0
+) -> dict[str, Any]:
+    """Describe the press of a button on a message, made now, on one of the servers."""
+    guild_id, channel_id = GUILD + home * APART, CHANNEL + home * APART
     number = next(_NEXT)
     made = discord.utils.time_snowflake(datetime.now(UTC)) + number % (1 << 22)
     return {
@@ -76,15 +79,15 @@ def press(message: Mapping[str, Any], custom_id: str, user_id: int, name: str) -
         "type": 3,
         "token": f"token{number}",
         "version": 1,
-        "guild_id": str(GUILD),
-        "guild": {"id": str(GUILD), "locale": "en-US", "features": []},
-        "channel_id": str(CHANNEL),
-        "channel": text_channel(CHANNEL) | {"permissions": _EVERYTHING},
+        "guild_id": str(guild_id),
+        "guild": {"id": str(guild_id), "locale": "en-US", "features": []},
+        "channel_id": str(channel_id),
+        "channel": text_channel(channel_id) | {"permissions": _EVERYTHING},
         "app_permissions": _EVERYTHING,
         "locale": "en-US",
         "guild_locale": "en-US",
         "entitlements": [],
-        "authorizing_integration_owners": {"0": str(GUILD)},
+        "authorizing_integration_owners": {"0": str(guild_id)},
         "context": 0,
         "attachment_size_limit": 10485760,
         "member": {

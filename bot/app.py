@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
+from functools import partial
 
 import discord
 
@@ -18,6 +19,7 @@ from bot.computers.problem import Thinker
 from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
 from bot.model.pace import AT_HAND, PACES, Pace
+from bot.model.times import to_ms
 from bot.repositories.tables import TableRepository
 from bot.retention import retaining
 from bot.scheduler import Scheduler
@@ -27,6 +29,9 @@ from bot.store.opening import open_store
 from bot.store.store import Store
 
 _LOG = logging.getLogger(__name__)
+
+_BETWEEN_SHARDS = 5_000
+"""Milliseconds that Discord wants between two of them."""
 
 
 @asynccontextmanager
@@ -44,6 +49,13 @@ async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
         watching.cancel()
         with suppress(asyncio.CancelledError):
             await watching
+
+
+async def _identify(store: Store, bucket: int) -> None:
+    """Wait until a shard may be connected: all processes of a token take turns."""
+    now = to_ms(discord.utils.utcnow())
+    at = await store.turn(f"identify {bucket}", now, _BETWEEN_SHARDS)
+    await asyncio.sleep((at - now) / 1000)
 
 
 @asynccontextmanager
@@ -67,7 +79,7 @@ async def open_app(
         SettingsError: the port of the metrics cannot be opened.
     """
     # The library's clock, so that a simulated Discord can turn it.
-    store = await open_store(settings.database, settings.server, discord.utils.utcnow)
+    store = await open_store(settings.database, settings.server, discord.utils.utcnow, settings.own)
     workers = Workers()
     try:
         wait = timedelta(hours=settings.lobby_hours)
@@ -87,7 +99,14 @@ async def open_app(
         await tables.personal_data.forget_again()
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
         scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
-        host = TabletopBot(settings, tables, scheduler, shard_count=shard_count, local=local)
+        host = TabletopBot(
+            settings,
+            tables,
+            scheduler,
+            shard_count=shard_count,
+            identify=partial(_identify, store),
+            local=local,
+        )
         try:
             # A backup is given up before people are waited for: it is what takes time.
             async with host, backing_up(settings) as backups, watching(watch):
@@ -103,7 +122,12 @@ async def open_app(
                 retention = retaining(
                     settings.keep_days, tables.ledger.fade, discord.utils.utcnow, sleep
                 )
-                async with serving(settings, metrics), retention, _ending(store, host):
+                async with (
+                    serving(settings, metrics),
+                    retention,
+                    _ending(store, host),
+                    tables.mailbox.being_read(),
+                ):
                     yield host
         finally:
             await tables.computers.close()

@@ -11,6 +11,7 @@ from importlib import import_module
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.http import Route
 
 from bot.announcements import Announcement, Tell
 from bot.i18n.texts import LANGUAGES, name_commands, texts
@@ -48,6 +49,8 @@ EXTENSIONS = (
 GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
 
+Identify = Callable[[int], Awaitable[None]]
+"""Waits for the turn of a shard of a bucket; of each bucket one at a time may be connected."""
 
 ANSWER_SECONDS = 2
 """For presses in hand when the bot is told to stop to be done."""
@@ -80,8 +83,13 @@ class TabletopBot(commands.AutoShardedBot):
         scheduler: Scheduler,
         *,
         shard_count: int | None = None,
+        identify: Identify | None = None,
         local: bool = False,
     ) -> None:
+        own = settings.own
+        self._identify = identify
+        self._at_once = 1
+        """How many shards Discord lets a token connect at the same time."""
         self.circuit = CircuitBreaker()
         self.requests = Requests()
         super().__init__(
@@ -96,8 +104,10 @@ class TabletopBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            shard_count=shard_count,
+            shard_count=shard_count or settings.shard_count or None,
         )
+        if not own.is_all:
+            self.shard_ids = list(own.own)
         self.settings = settings
         self.tables = tables
         self.scheduler = scheduler
@@ -134,10 +144,26 @@ class TabletopBot(commands.AutoShardedBot):
             # All of them at once would keep a heartbeat, and whoever says stop, waiting.
             await asyncio.sleep(0)
         try:
-            name_commands(_mentions(await self.tree.sync()))
+            # Of several processes one tells Discord, and the others ask.
+            first = 0 in self.settings.own.own
+            known = await (self.tree.sync() if first else self.tree.fetch_commands())
+            name_commands(_mentions(known))
+            if not self.settings.own.is_all:
+                self._at_once = await self._concurrency()
         except discord.HTTPException:
             _LOG.exception("Discord did not take the commands")
         self.scheduler.start()
+
+    async def _concurrency(self) -> int:
+        found = await self.http.request(Route("GET", "/gateway/bot"))
+        return int(found["session_start_limit"]["max_concurrency"])
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for one's turn to connect a shard, among all processes of the token."""
+        if self._identify is None or self.settings.own.is_all:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._identify((shard_id or 0) % self._at_once)
 
     async def close(self) -> None:
         """Stop the clock, answer the presses in hand, finish messages under way, and leave Discord.

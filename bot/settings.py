@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES
 from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.pace import DEFAULT, PACES
+from bot.model.shards import Shards, read_shards, spelt
 
 Hours = Annotated[float, msgspec.Meta(gt=0, le=24 * 365)]
 
@@ -37,6 +38,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The file, or what lies beside it where a server keeps the tables."""
     server: DatabaseAddress | None = None
     """Where ``DATABASE`` names a PostgreSQL server."""
+    shards: str = ""
+    """Which parts of all servers are this process's own, as in ``0-7``; without it all are."""
+    shard_count: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
+    """How many parts there are; 0 leaves it to Discord."""
     backup_folder: Path | None = None
     """Where the bot keeps backups that it makes by itself; without one it makes none."""
     backup_hours: Hours = 1
@@ -68,6 +73,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Where figures in the format of Prometheus are served; 0 is nowhere."""
     metrics_host: str = "127.0.0.1"
     """The address that they are served on: this machine's own unless another is named."""
+
+    @property
+    def own(self) -> Shards:
+        """Which servers are this process's own."""
+        total = self.shard_count or 1
+        if not self.shards:
+            return Shards(tuple(range(total)), total)
+        own = read_shards(self.shards, total)
+        assert own is not None
+        return own
 
     @property
     def forgotten(self) -> Path:
@@ -126,7 +141,26 @@ def _chosen(given: Mapping[str, str | None]) -> Settings:
         raise SettingsError(
             "BACKUP_FOLDER is for a database in a file; PostgreSQL makes backups itself (pg_dump)."
         )
-    return replace(settings, server=server)
+    return _sharing(replace(settings, server=server))
+
+
+def _sharing(settings: Settings) -> Settings:
+    """Give each of several processes files of its own."""
+    if not settings.shards:
+        return settings
+    if settings.server is None or not settings.shard_count:
+        raise SettingsError(
+            "SHARDS is for several processes: it needs SHARD_COUNT, and PostgreSQL in DATABASE."
+        )
+    if read_shards(settings.shards, settings.shard_count) is None:
+        raise SettingsError(
+            f"SHARDS must be numbers below {settings.shard_count}, as in 0-7, not"
+            f" {settings.shards!r}."
+        )
+    if 0 in settings.own.own:
+        return settings
+    name = f"{settings.database.stem}-{spelt(settings.own.own)}{settings.database.suffix}"
+    return replace(settings, database=settings.database.with_name(name))
 
 
 def _path(kind: type[Path], value: str) -> Path:

@@ -75,7 +75,7 @@ async def setup(bot: TabletopBot) -> None:
     replies = Replies(context, panels)
 
     # What goes out.
-    turns = RequestTurns(settings.requests_per_second)
+    turns = RequestTurns(settings.requests_per_second * settings.own.share)
     threads = Threads(bot, tables, turns)
     sender = MessageSender(bot, tables, threads, turns)
     calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))

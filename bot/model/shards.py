@@ -19,6 +19,11 @@ class Shards(NamedTuple):
         return len(self.own) == self.total
 
     @property
+    def others(self) -> tuple[int, ...]:
+        """Those that are other processes'."""
+        return tuple(shard for shard in range(self.total) if shard not in self.own)
+
+    @property
     def share(self) -> float:
         """How much of all is one's own, at most 1."""
         return len(self.own) / self.total

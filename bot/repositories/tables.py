@@ -251,6 +251,7 @@ class TableRepository:
             Refused: ``store-failed``; the tables are as they were. Or ``store-unknown``; nobody can
                 tell yet.
         """
+        self._check_own(tables)
         # What ended runs no clocks.
         for live in tables:
             if live.table.status.ended:
@@ -281,6 +282,10 @@ class TableRepository:
         for live in tables:
             self._put(live)
         self._tell(tables, change)
+
+    def in_memory(self) -> tuple[TableId, ...]:
+        """List the tables that need not be read."""
+        return tuple(self._live)
 
     @asynccontextmanager
     async def rewritten(self, table_ids: Iterable[int]) -> AsyncIterator[None]:
@@ -356,7 +361,20 @@ class TableRepository:
             ids = [live.table.id for live in tables]
             _LOG.exception("Nobody could be told of a change of tables %s", ids)
 
+    def _check_own(self, tables: tuple[LiveTable, ...]) -> None:
+        """Refuse to change what another process has in memory.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        if not all(self._store.shards.has(live.table.guild_id) for live in tables):
+            _LOG.error("Another process has one of %s", [live.table.id for live in tables])
+            raise Refused("store-failed")
+
     def _put(self, live: LiveTable) -> None:
+        if not self._store.shards.has(live.table.guild_id):
+            # Another process has it: what is read of it here is true for this moment only.
+            return
         self._live[live.table.id] = live
 
     async def _quarantine(self, live: LiveTable, error: Exception) -> LiveTable:

@@ -14,6 +14,7 @@ from bot.model.table import TableId
 from bot.model.times import Millis, TimeSpan, from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
+from bot.rows.mail import MailRow
 from bot.rows.people import AbsenceRow, PersonRow
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
@@ -35,11 +36,13 @@ class People:
 
     async def language(self, user_id: int) -> str | None:
         """Return the language a person chose; None follows Discord."""
-        if user_id in self._languages:
+        if user_id in self._languages and self._store.shards.is_all:
             return self._languages[user_id]
+        # Where several processes know a person, another one may have been told last.
         person = await self._tables.read(self._store.person(user_id))
-        self._note_language(user_id, None if person is None else person.language)
-        return self._languages[user_id]
+        language = None if person is None else person.language
+        self._note_language(user_id, language)
+        return language
 
     async def set_language(self, user_id: int, language: str | None) -> None:
         """Note the language a person chose."""
@@ -110,8 +113,32 @@ class People:
         """Keep what a person set, and set the clocks of all tables of the person by it.
 
         A timer at each table, kept with the change, does what a crash on the way leaves undone.
+        Other processes have mail.
         """
-        await self._spread_to(lambda: self._store.tables_of(user_id), change, tell=tell)
+        mail = await self._mail(user_id)
+        await self._spread_to(
+            lambda: self._store.own_tables_of(user_id), (*change, *mail), tell=tell
+        )
+
+    async def _mail(self, user_id: int) -> Change:
+        """Write to whoever has tables of a person, but for this process."""
+        shards = self._store.shards
+        if shards.is_all:
+            return ()
+        homes = await self._tables.read(self._store.homes_of(user_id))
+        at = to_ms(self._now())
+        return tuple(
+            [
+                MailRow(
+                    await self._tables.read(self._store.new_mail_id()), shard, user_id, None, at
+                )
+                for shard in sorted({shards.of(home) for home in homes} & {*shards.others})
+            ]
+        )
+
+    async def hear(self, user_id: int) -> None:
+        """Set the clocks of a person's tables by what another process was told."""
+        await self._spread_to(lambda: self._store.own_tables_of(user_id), (), tell=True)
 
     async def spread_on(self, guild_id: int, change: Change) -> None:
         """Keep what a server's managers set, and set the clocks of all its tables by it."""

@@ -17,6 +17,7 @@ from bot.model.refusal import Refused
 from bot.model.times import Millis, to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
+from bot.rows.mail import MailRow
 from bot.store.downtime import Edit
 from bot.store.forgotten_people import ForgottenPeople
 from bot.store.people import erasure
@@ -94,6 +95,10 @@ class PersonalData:
                 raise Refused("store-failed") from error
 
         await self._rewrite(user_id, pseudonym, at, note)
+        # Whoever has them in memory elsewhere does the same there.
+        for shard in self._store.shards.others:
+            number = await self._tables.read(self._store.new_mail_id())
+            await self._tables.write((MailRow(number, shard, user_id, pseudonym, at),))
 
     async def forget_again(self) -> None:
         """Forget whom the database knows again, since it is older than their wish.
@@ -110,6 +115,17 @@ class PersonalData:
                 await self._rewrite(user_id, one.pseudonym, one.at)
         for one in missing.values():
             await self._rewrite(0, one.pseudonym, one.at)
+
+    async def forget_too(self, user_id: int, pseudonym: int, at: Millis) -> None:
+        """Forget somebody whom another process has forgotten, in memory as well.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        # Who has been rewritten stands under the old name in memory alone, nobody knows where.
+        async with self._tables.rewritten(self._tables.in_memory()):
+            pass
+        await self._rewrite(user_id, pseudonym, at)
 
     async def _rewrite(
         self,

@@ -25,6 +25,7 @@ from bot.services.guild_settings import GuildSettings
 from bot.services.history import History
 from bot.services.ledger import Ledger
 from bot.services.lobby import Lobbies
+from bot.services.mailbox import Mailbox
 from bot.services.managers import Managers
 from bot.services.moves import Moves
 from bot.services.outbox import Outbox
@@ -66,6 +67,7 @@ class Tables(msgspec.Struct, frozen=True):
     people: People
     coaching: Coaching
     personal_data: PersonalData
+    mailbox: Mailbox
     servers: GuildSettings
     undo: Undo
     due: DueWork
@@ -122,6 +124,9 @@ def build_tables(
     series = SeriesLobbies(
         store, repository, all_series, course, servers, now, find=find, wait=lobby_wait
     )
+    personal_data = PersonalData(
+        store, repository, all_series, (people, coaching), ForgottenPeople(forgotten), now
+    )
     return Tables(
         queries=Queries(store, repository, all_series),
         lobbies=Lobbies(
@@ -145,9 +150,8 @@ def build_tables(
         managers=Managers(repository, all_series, course, now),
         people=people,
         coaching=coaching,
-        personal_data=PersonalData(
-            store, repository, all_series, (people, coaching), ForgottenPeople(forgotten), now
-        ),
+        personal_data=personal_data,
+        mailbox=Mailbox(store, repository, people, personal_data),
         servers=servers,
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, series, now, stale, paces),

@@ -32,7 +32,6 @@ FADED_BEFORE = (
     " AND table_id NOT IN (SELECT table_id FROM outbox)"
     " AND table_id NOT IN (SELECT table_id FROM series_game JOIN series ON series.id = series_id"
     " WHERE series.ended_at IS NULL)"
-    " ORDER BY table_id"
 )
 """Asks for what is old enough: all of it told, and not of a series that goes on."""
 

@@ -135,4 +135,8 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
     for table in WHILE_LIVE:
         yield f"DELETE FROM {table} WHERE user_id = ?1 AND {_OVER}", (user_id,)
-    yield "INSERT INTO erasure (pseudonym, at) VALUES (?1, ?2)", (pseudonym, at)
+    # Every process that knows the person does this once.
+    yield (
+        "INSERT INTO erasure (pseudonym, at) VALUES (?1, ?2) ON CONFLICT DO NOTHING",
+        (pseudonym, at),
+    )

@@ -10,11 +10,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from bot.model.shards import ALL, Shards
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
 from bot.rows.ledger import LedgerRow, TenureRow
+from bot.rows.mail import MailRow
 from bot.rows.moves import MoveRow
 from bot.rows.people import (
     AbsenceRow,
@@ -27,7 +29,7 @@ from bot.rows.people import (
 from bot.rows.publishing import MessageRow
 from bot.rows.tables import RematchRow
 from bot.store.bundles import Bundles
-from bot.store.downtime import Edit
+from bot.store.downtime import GUILD, Edit
 from bot.store.error import StoreError
 from bot.store.fading import FADED_BEFORE
 from bot.store.loaded import (
@@ -49,9 +51,19 @@ _TIMER_REACHED = f"({_REACHED} OR kind = '{TimerKind.LOST_PLACE}')"
 """Timers that go off: where the thread was deleted the one that closes the table, too."""
 _NEXT_DUE = (
     "SELECT min(at) FROM ("  # noqa: S608 - words of our own
-    f"SELECT min(wakes_at) AS at FROM deadline WHERE {_REACHED}"
-    f" UNION ALL SELECT min(due_at) FROM timer WHERE {_TIMER_REACHED}"
-    " UNION ALL SELECT min(closes_at) FROM series) AS due"
+    f"SELECT min(wakes_at) AS at FROM deadline WHERE {_REACHED}%(at_own)s"
+    f" UNION ALL SELECT min(due_at) FROM timer WHERE {_TIMER_REACHED}%(at_own)s"
+    " UNION ALL SELECT min(closes_at) FROM series WHERE closes_at IS NOT NULL%(own)s) AS due"
+)
+_HOMES = (
+    "SELECT DISTINCT guild_id FROM seat JOIN game_table ON id = table_id"
+    " WHERE user_id = ?1 AND gone = 0 AND ended_at IS NULL"
+)
+_TURN = (
+    "INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value ="
+    " CASE WHEN CAST(meta.value AS BIGINT) + CAST(?3 AS BIGINT) > CAST(?2 AS BIGINT)"
+    " THEN CAST(CAST(meta.value AS BIGINT) + CAST(?3 AS BIGINT) AS TEXT) ELSE excluded.value END"
+    " RETURNING value"
 )
 _LATER_MOVES = (
     "WHERE table_id = ?1 AND number >= ?4 AND number >= coalesce("
@@ -72,6 +84,8 @@ class Store(ABC):
     """How the dialect reads what is read together."""
     _count_moves: str
     """How the dialect tells how many moves were ever stored."""
+    shards: Shards = ALL
+    """Whose servers' tables are this process's own; what falls due or is unsaid is of these."""
 
     @abstractmethod
     def commit(self, change: Change) -> asyncio.Future[None]:
@@ -124,8 +138,15 @@ class Store(ABC):
         """Count the transactions written since the store was opened."""
 
     @abstractmethod
+    async def _change(self, statement: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        """Run one statement in a transaction of its own, and read what it gives."""
+
     async def _number(self, sequence: str) -> int:
         """Return the next number of a sequence, which nobody else is given, ever."""
+        ((number,),) = await self._change(
+            "UPDATE sequence SET last = last + 1 WHERE name = ?1 RETURNING last", sequence
+        )
+        return int(number)
 
     @abstractmethod
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
@@ -147,6 +168,33 @@ class Store(ABC):
             " WHERE user_id = ?1 AND gone = 0 AND ended_at IS NULL ORDER BY id",
             user_id,
         )
+
+    async def own_tables_of(self, user_id: int) -> tuple[int, ...]:
+        """List those of them that are this process's own."""
+        return await self._ids(
+            "SELECT id FROM seat JOIN game_table ON id = table_id"  # noqa: S608
+            " WHERE user_id = ?1 AND gone = 0 AND ended_at IS NULL"
+            f"{self.shards.condition()} ORDER BY id",
+            user_id,
+        )
+
+    async def homes_of(self, user_id: int) -> frozenset[int]:
+        """List the guilds of a person's live tables."""
+        return frozenset(await self._ids(_HOMES, user_id))
+
+    async def mail(self) -> tuple[MailRow, ...]:
+        """List what other processes had to tell this one, the oldest first."""
+        own = ", ".join(map(str, self.shards.own))
+        return await self._all(MailRow, f"WHERE shard IN ({own}) ORDER BY id")
+
+    async def new_mail_id(self) -> int:
+        """Return an id that no mail has or had and that nobody else is given, ever."""
+        return await self._number("mail")
+
+    async def turn(self, name: str, now: Millis, apart: Millis) -> Millis:
+        """Tell when it is one's turn to do what may be done once in so many milliseconds."""
+        ((at,),) = await self._change(_TURN, name, str(now), apart)
+        return int(at)
 
     async def tables_at(self, channel_id: int) -> tuple[int, ...]:
         """List the live tables of a channel and all tables of a thread, newest first."""
@@ -196,9 +244,10 @@ class Store(ABC):
 
     async def guilds(self) -> tuple[int, ...]:
         """List the guilds with live tables or series, in any order."""
+        own = self.shards.condition()
         return await self._ids(
-            "SELECT guild_id FROM game_table WHERE ended_at IS NULL"
-            " UNION SELECT guild_id FROM series WHERE ended_at IS NULL"
+            f"SELECT guild_id FROM game_table WHERE ended_at IS NULL{own}"  # noqa: S608
+            f" UNION SELECT guild_id FROM series WHERE ended_at IS NULL{own}"
         )
 
     async def unreached(self, guild_id: int) -> tuple[int, ...]:
@@ -255,23 +304,25 @@ class Store(ABC):
 
         Here and in what follows, nothing falls due at a table on a server that the host has left.
         """
-        return await self._value(_NEXT_DUE)
+        own, at_own = self.shards.condition(), self._at_own
+        return await self._value(_NEXT_DUE % {"own": own, "at_own": at_own})
 
     async def deadlines(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         """List the deadlines up to a time, earliest first."""
-        due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED} ORDER BY due_at"
+        due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED}{self._at_own} ORDER BY due_at"
         return await self._all(DeadlineRow, due, upto)
 
     async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         """List the deadlines with a call or a reminder up to a time, earliest first."""
-        due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {_REACHED} ORDER BY notice_at"
-        return await self._all(DeadlineRow, due, upto)
+        due = f"WHERE wakes_at <= ?1 AND notice_at <= ?1 AND {_REACHED}{self._at_own}"
+        return await self._all(DeadlineRow, f"{due} ORDER BY notice_at", upto)
 
     async def timers(self, upto: Millis) -> tuple[TimerRow, ...]:
         """List the timers that go off up to a time, earliest first."""
         return await self._all(
             TimerRow,
-            f"WHERE due_at <= ?1 AND {_TIMER_REACHED} ORDER BY due_at, table_id, kind",
+            f"WHERE due_at <= ?1 AND {_TIMER_REACHED}{self._at_own}"
+            " ORDER BY due_at, table_id, kind",
             upto,
         )
 
@@ -288,7 +339,8 @@ class Store(ABC):
     async def unspoken(self) -> tuple[int, ...]:
         """List the tables with something in their outbox, the longest waiting first."""
         return await self._ids(
-            "SELECT table_id FROM outbox GROUP BY table_id ORDER BY min(at), table_id"
+            f"SELECT table_id FROM outbox WHERE TRUE{self._at_own}"  # noqa: S608
+            " GROUP BY table_id ORDER BY min(at), table_id"
         )
 
     async def unsaid(self, table_id: int) -> Unpublished:
@@ -363,13 +415,13 @@ class Store(ABC):
     async def unentered(self) -> tuple[int, ...]:
         """List the games that have ended and are not in the ledger, oldest first."""
         return await self._ids(
-            "SELECT id FROM game_table WHERE ended_at IS NOT NULL AND seed IS NOT NULL"
-            " AND id NOT IN (SELECT table_id FROM ledger) ORDER BY id"
+            "SELECT id FROM game_table WHERE ended_at IS NOT NULL AND seed IS NOT NULL"  # noqa: S608
+            f" AND id NOT IN (SELECT table_id FROM ledger){self.shards.condition()} ORDER BY id"
         )
 
     async def fading(self, before: Millis) -> tuple[int, ...]:
         """List the games of the ledger that ended before a moment and can be let go."""
-        return await self._ids(FADED_BEFORE, before)
+        return await self._ids(f"{FADED_BEFORE}{self._at_own} ORDER BY table_id", before)
 
     async def ledger(self, guild_id: int) -> tuple[LedgerRow, ...]:
         """List the games that have ended in a guild, in the order of their ends."""
@@ -412,14 +464,16 @@ class Store(ABC):
     async def series_closing(self, upto: Millis) -> tuple[int, ...]:
         """List the series whose time to start is over at a time, the longest first."""
         return await self._ids(
-            "SELECT id FROM series WHERE closes_at <= ?1 ORDER BY closes_at, id", upto
+            f"SELECT id FROM series WHERE closes_at <= ?1{self.shards.condition()}"  # noqa: S608
+            " ORDER BY closes_at, id",
+            upto,
         )
 
     async def series_unspoken(self) -> tuple[int, ...]:
         """List the series that were changed since Discord was told of them, in any order."""
         return await self._ids(
-            "SELECT id FROM series LEFT JOIN series_said ON series_id = id"
-            " WHERE series.revision > coalesce(series_said.revision, 0)"
+            "SELECT id FROM series LEFT JOIN series_said ON series_id = id"  # noqa: S608
+            f" WHERE series.revision > coalesce(series_said.revision, 0){self.shards.condition()}"
         )
 
     async def series_unsaid(self, series_id: int) -> UnpublishedSeries:
@@ -440,6 +494,10 @@ class Store(ABC):
         )
         tables = {(game, status): count for game, status, count in live}
         return StoreFigures(tables, moves or 0, overdue, unsaid_since, self._commits)
+
+    @property
+    def _at_own(self) -> str:
+        return self.shards.condition(GUILD)
 
     async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:
         found = await self._read(select(kind, rest), *values)

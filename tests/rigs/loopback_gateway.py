@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -28,6 +29,16 @@ class LoopbackGateway:
         """A bot has identified itself."""
         self.posting = asyncio.Event()
         """A bot has begun to send a message."""
+        self.homes: tuple[int, ...] = (0,)
+        """The numbers of the servers that the bot is on."""
+        self.identified: list[tuple[int, float]] = []
+        """Which shards have identified themselves, and when."""
+        self.answered: set[str] = set()
+        """The tokens of the interactions that were answered."""
+        self.registered = 0
+        """How often the commands were."""
+        self._sockets: dict[int, web.WebSocketResponse] = {}
+        self._shards = 1
         self.silent = False
         """Messages are never answered, and a connection's end is not either."""
 
@@ -44,6 +55,11 @@ class LoopbackGateway:
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.headers.get("Authorization") == f"Bot {WRONG}":
             return _json({"message": "401: Unauthorized", "code": 0}, 401)
+        if request.path.startswith("/interactions/"):
+            self.answered.add(request.path.split("/")[3])
+        if request.path.endswith("/commands"):
+            self.registered += request.method == "PUT"
+            return _json([])
         if request.method == "POST" and request.path.endswith("/messages"):
             self.posting.set()
             if self.silent:
@@ -63,11 +79,15 @@ class LoopbackGateway:
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 break
-            match json.loads(message.data)["op"]:
+            said = json.loads(message.data)
+            match said["op"]:
                 case n if n == HEARTBEAT:
                     await socket.send_json({"op": ACKNOWLEDGED})
                 case n if n == IDENTIFY:
-                    for name, data in self._greeting():
+                    shard, self._shards = said["d"].get("shard", (0, 1))
+                    self.identified.append((shard, time.monotonic()))
+                    self._sockets[shard] = socket
+                    for name, data in self._greeting(shard):
                         number += 1
                         await socket.send_json({"op": 0, "t": name, "s": number, "d": data})
                     self.ready.set()
@@ -77,18 +97,24 @@ class LoopbackGateway:
             await asyncio.Event().wait()
         return socket
 
-    def _greeting(self) -> list[tuple[str, Any]]:
-        home = guild()
+    async def press(self, number: int, payload: dict[str, Any]) -> None:
+        """Have whoever has a server hear of an interaction there."""
+        socket = self._sockets[(int(guild(number)["id"]) >> 22) % self._shards]
+        await socket.send_json({"op": 0, "t": "INTERACTION_CREATE", "s": None, "d": payload})
+
+    def _greeting(self, shard: int) -> list[tuple[str, Any]]:
+        homes = [guild(number) for number in self.homes]
+        homes = [home for home in homes if (int(home["id"]) >> 22) % self._shards == shard]
         ready = {
             "v": 10,
             "user": BOT,
-            "guilds": [{"id": home["id"], "unavailable": True}],
+            "guilds": [{"id": home["id"], "unavailable": True} for home in homes],
             "session_id": "session",
             "resume_gateway_url": self.address.replace("http", "ws"),
             "application": {"id": str(APPLICATION), "flags": 0},
-            "shard": [0, 1],
+            "shard": [shard, self._shards],
         }
-        return [("READY", ready), ("GUILD_CREATE", home)]
+        return [("READY", ready), *(("GUILD_CREATE", home) for home in homes)]
 
 
 def _json(value: object, status: int = 200) -> web.Response:

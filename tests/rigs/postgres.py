@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import atexit
+import os
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 import warnings
+from contextlib import suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -34,6 +38,25 @@ def server() -> Any:
 def psql(command: str) -> str:
     """Have the server do something."""
     return str(server().psql(command))
+
+
+def tool(name: str, *arguments: str) -> None:
+    """Run one of the programs that come with the server."""
+    subprocess.run([server().bin_path / name, *arguments], check=True, capture_output=True)  # noqa: S603
+
+
+def crash() -> None:
+    """Have the server die as it stands, and start it again."""
+    found = server()
+    os.kill(found.get_pid(), signal.SIGQUIT)
+    for _ in range(20):
+        # While its children go it may take two.
+        with suppress(subprocess.SubprocessError, AssertionError):
+            time.sleep(0.2)
+            found.ensure_postgres_running()
+            found.psql("SELECT")
+            return
+    raise AssertionError("the server does not start again")
 
 
 def fresh() -> DatabaseAddress:

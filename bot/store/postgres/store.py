@@ -40,8 +40,13 @@ class PostgresStore(Store):
     )
 
     def __init__(
-        self, address: DatabaseAddress, writing: WritingSession, reading: asyncpg.Pool
+        self,
+        address: DatabaseAddress,
+        writing: WritingSession,
+        reading: asyncpg.Pool,
+        shards: Shards,
     ) -> None:
+        self.shards = shards
         self._address = address
         self._writing = writing
         self._reading = reading
@@ -75,7 +80,7 @@ class PostgresStore(Store):
         except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
             await writing.stop()
             raise explained(error, address) from None
-        return cls(address, writing, reading)
+        return cls(address, writing, reading, shards)
 
     async def lost(self) -> StoreError:
         await self._writing.lost.wait()
@@ -128,11 +133,8 @@ class PostgresStore(Store):
     def _commits(self) -> int:
         return self._writing.group.commits
 
-    async def _number(self, sequence: str) -> int:
-        ((number,),) = await self._rows(
-            "UPDATE sequence SET last = last + 1 WHERE name = ?1 RETURNING last", sequence
-        )
-        return int(number)
+    async def _change(self, statement: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        return await self._rows(statement, *values)
 
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
         try:

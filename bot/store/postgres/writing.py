@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -43,9 +44,17 @@ PATIENCE = 15.0
 """Seconds that callers wait for a lost database before they are told."""
 _BEAT = 1.0
 """Seconds after which a session that has nothing to write gives a sign of life."""
+_FRESH = 2.0
+"""Seconds after which a session that has heard nothing asks whether it still has its shards: the
+server gives them away after three."""
 _AGAIN = 0.25
 """Seconds between two attempts to connect, or to take a lock."""
 _NONE: tuple[int, ...] = ()
+
+
+def _clock() -> float:
+    """Tell the time, which goes on while the machine sleeps."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class _Held(NamedTuple):
@@ -76,6 +85,8 @@ class WritingSession:
         self._now = now
         self._held = held
         self._batch = batch
+        self._heard = _clock()
+        """When the last answer of the session was asked for."""
         self._told_alive = float("-inf")
         self._waiting: list[Waiting] = []
         self._asked = asyncio.Event()
@@ -147,6 +158,9 @@ class WritingSession:
                     await self._certain.wait()
         if not self._certain.is_set():
             raise self._failing or self._unreachable()
+        if _clock() - self._heard > _FRESH:
+            # The process has slept: what it reads now may be another one's to act upon.
+            await self.commit(())
 
     async def stop(self) -> None:
         """Let go of the shards."""
@@ -178,6 +192,7 @@ class WritingSession:
     async def _live(self) -> None:
         """Give the server a sign of life, and hear whether the session lives."""
         if self._failing is None:
+            asked = _clock()
             try:
                 await self._held.connection.execute(
                     "UPDATE shard SET last_seen = $2 WHERE id = ANY($1::bigint[])",
@@ -186,6 +201,8 @@ class WritingSession:
                 )
             except Exception:  # noqa: BLE001 - whatever it is, it is explained
                 await self._find_out()
+            else:
+                self._heard = asked
 
     async def _write_together(self, batch: Sequence[Waiting]) -> None:
         error = await self._written(batch)
@@ -203,6 +220,7 @@ class WritingSession:
             return error
         while self._failing is None:
             self._batch += 1
+            asked = _clock()
             try:
                 await self._held.write.fetchval(
                     self.first,
@@ -222,6 +240,7 @@ class WritingSession:
                 if written:
                     return None
             else:
+                self._heard = asked
                 return None
         return self._failing
 
@@ -256,7 +275,7 @@ class WritingSession:
     async def _take_again(self) -> bool | None:
         owner = self._held.owner
         while True:
-            connection = None
+            connection, asked = None, _clock()
             try:
                 connection = await connect(self._address, WRITING)
                 if await lock(connection, self._shards):
@@ -264,6 +283,7 @@ class WritingSession:
                     if taken is not None:
                         write = await connection.prepare(_WRITE)
                         self._held = _Held(connection, owner, taken.epoch, write)
+                        self._heard = asked
                         self._certain.set()
                         return taken.batch == self._batch
                 if await has_changed_hands(connection, self._shards, owner):

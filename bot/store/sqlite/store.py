@@ -139,11 +139,8 @@ class SqliteStore(Store):
     def _commits(self) -> int:
         return self._writing.group.commits
 
-    async def _number(self, sequence: str) -> int:
-        ((number,),) = await self._rows(
-            "UPDATE sequence SET last = last + 1 WHERE name = ? RETURNING last", sequence
-        )
-        return int(number)
+    async def _change(self, statement: str, *values: int | str) -> Sequence[Sequence[Any]]:
+        return await self._rows(statement, *values)
 
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
         if self._closed or self._reading is None:

@@ -10,12 +10,13 @@ import random
 import sys
 from pathlib import Path
 
+from bot.model.database_address import DatabaseAddress
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Table, TableId
 from bot.model.view import UNASKED, TableView
 from bot.services.tables import Tables
-from bot.store.sqlite.store import SqliteStore
+from bot.store.opening import open_store
 from games import GAME_IDS, find
 from tests.rigs.services import compose
 from tests.rigs.windows import heard_at_once
@@ -106,9 +107,9 @@ async def answer(tables: Tables, table_id: TableId, decision_id: str, user_id: i
     tell("played", table_id, interaction_id, played.look.moves)
 
 
-async def main(path: Path, count: int) -> None:
+async def main(place: str, count: int) -> None:
     """Go on with the tables that are there, after opening those that are missing."""
-    store = await SqliteStore.open(path)
+    store = await open_store(Path(place), DatabaseAddress.found_in(place))
     try:
         tables, _ = compose(store)
         tell("open")
@@ -118,7 +119,15 @@ async def main(path: Path, count: int) -> None:
         known += [await start_table(tables, one) for one in mine if isinstance(one, Table)]
         while len(known) < count:
             known.append(await open_table(tables))
-        await asyncio.gather(*(play(tables, table_id) for table_id in known))
+        lost = asyncio.create_task(store.lost())
+        playing = [asyncio.create_task(play(tables, table_id)) for table_id in known]
+        await asyncio.wait((*playing, lost), return_when=asyncio.FIRST_COMPLETED)
+        # Whoever went on playing would keep the store from closing.
+        for task in (*playing, lost):
+            task.cancel()
+        for end in await asyncio.gather(*playing, return_exceptions=True):
+            if isinstance(end, Exception):
+                raise end
     finally:
         # Else an error would wait for the thread of the store for ever.
         await store.close()
@@ -127,4 +136,4 @@ async def main(path: Path, count: int) -> None:
 if __name__ == "__main__":
     # Each answer is a move at once; what waits for the moment of its window has tests of its own.
     with heard_at_once():
-        asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
+        asyncio.run(main(sys.argv[1], int(sys.argv[2])))

@@ -9,21 +9,31 @@ import subprocess
 import sys
 import zlib
 from collections import Counter
-from contextlib import closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
+import asyncpg
 import msgspec
 import pytest
 
+from bot.model.database_address import DatabaseAddress
 from bot.model.table import TableId
 from bot.model.times import utc_now
 from bot.model.undo_log import rename_after_undo
+from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite.store import SqliteStore
+from bot.store.store import Store
 from games import find
 from games.api import Seat
 from games.codec import dump, load_move
 from tests.bot.durability.killed_host import PEOPLE
+from tests.rigs import postgres
 from tests.rigs.services import compose
+
+Ask = Callable[..., Awaitable[list[Any]]]
+"""Puts a question to a database."""
 
 KILLS = int(os.environ.get("KILLS", "10"))
 """How often; a long run sets thousands."""
@@ -31,9 +41,9 @@ TABLES = 6
 ROOT = Path(__file__).parents[3]
 
 
-def run_and_kill(path: Path, luck: random.Random) -> list[tuple[str, ...]]:
+def run_and_kill(place: str, luck: random.Random) -> list[tuple[str, ...]]:
     """Start the host, read some of its lines, kill it; return all that it said."""
-    command = [sys.executable, "-m", "tests.bot.durability.killed_host", str(path), str(TABLES)]
+    command = [sys.executable, "-m", "tests.bot.durability.killed_host", place, str(TABLES)]
     patience = luck.choice([0, 1, 5, 40, 200, 700])
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as host:  # noqa: S603
         assert host.stdout is not None
@@ -61,63 +71,116 @@ def copied(path: Path) -> Path:
     return copy
 
 
-def check(path: Path, acknowledged: dict[int, tuple[int, int]], spoken: Counter[int]) -> None:
-    """Hold the file, as the last host left it, to what was said and to the rules."""
-    with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        stored = {
-            press: (table, number)
-            for press, table, number in db.execute(
-                "SELECT interaction_id, table_id, number FROM move WHERE number > 0"
-            )
-        }
-        missing = {press: at for press, at in acknowledged.items() if stored.get(press) != at}
-        assert missing == {}
-        for table_id, name, seats, seed, options, status in db.execute(
-            "SELECT id, game, seats, seed, options, status FROM game_table WHERE seed IS NOT NULL"
-        ).fetchall():
-            game = find(name)
-            moves = db.execute(
-                "SELECT number, seat, payload, events, cause, decision FROM move WHERE table_id = ?"
-                " ORDER BY number",
-                (table_id,),
-            ).fetchall()
-            assert [move[0] for move in moves] == list(range(len(moves)))
-            applied = game.start(seats, msgspec.json.decode(options), seed)
-            assert dump(applied.events).decode() == moves[0][3]
-            positions, renamed, told = [applied.state], 0, 1
-            for _, seat, payload, events, cause, draft in moves[1:]:
-                if cause == "undo":
-                    renamed += not draft
-                    positions.append(positions[int(payload)])
-                    continue
-                move = load_move(game, payload.encode())
-                applied = game.apply(positions[-1], Seat(seat), move)
-                assert dump(applied.events).decode() == events
-                told += any(event.to is None for event in applied.events)
-                positions.append(applied.state)
-            last = positions[-1]
-            ((number, checksum, state),) = db.execute(
-                "SELECT number, checksum, state FROM snapshot WHERE table_id = ?", (table_id,)
-            )
-            assert (number, state) == (len(moves) - 1, dump(last).decode())
-            assert checksum == zlib.crc32(state.encode())
-            decisions = rename_after_undo(game.decisions(last), renamed)
-            clocks = db.execute(
-                "SELECT decision, seat FROM deadline WHERE table_id = ?", (table_id,)
-            ).fetchall()
-            assert sorted(clocks) == sorted((d.id, d.seat) for d in decisions if not d.answered)
-            assert status == ("playing" if decisions else "over")
-            # The start and each stored move that others can tell put one row into the outbox, and
-            # so did each seat taken in the lobby; only what was said is gone.
-            left = db.execute(
-                "SELECT count(*), min(id) FROM outbox WHERE table_id = ?", (table_id,)
-            ).fetchone()
-            if table_id not in spoken:
-                assert told + seats <= left[0] <= len(moves) + seats
-                assert name != "vikings" or left[0] == len(moves) + seats
-            elif left[0]:
-                assert left[1] > spoken[table_id]
+async def asked_of_file(path: Path) -> Ask:
+    """Ask the file, as the last host left it."""
+    db = sqlite3.connect(path)
+    assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+    async def ask(question: str, *values: int) -> list[Any]:
+        return db.execute(question, values).fetchall()
+
+    return ask
+
+
+async def check(ask: Ask, acknowledged: dict[int, tuple[int, int]], spoken: Counter[int]) -> None:
+    """Hold a database, as the last host left it, to what was said and to the rules."""
+    stored = {
+        press: (table, number)
+        for press, table, number in await ask(
+            "SELECT interaction_id, table_id, number FROM move WHERE number > 0"
+        )
+    }
+    missing = {press: at for press, at in acknowledged.items() if stored.get(press) != at}
+    assert missing == {}
+    for table_id, name, seats, seed, options, status in await ask(
+        "SELECT id, game, seats, seed, options, status FROM game_table WHERE seed IS NOT NULL"
+    ):
+        game = find(name)
+        moves = await ask(
+            "SELECT number, seat, payload, events, cause, decision FROM move WHERE table_id = ?1"
+            " ORDER BY number",
+            table_id,
+        )
+        assert [move[0] for move in moves] == list(range(len(moves)))
+        applied = game.start(seats, msgspec.json.decode(options), seed)
+        assert dump(applied.events).decode() == moves[0][3]
+        positions, renamed, told = [applied.state], 0, 1
+        for _, seat, payload, events, cause, draft in moves[1:]:
+            if cause == "undo":
+                renamed += not draft
+                positions.append(positions[int(payload)])
+                continue
+            move = load_move(game, payload.encode())
+            applied = game.apply(positions[-1], Seat(seat), move)
+            assert dump(applied.events).decode() == events
+            told += any(event.to is None for event in applied.events)
+            positions.append(applied.state)
+        last = positions[-1]
+        ((number, checksum, state),) = await ask(
+            "SELECT number, checksum, state FROM snapshot WHERE table_id = ?1", table_id
+        )
+        assert (number, state) == (len(moves) - 1, dump(last).decode())
+        assert checksum == zlib.crc32(state.encode())
+        decisions = rename_after_undo(game.decisions(last), renamed)
+        clocks = await ask("SELECT decision, seat FROM deadline WHERE table_id = ?1", table_id)
+        assert sorted(clocks) == sorted((d.id, d.seat) for d in decisions if not d.answered)
+        assert status == ("playing" if decisions else "over")
+        # The start and each stored move that others can tell put one row into the outbox, and
+        # so did each seat taken in the lobby; only what was said is gone.
+        (left,) = await ask("SELECT count(*), min(id) FROM outbox WHERE table_id = ?1", table_id)
+        if table_id not in spoken:
+            assert told + seats <= left[0] <= len(moves) + seats
+            assert name != "vikings" or left[0] == len(moves) + seats
+        elif left[0]:
+            assert left[1] > spoken[table_id]
+
+
+@asynccontextmanager
+async def asked_of_server(address: DatabaseAddress) -> AsyncIterator[Ask]:
+    """Ask a server about one moment."""
+    connection = await asyncpg.connect(address.spelt)
+    async with connection.transaction(isolation="repeatable_read"):
+
+        async def ask(question: str, *values: int) -> list[Any]:
+            found = await connection.fetch(question.replace("?", "$"), *values)
+            return [tuple(row) for row in found]
+
+        yield ask
+    await connection.close()
+
+
+def note(
+    lines: Iterable[tuple[str, ...]],
+    acknowledged: dict[int, tuple[int, int]],
+    spoken: Counter[int],
+) -> None:
+    """Note what a host has said."""
+    for line in lines:
+        match line:
+            case ("played", table_id, press, number):
+                acknowledged[int(press)] = int(table_id), int(number)
+            case ("speaking", table_id):
+                spoken[int(table_id)] += 0
+            case ("spoken", table_id, upto):
+                spoken[int(table_id)] = int(upto)
+            case _:
+                assert line[0] in {"open", "started"}
+
+
+@pytest.mark.timeout(60 + KILLS * 20)
+async def test_a_killed_host_on_postgresql_loses_and_doubles_nothing() -> None:
+    """F23, F89: what was under way on the server is written or not, and nothing else."""
+    address = postgres.fresh()
+    luck = random.Random(KILLS)  # noqa: S311 - when to kill
+    acknowledged: dict[int, tuple[int, int]] = {}
+    spoken: Counter[int] = Counter()
+    for _ in range(1 + KILLS // 5):
+        note(run_and_kill(address.spelt, luck), acknowledged, spoken)
+        if acknowledged:
+            async with asked_of_server(address) as ask:
+                await check(ask, acknowledged, spoken)
+    assert acknowledged
+    await press_again(await PostgresStore.open(address), acknowledged)
 
 
 @pytest.mark.timeout(60 + KILLS * 20)
@@ -128,20 +191,15 @@ async def test_a_killed_host_loses_and_doubles_nothing(tmp_path: Path) -> None:
     acknowledged: dict[int, tuple[int, int]] = {}
     spoken: Counter[int] = Counter()
     for _ in range(KILLS):
-        for line in run_and_kill(path, luck):
-            match line:
-                case ("played", table_id, press, number):
-                    acknowledged[int(press)] = int(table_id), int(number)
-                case ("speaking", table_id):
-                    spoken[int(table_id)] += 0
-                case ("spoken", table_id, upto):
-                    spoken[int(table_id)] = int(upto)
-                case _:
-                    assert line[0] in {"open", "started"}
+        note(run_and_kill(str(path), luck), acknowledged, spoken)
         if path.exists():
-            check(copied(path), acknowledged, spoken)
+            await check(await asked_of_file(copied(path)), acknowledged, spoken)
     assert len(acknowledged) > KILLS
-    store = await SqliteStore.open(path, utc_now)
+    await press_again(await SqliteStore.open(path, utc_now), acknowledged)
+
+
+async def press_again(store: Store, acknowledged: dict[int, tuple[int, int]]) -> None:
+    """Deliver some presses a second time: each is known."""
     try:
         tables, _ = compose(store)
         for press, (table_id, _) in list(acknowledged.items())[-20:]:

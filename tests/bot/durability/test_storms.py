@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,6 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 import games
@@ -21,13 +23,18 @@ from bot.model.table import Opening, Place, SeriesId, Status, TableId
 from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.store.error import StoreError
+from bot.store.group_commit import Waiting
+from bot.store.postgres.errors import explained
+from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.store import SqliteStore
+from bot.store.store import Store
 from bot.table.restore import restore as brought_back
 from games.api import AnyGame, Seat
 from games.optional.in_advance import standing_of
 from games.series.api import Kind
 from players.levels import Level
+from tests.rigs import postgres
 from tests.rigs.kept import kept
 from tests.rigs.series_rig import BIDDING
 from tests.rigs.services import compose
@@ -43,6 +50,10 @@ def find(game_id: str) -> AnyGame:
     return BIDDING if game_id == "toy" else games.find(game_id)
 
 
+STORMS = int(os.environ.get("STORMS", "1"))
+"""How many of them a server of PostgreSQL lives through; a long run sets more."""
+
+
 class Killed(BaseException):
     """The process ends here, whatever it was doing."""
 
@@ -52,6 +63,8 @@ class Server:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.path, self.backup = folder / "host.sqlite3", folder / "backup.sqlite3"
+        self.alone = [self.restart, self.die, self.back_up, self.restore, self.jump]
+        """What happens while nothing else does."""
         self.luck = random.Random(seed)  # noqa: S311 - what happens
         self.clock = Clock()
         self.press = count(1000)
@@ -66,9 +79,13 @@ class Server:
     async def open(self) -> None:
         """Start the host."""
         self.killed = False
-        self.store = await SqliteStore.open(self.path, self.clock)
+        self.store: Any = await self.opened()
         self.tables, self.repository = compose(self.store, now=self.clock, find=find, cached=2)
-        writer, write = self.store._writer, self.store._writer.write
+
+    async def opened(self) -> Store:
+        """Open the store, whose disk may fail and whose power may be cut."""
+        store = await SqliteStore.open(self.path, self.clock)
+        writer, write = store._writer, store._writer.write
 
         def faulty(connection: sqlite3.Connection, changes: Sequence[Change], now: int) -> None:
             fault = self.faults.pop(0) if self.faults else None
@@ -82,6 +99,7 @@ class Server:
                 raise fault
 
         writer.write = faulty  # type: ignore[method-assign]
+        return store
 
     async def close(self) -> None:
         """Stop the host."""
@@ -93,10 +111,14 @@ class Server:
         """End the process as it stands, without a word to the file, and start another."""
         self.faults.clear()
         await self.tables.computers.close()
-        await self.store._let_go()
-        self.store._lock.release()
+        await self.let_go()
         self.clock.pass_(seconds=self.luck.choice([1, 400, 50_000]))
         await self.open()
+
+    async def let_go(self) -> None:
+        """Have the process leave its database as it stands."""
+        await self.store._let_go()
+        self.store._lock.release()
 
     async def restart(self) -> None:
         """Stop the host and start it again, perhaps with a clock that is another one now."""
@@ -120,10 +142,15 @@ class Server:
 
     # -- the disk ----------------------------------------------------------------------------
 
-    async def full(self) -> None:
-        """Have some of the next transactions fail."""
+    def fullness(self) -> Exception:
+        """Say what the database says when its disk is full."""
         error = sqlite3.OperationalError("database or disk is full")
         error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        return error
+
+    async def full(self) -> None:
+        """Have some of the next transactions fail."""
+        error = self.fullness()
         self.faults = [self.luck.choice([None, error]) for _ in range(self.luck.randrange(1, 8))]
 
     async def power(self) -> None:
@@ -292,9 +319,8 @@ class Server:
             together += [self.new_table] * 10
         if len(await self.store.series_in(GUILD)) < 2:
             together += [self.new_series] * 8
-        alone = [self.restart, self.die, self.back_up, self.restore, self.jump]
         if self.luck.random() < 0.06:
-            chosen = [self.luck.choice(alone)]
+            chosen = [self.luck.choice(self.alone)]
         else:
             chosen = self.luck.choices(together, k=self.luck.choice([1, 1, 2, 4]))
         self.story.append("+".join(one.__name__ for one in chosen))
@@ -359,6 +385,55 @@ class Server:
             raise AssertionError(f"still busy after {self.clock()}")
 
 
+class OnPostgres(Server):
+    """The same in PostgreSQL, where connections break as well."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        super().__init__(folder, seed)
+        self.address = postgres.fresh()
+        # Its backups are made by its own tools.
+        self.alone = [self.restart, self.die, self.cut, self.cut, self.jump]
+
+    async def opened(self) -> Store:
+        """Open the store, whose disk may fail and whose power may be cut."""
+        store = await PostgresStore.open(self.address, self.clock)
+        writing = store._writing
+        written = writing._written
+
+        async def faulty(batch: Sequence[Waiting]) -> BaseException | None:
+            fault = self.faults.pop(0) if self.faults else None
+            if isinstance(fault, asyncpg.PostgresError):
+                return explained(fault, self.address)
+            if self.killed:
+                return Killed()
+            end = await written(batch)
+            if fault is not None:
+                self.killed = True
+                return fault
+            return end
+
+        writing._written = faulty  # type: ignore[method-assign]
+        return store
+
+    async def let_go(self) -> None:
+        """Have the process leave its database as it stands."""
+        self.store._writing._task.cancel()
+        self.store._writing._held.connection.terminate()
+        self.store._reading.terminate()
+
+    def fullness(self) -> Exception:
+        """Say what the database says when its disk is full."""
+        return asyncpg.DiskFullError("no space left on device")
+
+    async def cut(self) -> None:
+        """Break every connection."""
+        await asyncio.to_thread(
+            postgres.psql,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE application_name = 'tabletop-host'",
+        )
+
+
 def _expected(error: BaseException) -> bool:
     match error:
         case Refused() | StoreError() | Killed():
@@ -373,10 +448,20 @@ def _expected(error: BaseException) -> bool:
 @pytest.mark.parametrize("seed", range(3))
 async def test_after_a_storm_all_that_is_owed_comes(tmp_path: Path, seed: int) -> None:
     """F2, F21, F23, F78: memory is the file all the way, and in the end every table is over."""
-    one = Server(tmp_path, seed)
+    await weather(Server(tmp_path, seed), 150)
+
+
+@pytest.mark.parametrize("seed", range(STORMS))
+async def test_after_a_storm_on_postgresql_too(tmp_path: Path, seed: int) -> None:
+    """F89: and where connections break in it."""
+    await weather(OnPostgres(tmp_path, seed), 150 if STORMS > 1 else 50)
+
+
+async def weather(one: Server, steps: int) -> None:
+    """Have a host go through a storm, and through the calm after it."""
     await one.open()
     try:
-        for _ in range(150):
+        for _ in range(steps):
             await one.step()
             await one.check()
         await one.calm()

@@ -1,0 +1,143 @@
+"""The store in PostgreSQL beside one commit of the driver, with the rows of real moves.
+
+The floor writes the bare move row, one commit each, over one connection; the store writes all that
+a move brings with it. The server is the one of the tests, on this machine, with ``fsync`` on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import defaultdict
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import asyncpg
+
+from bench import durable
+from bench.durable import AT_ONCE, Pace, Scripts
+from bench.figure import Figure, interleaved
+from bench.scripts import played_out
+from bot.model.database_address import DatabaseAddress
+from bot.rows.change import Change
+from bot.rows.moves import MoveRow
+from bot.rows.tables import TableRow
+from bot.store.postgres.store import PostgresStore
+from bot.store.sqlite.store import SqliteStore
+from tests.rigs import postgres
+
+_BARE = (
+    "INSERT INTO bare_move (table_id, number, interaction_id, seat, user_id, decision, payload,"
+    " events, cause, chapter_before, chapter, at)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
+)
+
+
+def measure(*, quick: bool = False) -> tuple[Figure, ...]:
+    """Measure in turn: the driver alone, 50 tables at once, one table, one statement after it."""
+    moves, rounds, games = (200, 1, 10) if quick else (3000, 5, 100)
+    changes = _recorded(played_out(games), moves)
+    rows = [row for change in changes for row in change if isinstance(row, MoveRow)]
+    bare, fifty, alone = interleaved(
+        rounds,
+        lambda: asyncio.run(_bare(rows)),
+        lambda: asyncio.run(_through_store(changes, AT_ONCE)),
+        lambda: asyncio.run(_through_store(changes, 1)),
+    )
+    return (
+        Figure(
+            name="postgres: moves of 50 tables at once",
+            ours=median(pace.per_second for pace in fifty),
+            unit="moves/s",
+            floor=median(pace.per_second for pace in bare),
+            beside="one asyncpg commit each",
+            sense="at least",
+            target=3.0,
+            wanting="fewer statements in the function that writes a batch",
+        ),
+        Figure(
+            name="postgres: a move of one table alone, p50",
+            ours=median(pace.p50_ms for pace in alone),
+            unit="ms",
+            floor=median(pace.p50_ms for pace in bare),
+            beside="one asyncpg commit",
+            sense="at most",
+            target=2.5,
+            wanting="fewer statements in the function that writes a batch",
+        ),
+    )
+
+
+def _recorded(scripts: Scripts, moves: int) -> list[Change]:
+    """Play on SQLite, and return every change in order."""
+    found: list[Change] = []
+    commit = SqliteStore.commit
+
+    def recording(self: SqliteStore, change: Change) -> asyncio.Future[None]:
+        found.append(change)
+        return commit(self, change)
+
+    SqliteStore.commit = recording  # type: ignore[method-assign]
+    try:
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / "host.sqlite3"
+            asyncio.run(durable._through_service(path, scripts, AT_ONCE, moves))  # noqa: SLF001
+    finally:
+        SqliteStore.commit = commit  # type: ignore[method-assign]
+    return found
+
+
+async def _through_store(changes: list[Change], at_once: int) -> Pace:
+    store = await PostgresStore.open(_fresh())
+    lanes: defaultdict[int, list[Change]] = defaultdict(list)
+    for change in changes:
+        if change:
+            first: Any = change[0]
+            lanes[first.id if isinstance(first, TableRow) else first.table_id].append(change)
+    waiting = list(lanes.values())
+    # The lobbies are there before anything is measured.
+    for lane in waiting:
+        while lane and not _is_move(lane[0]):
+            await store.commit(lane.pop(0))
+    taken: list[float] = []
+
+    async def player() -> None:
+        while waiting:
+            for change in waiting.pop():
+                begun = time.perf_counter()
+                await store.commit(change)
+                if _is_move(change):
+                    taken.append(time.perf_counter() - begun)
+
+    begun = time.perf_counter()
+    await asyncio.gather(*(player() for _ in range(at_once)))
+    spent = time.perf_counter() - begun
+    await store.close()
+    return Pace(len(taken) / spent, median(taken) * 1000)
+
+
+async def _bare(rows: list[MoveRow]) -> Pace:
+    address = _fresh()
+    await (await PostgresStore.open(address)).close()
+    connection = await asyncpg.connect(address.spelt)
+    await connection.execute("CREATE TABLE bare_move (LIKE move INCLUDING ALL)")
+    write = await connection.prepare(_BARE)
+    taken = []
+    begun = time.perf_counter()
+    for row in rows:
+        start = time.perf_counter()
+        await write.fetch(*row)
+        taken.append(time.perf_counter() - start)
+    spent = time.perf_counter() - begun
+    await connection.close()
+    return Pace(len(taken) / spent, median(taken) * 1000)
+
+
+def _is_move(change: Change) -> bool:
+    return any(isinstance(row, MoveRow) for row in change)
+
+
+def _fresh() -> DatabaseAddress:
+    return postgres.fresh()

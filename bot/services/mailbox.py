@@ -1,0 +1,73 @@
+"""The mailbox: what other processes learnt of people whom this one knows, too."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from bot.model.refusal import Refused
+from bot.repositories.tables import TableRepository
+from bot.rows.mail import DeleteMail, MailRow
+from bot.services.people import People
+from bot.services.personal_data import PersonalData
+from bot.store.store import Store
+
+_LOG = logging.getLogger(__name__)
+
+_LOOK = 1.0
+"""Seconds from one look to the next."""
+
+
+class Mailbox:
+    """Acts upon each mail at least once, and deletes it then: doing so again changes nothing."""
+
+    def __init__(
+        self, store: Store, tables: TableRepository, people: People, personal_data: PersonalData
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._people = people
+        self._personal_data = personal_data
+
+    @asynccontextmanager
+    async def being_read(self) -> AsyncIterator[None]:
+        """Read mail for the time of a block, where there are other processes to send it."""
+        if self._store.shards.total == 1:
+            yield
+            return
+        task = asyncio.create_task(self._keep_reading(), name="mailbox")
+        try:
+            yield
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def read(self) -> None:
+        """Act upon all that has come.
+
+        Raises:
+            Refused: ``store-failed``; it is still there.
+        """
+        for mail in await self._tables.read(self._store.mail()):
+            await self._act(mail)
+            await self._tables.write((DeleteMail(mail.id),))
+
+    async def _act(self, mail: MailRow) -> None:
+        if mail.pseudonym is None:
+            await self._people.hear(mail.user_id)
+        else:
+            await self._personal_data.forget_too(mail.user_id, mail.pseudonym, mail.at)
+
+    async def _keep_reading(self) -> None:
+        while True:
+            await asyncio.sleep(_LOOK)
+            try:
+                await self.read()
+            except Refused:
+                # The store has noted why; what is there stays there.
+                continue
+            except Exception:  # noqa: BLE001 - a task that ended would read none any more
+                _LOG.exception("Mail of another process cannot be read")

@@ -1,0 +1,212 @@
+"""Several processes on one database: each has its shards, and what is of others is left alone."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.model.players import Person
+from bot.model.shards import Shards, read_shards, spelt
+from bot.model.table import Opening, Place, TableId
+from bot.rows.mail import DeleteMail, MailRow
+from bot.rows.publishing import OutboxRow
+from bot.services.tables import Tables
+from bot.store.error import StoreError
+from bot.store.postgres.store import PostgresStore
+from bot.store.store import Store
+from tests.rigs import postgres
+from tests.rigs.services import compose
+from tests.rigs.stores import deadline_row, seat_row, series_row, table_row
+from tests.rigs.table_rig import Clock
+
+LOW, HIGH = Shards((0, 1), 4), Shards((2, 3), 4)
+HERE, THERE = 1 << 22, 2 << 22
+"""Servers of the second shard and of the third."""
+
+
+def test_shards_are_numbers_and_spans() -> None:
+    """And nothing else: no shard twice, none that is not there."""
+    assert read_shards("0-2, 5", 8) == Shards((0, 1, 2, 5), 8)
+    assert spelt((0, 1, 2, 5)) == "0-2,5"
+    for wrong in ("", "a", "3-1", "0-8", "8", "1,1", "-1", "0-"):
+        assert read_shards(wrong, 8) is None, wrong
+    assert LOW.has(HERE)
+    assert not LOW.has(THERE)
+    assert HIGH.has(THERE)
+    assert LOW.share == 0.5
+    assert LOW.others == HIGH.own
+
+
+async def two_tables(store: Store, at: int) -> None:
+    """A table here and one there, with clocks and news; Ann sits at both."""
+    for table_id, guild_id in ((1, HERE), (2, THERE)):
+        await store.commit(
+            (
+                table_row(table_id, guild_id=guild_id, status="playing"),
+                seat_row(table_id, 0, 1),
+                deadline_row(table_id, "d", 0, at + 1000 * table_id, notice_at=at),
+                OutboxRow(table_id, 0, 0, 1),
+                series_row(table_id, guild_id=guild_id, closes_at=at + 1000 * table_id),
+            )
+        )
+
+
+async def test_what_is_due_or_unsaid_is_ones_own() -> None:
+    """Everything can be read, and only what is one's own is acted upon."""
+    address, clock = postgres.fresh(), Clock()
+    low = await PostgresStore.open(address, clock, LOW)
+    high = await PostgresStore.open(address, clock, HIGH)
+    await two_tables(low, 500)
+    for store, table_id, guild_id in ((low, 1, HERE), (high, 2, THERE)):
+        due = 500 + 1000 * table_id
+        assert [row.table_id for row in await store.deadlines(9_999)] == [table_id]
+        assert [row.table_id for row in await store.calls_due(9_999)] == [table_id]
+        assert await store.next_due() == 500
+        assert await store.unspoken() == (table_id,)
+        assert await store.series_closing(9_999) == (table_id,)
+        assert await store.series_unspoken() == (table_id,)
+        assert await store.guilds() == (guild_id,)
+        assert await store.own_tables_of(1) == (table_id,)
+        assert await store.tables_of(1) == (1, 2)
+        assert await store.homes_of(1) == {HERE, THERE}
+        assert due > 0
+    await low.close()
+    await high.close()
+
+
+async def test_downtime_is_a_fact_of_a_shard() -> None:
+    """F91: who comes back gets the time back; clocks of a shard that was there run on."""
+    address, clock = postgres.fresh(), Clock()
+    low = await PostgresStore.open(address, clock, LOW)
+    high = await PostgresStore.open(address, clock, HIGH)
+    await two_tables(low, 500)
+    await high.close()
+    clock.time += timedelta(hours=1)
+    high = await PostgresStore.open(address, clock, HIGH)
+    ((first,), (second,)) = await low.deadlines(2**60), await high.deadlines(2**60)
+    assert first.due_at == 1_500
+    assert second.due_at == 2_500 + 3_600_000
+    assert await low.series_closing(2_000) == (1,)
+    assert await high.series_closing(9_999) == ()
+    await low.close()
+    await high.close()
+
+
+async def test_another_division_is_refused_while_somebody_is_at_work() -> None:
+    """F19: a table belongs to one process, whatever the second one was told."""
+    address, clock = postgres.fresh(), Clock()
+    await (await PostgresStore.open(address, clock, HIGH)).close()
+    low = await PostgresStore.open(address, clock, LOW)
+    await two_tables(low, 500)
+    for other in (Shards((0,), 2), Shards((1,), 2), Shards(), Shards((5,), 8)):
+        with pytest.raises(StoreError) as error:
+            await PostgresStore.open(address, clock, other)
+        assert error.value.key == "store-shards"
+    await low.close()
+    clock.time += timedelta(hours=1)
+    one = await PostgresStore.open(address, clock, Shards())
+    assert [row.due_at for row in await one.deadlines(2**60)] == [
+        1_500 + 3_600_000,
+        2_500 + 3_600_000,
+    ]
+    await one.close()
+    again = await PostgresStore.open(address, clock, HIGH)
+    assert [row.table_id for row in await again.deadlines(2**60)] == [2]
+    await again.close()
+
+
+async def test_a_stand_by_takes_over_all_shards_of_another_one() -> None:
+    """Of two that have a shard in common one waits."""
+    address, clock = postgres.fresh(), Clock()
+    low = await PostgresStore.open(address, clock, LOW)
+    waiting = asyncio.create_task(PostgresStore.open(address, clock, Shards((1, 2), 4)))
+    high = await PostgresStore.open(address, clock, HIGH)
+    await low.close()
+    assert not waiting.done()
+    await high.close()
+    middle = await waiting
+    await middle.commit((table_row(1),))
+    await middle.close()
+
+
+async def test_turns_are_given_to_everybody(store: Store) -> None:
+    """Each waits until the one before has had so much time."""
+    assert [await store.turn("x", 1_000, 500) for _ in range(3)] == [1_000, 1_500, 2_000]
+    assert await store.turn("y", 1_000, 500) == 1_000
+    assert await store.turn("x", 9_000, 500) == 9_000
+
+
+async def test_mail_is_for_a_shard(store: Store) -> None:
+    """It is there until it was acted upon; a number comes once."""
+    first, second = await store.new_mail_id(), await store.new_mail_id()
+    assert first < second
+    await store.commit((MailRow(second, 0, 7, None, 1), MailRow(first, 0, 7, -9, 1)))
+    assert [row.id for row in await store.mail()] == [first, second]
+    await store.commit((DeleteMail(first),))
+    assert [row.id for row in await store.mail()] == [second]
+    assert await store.own_tables_of(7) == ()
+    assert await store.homes_of(7) == frozenset()
+
+
+async def test_what_somebody_sets_reaches_all_their_tables() -> None:
+    """`/me away` on one server stops the clocks on another one, which another process has."""
+    address, clock = postgres.fresh(), Clock()
+    ann, bob = Person(1, "Ann"), Person(2, "Bob")
+    stores = [await PostgresStore.open(address, clock, shards) for shards in (LOW, HIGH)]
+    hosts = [compose(store, now=clock)[0] for store in stores]
+    ids = []
+    for tables, guild_id in zip(hosts, (HERE, THERE), strict=True):
+        opening = Opening("vikings", {}, 2, "en", Place.HERE, guild_id, guild_id + 1, ann)
+        table = await tables.lobbies.open(opening, guild_id)
+        await tables.lobbies.join(table.id, bob)
+        await tables.lobbies.start(table.id, ann)
+        ids.append(table.id)
+    low, high = hosts
+    await low.people.set_language(bob.id, "fr")
+    assert await high.people.language(bob.id) == "fr"
+    await low.people.set_language(bob.id, "en")
+    assert await high.people.language(bob.id) == "en"
+    for person in (ann, bob):
+        await low.people.go_away(person.id, clock() + timedelta(days=3))
+    before = await due_at(high, ids[1])
+    await low.mailbox.read()
+    assert await due_at(high, ids[1]) == before
+    await high.mailbox.read()
+    assert (await due_at(high, ids[1]) or clock()) > (before or clock())
+    assert await stores[1].mail() == ()
+    # Either one shows both, and changes its own alone.
+    for tables in hosts:
+        assert len(await tables.queries.mine(ann.id)) == 2
+    for store in stores:
+        await store.close()
+
+
+async def due_at(tables: Tables, table_id: TableId) -> datetime | None:
+    """Return when the host answers in the place of whoever is asked."""
+    look = await tables.queries.look(table_id, None)
+    return min((q.due_at for q in look.questions if q.due_at is not None), default=None)
+
+
+async def test_who_is_forgotten_is_forgotten_by_all(tmp_path: Path) -> None:
+    """F94: whoever still has them in memory elsewhere writes them down no more."""
+    address, clock = postgres.fresh(), Clock()
+    ann = Person(1, "Ann")
+    stores = [await PostgresStore.open(address, clock, shards) for shards in (LOW, HIGH)]
+    low, high = (
+        compose(store, now=clock, forgotten=tmp_path / f"{number}.forgotten")[0]
+        for number, store in enumerate(stores)
+    )
+    opening = Opening("vikings", {}, 2, "en", Place.HERE, THERE, THERE + 1, ann)
+    table = await high.lobbies.open(opening, 5)
+    await high.lobbies.cancel(table.id, ann)
+    await low.personal_data.forget(ann.id)
+    await high.mailbox.read()
+    seen = await high.queries.get(table.id)
+    assert seen.host.id < 0
+    assert await stores[1].people() == ()
+    assert len(await stores[1].erasures()) == 1
+    for store in stores:
+        await store.close()
