@@ -39,6 +39,7 @@ EXTENSIONS = (
     "cogs.commands.table.plans",
     "cogs.commands.afterwards",
     "cogs.commands.me",
+    "cogs.commands.server",
     "cogs.commands.guide",
     "cogs.commands.setup",
     "cogs.commands.series",

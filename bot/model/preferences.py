@@ -110,6 +110,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """Absences of the last year and the one under way in which the others wait."""
     played: tuple[TimeSpan, ...] = ()
     """Those in which the host answers."""
+    hidden: bool = False
+    """Whether the person is shown to nobody but themselves: in no hall, among nobody's rivals."""
     settled: bool = False
     """Whether the person has chosen any of it, if only that it is all right as it is."""
 

@@ -28,6 +28,8 @@ class PreferencesRow(NamedTuple):
     calls: str
     copies: int
     closed: int
+    hidden: int = 0
+    """1 where the person is shown to nobody but themselves."""
 
 
 @kept("absence", "user_id", "since")

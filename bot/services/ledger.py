@@ -6,10 +6,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
+from bot.ledger import standings
 from bot.ledger.entries import entry
 from bot.ledger.ratings import Ratings, rate
 from bot.ledger.report import with_tenures
 from bot.model.refusal import Refused
+from bot.model.standings import Hall, Profile
 from bot.model.table import TableId
 from bot.model.times import Millis
 from bot.repositories.tables import TableRepository
@@ -78,6 +80,42 @@ class Ledger:
         await self.fill()
         rows = await self._tables.read(self._store.ledger(guild_id))
         return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
+
+    async def profile(self, guild_id: int, user_id: int) -> Profile:
+        """Say what a person has done on a server, for nobody but themselves.
+
+        Raises:
+            Refused: ``store-failed``, or ``no-games-yet`` where they have finished none there.
+        """
+        games, ratings, names, hidden = await self._known(guild_id)
+        found = standings.profile(user_id, games, ratings, names, hidden)
+        if not found.games:
+            raise Refused("no-games-yet")
+        return found
+
+    async def hall(self, guild_id: int) -> Hall:
+        """Say what a server remembers.
+
+        Raises:
+            Refused: ``store-failed``, or ``no-games-here`` where none has ended there.
+        """
+        games, ratings, names, hidden = await self._known(guild_id)
+        series = await self._tables.read(self._store.series_in(guild_id))
+        found = standings.hall(games, ratings, names, hidden, len(series))
+        if not found.games:
+            raise Refused("no-games-here")
+        return found
+
+    async def _known(
+        self, guild_id: int
+    ) -> tuple[standings.Games, Ratings, dict[int, str], frozenset[int]]:
+        games = await self.games(guild_id)
+        return (
+            games,
+            await asyncio.to_thread(rate, games),
+            await self._tables.read(self._store.names(guild_id)),
+            await self._tables.read(self._store.hidden()),
+        )
 
     async def fade(self, before: Millis) -> int:
         """Delete moves and texts of games that ended before a moment, and tell how many.

@@ -36,7 +36,7 @@ SHOWN = {
     "times": (
         "preference",
         "user_id",
-        "zone, quiet_from, quiet_to, cadence, calls, copies, closed",
+        "zone, quiet_from, quiet_to, cadence, calls, copies, closed, hidden",
     ),
     "tips told": ("tip", "user_id", "game, key, place"),
     "absences": ("absence", "user_id", "since, until, mode"),

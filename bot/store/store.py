@@ -438,6 +438,20 @@ class Store(ABC):
             guild_id,
         )
 
+    async def names(self, guild_id: int) -> dict[int, str]:
+        """Read what the people of a guild's ledger were called last."""
+        found = await self._read(
+            "SELECT past_occupancy.user_id, name FROM past_occupancy JOIN ledger USING (table_id)"
+            " WHERE guild_id = ?1 AND past_occupancy.user_id > 0"
+            " ORDER BY past_occupancy.ended_at, table_id",
+            guild_id,
+        )
+        return {row[0]: row[1] for row in found}
+
+    async def hidden(self) -> frozenset[int]:
+        """List everybody who wants to be shown nowhere."""
+        return frozenset(await self._ids("SELECT user_id FROM preference WHERE hidden = 1"))
+
     async def guild(self, guild_id: int) -> GuildRow | None:
         """Read what a server's managers chose."""
         return await self._one(GuildRow, "WHERE guild_id = ?1", guild_id)

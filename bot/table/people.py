@@ -44,6 +44,7 @@ def preferences_of(row: PreferencesRow | None, away: Iterable[AbsenceRow]) -> Pr
         bool(row.closed),
         waits,
         played,
+        hidden=bool(row.hidden),
         settled=True,
     )
 
@@ -60,6 +61,7 @@ def preferences_row(user_id: int, preferences: Preferences) -> PreferencesRow:
         preferences.calls.value,
         int(preferences.copies),
         int(preferences.closed),
+        int(preferences.hidden),
     )
 
 

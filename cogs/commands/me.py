@@ -18,6 +18,7 @@ from cogs.context import BotContext, context_of, part_of
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.settings import read_times
+from cogs.interactions.standings import show_profile
 from cogs.panels.clocks import when
 from cogs.panels.settings import FOLLOW_DISCORD
 from cogs.routing.next_table import next_table
@@ -177,6 +178,18 @@ class MeCommands(
                 await self.replies.say(interaction, words("next-none"))
             else:
                 await self.replies.show(interaction, waiting)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
+        name=localised("command-me-profile"),
+        description=localised("command-me-profile-description"),
+    )
+    async def profile(self, interaction: discord.Interaction) -> None:
+        """Show what one has played and won on this server."""
+
+        async def act() -> None:
+            await show_profile(self.context, self.replies, interaction)
 
         await self.replies.run(interaction, act)
 

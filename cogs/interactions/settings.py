@@ -86,8 +86,9 @@ class SettingsHandlers:
             case "quiet", value if night := _NIGHT.fullmatch(value):
                 start, end = (_clock_time(int(minutes)) for minutes in night.groups())
                 changes = read_times(preferences, start=start, end=end)
-            case "copies", ("0" | "1") as value:
-                changes["copies"] = value == "1"
+            case ("copies" | "shown") as setting, ("0" | "1") as value:
+                on = value == "1"
+                changes = {"copies": on} if setting == "copies" else {"hidden": not on}
             case "tips", "0":
                 await self.context.tables.coaching.silence(interaction.user.id)
             case "tips", "1":

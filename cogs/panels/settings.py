@@ -93,6 +93,7 @@ def settings_panel(
                 _quiet_line(preferences.quiet, texts),
                 texts("settings-copies-yes" if preferences.copies else "settings-copies-no"),
                 texts("settings-tips-yes" if tips else "settings-tips-no"),
+                texts("settings-hidden") if preferences.hidden else "",
                 texts("settings-away", until=when(from_ms(away), "f")) if away else "",
             )
         ),
@@ -159,6 +160,12 @@ def _menus(
         "copies",
         [(str(int(copies)), texts(f"settings-copies-{copies:d}"), "") for copies in (False, True)],
         str(int(preferences.copies)),
+        texts,
+    )
+    yield _menu(
+        "shown",
+        [(str(int(shown)), texts(f"settings-shown-{shown:d}"), "") for shown in (True, False)],
+        str(int(not preferences.hidden)),
         texts,
     )
 

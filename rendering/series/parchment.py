@@ -37,7 +37,7 @@ STROKE = "#8a6a3c"
 STRUCK = "#9c2f2a"
 GOLD = "#b8811f"
 
-_COLOURS = 256
+COLOURS = 256
 _SIGNS = 8
 """As many as there can be entrants."""
 
@@ -260,7 +260,9 @@ def footing(footer: str, height: int) -> list[Text]:
     return [Text(footer, EDGE + 80, y, width, MUST_READ, PALE_INK, align="centre", role=Role.CUE)]
 
 
-def _ramp(first: Colour, last: Colour, count: int) -> tuple[Colour, ...]:
+def ramp(first: Colour, last: Colour, count: int) -> tuple[Colour, ...]:
+    """List colours from one to another."""
+
     def part(colour: Colour, at: int) -> int:
         return int(colour[at : at + 2], 16)
 
@@ -279,21 +281,21 @@ def palette(theme: Theme) -> tuple[Colour, ...]:
         colour
         for mark in theme.seats[:_SIGNS]
         for colour in (
-            *_ramp(mark.dark, mark.colour, 6),
-            *_ramp(mark.colour, mark.light, 5),
-            *_ramp(mark.ink, mark.colour, 3),
+            *ramp(mark.dark, mark.colour, 6),
+            *ramp(mark.colour, mark.light, 5),
+            *ramp(mark.ink, mark.colour, 3),
         )
     )
     colours = (
-        *_ramp(*_NIGHT, 12),
-        *_ramp(INK, _SHEET[1], 30),
-        *_ramp(_SHEET[1], "#fffaeb", 36),
-        *_ramp(GOLD, "#fff6cc", 16),
-        *_ramp("#8f5a12", "#fff0b0", 8),
-        *_ramp("#d6c296", "#e6d6b2", 5),
-        *_ramp(STRUCK, _SHEET[1], 8),
-        *_ramp("#05030c", STROKE, 8),
+        *ramp(*_NIGHT, 12),
+        *ramp(INK, _SHEET[1], 30),
+        *ramp(_SHEET[1], "#fffaeb", 36),
+        *ramp(GOLD, "#fff6cc", 16),
+        *ramp("#8f5a12", "#fff0b0", 8),
+        *ramp("#d6c296", "#e6d6b2", 5),
+        *ramp(STRUCK, _SHEET[1], 8),
+        *ramp("#05030c", STROKE, 8),
         *signs,
         RIM,
     )
-    return tuple(dict.fromkeys(colours))[:_COLOURS]
+    return tuple(dict.fromkeys(colours))[:COLOURS]

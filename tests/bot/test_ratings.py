@@ -10,7 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.ledger.ratings import Rating, Side, rate, sides_of
+from bot.ledger.standings import hall, profile
 from bot.model.computer import Hints
+from bot.model.standings import Quickness, Rival
 from bot.rows.ledger import LedgerRow, TenureRow
 from tests.rigs.series_rig import BIDDING
 from tests.rigs.table_views import table_view
@@ -229,3 +231,41 @@ def test_a_forgotten_person_changes_nobody_elses_rating() -> None:
     before, after = rate(games)["toy"], rate(forgotten)["toy"]
     assert before.pop(BOB) == after.pop(-77)
     assert before == after
+
+
+NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid"}
+
+
+def test_a_profile_counts_what_was_won_left_and_missed() -> None:
+    """Streaks, reliability, quickness in coarse bands, and whom one was ahead of most often."""
+    games = [
+        (game(1, 1), [tenure(0, ANN, 1, missed=1), tenure(1, BOB, 2)]),
+        (game(2, 2), [tenure(0, ANN, 1), tenure(1, BOB, 2), tenure(2, CID, 3)]),
+        (game(3, 3), [tenure(0, ANN, 1, **LEFT), tenure(1, CID, 2)]),
+        (game(4, 4), [tenure(0, ANN, 1, waited=DAY * 2), tenure(1, -77, 2)]),
+        (game(5, 5), [tenure(0, ANN, 1), tenure(1, None, 2, level="easy")]),
+        (game(6, 6, reason=""), [tenure(0, ANN, None), tenure(1, BOB, None)]),
+    ]
+    found = profile(ANN, games, rate(games), NAMES, ())
+    assert (found.games, found.wins, found.streak, found.longest, found.left) == (4, 3, 1, 2, 1)
+    assert (found.answered, found.missed, found.reliability) == (25, 1, 96)
+    assert found.quickness is Quickness.MINUTES
+    assert found.rivals == (Rival("Bob", 2), Rival("Cid", 1))
+    assert profile(ANN, games, rate(games), NAMES, {BOB}).rivals == (Rival("Cid", 1),)
+
+
+def test_in_the_hall_are_those_who_have_proved_it() -> None:
+    """From the third game on, the surest first; nobody hidden, forgotten or without a name."""
+    games = [
+        (game(n, n * DAY), [tenure(0, ANN, 1), tenure(1, BOB, 2), tenure(2, -77, 3)])
+        for n in range(3)
+    ]
+    games.append((game(9, 9 * DAY, moves=99), [tenure(0, CID, 1), tenure(1, BOB, 2)]))
+    ratings = rate(games)
+    found = hall(games, ratings, NAMES, (), 1)
+    assert [one.name for one in found.podiums[0].best] == ["Ann", "Bob"]
+    assert [one.name for one in hall(games, ratings, NAMES, {ANN}, 1).podiums[0].best] == ["Bob"]
+    assert (found.games, found.series) == (4, 1)
+    assert found.longest is not None
+    assert found.most_moves is not None
+    assert (found.longest.table, found.most_moves.time) == (9, 99)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from games.vikings.view import Clash, Phase, VikingsView
 from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
@@ -43,14 +44,20 @@ def clashes(
     """Tell of one clash in large, of several line by line."""
     shown = clashes_shown(view)
     board = furniture.scroll(round(box.width), round(box.height))
-    shapes: Shapes = [Place(board, box.x, box.y, role=Role.GROUND)]
+    ground = Place(board, box.x, box.y, role=Role.GROUND)
     if len(shown) == 1:
-        return shapes + _large(shown[0], names, box, texts, theme)
+        return [ground, *_told(_large(shown[0], names, box, texts, theme))]
+    shapes: Shapes = []
     height = (box.height - 12) / len(shown)
     for n, clash in enumerate(shown):
         line = Box(box.x + 8, box.y + 6 + n * height, box.width - 16, height)
         shapes += _line(clash, names, line, texts, theme)
-    return shapes
+    return [ground, *_told(shapes)]
+
+
+def _told(shapes: Shapes) -> Shapes:
+    """Have nothing framed as new or gone that tells of what happened."""
+    return [replace(shape, role=Role.CUE) for shape in shapes]
 
 
 def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:

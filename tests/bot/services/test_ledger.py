@@ -189,3 +189,24 @@ async def test_ratings_computed_anew_are_the_same(
     assert header == "Server 7, toy:"
     told = {int(line.split()[-1]): tuple(map(int, line.split()[0:3:2])) for line in lines}
     assert told == {who: (one.points, one.give_or_take) for who, one in first["toy"].items()}
+
+
+async def test_a_profile_and_a_hall_follow_from_the_ledger(tmp_path: Path) -> None:
+    """What was played with people counts; who wants that is named to nobody else."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        assert await key_of(one.tables.ledger.profile(7, ANN.id)) == "no-games-yet"
+        assert await key_of(one.tables.ledger.hall(7)) == "no-games-here"
+        for _ in range(3):
+            await _played(one)
+        found = await one.tables.ledger.profile(7, ANN.id)
+        assert (found.name, found.games, found.wins, found.streak) == ("Ann", 3, 3, 3)
+        assert found.records[0].standing is not None
+        assert (found.reliability, found.left, found.rivals) == (100, 0, ())
+        hall = await one.tables.ledger.hall(7)
+        assert {ranked.name for ranked in hall.podiums[0].best} == {"Ann", "Bob"}
+        assert (hall.games, hall.series) == (3, 0)
+        await one.tables.people.set_preferences(BOB.id, hidden=True)
+        hall = await one.tables.ledger.hall(7)
+        assert [ranked.name for ranked in hall.podiums[0].best] == ["Ann"]
+        assert (await one.tables.ledger.profile(7, BOB.id)).games == 3
+        assert await key_of(one.tables.ledger.hall(8)) == "no-games-here"

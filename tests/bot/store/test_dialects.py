@@ -227,7 +227,19 @@ _JSON = {
 }
 
 
-_FLAGS = {"open_hands", "gone", "agreed", "played", "away", "copies", "closed", "said"}
+_FLAGS = {
+    "open_hands",
+    "gone",
+    "agreed",
+    "played",
+    "away",
+    "copies",
+    "closed",
+    "said",
+    "hidden",
+    "there",
+    "faded",
+}
 ROUNDS = int(os.environ.get("BATCHES", "40"))
 
 

@@ -51,6 +51,7 @@ TABLELESS = (
     "rules",
     "me ",
     "setup ",
+    "server ",
     "series ",
     "table list",
     *(f"{g} rules" for g in GAME_IDS),

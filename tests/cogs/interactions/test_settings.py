@@ -70,6 +70,7 @@ async def test_looking_at_settings_changes_nothing(tmp_path: Path) -> None:
         ("zone", "Europe/Paris", Preferences(zone="Europe/Paris")),
         ("quiet", "1380-480", Preferences(quiet=quiet_hours(1380, 480, "UTC"))),
         ("copies", "1", Preferences(copies=True)),
+        ("shown", "0", Preferences(hidden=True)),
     ],
 )
 async def test_each_setting_is_one_press_on_the_panel(
@@ -130,6 +131,7 @@ async def test_everybody_sees_and_sets_their_own(tmp_path: Path) -> None:
         ("calls", "loudly", "refused-unknown-control"),
         ("language", "tlh", "refused-unknown-control"),
         ("copies", "2", "refused-unknown-control"),
+        ("shown", "2", "refused-unknown-control"),
         ("quiet", "9999-1", "refused-unknown-time"),
         ("zone", "Mars/Olympus", "refused-unknown-zone"),
         ("height", "2", "refused-unknown-control"),

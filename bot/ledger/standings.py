@@ -1,0 +1,165 @@
+"""Profiles and halls, read from the games of a server's ledger and nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from statistics import median_low
+
+from bot.ledger.ratings import Rating, Ratings
+from bot.model.standings import (
+    GameRecord,
+    Hall,
+    Longest,
+    Podium,
+    Profile,
+    Quickness,
+    Ranked,
+    Rival,
+    Standing,
+)
+from bot.rows.ledger import LedgerRow, TenureRow
+
+Games = Sequence[tuple[LedgerRow, Sequence[TenureRow]]]
+"""In the order of their ends, with all who sat there."""
+
+BEST = 3
+"""So many have a place in the hall, for each game; and so many rivals are named."""
+PROVEN = 3
+"""Games that somebody has to have played before they have one."""
+_HOUR_MS = 60 * 60 * 1000
+_DAY_MS = 24 * _HOUR_MS
+
+
+def profile(
+    user_id: int,
+    games: Games,
+    ratings: Ratings,
+    names: Mapping[int, str],
+    hidden: Collection[int],
+) -> Profile:
+    """Say what a person has done in games with other people that had a result."""
+    played = list(_played(user_id, games))
+    wins = [_won(own) for _, own, _ in played]
+    tenures = [
+        t for _, sat in games if _people(sat) > 1 for t in sat if t.user_id == user_id
+    ]  # fmt: skip
+    waits = [t.waited for t in tenures if t.waited is not None]
+    beaten = Counter(
+        one.user_id
+        for _, own, others in played
+        for one in others
+        if own.there and own.place is not None and one.place is not None and own.place < one.place
+        if one.camp != own.camp and one.user_id is not None and one.user_id not in hidden
+    )
+    rivals = sorted(
+        (Rival(names[who], times) for who, times in beaten.items() if who in names and who > 0),
+        key=lambda rival: (-rival.times, rival.name),
+    )
+    return Profile(
+        name=names.get(user_id, ""),
+        records=_records(user_id, played, ratings),
+        streak=next((n for n, won in enumerate(reversed(wins)) if not won), len(wins)),
+        longest=_longest_row(wins),
+        answered=sum(t.answered for t in tenures),
+        missed=sum(t.missed for t in tenures),
+        left=sum(not own.there for _, own, _ in played),
+        quickness=_quickness(median_low(waits)) if waits else None,
+        rivals=tuple(rivals[:BEST]),
+    )
+
+
+def hall(
+    games: Games,
+    ratings: Ratings,
+    names: Mapping[int, str],
+    hidden: Collection[int],
+    series: int,
+) -> Hall:
+    """Say who is best at what, and what a server remembers of its games."""
+    podiums = []
+    for game, rated in sorted(ratings.items()):
+        known = [
+            (rating, names[who])
+            for who, rating in rated.items()
+            if who > 0 and who not in hidden and who in names and rating.games >= PROVEN
+        ]
+        known.sort(key=lambda pair: (-pair[0].proven, pair[1]))
+        if known:
+            best = (Ranked(name, _standing(rating)) for rating, name in known[:BEST])
+            podiums.append(Podium(game, tuple(best)))
+    finished = [row for row, sat in games if row.reason and _people(sat) > 1]
+    return Hall(
+        podiums=tuple(podiums),
+        games=len(finished),
+        longest=max(
+            (Longest(row.game, row.table_id, row.ended_at - row.began_at) for row in finished),
+            key=lambda one: one.time,
+            default=None,
+        ),
+        most_moves=max(
+            (Longest(row.game, row.table_id, row.moves) for row in finished),
+            key=lambda one: one.time,
+            default=None,
+        ),
+        series=series,
+    )
+
+
+def _played(
+    user_id: int, games: Games
+) -> Iterator[tuple[LedgerRow, TenureRow, Sequence[TenureRow]]]:
+    """List the games of a person that had a result, with their last tenure and all the others'."""
+    for row, sat in games:
+        own = [t for t in sat if t.user_id == user_id]
+        if own and row.reason and _people(sat) > 1:
+            last = max(own, key=lambda t: (t.there, t.number))
+            yield row, last, [t for t in sat if t.user_id != user_id and t.there]
+
+
+def _people(tenures: Sequence[TenureRow]) -> int:
+    return len({t.user_id for t in tenures if t.user_id is not None})
+
+
+def _won(own: TenureRow) -> bool:
+    return own.place == 1 and bool(own.there)
+
+
+def _records(
+    user_id: int,
+    played: Sequence[tuple[LedgerRow, TenureRow, Sequence[TenureRow]]],
+    ratings: Ratings,
+) -> tuple[GameRecord, ...]:
+    found = []
+    for game, count in Counter(row.game for row, _, _ in played).most_common():
+        own = [tenure for row, tenure, _ in played if row.game == game]
+        rating = ratings.get(game, {}).get(user_id)
+        ((role, _),) = Counter(tenure.role for tenure in own).most_common(1)
+        found.append(
+            GameRecord(
+                game,
+                count,
+                sum(map(_won, own)),
+                None if rating is None else _standing(rating),
+                role,
+            )
+        )
+    return tuple(found)
+
+
+def _standing(rating: Rating) -> Standing:
+    return Standing(rating.points, rating.give_or_take)
+
+
+def _longest_row(wins: Sequence[bool]) -> int:
+    longest = row = 0
+    for won in wins:
+        row = row + 1 if won else 0
+        longest = max(longest, row)
+    return longest
+
+
+def _quickness(wait: int) -> Quickness:
+    if wait <= _HOUR_MS:
+        return Quickness.MINUTES
+    return Quickness.HOURS if wait <= _DAY_MS else Quickness.DAYS

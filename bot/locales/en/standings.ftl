@@ -1,0 +1,53 @@
+### What finished games say of people: their profiles, and the hall of a server
+
+command-me-profile = profile
+command-me-profile-description = What you have played and won on this server, as a picture for you alone
+command-server = server
+command-server-description = What this server remembers of its games
+command-server-hall = hall
+command-server-hall-description = The best at each game here, and records; only you see it
+refused-only-on-servers = Give this command on a server: it is about the games there.
+refused-no-games-yet = You have not finished a game with other people on this server yet.
+refused-no-games-here = No game with other people has ended on this server yet.
+
+standings-games =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+standings-won = { $wins } won
+standings-points = { $points }
+standings-give-or-take = ± { $points }
+standings-unrated = not rated yet
+
+profile-role = as { $role }
+profile-streak = won in a row; the longest row so far: { $longest }
+profile-reliability-number = { $percent } %
+profile-reliability = of what was asked you answered by hand
+profile-left =
+    { $games ->
+        [one] game that you left before its end
+       *[other] games that you left before their end
+    }
+profile-quickness = { $pace ->
+        [minutes] You mostly answer within an hour
+        [hours] You mostly answer within a day
+       *[days] You mostly take more than a day to answer
+    }
+profile-rival-number = { $times }×
+profile-rivals = ahead of { $name }, more than of anybody else
+profile-footer = Only you see this · rated games are those without computers
+profile-shown = -# In { COMMAND("server hall") } and as a rival others see your name; { COMMAND("me settings") } hides you everywhere.
+profile-hidden = -# You are shown to nobody else; { COMMAND("me settings") } changes that.
+
+hall-title = Hall of { $server }
+hall-days = { $days } d
+hall-hours = { $hours } h
+hall-longest = longest game: { $game } ({ $table })
+hall-moves = moves at most: { $game } ({ $table })
+hall-series =
+    { $series ->
+        [one] series under way
+       *[other] series under way
+    }
+hall-footer = From the third rated game on · who is surest to be good comes first

@@ -1,0 +1,57 @@
+### What finished games say of people: their profiles, and the hall of a server
+
+command-me-profile = profil
+command-me-profile-description = Montrer tes parties et tes victoires sur ce serveur, en une image pour toi uniquement
+command-server = serveur
+command-server-description = Ce que ce serveur garde de ses parties
+command-server-hall = palmarès
+command-server-hall-description = Montrer les plus fortes cotes de chaque jeu ici, et les records, pour toi uniquement
+refused-only-on-servers = Donne cette commande sur un serveur : elle parle des parties de là-bas.
+refused-no-games-yet = Tu n’as encore fini aucune partie avec d’autres personnes sur ce serveur.
+refused-no-games-here = Aucune partie entre plusieurs personnes n’est encore finie sur ce serveur.
+
+standings-games =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+standings-won =
+    { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    }
+standings-points = { $points }
+standings-give-or-take = ± { $points }
+standings-unrated = pas encore de cote
+
+profile-role = surtout { $role }
+profile-streak = de suite en ce moment ; la plus longue série : { $longest }
+profile-reliability-number = { $percent } %
+profile-reliability = des questions ont eu une réponse de ta main
+profile-left =
+    { $games ->
+        [one] partie quittée avant la fin
+       *[other] parties quittées avant la fin
+    }
+profile-quickness = { $pace ->
+        [minutes] Tu réponds le plus souvent en moins d’une heure
+        [hours] Tu réponds le plus souvent en moins d’un jour
+       *[days] Tu mets le plus souvent plus d’un jour à répondre
+    }
+profile-rival-number = { $times }×
+profile-rivals = devant { $name }, plus que devant quiconque
+profile-footer = Visible de toi uniquement · cote des parties sans ordinateur
+profile-shown = -# Dans { COMMAND("server hall") } et parmi les rivaux, les autres voient ton nom ; { COMMAND("me settings") } te cache partout.
+profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") } le change.
+
+hall-title = Palmarès · { $server }
+hall-days = { $days } j
+hall-hours = { $hours } h
+hall-longest = record de durée : { $game } ({ $table })
+hall-moves = coups au plus : { $game } ({ $table })
+hall-series =
+    { $series ->
+        [one] série en cours
+       *[other] séries en cours
+    }
+hall-footer = À partir de trois parties cotées · les cotes les plus sûres d’abord

@@ -1,0 +1,132 @@
+"""Profiles and halls laid out: one picture, and its words where it cannot be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.standings import GameRecord, Hall, Longest, Profile
+from cogs.elements.components import gallery, layout, small
+from cogs.elements.uploads import Picture
+from rendering.records import Award, Fact, HallSheet, ProfileSheet, Row
+from rendering.scene.alt_text import first_to_fit, sentence
+
+_COLOUR = 0xB8811F
+_BEST = 3
+"""Names for each game; with more games than that one less, so that a phone shows them all."""
+_HOUR_MS = 60 * 60 * 1000
+_DAY_HOURS = 24
+
+
+def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
+    """Put a profile into words."""
+    subtitle = _counted(profile.games, profile.wins, texts)
+    rows = tuple(_row(record, texts) for record in profile.records)
+    facts = tuple(_facts(profile, texts))
+    if profile.quickness is not None:
+        footer = texts("profile-quickness", pace=profile.quickness.value)
+    else:
+        footer = texts("profile-footer")
+    told = (
+        f"{profile.name}: {subtitle}",
+        *(_told(row) for row in rows),
+        *(f"{fact.number} {fact.words}" for fact in facts),
+        footer,
+    )
+    alt = first_to_fit([" ".join(map(sentence, told))])
+    return ProfileSheet(profile.name, subtitle, rows, facts, footer, alt)
+
+
+def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
+    """Put a hall into words."""
+    each = _BEST if len(hall.podiums) <= _BEST else _BEST - 1
+    awards = tuple(
+        Award(
+            texts(f"{podium.game}-name"),
+            tuple(
+                Fact(texts("standings-points", points=one.standing.points), one.name)
+                for one in podium.best[:each]
+            ),
+        )
+        for podium in hall.podiums
+    )
+    facts = tuple(_remembered(hall, texts))
+    title = texts("hall-title", server=server)
+    subtitle = texts("standings-games", games=hall.games)
+    told = (
+        f"{title}: {subtitle}",
+        *(
+            f"{award.title}: " + ", ".join(f"{one.words} {one.number}" for one in award.best)
+            for award in awards
+        ),
+        *(f"{fact.number} {fact.words}" for fact in facts),
+    )
+    alt = first_to_fit([" ".join(map(sentence, told))])
+    return HallSheet(title, subtitle, awards, facts, texts("hall-footer"), alt)
+
+
+def standings_panel(
+    picture: Picture | None, alt: str, texts: Texts, foot: str = ""
+) -> ui.LayoutView:
+    """Show a sheet; where it could not be painted, what it says."""
+    shown = small([alt]) if picture is None else gallery(picture, texts)
+    return layout(_COLOUR, shown, foot)
+
+
+def _counted(games: int, wins: int, texts: Texts) -> str:
+    return f"{texts('standings-games', games=games)} · {texts('standings-won', wins=wins)}"
+
+
+def _row(record: GameRecord, texts: Texts) -> Row:
+    standing, role = record.standing, record.role
+    return Row(
+        title=texts(f"{record.game}-name"),
+        line=_counted(record.games, record.wins, texts),
+        note=texts("profile-role", role=texts(f"{record.game}-place-{role}")) if role else "",
+        points="" if standing is None else texts("standings-points", points=standing.points),
+        give_or_take=texts("standings-unrated")
+        if standing is None
+        else texts("standings-give-or-take", points=standing.give_or_take),
+    )
+
+
+def _told(row: Row) -> str:
+    return ", ".join(
+        filter(None, (f"{row.title}: {row.line}", row.note, row.points, row.give_or_take))
+    )
+
+
+def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
+    if profile.longest > 1:
+        streak = texts("profile-streak", longest=profile.longest)
+        yield Fact(texts("standings-points", points=profile.streak), streak)
+    percent = texts("profile-reliability-number", percent=profile.reliability)
+    yield Fact(percent, texts("profile-reliability"))
+    if profile.left:
+        left = texts("profile-left", games=profile.left)
+        yield Fact(texts("standings-points", points=profile.left), left)
+    for rival in profile.rivals[:1]:
+        times = texts("profile-rival-number", times=rival.times)
+        yield Fact(times, texts("profile-rivals", name=rival.name))
+
+
+def _remembered(hall: Hall, texts: Texts) -> Iterator[Fact]:
+    def of(key: str, longest: Longest) -> str:
+        return texts(key, game=texts(f"{longest.game}-name"), table=str(longest.table))
+
+    if hall.longest is not None:
+        hours = hall.longest.time // _HOUR_MS
+        time = (
+            texts("hall-days", days=hours // _DAY_HOURS)
+            if hours >= 2 * _DAY_HOURS
+            else texts("hall-hours", hours=max(1, hours))
+        )
+        yield Fact(time, of("hall-longest", hall.longest))
+    if hall.most_moves is not None:
+        moves = texts("standings-points", points=hall.most_moves.time)
+        yield Fact(moves, of("hall-moves", hall.most_moves))
+    if hall.series:
+        series = texts("standings-points", points=hall.series)
+        yield Fact(series, texts("hall-series", series=hall.series))

@@ -1,0 +1,54 @@
+"""What stands on these sheets: all of it in words of the reader's language."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """A number and what it counts."""
+
+    number: str
+    words: str
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A game on somebody's profile."""
+
+    title: str
+    line: str
+    """How often it was played and won."""
+    note: str
+    """The place that they like best; empty where there are none."""
+    points: str
+    """The rating; empty where no game counted."""
+    give_or_take: str
+
+
+class ProfileSheet(msgspec.Struct, frozen=True):
+    """A person's profile."""
+
+    title: str
+    subtitle: str
+    rows: tuple[Row, ...]
+    facts: tuple[Fact, ...]
+    footer: str
+    alt: str
+
+
+class Award(msgspec.Struct, frozen=True):
+    """The best at a game: names with their points, the very best first."""
+
+    title: str
+    best: tuple[Fact, ...]
+
+
+class HallSheet(msgspec.Struct, frozen=True):
+    """The hall of a server."""
+
+    title: str
+    subtitle: str
+    awards: tuple[Award, ...]
+    facts: tuple[Fact, ...]
+    footer: str
+    alt: str

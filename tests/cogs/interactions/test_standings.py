@@ -1,0 +1,57 @@
+"""``/me profile`` and ``/server hall``: one private picture each, with its words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.i18n.texts import texts
+from bot.rows.ledger import LedgerRow, TenureRow
+from bot.rows.seats import PastOccupancyRow
+from bot.rows.tables import TableRow
+from bot.store.store import Store
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import said
+from tests.rigs.stores import table_row
+
+EN = texts("en")
+
+
+async def _three_games(store: Store, guild_id: int, people: list[tuple[int, str]]) -> None:
+    """Have two people play three games, each won by the first."""
+    rows: list[TableRow | LedgerRow | PastOccupancyRow | TenureRow] = []
+    for n in (901, 902, 903):
+        rows += [
+            table_row(n, game="vikings", status="over", ended_at=n, seed="5eed", guild_id=guild_id),
+            LedgerRow(n, "vikings", 1, "{}", "slow", guild_id, None, 1, n, "over", "won", 5),
+        ]
+        for seat, (user_id, name) in enumerate(people):
+            rows += [
+                PastOccupancyRow(n, seat, 0, user_id, name, 1, 0, n, 0, "finished"),
+                TenureRow(
+                    n, seat, 0, user_id, None, str(seat), "", seat + 1, None, "finished", 1, 5, 0, 9
+                ),
+            ]
+    await store.commit(tuple(rows))
+
+
+async def test_a_profile_and_a_hall_are_shown_in_private(tmp_path: Path) -> None:
+    """First that there is nothing yet; then a picture whose description says the same."""
+    async with server(tmp_path) as discord:
+        ann, bob, *_ = discord.people
+        for command, key in (("me profile", "no-games-yet"), ("server hall", "no-games-here")):
+            result = await ann.slash(discord.channel, command)
+            assert result.ephemeral
+            assert said(result.response) == EN(f"refused-{key}")
+        people = [(ann.id, "Ann"), (bob.id, "Bob")]
+        ledger = discord.host.tables.ledger
+        await _three_games(ledger._store, discord.channel.guild.id, people)
+        for command, told in (
+            ("me profile", (EN("vikings-name"), EN("standings-won", wins=3), "Bob")),
+            ("server hall", (EN("vikings-name"), "Ann", "Bob")),
+        ):
+            result = await ann.slash(discord.channel, command)
+            assert result.ephemeral
+            assert result.response is not None
+            (file,) = result.response.attachments
+            assert file.description is not None
+            assert all(word in file.description for word in told), file.description
