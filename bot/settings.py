@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long moves and texts of a finished game are kept; 0 is for good. Results always stay."""
     edit_seconds: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 2
     """The least time between two edits of a table's messages."""
-    requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 45
+    requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 40
     """How much of what nobody waits for goes out: Discord allows 50; 0 is no limit."""
     painters: Annotated[int, msgspec.Meta(ge=1, le=16)] = 2
     """Threads that draw pictures."""

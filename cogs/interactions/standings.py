@@ -44,7 +44,7 @@ async def show_hall(
     found = await context.tables.ledger.hall(guild.id)
     sheet = hall_sheet(found, cleaned(guild.name, guild.name), words)
     picture = await context.illustration(lambda: hall(sheet, DUSK), "hall")
-    view = standings_panel(picture, sheet.alt, words)
+    view = standings_panel(picture, sheet.alt, words, words("hall-foot"))
     await replies.put(interaction, view, *(() if picture is None else picture.files()))
 
 

@@ -34,6 +34,7 @@ RENDERING = (
     "search",
     "guide",
     GAMES,
+    "records",
     "series",
     "changes",
     grimp.Layer("shapes", "paint"),

@@ -51,3 +51,4 @@ hall-series =
        *[other] series under way
     }
 hall-footer = From the third rated game on · who is surest to be good comes first
+hall-foot = -# { COMMAND("me profile") } shows you your own games here.

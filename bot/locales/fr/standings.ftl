@@ -55,3 +55,4 @@ hall-series =
        *[other] séries en cours
     }
 hall-footer = À partir de trois parties cotées · les cotes les plus sûres d’abord
+hall-foot = -# { COMMAND("me profile") } te montre tes propres parties ici.

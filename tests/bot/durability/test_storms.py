@@ -337,7 +337,7 @@ class Server:
         await self.thought()
         if self.killed:
             await self.die()
-        for (trace,) in await self.store._rows("SELECT trace FROM quarantine_error"):
+        for (trace,) in await self.store._read("SELECT trace FROM quarantine_error"):
             assert "ZeroDivisionError" in trace, trace
         for table_id in await self.store.tables_in(GUILD):
             live = await self.repository.peek(TableId(table_id))

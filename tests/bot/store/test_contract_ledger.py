@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.rows.ledger import LedgerRow, TenureRow
+from bot.rows.people import PreferencesRow
 from bot.rows.publishing import OutboxRow
-from bot.rows.seats import PlanRow
+from bot.rows.seats import PastOccupancyRow, PlanRow
 from bot.rows.series import SeriesGameRow
 from bot.store.error import StoreError
 from bot.store.fading import fading
@@ -113,3 +114,32 @@ async def test_a_forgotten_person_is_a_number_in_the_ledger(store: Store) -> Non
     await store.erase(tuple(erasure(ANN, -7, "#0007", 5)))
     assert await store.tenures(7) == (_tenure(1, -7),)
     assert ANN not in await store.people()
+
+
+async def test_people_of_the_ledger_are_named_as_they_were_last(store: Store) -> None:
+    """By what they were called in the game that ended last; who was forgotten has no name."""
+    await _given(store)
+    await store.commit(
+        (
+            _entry(2, 250),
+            _entry(3, 200, guild_id=8),
+            PastOccupancyRow(1, 0, 0, ANN, "Ann", 100, 0, 301, 1, "finished"),
+            PastOccupancyRow(2, 0, 0, ANN, "Anna", 100, 0, 250, 1, "finished"),
+            PastOccupancyRow(2, 1, 0, -5, "somebody", 100, 0, 250, 1, "finished"),
+            PastOccupancyRow(3, 0, 0, ANN, "Annie", 100, 0, 400, 1, "finished"),
+        )
+    )
+    assert await store.names(7) == {ANN: "Ann"}
+    assert await store.names(8) == {ANN: "Annie"}
+
+
+async def test_who_wants_to_be_shown_nowhere_is_listed(store: Store) -> None:
+    """And nobody else."""
+    assert await store.hidden() == frozenset()
+    await store.commit(
+        (
+            PreferencesRow(ANN, "UTC", None, None, "normal", "every", 0, 0, hidden=1),
+            PreferencesRow(2, "UTC", None, None, "normal", "every", 0, 0),
+        )
+    )
+    assert await store.hidden() == {ANN}

@@ -14,7 +14,7 @@ from bot.i18n.texts import texts
 from cogs.elements.custom_ids import word_of
 from cogs.panels.clocks import deadline, length, when
 from games.vikings.view import Phase
-from tests.rigs.discord_server import Server, server
+from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
 
 EN = texts("en")
@@ -370,6 +370,11 @@ async def test_a_copy_goes_to_the_one_who_wants_it(tmp_path: Path) -> None:
         assert f"/{await table.home()}/" in mail[0]
 
 
+def _announces(press: Press, *actions: str) -> bool:
+    """Whether a press announces one of some actions."""
+    return (press.value or press.custom_id).rstrip(":").endswith(actions)
+
+
 async def test_a_call_comes_after_automatic_moves_have_settled(tmp_path: Path) -> None:
     """F33: whoever is answered for on the way is not called for that, but for what is left."""
     async with server(tmp_path) as discord:
@@ -383,7 +388,9 @@ async def test_a_call_comes_after_automatic_moves_have_settled(tmp_path: Path) -
         # Nobody is at the table any more.
         await discord.wait(minutes=11)
         heard = len(discord.wire.requests)
-        await table.answer(active)
+        # Two begin too far from each other for anything but these to hit.
+        far = [p for p in await table.choices(active) if _announces(p, "hammer", "slingshot")]
+        await table.choose(active, far[0])
         await discord.spoken()
         await discord.wait(seconds=30)
         ((asked, _),) = await table.asked()

@@ -69,10 +69,14 @@ def test_the_bot_asks_little_of_discord(weeks: Fortnight) -> None:
 
 
 def test_nobody_is_reminded_more_than_three_times_a_turn(weeks: Fortnight) -> None:
-    """F35: and no one who is not slow; who wants few gets at most one."""
+    """F35: who comes often less than who does not; who wants few gets at most one."""
     reminders = _rung(weeks, "reminder")
     assert 1 < max(reminders.values()) <= REMINDERS
-    assert not any(user == weeks.person("Astrid").id for _, user in reminders)
+    often, seldom = (
+        sum(n for (_, user), n in reminders.items() if user == weeks.person(name).id)
+        for name in ("Astrid", "Diego")
+    )
+    assert often < seldom / 2
     assert all(n == 1 for (_, user), n in reminders.items() if user == weeks.person("Chloe").id)
 
 
