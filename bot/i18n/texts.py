@@ -12,6 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.i18n.signs import Sign, picture_signs
+
 LANGUAGES = ("en", "fr")
 """Every language the bot speaks; whoever reads another gets the first."""
 
@@ -45,7 +47,7 @@ class Texts:
         self.language = language
         self._entries: dict[str, ast.Message | ast.Term] = {}
         self._mentions: Mapping[str, str] = {}
-        functions: dict[str, Any] = {"COMMAND": self._command, _SHARE: _share}
+        functions: dict[str, Any] = {"COMMAND": self._command, "SIGN": _sign, _SHARE: _share}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for source in sources:
             resource = FluentResource(source)
@@ -106,6 +108,10 @@ class Texts:
     def name_commands(self, mentions: Mapping[str, str]) -> None:
         """Let ``COMMAND("table list")`` in a text be the mention of that command from now on."""
         self._mentions = dict(mentions)
+        self.say_anew()
+
+    def say_anew(self) -> None:
+        """Forget what was said: something that texts name has another look."""
         self._said.cache_clear()
 
     def _command(self, path: str) -> str:
@@ -163,7 +169,22 @@ def name_commands(mentions: Mapping[str, str]) -> None:
         texts(language).name_commands(mentions)
 
 
+def show_pictures(pictures: Mapping[str, str]) -> None:
+    """Let signs be pictures from now on, in texts as ``SIGN("schools_fire", "🔥")`` and elsewhere.
+
+    ``pictures`` are by their names what a message says to show them. Until it is known, and in
+    what is no message, a sign is a character.
+    """
+    picture_signs(pictures)
+    for language in LANGUAGES:
+        texts(language).say_anew()
+
+
 _SHARE = "SHARE"
+
+
+def _sign(icon: str, plain: str) -> str:
+    return str(Sign(str(icon), str(plain)))
 
 
 def _share(verse: float, variants: float) -> int:
