@@ -21,14 +21,15 @@ class Sign(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         """Know what stands for the picture where only characters can be."""
         if self.plain:
-            _CHARACTERS[self.icon] = self.plain
+            CHARACTERS[self.icon] = self.plain
 
     def __str__(self) -> str:
         """Spell it for a sentence or a button."""
         return _PICTURES.get(self.icon, self.plain)
 
 
-_CHARACTERS: dict[str, str] = {}
+CHARACTERS: dict[str, str] = {}
+"""What stands for each picture that some sign names."""
 _PICTURES: dict[str, str] = {}
 
 
@@ -40,4 +41,4 @@ def picture_signs(pictures: Mapping[str, str]) -> None:
 
 def in_characters(text: str) -> str:
     """Return a text for where Discord shows no pictures: in labels, menus, titles, lists."""
-    return _PICTURE.sub(lambda found: _CHARACTERS.get(found[1], ""), text)
+    return _PICTURE.sub(lambda found: CHARACTERS.get(found[1], ""), text)

@@ -83,8 +83,17 @@ def picked(interaction: discord.Interaction) -> str:
 
 
 def shortened(text: str, limit: int) -> str:
-    """Cut a text to ``limit`` characters, showing that it was cut."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    """Cut a text to ``limit`` characters, showing that it was cut; never inside of a picture."""
+    if len(text) <= limit:
+        return text
+    kept = text[: limit - 1]
+    picture = kept.rfind("<:")
+    return (kept if kept.rfind(">") >= picture else kept[:picture]) + "…"
+
+
+def shown_length(text: str) -> int:
+    """Count what is read of a text, a picture as the character that it stands for."""
+    return len(in_characters(text))
 
 
 def in_label(text: str, limit: int) -> str:

@@ -89,7 +89,7 @@ def _choice(move: GiveOrder, card: OrderCard, label: Labelled, texts: Texts) -> 
     return Choice(
         move,
         label(move),
-        order_sign(card),
+        order_sign(card.order, card.mark),
         help=texts("goths-order-help", mark=mark, told=told) if told else mark,
     )
 

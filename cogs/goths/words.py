@@ -24,7 +24,7 @@ from games.goths.content import (
     Token,
 )
 from games.goths.moves import Aim, Part
-from games.goths.view import Hindrance, Mark, OrderCard
+from games.goths.view import Hindrance, Mark
 
 CHARACTER_SIGNS = {
     character: Sign(f"goths_{character}", plain)
@@ -51,9 +51,9 @@ _SQUARE = {Camp.OSTROGOTHS: "🟧", Camp.VISIGOTHS: "🟨"}
 _DISC = {Camp.OSTROGOTHS: "🟠", Camp.VISIGOTHS: "🟡"}
 
 
-def order_sign(card: OrderCard) -> Sign:
+def order_sign(order: Order, mark: Mark) -> Sign:
     """The picture of an order, with how sure its chief can be that it fits."""
-    return Sign(f"goths_{card.order}_{card.mark[:4]}", _MARKS[card.mark])
+    return Sign(f"goths_{order}_{mark[:4]}", _MARKS[mark])
 
 
 def _seat_sign(layout: Layout, seat: int) -> Sign:

@@ -75,7 +75,7 @@ def sign_of(move: Move, view: NorwegianView, texts: Texts) -> str | Sign:
     """Show the card that a move plays, or what the move does at this table."""
     match move:
         case Lay(rank, count) | AnswerAce(rank, count):
-            return _card_sign(rank, view.choices.effect(rank, count), texts)
+            return card_sign(rank, view.choices.effect(rank, count), texts)
         case TakePile() | GiveIn():
             return PILE_EMOJI
         case LayBlind():
@@ -88,7 +88,7 @@ def sign_of(move: Move, view: NorwegianView, texts: Texts) -> str | Sign:
             return ""
 
 
-def _card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
+def card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
     """Show the rank as on the card, and what is drawn there of what it does, where it does it."""
     if does is Effect.FOUR:
         return Sign("norwegian_burnt", BURN_EMOJI)
