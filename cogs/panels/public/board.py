@@ -169,16 +169,23 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
 
 
 def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
-    """Call those whom one question has passed to: what to do, until when, and the way there."""
-    people = people_in(look.table, (question.decision.seat for question in questions))
-    decision = questions[0].decision
-    return texts(
-        "call-asked" if decision.optional else "call",
-        mentions=mention(*people),
-        game=texts(f"{look.table.game}-name"),
-        task=task_until(look, questions, texts),
-        url=url,
-    )
+    """Call those whom questions have passed to: what to do, until when, and the way there.
+
+    Who is asked the same shares a line.
+    """
+    lines = []
+    for _, same in groupby(questions, lambda question: question.decision.prompt):
+        group = list(same)
+        people = people_in(look.table, (question.decision.seat for question in group))
+        line = texts(
+            "call-asked" if group[0].decision.optional else "call",
+            mentions=mention(*people),
+            game=texts(f"{look.table.game}-name"),
+            task=task_until(look, group, texts),
+            url=url,
+        )
+        lines.append(line)
+    return "\n".join(lines)
 
 
 def paused_board(table: Table, texts: Texts) -> ui.LayoutView:
