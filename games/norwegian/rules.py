@@ -89,6 +89,7 @@ from games.norwegian.chapters.turn import ranking, take_pile
 from games.norwegian.coaching import COACH
 from games.norwegian.content import LIVELY, Variants
 from games.norwegian.events import NorwegianEvent
+from games.norwegian.feats import feats
 from games.norwegian.knowledge import changes_of, redeal, show
 from games.norwegian.moves import (
     AnswerAce,
@@ -107,6 +108,7 @@ from games.norwegian.moves import (
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.view import NorwegianView, Phase
 from games.optional.coaching import Coach
+from games.optional.feats import Feat, Played
 from games.optional.in_advance import Standing
 from games.optional.presets import Preset
 from games.optional.rematch import Legacy
@@ -300,6 +302,10 @@ class Norwegian:
     ) -> NorwegianMove:
         """Go on as players do without much thought; see :mod:`games.norwegian.habits`."""
         return habits.choose(state, seat, moves, luck)
+
+    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
+        """Yield what somebody may be remembered for; see :mod:`games.norwegian.feats`."""
+        return feats(record)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
