@@ -8,7 +8,7 @@ from operator import attrgetter
 import msgspec
 
 from games.api import AnyGame, Event, Outcome, Seat
-from games.optional.feats import Played
+from games.optional.remembering import Played
 from games.optional.thinking import Estimates
 from players.rewards import rewards_of, shared
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from games.optional.feats import Feat, Praise
+from games.optional.remembering import Feat, Praise
 from players.turning import Turning
 
 

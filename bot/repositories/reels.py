@@ -18,7 +18,7 @@ from bot.table.reel import Reel
 from bot.table.replay import ReplayError
 from games.api import State
 from games.optional.editions import as_of
-from games.optional.feats import Played
+from games.optional.remembering import Played
 
 _LOG = logging.getLogger(__name__)
 

@@ -28,7 +28,7 @@ from bot.table.reel import Reel
 from bot.table.replay import Told
 from bot.table.story import Casting, casting, casts_of, divided
 from games.api import AnyGame, Seat, State
-from games.optional.feats import Played, Remembers, greatest
+from games.optional.remembering import Played, Remembers, greatest
 from games.optional.thinking import Estimates
 from players.position import camps_of
 from players.turning import curve, turning

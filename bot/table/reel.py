@@ -9,8 +9,8 @@ from bot.rows.moves import MoveRow
 from bot.table.replay import ReplayError, Told, standing, told
 from games.api import AnyGame, Applied, Options, Seat, State
 from games.codec import load_move
-from games.optional.feats import Played
 from games.optional.rematch import Legacy, begin
+from games.optional.remembering import Played
 
 KEPT = 64
 """The most positions of a game that are kept."""

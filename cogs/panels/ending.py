@@ -11,7 +11,7 @@ from bot.model.recollection import Recollection
 from bot.model.view import TableView
 from cogs.elements.faces import seat_names
 from cogs.panels.lines import is_camp
-from games.optional.feats import Praise
+from games.optional.remembering import Praise
 
 
 def ties(look: TableView, texts: Texts) -> Iterator[str]:

@@ -21,7 +21,7 @@ from games.goths.events import (
     TrapSprung,
 )
 from games.goths.state import GothsState, face_up_characters
-from games.optional.feats import Feat, Luck, Played, Praise
+from games.optional.remembering import Feat, Luck, Played, Praise
 
 _FEW = 2
 """Figures with which it takes courage to march on."""

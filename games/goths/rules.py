@@ -101,10 +101,10 @@ from games.goths.moves import (
 from games.goths.state import Events, GothsState, living
 from games.goths.view import GothsView, Phase
 from games.optional.coaching import Coach
-from games.optional.feats import Feat, Played
 from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
+from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
 from games.rng import Rng
 

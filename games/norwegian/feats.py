@@ -10,7 +10,7 @@ from games.norwegian.chapters.pile import playable, top_of
 from games.norwegian.content import COUNTERS, PRECIOUS, Card, rank_of
 from games.norwegian.events import AceAimed, AceReturned, BlindTurned, CardsDrawn
 from games.norwegian.state import NorwegianState
-from games.optional.feats import Feat, Luck, Played, Praise
+from games.optional.remembering import Feat, Luck, Played, Praise
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:

@@ -108,10 +108,10 @@ from games.norwegian.moves import (
 from games.norwegian.state import Events, NorwegianState
 from games.norwegian.view import NorwegianView, Phase
 from games.optional.coaching import Coach
-from games.optional.feats import Feat, Played
 from games.optional.in_advance import Standing
 from games.optional.presets import Preset
 from games.optional.rematch import Legacy
+from games.optional.remembering import Feat, Played
 from games.rng import Rng
 
 _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {

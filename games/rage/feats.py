@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.api import Seat
-from games.optional.feats import Feat, Luck, Played, Praise
+from games.optional.remembering import Feat, Luck, Played, Praise
 from games.rage.content import ELF_WORTH, FACES, UNIT_WORTH, WOUND_FACES
 from games.rage.events import AssaultMade, FightBegan, FightEnded
 

@@ -30,8 +30,8 @@ from games.api import (
     checked_options,
 )
 from games.optional.coaching import Coach
-from games.optional.feats import Feat, Played
 from games.optional.presets import Preset
+from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
 from games.rage.answers import TAKES, assaults, defences

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.api import Event, Seat
-from games.optional.feats import Feat, Luck, Played, Praise
+from games.optional.remembering import Feat, Luck, Played, Praise
 from games.schools.content import INDEX
 from games.schools.events import (
     BatraxCast,

@@ -52,9 +52,9 @@ from games.api import (
     checked_options,
 )
 from games.optional.coaching import Coach
-from games.optional.feats import Feat, Played
 from games.optional.in_advance import Standing
 from games.optional.places import Place
+from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
 from games.rng import Rng
 from games.schools import default_move, habits, knowledge, outlook, standing_orders, upgrades

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from games.api import Event, Seat
-from games.optional.feats import Feat, Luck, Played, Praise
+from games.optional.remembering import Feat, Luck, Played, Praise
 from games.vikings.events import BluffCalled, BraceletsDrawn, BraceletTakenSeen, CardRevealed
 from games.vikings.state import LaidCard, Values, VikingsState
 from games.vikings.view import LaidOutcome

@@ -56,8 +56,8 @@ from games.api import (
     checked_options,
 )
 from games.optional.coaching import Coach
-from games.optional.feats import Feat, Played
 from games.optional.in_advance import Standing
+from games.optional.remembering import Feat, Played
 from games.rng import Rng
 from games.vikings import default_move, foresight, habits, outlook, standing_orders, upgrades
 from games.vikings.chapters.actions import (

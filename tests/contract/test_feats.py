@@ -14,7 +14,7 @@ from bot.model.table import TableId
 from cogs.panels.ending import recollection, ties
 from games import GAME_IDS, find, optional
 from games.api import Outcome, Seat
-from games.optional.feats import Feat, Luck, Praise, Remembers, greatest
+from games.optional.remembering import Feat, Luck, Praise, Remembers, greatest
 from players.position import camps_of
 from players.turning import curve, turning
 from tests.rigs.recorded import outcome_of, recorded

@@ -6,7 +6,7 @@ from functools import cache
 
 from games import find
 from games.api import AnyGame, Outcome
-from games.optional.feats import Played
+from games.optional.remembering import Played
 from games.optional.thinking import Habits
 from games.rng import Rng
 

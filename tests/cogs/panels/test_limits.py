@@ -35,7 +35,7 @@ from cogs.panels.public import board, lobby, notices, undo_request
 from cogs.panels.replay import replay_panel
 from games import GAME_IDS, find, playout
 from games.api import AnyGame, Event, Seat
-from games.optional.feats import Feat, Praise
+from games.optional.remembering import Feat, Praise
 from games.optional.unasked import acting_unasked
 from players.turning import Turning
 from rendering import find as picture_of
