@@ -147,7 +147,7 @@ async def setup(bot: TabletopBot) -> None:
     await bot.tree.set_translator(Translator())
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
-    events = GuildEvents(bot, context, publisher, sheets)
+    events = GuildEvents(bot, context, threads, publisher, sheets)
     for cog in (core, publisher, sheets, events, Welcome(bot)):
         await bot.add_cog(cog)
 

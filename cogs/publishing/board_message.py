@@ -15,7 +15,6 @@ from bot.model.news import News, Post, PostKey
 from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
 from cogs.panels.public.board import board, closed_board, final_board
 from cogs.publishing.sender import MessageSender
@@ -100,9 +99,8 @@ class BoardMessage:
         self, look: TableView, picture: Picture, texts: Texts, story: str
     ) -> ui.LayoutView:
         if look.outcome is not None:
-            events = await self.context.tables.history.public_events(look.table.id)
-            praise = face_of(look.table.game).highlights(events, look, texts)
-            return final_board(look, picture, texts, praise)
+            remembered = await self.context.tables.replays.remembered(look.table.id)
+            return final_board(look, picture, texts, remembered)
         if look.table.status is Status.PLAYING:
             return board(look, picture, texts, story)
         return closed_board(look, picture, texts)
