@@ -92,6 +92,7 @@ class Loopback:
                 web.post("/applications/{id}/emojis", self._drawn),
                 web.post("/interactions/{id}/{token}/callback", self._acknowledged),
                 web.patch("/webhooks/{id}/{token}/messages/@original", self._answered),
+                web.get("/guilds/{guild}/members/{member}", self._member),
                 web.get("/channels/{channel}", self._channel),
                 web.patch("/channels/{channel}", self._thread),
                 web.post("/channels/{channel}/messages", self._posted),
@@ -164,6 +165,10 @@ class Loopback:
         self._note("deleted", request.match_info["channel"])
         self._messages.pop(request.match_info["message"], None)
         return web.Response(status=204)
+
+    async def _member(self, request: web.Request) -> web.Response:
+        self._note("other", request.match_info["guild"])
+        return _json({"roles": [], "joined_at": _STAMP, "deaf": False, "mute": False, "flags": 0})
 
     async def _channel(self, request: web.Request) -> web.Response:
         number = request.match_info["channel"]

@@ -79,7 +79,8 @@ async def setup(bot: TabletopBot) -> None:
     turns = RequestTurns(settings.requests_per_second * settings.own.share)
     threads = Threads(bot, tables, turns)
     sender = MessageSender(bot, tables, threads, turns)
-    calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
+    copies, membership = DirectMessages(bot, context, turns), Membership(bot, tables, turns)
+    calls = Calls(context, sender, copies, membership)
     seat_notices = SeatNotices(context, sender)
     manager_notices = ManagerNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
@@ -148,7 +149,7 @@ async def setup(bot: TabletopBot) -> None:
     await bot.tree.set_translator(Translator())
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
-    events = GuildEvents(bot, context, publisher, sheets)
+    events = GuildEvents(bot, context, threads, publisher, sheets)
     for cog in (core, publisher, sheets, events, Welcome(bot)):
         await bot.add_cog(cog)
 

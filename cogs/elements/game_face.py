@@ -15,7 +15,7 @@ from bot.model.players import Occupant
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.display_names import escaped
-from games.api import Event, Move, Options, PhasedView, Seat
+from games.api import Move, Options, PhasedView, Seat
 from rendering.scene.theme import SEATS
 
 SEAT_SIGNS = tuple(Sign(f"seat_{mark.emblem}", mark.emoji) for mark in SEATS)
@@ -166,10 +166,6 @@ class Face(Protocol):
 
     def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
         """Name a picture that stands behind a button, and its emoji."""
-        ...
-
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Up to three lines about a finished game."""
         ...
 
 

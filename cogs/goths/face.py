@@ -9,7 +9,6 @@ from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Choice, Form, GameFace, Offer
-from cogs.goths.highlights import highlights
 from cogs.goths.hints import chief_hints, chief_outlook, king_hints, talk_hints
 from cogs.goths.orders import arranged, help_line, is_left_open
 from cogs.goths.words import (
@@ -21,7 +20,7 @@ from cogs.goths.words import (
     GothsSpeller,
     back_name,
 )
-from games.api import Event, Move, Options, Seat
+from games.api import Move, Options, Seat
 from games.goths.content import MESSAGE_LENGTH, TRUTH, Role, TokenSet
 from games.goths.moves import Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
@@ -101,10 +100,6 @@ class GothsFace(GameFace[GothsView]):
                 return Offer()
             case _:
                 assert_never(view.phase)
-
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:  # noqa: ARG002 - clans are remembered, not people
-        """Recall the game in up to three lines."""
-        return highlights(events, texts)
 
     def _card(self, move: Move, look: TableView, texts: Texts) -> Choice:
         """Return a king's card; its true character is its sign."""

@@ -13,12 +13,11 @@ from bot.model.view import TableView
 from cogs.elements.game_face import Branch, Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
 from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, own_figures, stage
-from cogs.rage.highlights import highlights
 from cogs.rage.hints import hints_of, lead_words
 from cogs.rage.looks import help_of, sign_of
 from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
-from games.api import Event, Move
+from games.api import Move
 from games.rage.content import AT_ONCE, BY_HAND, CARDS, SPLITS, TO_THE_END, BattleOrders, Split
 from games.rage.moves import (
     ArrangeAndConfirm,
@@ -165,10 +164,6 @@ class RageFace(GameFace[RageView]):
             emoji="🛡️",
         )
         return Offer(branches=(standing,))
-
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Recall the game in up to three lines."""
-        return highlights(events, self.names(look), texts)
 
     def _reinforcements(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
         """All in one place by one press, some of them in a menu."""

@@ -19,7 +19,6 @@ from cogs.schools.consequences import (
     passing,
     warning,
 )
-from cogs.schools.highlights import highlights
 from cogs.schools.hints import why_not
 from cogs.schools.words import (
     ELEMENT_SIGNS,
@@ -31,7 +30,7 @@ from cogs.schools.words import (
     score,
     signs,
 )
-from games.api import Event, Move
+from games.api import Move
 from games.schools.content import INDEX
 from games.schools.moves import (
     CASTS,
@@ -122,12 +121,6 @@ class SchoolsFace(GameFace[SchoolsView]):
         if self.view(look).phase is Phase.DISCARD:
             return self._discards(look, texts)
         return self._actions(look, texts)
-
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Recall the game in up to three lines."""
-        first = () if look.outcome is None else look.outcome.ranking[0]
-        winner = first[0] if len(first) == 1 else None
-        return highlights(events, winner, self.names(look), texts)
 
     def _actions(self, look: TableView, texts: Texts) -> Offer:
         """A row for deploying, one for trials and the end of the turn, and menus for the rest.

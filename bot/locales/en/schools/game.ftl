@@ -477,26 +477,6 @@ schools-outcome-overtime-nine = Nine or less in overtime: the candles go out.
 schools-outcome-last-trial = The last trial was announced, and the higher total counts.
 schools-outcome-hundred-turns = A hundred turns, and the judges want to go to bed: the higher total counts.
 schools-outcome-given-up = A school has given up.
-schools-highlight-lead =
-    { $count ->
-        [one] 🔀 The lead changed hands once: { $seat } had it for good from turn { $turn } on.
-       *[other] 🔀 The lead changed hands { $count } times; { $seat } had it for good from turn { $turn } on.
-    }
-schools-highlight-never-behind = 🥇 { $seat } was never behind.
-schools-highlight-eversio = { SIGN("schools_dark", "🔮") } Boldest theft: { $seat } stole a level { $number } with Eversio.
-schools-highlight-combustio = { SIGN("schools_fire", "🔥") } Hottest moment: { $seat } sent { $number } trials back with one Combustio.
-schools-highlight-hypnox = { SIGN("schools_air", "🪶") } Sweetest talk: { $number } students walked over to { $seat } at once.
-schools-highlight-batrax = { SIGN("schools_earth", "🌿") } Most frogs: { $seat } made { $number } with one Batrax.
-schools-highlight-trials =
-    { $number ->
-        [one] 📜 Hardest worker: { $seat } passed a trial.
-       *[other] 📜 Hardest worker: { $seat } passed { $number } trials.
-    }
-schools-highlight-spells =
-    { $number ->
-        [one] 🚫 { $seat } cast a forbidden spell, just the one.
-       *[other] 🚫 { $seat } cast { $number } forbidden spells, and is sorry for none.
-    }
 
 ## Commands: names are lower-case, at most 32 characters; descriptions at most 100
 
@@ -504,3 +484,31 @@ schools-command = schools
 schools-command-description = Clash of Magic Schools: trials, spells and a cup for 2 players
 schools-command-new-description = Open a table of Clash of Magic Schools in this channel
 schools-command-new-seats-description = How many schools take part
+
+schools-tie-given-up = ⚖️ Equal totals, but whoever gives up comes second.
+schools-feat-eversio = { SIGN("schools_dark", "🔮") } Boldest: { $seat } gave up a student to steal a level { $number } with Eversio.
+schools-feat-inundatio = { SIGN("schools_water", "💧") } Boldest: { $seat } gave up a student to jump to level { $number } with Inundatio.
+schools-feat-combustio = { SIGN("schools_fire", "🔥") } Boldest: { $seat } gave up a student and sent { $number ->
+        [one] a trial
+       *[other] { $number } trials
+    } back with Combustio.
+schools-feat-hypnox = { SIGN("schools_air", "🪶") } Boldest: { $seat } gave up a student and talked { $number ->
+        [one] another
+       *[other] { $number } others
+    } over with Hypnox.
+schools-feat-batrax = { SIGN("schools_earth", "🌿") } Boldest: { $seat } gave up a student and made { $number ->
+        [one] a frog
+       *[other] { $number } frogs
+    } with Batrax.
+schools-feat-maleficio = { SIGN("schools_maleficio", "😈") } Boldest: { $seat } gave up a student for a Maleficio that cost { $number ->
+        [one] one
+       *[other] { $number }
+    } more.
+schools-feat-snatched = 🖐️ { $verse ->
+        [0] Boldest: { $seat } passed a level { $number } from the other school’s row.
+       *[1] Under the rival’s nose: { $seat } took a level { $number } from the other row.
+    }
+schools-feat-students = 🍀 { $verse ->
+        [0] Luckiest: { $number } of the students that { $seat } drew went with the hand; { $usual } would have been average.
+       *[1] The right students at the right time: { $seat } drew { $number } that went with the hand, where { $usual } were to be expected.
+    }

@@ -486,26 +486,6 @@ schools-outcome-overtime-nine = Neuf ou moins en prolongations : on souffle le
 schools-outcome-last-trial = La dernière épreuve est annoncée : le total le plus haut compte.
 schools-outcome-hundred-turns = Cent tours, et le jury veut dormir : le total le plus haut compte.
 schools-outcome-given-up = Une école a abandonné.
-schools-highlight-lead =
-    { $count ->
-        [one] 🔀 L’avantage a changé de camp une fois : { $seat } l’a gardé à partir du tour { $turn }.
-       *[other] 🔀 L’avantage a changé de camp { $count } fois ; { $seat } l’a gardé à partir du tour { $turn }.
-    }
-schools-highlight-never-behind = 🥇 { $seat } n’a jamais couru après le score.
-schools-highlight-eversio = { SIGN("schools_dark", "🔮") } Le vol le plus hardi : { $seat } a dérobé un niveau { $number } avec Eversio.
-schools-highlight-combustio = { SIGN("schools_fire", "🔥") } Le moment le plus chaud : { $seat } a renvoyé { $number } épreuves d’un seul Combustio.
-schools-highlight-hypnox = { SIGN("schools_air", "🪶") } La voix la plus douce : { $number } élèves ont suivi { $seat } d’un seul coup.
-schools-highlight-batrax = { SIGN("schools_earth", "🌿") } La plus belle mare : { $number } grenouilles d’un seul Batrax, signées { $seat }.
-schools-highlight-trials =
-    { $number ->
-        [one] 📜 Le plus de travail : { $seat } a passé une épreuve.
-       *[other] 📜 Le plus de travail : { $seat } a passé { $number } épreuves.
-    }
-schools-highlight-spells =
-    { $number ->
-        [one] 🚫 { $seat } a lancé un sort interdit, un seul.
-       *[other] 🚫 { $seat } a lancé { $number } sorts interdits, sans en regretter un seul.
-    }
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions de 100 au plus
 
@@ -513,3 +493,31 @@ schools-command = écoles
 schools-command-description = Clash of Magic Schools : des épreuves, des sorts et une coupe, à deux
 schools-command-new-description = Ouvrir une table de Clash of Magic Schools dans ce salon
 schools-command-new-seats-description = Combien d’écoles participent
+
+schools-tie-given-up = ⚖️ Égalité de points, mais qui abandonne finit derrière.
+schools-feat-eversio = { SIGN("schools_dark", "🔮") } L’audace : { $seat } a sacrifié un élève pour voler un niveau { $number } avec Eversio.
+schools-feat-inundatio = { SIGN("schools_water", "💧") } L’audace : { $seat } a sacrifié un élève pour sauter au niveau { $number } avec Inundatio.
+schools-feat-combustio = { SIGN("schools_fire", "🔥") } L’audace : { $seat } a sacrifié un élève et renvoyé { $number ->
+        [one] une épreuve
+       *[other] { $number } épreuves
+    } avec Combustio.
+schools-feat-hypnox = { SIGN("schools_air", "🪶") } L’audace : { $seat } a sacrifié un élève et en a débauché { $number ->
+        [one] un autre
+       *[other] { $number } autres
+    } avec Hypnox.
+schools-feat-batrax = { SIGN("schools_earth", "🌿") } L’audace : { $seat } a sacrifié un élève et fait { $number ->
+        [one] une grenouille
+       *[other] { $number } grenouilles
+    } avec Batrax.
+schools-feat-maleficio = { SIGN("schools_maleficio", "😈") } L’audace : { $seat } a sacrifié un élève pour un Maleficio qui en a coûté { $number ->
+        [one] un autre
+       *[other] { $number }
+    } en face.
+schools-feat-snatched = 🖐️ { $verse ->
+        [0] L’audace : { $seat } a passé un niveau { $number } pris dans la rangée de l’autre école.
+       *[1] Sous le nez de l’autre école : { $seat } lui a pris un niveau { $number }.
+    }
+schools-feat-students = 🍀 { $verse ->
+        [0] La chance : { $number } des élèves piochés par { $seat } allaient avec sa main ; la moyenne en donnait { $usual }.
+       *[1] Les bons élèves au bon moment : { $seat } en a pioché { $number } qui allaient avec sa main, là où on en attendait { $usual }.
+    }
