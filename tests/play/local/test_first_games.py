@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Container
 from contextlib import suppress
 from pathlib import Path
 
@@ -55,11 +56,12 @@ async def test_a_first_game_is_played_to_its_end_on_a_phone(
             await reader.wait_for(words("button-hand"))
             if not LONG:
                 assert not await play([reader], luck, FIRST, patience=PATIENCE)
+                before = [message["id"] for message in await reader.messages()]
                 await local.kill()
                 await play_on(tmp_path, LAST)
                 url, local = local.url, await LocalPlay.started(tmp_path, language)
                 assert url == local.url
-                await _goes_on(reader)
+                await _goes_on(reader, before)
             assert await play([reader], luck, MOST, patience=PATIENCE)
             board, *_ = [m for m in await reader.messages() if words("button-rematch") in m["text"]]
             shown = reader.page.locator(f'article[data-message-id="{board["id"]}"]')
@@ -70,13 +72,14 @@ async def test_a_first_game_is_played_to_its_end_on_a_phone(
     assert "" == complaints
 
 
-async def _goes_on(reader: Seat) -> None:
-    """Wait for the open tab, which nobody touches, to find its person again."""
+async def _goes_on(reader: Seat, before: Container[str]) -> None:
+    """Wait for the open tab, which nobody touches, to find messages and its person again."""
     chosen = reader.page.locator("#viewer-picker option:checked")
-    for _ in range(300):
+    for _ in range(600):
         with suppress(PlaywrightError):
-            if reader.name == await chosen.text_content() and len(await reader.messages()) > 1:
+            shown = await reader.messages()
+            anew = all(message["id"] not in before for message in shown)
+            if len(shown) > 1 and anew and reader.name == await chosen.text_content():
                 break
         await reader.page.wait_for_timeout(100)
-    await reader.wait_for(reader.words("button-hand"))
     await reader.open_hand()
