@@ -21,7 +21,7 @@ PAGE = Path(__file__).parents[3] / "docs" / "calendar.md"
 
 
 _ABSENCES = 9
-"""So many games each are compared with and without somebody: the one who is gone turns their course."""
+"""So many games are compared with and without somebody: who is gone turns their course."""
 
 _REASONS = (
     (
