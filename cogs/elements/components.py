@@ -58,18 +58,19 @@ def link(url: str, label: str) -> ui.Button[ui.LayoutView]:
 
 
 def menu(
-    press: CustomId, invitation: str, options: Sequence[discord.SelectOption]
+    press: CustomId, invitation: str, options: Sequence[discord.SelectOption], most: int = 1
 ) -> ui.Select[ui.LayoutView]:
-    """Make a menu of one choice among at most 25."""
+    """Make a menu of one choice among at most 25, or of up to so many."""
     return ui.Select(
         custom_id=press.spelt(),
         placeholder=shortened(invitation, 150),
         options=list(options),
+        max_values=min(most, len(options)),
     )
 
 
-def picked(interaction: discord.Interaction) -> str:
-    """Read what somebody has picked in a menu; the first of several.
+def all_picked(interaction: discord.Interaction) -> list[str]:
+    """Read all that somebody has picked in a menu.
 
     Raises:
         Refused: nothing (``unknown-control``).
@@ -78,7 +79,16 @@ def picked(interaction: discord.Interaction) -> str:
     values = data.get("values")
     if not values:
         raise Refused("unknown-control")
-    return str(values[0])
+    return [str(value) for value in values]
+
+
+def picked(interaction: discord.Interaction) -> str:
+    """Read what somebody has picked in a menu; the first of several.
+
+    Raises:
+        Refused: nothing (``unknown-control``).
+    """
+    return all_picked(interaction)[0]
 
 
 def shortened(text: str, limit: int) -> str:

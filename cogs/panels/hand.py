@@ -223,7 +223,7 @@ def _menus(
         invitation = entry.invitation
         if len(pages) > 1:
             invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
-        found.append(ui.ActionRow(menu(press, invitation, options_of(shown))))
+        found.append(ui.ActionRow(menu(press, invitation, options_of(shown), entry.most)))
     return found
 
 

@@ -11,6 +11,7 @@ from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Branch, Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
+from cogs.rage.at_once import at_once
 from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, own_figures, stage
 from cogs.rage.highlights import highlights
 from cogs.rage.hints import hints_of, lead_words
@@ -26,7 +27,6 @@ from games.rage.moves import (
     Defend,
     DropStandingOrder,
     Flee,
-    Forge,
     HandOver,
     KeepStandingOrder,
     LayAllIn,
@@ -112,6 +112,7 @@ class RageFace(GameFace[RageView]):
         match view.phase:
             case Phase.ACTION:
                 buttons, menus = arranged_action(self._choices(look.legal, look, texts), texts)
+                menus = (*at_once(view, texts), *menus)
                 ending = {Confirm(), ArrangeAndConfirm()} & {*look.legal}
                 sure = self._consequences(look, texts) if ending else ()
                 return Offer(buttons, menus, hints, outlook=sure)
@@ -137,7 +138,7 @@ class RageFace(GameFace[RageView]):
                     replace(choice, label=f"{choice.label} · {choice.help}")
                     for choice in self._choices(look.legal, look, texts)
                 )
-                return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
+                return Offer(choices, at_once(view, texts), hints)
             case Phase.BASTION:
                 choices = self._choices(look.legal, look, texts)
                 return Offer.of(choices, texts("rage-menu-bastion"), hints=hints)
@@ -215,7 +216,7 @@ class RageFace(GameFace[RageView]):
         """Say what follows where it cannot be taken back, or ends the action."""
         view = self.view(look)
         match move:
-            case Forge() | Flee():
+            case Flee():
                 return self.consequence(move, look, texts)
             case Pass():
                 return self.consequence(move, look, texts) if is_drafting(view) else ""

@@ -79,6 +79,14 @@ def of_open_fights(view: RageView, names: tuple[str, ...], texts: Texts) -> tupl
     return tuple(lines)
 
 
+def odds_words(view: RageView, clash: Clash, texts: Texts) -> str:
+    """Say in a few words how a fight would end."""
+    assert view.viewer is not None
+    seen = _clash(_public(view), view.viewer, _plain(clash))
+    left = format_decimal(round(seen.attackers_left, 1), "0.#", locale=texts.language)
+    return texts("rage-at-once-odds", chance=percent(seen.attacker_wins), left=left)
+
+
 def _foretold(
     view: RageView, clash: Clash, names: tuple[str, ...], texts: Texts
 ) -> tuple[str, str]:

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.i18n.texts import texts
+from cogs.elements.game_face import Offer
 from cogs.rage.face import FACE
-from games.api import Seat
+from games.api import Move, Seat
 from games.rage.rules import GAME
 from games.rage.state import RageState
 from games.rage.view import Phase
@@ -59,17 +60,37 @@ def play(seats: int, seed: str) -> tuple[RageState, Measure]:
         measure.last = seat
         measure.opened.add((state.question, seat))
         once = state.phase in {Phase.CLAN, Phase.BASTION}
-        for move in answers(state, seat):
-            look = table_view(GAME, state, seats, seat)
-            offer = FACE.offer(look, EN)
-            every = offer.every
-            taken += 1 + bool(next(c for c in every if c.move == move).confirm)
-            state = GAME.apply(state, seat, move).state
+        steps = tuple(answers(state, seat))
+        while steps:
+            offer = FACE.offer(table_view(GAME, state, seats, seat), EN)
+            made = _picked(offer, steps)
+            choice = next((one for one in offer.every if (one.move,) == made), None)
+            taken += 1 + bool(choice is not None and choice.confirm)
+            for move in made:
+                state = GAME.apply(state, seat, move).state
+            steps = steps[len(made) :]
         measure.once += taken if once else 0
         measure.presses += 0 if once else taken
         measure.largest = max(measure.largest, taken)
     measure.turns = state.turn
     return state, measure
+
+
+def _picked(offer: Offer, steps: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return what one press makes of the steps to come: all of them where a list has them."""
+    for menu in offer.menus:
+        lines = [(choice.move, *choice.then) for choice in menu.choices if choice.then]
+        left, picks = steps, 0
+        while picks < menu.most and left:
+            line = next((line for line in lines if line == left[: len(line)]), None)
+            more = next((line for line in lines if line[:-1] == left[: len(line) - 1]), None)
+            if line is None and more is None:
+                break
+            picks += 1
+            left = left[len(line) :] if line is not None else left[len(more or ()) - 1 :]
+        if not left:
+            return steps
+    return steps[:1]
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 7), (3, 9), (4, 11)])

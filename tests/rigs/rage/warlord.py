@@ -18,6 +18,7 @@ from games.rage.moves import (
     EquipArmies,
     Forge,
     Head,
+    Keep,
     KeepStandingOrder,
     LayAllIn,
     LeaveOne,
@@ -51,7 +52,12 @@ def answers(state: RageState, seat: Seat) -> list[Move]:
     if view.phase is Phase.REINFORCE:
         legal = list(GAME.legal_moves(state, seat))
         return [next(move for move in legal if isinstance(move, LayAllIn))]
-    return [GAME.default_move(state, seat, Rng(f"{state.question}"))]
+    usual = GAME.default_move(state, seat, Rng(f"{state.question}"))
+    if isinstance(usual, Keep):
+        after = GAME.apply(state, seat, usual).state
+        ends = ArrangeAndConfirm() in GAME.legal_moves(after, seat)
+        return [usual, ArrangeAndConfirm()] if ends else [usual]
+    return [usual]
 
 
 def trade(state: RageState, seat: Seat) -> list[Move]:
