@@ -12,11 +12,19 @@ from bot.model.view import TableView
 from cogs.elements.game_face import Branch, Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
 from cogs.rage.at_once import at_once
-from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, own_figures, stage
+from cogs.rage.details import (
+    gear_in_hand,
+    is_drafting,
+    of_move,
+    orders_words,
+    own_figures,
+    own_of,
+    stage,
+)
 from cogs.rage.highlights import highlights
 from cogs.rage.hints import hints_of, lead_words
 from cogs.rage.looks import emoji_of, help_of
-from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_trade
+from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_posting, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Event, Move
 from games.rage.content import AT_ONCE, BY_HAND, CARDS, SPLITS, TO_THE_END, BattleOrders, Split
@@ -123,8 +131,7 @@ class RageFace(GameFace[RageView]):
             case Phase.STRIKE:
                 return self._orders(look, texts, "hand-over")
             case Phase.TACTICS:
-                choices = self._choices(sorted(look.legal, key=_number), look, texts)
-                return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
+                return self._tactics(look, texts, hints)
             case Phase.NEXT_FIGHT:
                 choices = self._choices(look.legal, look, texts)
                 menu, odds = (
@@ -169,6 +176,18 @@ class RageFace(GameFace[RageView]):
     def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
         """Recall the game in up to three lines."""
         return highlights(events, self.names(look), texts)
+
+    def _tactics(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
+        """The cards; once one is chosen, where its units go, and the other cards in a menu."""
+        cards = [move for move in look.legal if isinstance(move, PlayTactic)]
+        choices = self._choices(sorted(cards, key=_number), look, texts)
+        if own_of(self.view(look)).chosen is None:
+            return Offer.of(choices, texts("rage-menu-tactics"), hints=hints)
+        places = [move for move in look.legal if not isinstance(move, PlayTactic)]
+        others = (Menu(texts("rage-menu-tactics"), choices),) if choices else ()
+        posting = of_posting(self.view(look), texts) if places else ()
+        where = Offer.of(self._choices(places, look, texts), texts("rage-menu-station-all"))
+        return Offer(where.buttons, (*where.menus, *others), hints, outlook=posting)
 
     def _reinforcements(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
         """All in one place by one press, some of them in a menu."""

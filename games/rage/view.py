@@ -429,6 +429,8 @@ class Own(msgspec.Struct, frozen=True, gc=False):
     """Reinforcements to be placed."""
     spread: tuple[Spread, ...]
     """Where they would stand; the bastion included."""
+    posting: Site | None
+    """Where all reinforcements will go, said together with the tactics card."""
     drawn: tuple[Gear, ...]
     """Legendaries of which one is kept."""
     march: March | None

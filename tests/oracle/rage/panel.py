@@ -268,7 +268,9 @@ def trade_seen(view: Line) -> Line | None:
     trade = view["own"]["trade"]
     if trade is None or view["phase"] != "action" or view["active"] != view["viewer"]:
         return None
-    kept = {key: trade[key] for key in trade if key not in {"market", "types", "arranged", "fitted"}}
+    kept = {
+        key: trade[key] for key in trade if key not in {"market", "types", "arranged", "fitted"}
+    }
     return {
         **kept,
         "carried": [[each["weapon"], each["armour"]] for each in trade["types"]],

@@ -96,6 +96,7 @@ def own_view(state: RageState, seat: Seat, legal: tuple[RageMove, ...]) -> Own:
         standing=player.standing,
         incoming=player.incoming,
         spread=_spread(player, seat),
+        posting=player.posting,
         drawn=state.drawn if state.active == seat else (),
         march=_march(state, seat) if acting and not equip else None,
         trade=None if player.clan is None else _trade(state, seat),
