@@ -27,10 +27,9 @@ from cogs.rage.looks import emoji_of, help_of
 from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_posting, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Event, Move
-from games.rage.content import AT_ONCE, BY_HAND, CARDS, SPLITS, TO_THE_END, BattleOrders, Split
+from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
 from games.rage.moves import (
     ArrangeAndConfirm,
-    Buy,
     Confirm,
     Defend,
     DropStandingOrder,
@@ -239,12 +238,6 @@ class RageFace(GameFace[RageView]):
                 return self.consequence(move, look, texts)
             case Pass():
                 return self.consequence(move, look, texts) if is_drafting(view) else ""
-            case Buy(gear):
-                assert view.own is not None
-                assert view.own.trade is not None
-                copies = next(o.copies for o in view.own.trade.market if o.gear is gear)
-                turns = copies == 1 and view.deck and CARDS[gear].cost
-                return self.consequence(move, look, texts) if turns else ""
             case _:
                 return ""
 

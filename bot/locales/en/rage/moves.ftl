@@ -106,7 +106,6 @@ rage-confirm-pass = { $kind ->
     [done] The action ends. What is final stays; the rest of your draft is dropped.
    *[nothing] The action ends without a move and without a purchase.
 }
-rage-confirm-buy = { $gear } for { $cost } gold: { $bonus }. The deck turns a new card for the market, so this is **final**, with everything entered before it.
 rage-confirm-flee = All survivors and the hero go to the bastion. { $site } is lost to you.
 rage-sure-quiet = Nobody is in the way: no fight.
 rage-sure-points = { $wins ->

@@ -152,6 +152,7 @@ rage-rule-somebody-stays-anyway = Somebody stays behind anyway.
 rage-rule-no-such-place = There is no such place on this map.
 rage-rule-too-far = Too far: count each unit’s movement, equipment included.
 rage-menu-standing-now = Defence: { $orders }
+rage-help-turns = { $card } · final: the deck turns a card
 rage-help-overrun = { $count ->
     [one] 1 unit must end there before others pass
    *[other] { $count } units must end there before others pass

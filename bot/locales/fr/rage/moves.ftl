@@ -106,7 +106,6 @@ rage-confirm-pass = { $kind ->
     [done] L’action finit. Ce qui est définitif reste ; le reste du brouillon est jeté.
    *[nothing] L’action finit sans mouvement et sans achat.
 }
-rage-confirm-buy = { $gear } pour { $cost } or : { $bonus }. La pioche retourne une carte pour le marché, c’est donc **définitif**, avec tout ce qui précède.
 rage-confirm-flee = Tout ce qui a survécu, héros compris, rentre au Bastion. { $site } est perdu pour toi.
 rage-sure-quiet = Personne en travers du chemin : pas de combat.
 rage-sure-points = { $wins ->

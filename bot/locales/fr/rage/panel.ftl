@@ -165,6 +165,7 @@ rage-rule-somebody-stays-anyway = Quelqu’un reste de toute façon.
 rage-rule-no-such-place = Ce lieu n’existe pas sur cette carte.
 rage-rule-too-far = Trop loin : compte le déplacement de chaque unité, équipement compris.
 rage-menu-standing-now = Défense : { $orders }
+rage-help-turns = { $card } · définitif : la pioche révèle une carte
 rage-help-overrun = { $count ->
     [one] 1 unité doit y finir avant que d’autres traversent
    *[other] { $count } unités doivent y finir avant que d’autres traversent
