@@ -61,7 +61,7 @@ def begin_reinforcements(state: RageState, events: Events) -> RageState:
     if not state.settings.together:
         return _next_in_order(state, None, events)
     asked = tuple(sorted([seat for seat in state.order if has_choice(state, seat)]))
-    said = tuple([seat for seat in asked if has_said(state, seat)])
+    said = tuple([seat for seat in asked if state.players[seat].posting is not None])
     if len(said) < len(asked):
         return replace(ask(state, Phase.REINFORCE, asked), answered=said)
     return _lay_down_all(state, events)
@@ -77,15 +77,13 @@ def has_choice(state: RageState, seat: Seat) -> bool:
     return seat not in state.left and state.players[seat].incoming != NONE and seat in state.holders
 
 
-def has_said(state: RageState, seat: Seat) -> bool:
-    """Whether a seat has said with its tactics card where its reinforcements go."""
-    return state.players[seat].posting is not None
-
-
 def sayable(state: RageState, seat: Seat) -> list[RageMove]:
-    """List where reinforcements may go, for who has chosen the tactics card that brings them."""
+    """List where reinforcements may go, for who has chosen the tactics card that brings them.
+
+    Only where all lay them down together: in turn order each sees where those before them went.
+    """
     player = state.players[seat]
-    if player.chosen is None or seat not in state.holders:
+    if not state.settings.together or player.chosen is None or seat not in state.holders:
         return []
     if _coming(player, player.chosen) == NONE:
         return []
@@ -120,7 +118,7 @@ def say(
         RuleError: no card that brings units is chosen, no own unit stands there, or it was said.
     """
     player = state.players[seat]
-    if player.chosen is None:
+    if player.chosen is None or not state.settings.together:
         raise RuleError("wrong-answer")
     site = bastion_of(seat)
     if isinstance(move, LayAllIn):
@@ -255,7 +253,7 @@ def _lay_down_all(state: RageState, events: Events) -> RageState:
 def _next_in_order(state: RageState, seat: Seat | None, events: Events) -> RageState:
     after = following(state, seat)
     while after is not None:
-        if has_choice(state, after) and not has_said(state, after):
+        if has_choice(state, after):
             return ask(replace(state, active=after), Phase.REINFORCE, (after,))
         state = _lay(state, (after,), events)
         after = following(state, after)

@@ -494,7 +494,7 @@ def test_a_legend_that_wins_at_once_says_so_before_it_is_forged(action: int, win
     board: Standing = {ring(3): (0, (2, 0, 0))}
     state = arrange(BOHORG, TOMB, board=board, crystals=7, gear={0: legends}, action=action)
     assert wins is ("and win" in every(offered(state))[Forge()].label)
-    assert wins is ("et gagner" in every(FACE.offer(seen(state), FR))[Forge()].label)
+    assert wins is ("victoire" in every(FACE.offer(seen(state), FR))[Forge()].label)
     state, _ = play(state, (0, Forge()))
     after, _ = play(state, (0, Keep(state.drawn[0])))
     assert wins is (after.phase is Phase.OVER)

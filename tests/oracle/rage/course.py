@@ -372,7 +372,7 @@ class Course:
         """Lay down in turn order, and stop at who has a choice."""
         turn = self.after(seat)
         while turn is not None:
-            if self.has_choice(turn) and self.players[turn]["posting"] is None:
+            if self.has_choice(turn):
                 self.active = turn
                 self.ask("reinforce", [turn])
                 return

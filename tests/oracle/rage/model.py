@@ -317,7 +317,7 @@ class Rage(Panel):
     def _posting(self, seat: int) -> set[Words]:
         """Where the units of the chosen card may go, but where they will already."""
         player, own = self.players[seat], self.own_territories(seat)
-        if player["chosen"] is None or not own:
+        if player["chosen"] is None or not own or self.options["reinforcements"] == "order":
             return set()
         coming = zip(TACTICS[player["chosen"]]["units"], player["reserve"], strict=True)
         if not any(min(a, b) for a, b in coming):

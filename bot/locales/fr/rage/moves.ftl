@@ -47,10 +47,10 @@ rage-move-choose-fights = Me demander avant chaque combat
 rage-move-equip-armies = Équiper
 rage-move-buy = { $gear } · { $cost } or
 rage-move-forge = Forger : { $cost } cristaux, { $draws ->
-    [one] la dernière légende
+    [one] dernière légende
    *[other] 1 légende sur { $draws }
 }{ $wins ->
-    [yes] , et gagner 👑
+    [yes] , victoire 👑
    *[no] {""}
 }
 rage-move-recruit = { $hero } · { $cost } or
