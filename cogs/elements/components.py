@@ -126,7 +126,7 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
     must keep nothing in memory for it.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    room = TEXT_LIMIT - sum(_length(item) for item in items if isinstance(item, ui.Section))
+    room = TEXT_LIMIT
     for item in items:
         if isinstance(item, str):
             # What follows a text that has taken all the room would be one character too many.
@@ -136,10 +136,6 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
         elif item is not None:
             frame.add_item(item)
     return _view(frame)
-
-
-def _length(section: ui.Section[ui.LayoutView]) -> int:
-    return sum(len(part.content) for part in section.children if isinstance(part, ui.TextDisplay))
 
 
 def words(text: str) -> ui.LayoutView:

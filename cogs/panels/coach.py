@@ -15,13 +15,16 @@ from cogs.elements.faces import face_of
 from games.optional.coaching import FIRST_TURN
 
 
-def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[ui.Section[ui.LayoutView]]:
-    """Lay out tips beside the button that silences them; nothing without any."""
-    if not keys:
-        return []
-    facts = face_of(look.table.game).facts(look, texts)
-    told = [texts(tip_id(look.table.game, key), **facts) for key in keys]
-    if FIRST_TURN not in keys:
-        told = [f"🎓 {tip}" for tip in told]
-    hush = button(CustomId(look.table.id, Verb.HUSH), texts("button-hush"), emoji="✖️")
-    return [ui.Section("\n".join(told), accessory=hush)]
+def coach(look: TableView, keys: Sequence[str], texts: Texts) -> str:
+    """Say the tips; the card for a first turn in small letters, since it is long."""
+    facts = face_of(look.table.game).facts(look, texts) if keys else {}
+    told = []
+    for key in keys:
+        tip = texts(tip_id(look.table.game, key), **facts)
+        told.append(tip.replace("- **", "-# **") if key == FIRST_TURN else f"🎓 {tip}")
+    return "\n".join(told)
+
+
+def hush_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Silence the tips."""
+    return button(CustomId(look.table.id, Verb.HUSH), texts("button-hush"), emoji="✖️")

@@ -27,7 +27,7 @@ from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.buttons import rematch_button, undo_button
-from cogs.panels.coach import coach
+from cogs.panels.coach import coach, hush_button
 from cogs.panels.details import details_button
 from cogs.panels.follow_ups import follow_ups_in_panel
 from cogs.panels.hints import follow_button
@@ -74,39 +74,36 @@ def panel(
         gallery(picture, texts),
         *undo_request_in_private(look, texts),
     )
-    body = (
-        question_line(look, face, texts),
-        _held_line(look, offer, texts),
-        small(offer.outlook),
-        *_choices(look, asked(look), offer, page, texts),
-        small(offer.hints),
-        *_choices(look, UNASKED, unasked, page, texts),
-        *plan_in_panel(look, texts),
-        *follow_ups_in_panel(look, texts),
-        *own_seat(look, texts),
-        *rows(
-            [
-                *always_button(look, texts),
-                *_catch_up(look, texts, left_out=left_out),
-                *_footer(look, offer, unasked, page, following, texts),
-            ]
-        ),
-    )
-    view = layout(face.colour, *head, *body)
-    told = coach(look, tips, texts)
-    question = night_question(look.table.id, zones, texts)
-    if not told and not question:
-        return view
+    tip, question = coach(look, tips, texts), night_question(look.table.id, zones, texts)
+
+    def laid_out(told: str, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
+        footer = [
+            *always_button(look, texts),
+            *_catch_up(look, texts, left_out=left_out),
+            *_footer(look, offer, unasked, page, following, texts),
+            *([hush_button(look, texts)] if told else []),
+        ]
+        return layout(
+            face.colour,
+            *head,
+            told,
+            question_line(look, face, texts),
+            _held_line(look, offer, texts),
+            small(offer.outlook),
+            *_choices(look, asked(look), offer, page, texts),
+            small(offer.hints),
+            *_choices(look, UNASKED, unasked, page, texts),
+            *plan_in_panel(look, texts),
+            *follow_ups_in_panel(look, texts),
+            *own_seat(look, texts),
+            *rows(footer),
+            *beside,
+        )
+
     # What stands on a panel anyway goes before what may be said or asked on any.
-    room = _COMPONENTS - view.total_children_count
-    told = told if _count(told) <= room else []
-    question = question if _count([*told, *question]) <= room else []
-    return layout(face.colour, *head, *told, *body, *question)
-
-
-def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:
-    """Count the components that parts of a panel come to."""
-    return layout(0, *parts).total_children_count - 1
+    views = (laid_out(*extra) for extra in ((tip, question), (tip, ()), ("", question)))
+    fitting = (view for view in views if view.total_children_count <= _COMPONENTS)
+    return next(fitting, None) or laid_out("", ())
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
