@@ -3,26 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from discord import ui
 
 from bot.i18n.text_ids import tip_id
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.components import button
+from cogs.elements.components import button, small
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from games.optional.coaching import FIRST_TURN
 
+_FIRST = 2
+"""So many lines of the card come first: the goal, and what a turn is."""
 
-def coach(look: TableView, keys: Sequence[str], texts: Texts) -> str:
-    """Say the tips; the card for a first turn in small letters, since it is long."""
+
+class Told(NamedTuple):
+    """What the coach says above a question, and below its answers."""
+
+    above: str = ""
+    below: str = ""
+
+
+def coach(look: TableView, keys: Sequence[str], texts: Texts) -> Told:
+    """Say the tips; of the card for a first turn the goal and the turn stand above the question.
+
+    With all of it there the answers would be below a phone's screen.
+    """
     facts = face_of(look.table.game).facts(look, texts) if keys else {}
-    told = []
+    above, below = [], []
     for key in keys:
         tip = texts(tip_id(look.table.game, key), **facts)
-        told.append(tip.replace("- **", "-# **") if key == FIRST_TURN else f"🎓 {tip}")
-    return "\n".join(told)
+        if key == FIRST_TURN:
+            card = [line.removeprefix("- ") for line in tip.split("\n")]
+            above += card[:_FIRST]
+            below += card[_FIRST:]
+        else:
+            above.append(f"🎓 {tip}")
+    return Told(small(above), small(below))
 
 
 def hush_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:

@@ -27,11 +27,11 @@ from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.buttons import rematch_button, undo_button
-from cogs.panels.coach import coach, hush_button
+from cogs.panels.coach import Told, coach, hush_button
 from cogs.panels.details import details_button
 from cogs.panels.follow_ups import follow_ups_in_panel
 from cogs.panels.hints import follow_button
-from cogs.panels.lines import question_line
+from cogs.panels.lines import asked_line, clock_line, question_line
 from cogs.panels.nights import night_question
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
@@ -66,31 +66,33 @@ def panel(
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
-    head = (
-        f"### {headline}" if headline else "",
-        *follow_button(look, follow, texts),
-        "\n".join(since),
-        handover(look, texts),
-        gallery(picture, texts),
-        *undo_request_in_private(look, texts),
-    )
-    tip, question = coach(look, tips, texts), night_question(look.table.id, zones, texts)
+    tip, question = coach(look, tips, texts), asked_line(look, face, texts)
+    nights = night_question(look.table.id, zones, texts)
 
-    def laid_out(told: str, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
+    def laid_out(told: Told, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
+        # A tip is as long as the news; with both the answers would be below a phone's screen.
+        news = [line for line in since if line.startswith(">")][-1:] if told.above else since
         footer = [
             *always_button(look, texts),
-            *_catch_up(look, texts, left_out=left_out),
+            *_catch_up(look, texts, left_out=left_out or len(news) < len(since)),
             *_footer(look, offer, unasked, page, following, texts),
-            *([hush_button(look, texts)] if told else []),
+            *([hush_button(look, texts)] if told.above else []),
         ]
         return layout(
             face.colour,
-            *head,
-            told,
-            question_line(look, face, texts),
+            f"### {headline}" if headline else "",
+            *follow_button(look, follow, texts),
+            "\n".join(news),
+            handover(look, texts),
+            gallery(picture, texts),
+            *undo_request_in_private(look, texts),
+            told.above,
+            question or question_line(look, face, texts),
             _held_line(look, offer, texts),
             small(offer.outlook),
             *_choices(look, asked(look), offer, page, texts),
+            clock_line(look, texts) if question else "",
+            told.below,
             small(offer.hints),
             *_choices(look, UNASKED, unasked, page, texts),
             *plan_in_panel(look, texts),
@@ -101,9 +103,9 @@ def panel(
         )
 
     # What stands on a panel anyway goes before what may be said or asked on any.
-    views = (laid_out(*extra) for extra in ((tip, question), (tip, ()), ("", question)))
+    views = (laid_out(*extra) for extra in ((tip, nights), (tip, ()), (Told(), nights)))
     fitting = (view for view in views if view.total_children_count <= _COMPONENTS)
-    return next(fitting, None) or laid_out("", ())
+    return next(fitting, None) or laid_out(Told(), ())
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:

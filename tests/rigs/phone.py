@@ -15,14 +15,14 @@ FIRST_SCREEN = 640
 """What a phone shows of a message that has just come: question and first answer belong there."""
 TWO_SCREENS = 1280
 """Nothing that one answers is taller."""
-WIDTH = 300
+WIDTH = 265
 """Between the edges of the frame."""
 _HEAD = 62
 """The name of who speaks, that nobody else sees it, and the edge."""
 _GAP = 8
-_FONTS = {"-# ": (19, 6.4), "#": (26, 8.6), "": (22, 7.4)}
+_FONTS = {"-# ": (19, 6.4), "#": (24, 9), "": (22, 7.8)}
 """Height of a line and width of a letter, by how the line begins."""
-_BUTTON, _FRILLS, _EMOJI, _LETTER, _LINE = 32, 32, 26, 7.2, 18
+_BUTTON, _FRILLS, _EMOJI, _LETTER, _LINE = 32, 32, 26, 6.4, 18
 _SELECT = 44
 
 
@@ -60,8 +60,12 @@ def _text(content: str) -> float:
     height = 0.0
     for line in content.split("\n"):
         tall, letter = next(font for start, font in _FONTS.items() if line.startswith(start))
-        height += tall * max(1, ceil(len(line.removeprefix("-# ")) * letter / WIDTH))
+        height += tall * max(1, ceil(len(_shown(line)) * letter / WIDTH))
     return height
+
+
+def _shown(line: str) -> str:
+    return line.removeprefix("-# ").removeprefix("> ").replace("**", "")
 
 
 def _lines(row: ui.ActionRow[ui.LayoutView]) -> list[float]:
