@@ -40,6 +40,8 @@ from games.api import Move
 
 _COMPONENTS = 40
 """The most that Discord takes in a message."""
+_TIP = 5
+"""What a tip comes to: two texts, two buttons, a row."""
 
 
 def panel(
@@ -103,9 +105,17 @@ def panel(
         )
 
     # What stands on a panel anyway goes before what may be said or asked on any.
-    views = (laid_out(*extra) for extra in ((tip, nights), (tip, ()), (Told(), nights)))
-    fitting = (view for view in views if view.total_children_count <= _COMPONENTS)
-    return next(fitting, None) or laid_out(Told(), ())
+    plain = laid_out(Told(), ())
+    room = _COMPONENTS - plain.total_children_count
+    told = tip if tip.above and room >= _TIP else Told()
+    room -= _TIP if told.above else 0
+    beside = nights if nights and _count(nights) <= room else ()
+    return laid_out(told, beside) if told.above or beside else plain
+
+
+def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:
+    """Count the components that parts of a panel come to."""
+    return layout(0, *parts).total_children_count - 1
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:

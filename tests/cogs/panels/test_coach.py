@@ -114,7 +114,8 @@ async def test_a_game_is_learnt_from_its_rules_and_from_help(tmp_path: Path) -> 
                 if p.verb == "learn" or (p.verb == "study" and p.value == "vikings")
             ]
             (panel,) = replies(await discord.press(person, page, press))
-            assert texts("en")("vikings-first-turn") in said(panel)
+            card = texts("en")("vikings-first-turn").split("\n")
+            assert all(line.removeprefix("- ") in said(panel) for line in card)
             table = await discord.host.tables.queries.get(TableId(number))
             coach = coach_of(find("vikings"))
             assert coach is not None

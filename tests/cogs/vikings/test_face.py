@@ -164,11 +164,11 @@ def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() 
         (stake,), (told,) = offer.outlook, offer.hints
         assert EN("vikings-stake-challenge") == stake
         assert "last shuffled: 2 \u00d7 Walk, Club, Hammer. In the deck 9, discarded 3." in told
-        _, told = FACE.offer(seen(state, seat), FR).outlook
+        (told,) = FACE.offer(seen(state, seat), FR).hints
         assert "depuis le dernier mélange\u202f: 2 \u00d7 Marcher, Massue, Marteau. Dans la" in told
     assert () == FACE.offer(seen(state, FIRST), EN).outlook
     state = play(shielded("walk walk walk"), (1, RaiseShield(Card.WALK)))[0]
-    _, told = FACE.offer(seen(state, FIRST), EN).outlook
+    (told,) = FACE.offer(seen(state, FIRST), EN).hints
     assert "last shuffled: none. In the deck 9, discarded 0." in told
 
 
