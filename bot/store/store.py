@@ -250,6 +250,15 @@ class Store(ABC):
             f" UNION SELECT guild_id FROM series WHERE ended_at IS NULL{own}"
         )
 
+    async def playing_places(self, guild_id: int) -> tuple[int, ...]:
+        """List the threads and channels of a guild where clocks of games run, in any order."""
+        return await self._ids(
+            "SELECT DISTINCT COALESCE(thread_id, channel_id) FROM game_table"
+            " WHERE guild_id = ?1 AND ended_at IS NULL AND status = 'playing'"
+            " AND id NOT IN (SELECT table_id FROM guild_absence)",
+            guild_id,
+        )
+
     async def unreached(self, guild_id: int) -> tuple[int, ...]:
         """List the tables of a guild that stand because the host has left it, oldest first."""
         return await self._ids(

@@ -70,9 +70,13 @@ def result_line(look: TableView, texts: Texts) -> str:
 def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
     if len(winners) == 1:
         return Victory.ALONE
+    return Victory.AS_A_SIDE if is_camp(table, winners) else Victory.SHARED
+
+
+def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
+    """Whether all of these seats play for one side."""
     places = places_of(find(table.game), table.seats, table.options)
-    camps = {places[seat].camp for seat in winners} if places else set()
-    return Victory.AS_A_SIDE if len(camps) == 1 else Victory.SHARED
+    return bool(places) and len({places[seat].camp for seat in seats}) == 1
 
 
 def asked_line(look: TableView, face: Face, texts: Texts) -> str:

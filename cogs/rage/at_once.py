@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from cogs.rage.details import heading, own_figures, own_of
-from cogs.rage.looks import help_of
+from cogs.rage.looks import help_of, sign_of
 from cogs.rage.outlook import odds_words
-from cogs.rage.words import bonus_words, card_emoji, gear_name, place, unit
+from cogs.rage.words import bonus_words, card_sign, gear_name, place, unit
 from games.api import Move
 from games.rage.content import BASTIONS, CARDS, HERO_SHEETS, LEVELS, NONE
 from games.rage.moves import (
     ArrangeAndConfirm,
+    BeginFight,
     Buy,
     Confirm,
     EquipArmies,
@@ -22,6 +23,7 @@ from games.rage.moves import (
     LeaveOne,
     Muster,
     Recruit,
+    SendAll,
     SendAllTo,
 )
 from games.rage.view import Fitting, Ground, Phase, RageView, Route
@@ -86,7 +88,7 @@ def _march(view: RageView, route: Route, texts: Texts) -> Choice:
     return Choice(
         move=Muster(route.origin),
         label=f"{place(route.origin, texts)} {texts('rage-move-head', site=site, **facts)}",
-        emoji="👣" if clash is None else "⚔️",
+        emoji=sign_of(SendAll() if clash is None else BeginFight(route.target)),
         help=" ".join(said),
         then=steps,
     )
@@ -108,7 +110,7 @@ def _trades(view: RageView, texts: Texts) -> tuple[Menu, ...]:
                 hero=texts(f"rage-hero-{hero.value}"),
                 cost=HERO_SHEETS[hero].cost,
             ),
-            emoji="🌟",
+            emoji=sign_of(Recruit(hero)),
             help=help_of(Recruit(hero), view, texts),
             then=(Recruit(hero), Confirm()),
         )
@@ -134,7 +136,7 @@ def _fitting(view: RageView, fitting: Fitting, steps: tuple[Move, ...], texts: T
         label=texts(
             "rage-at-once-gear", gear=gear_name(fitting.gear, texts), cost=card.cost, unit=owner
         ),
-        emoji=card_emoji(fitting.gear),
+        emoji=card_sign(fitting.gear),
         help="; ".join([bonus_words(card.bonus, texts), *also]),
         then=(*steps[1:], ArrangeAndConfirm()),
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.i18n.narration import consequence, label
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Branch, Choice, GameFace, Menu, Offer
@@ -21,12 +22,11 @@ from cogs.rage.details import (
     own_of,
     stage,
 )
-from cogs.rage.highlights import highlights
 from cogs.rage.hints import hints_of, lead_words
-from cogs.rage.looks import emoji_of, help_of
+from cogs.rage.looks import help_of, sign_of
 from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_posting, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
-from games.api import Event, Move
+from games.api import Move
 from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
 from games.rage.moves import (
     ArrangeAndConfirm,
@@ -79,7 +79,7 @@ class RageFace(GameFace[RageView]):
             "wounds": (fight.wounds or 0) if fight is not None else 0,
         }
 
-    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str]:
+    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
         """Name the fights, the dice of one by its place, a sheet by whose it is."""
         kind, _, which = key.partition("-")
         if kind == "fights":
@@ -172,10 +172,6 @@ class RageFace(GameFace[RageView]):
         )
         return Offer(branches=(standing,))
 
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Recall the game in up to three lines."""
-        return highlights(events, self.names(look), texts)
-
     def _tactics(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
         """The cards; once one is chosen, where its units go, and the other cards in a menu."""
         cards = [move for move in look.legal if isinstance(move, PlayTactic)]
@@ -214,7 +210,7 @@ class RageFace(GameFace[RageView]):
             Choice(
                 move=move,
                 label=self.label(move, look, texts),
-                emoji=emoji_of(move),
+                emoji=sign_of(move),
                 style=self.style(look),
                 help=help_of(move, view, texts),
                 confirm=self._confirm(move, look, texts),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -10,10 +10,9 @@ from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
-from cogs.vikings.highlights import highlights
 from cogs.vikings.outlook import of_announcer, of_deck
-from cogs.vikings.words import CARD_EMOJI, VikingsSpeller, card_sign, mark_sign
-from games.api import Event, Move
+from cogs.vikings.words import CARD_SIGNS, VikingsSpeller, card_sign, mark_sign
+from games.api import Move
 from games.vikings.content import ACTIONS, ATTACKS, Card
 from games.vikings.moves import (
     Announce,
@@ -106,10 +105,6 @@ class VikingsFace(GameFace[VikingsView]):
             case _:
                 return self._marked(look, texts)
 
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Recall the game in up to three lines."""
-        return highlights(events, look.outcome, self.names(look), texts)
-
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
         """The truth is a button for each card, all bluffs are a menu: one answer either way.
 
@@ -153,7 +148,7 @@ class VikingsFace(GameFace[VikingsView]):
                 truthful="yes" if move.action is move.card else "no",
                 note=_note(reach[move.action]),
             ),
-            emoji=CARD_EMOJI[move.action],
+            emoji=CARD_SIGNS[move.action],
             help=texts(f"vikings-action-{move.action.value}-help"),
         )
 
@@ -230,7 +225,7 @@ def _note(prospect: Prospect) -> str:
 def _told(card: Card, texts: Texts) -> str:
     """Say in a line what a card does."""
     what = texts(f"vikings-action-{card.value}-help")
-    return f"{CARD_EMOJI[card]} **{texts(f'vikings-action-{card.value}')}**: {what}"
+    return f"{CARD_SIGNS[card]} **{texts(f'vikings-action-{card.value}')}**: {what}"
 
 
 def _bareness(move: Move) -> int:

@@ -70,3 +70,29 @@ card-table = To the game
 card-stands = 📤 The card stands here: { $url }
 refused-sharing-needs-writing = You can only share a game where you can write yourself; in { $channel } you can’t.
 refused-shared-lately = You have just shared a game. You can share one each minute.
+
+## What a game is remembered by
+
+tie-shared = ⚖️ { $names } are equal in all that counts, and share place { $place }.
+remembered-turning = 🔀 { $when ->
+        [first] { $verse ->
+            [0] From the first { remembered-turn } to the last one name was in front: { $names }.
+           *[1] Never caught: { $names }, in front from the first { remembered-turn } on.
+        }
+        [last] { $verse ->
+            [0] Open until the last { remembered-turn }: only then did it go to { $names }.
+           *[1] It took the very last { remembered-turn } to put { $names } in front.
+        }
+       *[between] { $verse ->
+            [0] Turning point: { remembered-turn } { $turn } of { $turns }. From then on { $names } stayed in front.
+           *[1] It turned in { remembered-turn } { $turn } of { $turns }: from there on { $names } could not be caught.
+        }
+    }
+remembered-turn = { $game ->
+        [goths] round
+       *[other] turn
+    }
+remembered-no-luck = 🍀 { $verse ->
+        [0] Luckiest: nobody. Whoever came out in front had no more luck than usual.
+       *[1] Luck kept out of it: nobody in front had more than their share.
+    }

@@ -70,3 +70,28 @@ card-table = Voir la partie
 card-stands = 📤 La carte est ici : { $url }
 refused-sharing-needs-writing = On ne partage une partie que là où l’on peut écrire ; dans { $channel }, ce n’est pas ton cas.
 refused-shared-lately = Tu viens de partager une partie. On peut en partager une par minute.
+
+## What a game is remembered by
+
+tie-shared = ⚖️ { $names } sont à égalité sur tout ce qui compte, et partagent la place { $place }.
+remembered-turning = 🔀 { $when ->
+        [first] { $verse ->
+            [0] Du premier { remembered-turn } au dernier, en tête : { $names }.
+           *[1] Impossible à rattraper, en tête dès le premier { remembered-turn } : { $names }.
+        }
+        [last] { $verse ->
+            [0] Tout restait ouvert jusqu’au dernier { remembered-turn } ; c’est là que la partie a choisi : { $names }.
+           *[1] Il a fallu attendre le tout dernier { remembered-turn } pour voir passer en tête : { $names }.
+        }
+       *[between] { $verse ->
+            [0] Le tournant : { remembered-turn } { $turn } sur { $turns }. À partir de là, toujours en tête : { $names }.
+           *[1] Tout a basculé au { remembered-turn } { $turn } sur { $turns }. Dès lors, devant tout le monde : { $names }.
+        }
+    }
+remembered-turn = { $game ->
+       *[other] tour
+    }
+remembered-no-luck = 🍀 { $verse ->
+        [0] La chance : pour personne en particulier. En tête, on n’en a pas eu plus que d’habitude.
+       *[1] La chance ne s’en est pas mêlée : en tête, personne n’en a eu plus que sa part.
+    }

@@ -12,7 +12,6 @@ from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.custom_ids import in_one, read_words, words_of
 from cogs.elements.game_face import Choice, Offer
 from cogs.rage.face import FACE
-from cogs.rage.highlights import highlights
 from cogs.rage.outlook import of_fight
 from cogs.rage.words import RageSpeller
 from games.api import Move, RuleError, Seat
@@ -21,7 +20,6 @@ from games.rage.content import (
     BASTIONS,
     BY_HAND,
     TO_THE_END,
-    Clan,
     Gear,
     Hero,
     Site,
@@ -31,11 +29,7 @@ from games.rage.events import (
     AssaultMade,
     Bought,
     FightBegan,
-    FightEnded,
-    ForgingBegan,
     HeroRecruited,
-    LegendaryForged,
-    UnitsFell,
 )
 from games.rage.moves import (
     ArrangeForMe,
@@ -705,40 +699,6 @@ def test_a_story_in_french_agrees_with_nobody() -> None:
     _, events = play(state, (0, Confirm()))
     told = story("rage", [e for e in events if e.to is None], NAMES, FR, FACE.speller)
     assert any("Chevaucheurs de krag A4 → A0" in line for line in told)
-
-
-def test_a_game_is_remembered_by_its_deeds() -> None:
-    """Three lines about the game: whatever the events tell."""
-    fell = UnitsFell(site=centre(), seat=SECOND, clan=Clan.TOMB, units=(3, 1, 0))
-    began = FightBegan(
-        site=centre(), attacker=FIRST, defender=SECOND, clans=(Clan.BOHORG, Clan.TOMB),
-        attackers=(3, 0, 0), defenders=(3, 1, 0), slowness=(0, 2), rage=(0, 0), first=FIRST,
-    )  # fmt: skip
-    roll = AssaultMade(
-        site=centre(), seat=FIRST, fled=False, dice=(1, 2), rerolls=(), hits=2, auto=5, rage=0,
-        stolen=False, shields=0, wounds=7,
-    )  # fmt: skip
-    ended = FightEnded(site=centre(), winner=FIRST, loser=SECOND, clan=Clan.BOHORG, left=(3, 0, 0))
-    lines = highlights((began, roll, fell, ended), NAMES, EN)
-    assert len(lines) == 3
-    assert "A0, where 4 figures fell" in lines[0]
-    assert "**Ann** won one fight" in lines[1]
-    assert "**Ann** dealt 7 wounds" in lines[2]
-    forged = LegendaryForged(seat=SECOND, gear=Gear.AEGIS)
-    assert "**Bob** forged one legend" in " ".join(highlights((forged,), NAMES, EN))
-    assert () == highlights((), NAMES, EN)
-
-
-def test_a_single_legend_or_wound_is_told_in_the_singular() -> None:
-    """R19: fewer cards left: draw those; a game may be remembered by a single wound."""
-    began = ForgingBegan(seat=FIRST, cost=6, drawn=1)
-    (told,) = story("rage", [began], NAMES, EN, FACE.speller)
-    assert "draws the last legend." in told
-    roll = AssaultMade(
-        site=centre(), seat=FIRST, fled=False, dice=(1,), rerolls=(), hits=1, auto=0, rage=0,
-        stolen=False, shields=0, wounds=1,
-    )  # fmt: skip
-    assert any("dealt one wound at once" in line for line in highlights((roll,), NAMES, EN))
 
 
 def test_a_legend_to_keep_says_what_it_does() -> None:
