@@ -766,3 +766,4 @@ norwegian-feat-turned = 🍀 { $verse ->
            *[other] { $number } cards that fitted
         }, where { $usual } were to be expected.
     }
+norwegian-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search, but luck weighs much: easy computers lose hardly more than half.

@@ -229,3 +229,4 @@ rage-feat-dice = 🎲 { $verse ->
            *[other] { $number } wounds
         }, where { $usual } were to be expected.
     }
+rage-analysis-strength = How strong am I here? Thinking far less than for this, I won all of 10 games for two against a plain search; nobody has measured me against good people, nor with more seats.
