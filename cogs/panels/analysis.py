@@ -61,7 +61,8 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
     camps = camps_of(find(table.game), len(table.players), table.options)
     sides = [camps.index(camp) for camp in dict.fromkeys(camps)]
     names = [
-        ", ".join(table.names[s] for s, c in enumerate(camps) if c == camps[side]) for side in sides
+        ", ".join(name for name, camp in zip(table.names, camps, strict=True) if camp == its)
+        for its in dict.fromkeys(camps)
     ]
     curves = tuple(
         Curve(name, side, tuple(one.shares[side] for one in found.curve))

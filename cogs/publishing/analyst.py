@@ -111,7 +111,7 @@ class Analyst(commands.Cog):
             await self._give_up(table, refused)
 
     async def _give_up(self, table: Table, refused: Refused) -> None:
-        """Say that it did not work; the next press tries again."""
+        """Say that it did not work; the next press, or the next start, tries again."""
         words = self.context.texts_of(table)
         key = f"refused-{refused.key}"
         reason = words(key if words.has(key) else "refused-analysis-failed", **refused.details)
@@ -122,6 +122,5 @@ class Analyst(commands.Cog):
                 PostKey.ANALYSING,
                 view=at_work(table, None, words, reason),
             )
-            await self.context.tables.outbox.posted(table.id, PostKey.ANALYSING, None)
         except Refused as error:
             _LOG.warning("nothing can be said of it either: %s", error)

@@ -64,7 +64,7 @@ class Keepsakes:
         files = content.pop("files", ())
         try:
             if post is None or not await self._sender.edit(
-                table, post, **content, attachments=files
+                table, post, **content, attachments=list(files)
             ):
                 await self._sender.post(
                     table, (key,), table.home_id, after=post, **content, files=files
