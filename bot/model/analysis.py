@@ -16,7 +16,7 @@ SWINGS = 3
 """So many turning points are told."""
 
 
-class Missed(msgspec.Struct, frozen=True):
+class Oversight(msgspec.Struct, frozen=True):
     """A decision in which the computer would have answered something clearly better."""
 
     look: TableView
@@ -42,7 +42,7 @@ class Analysis(msgspec.Struct, frozen=True):
     """What a computer makes of a game that is over."""
 
     curve: tuple[Standing, ...]
-    missed: tuple[Missed, ...]
+    missed: tuple[Oversight, ...]
     """What was missed most comes first."""
     looked_at: int
     remembered: Recollection

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.computers.analysts import AnalysisError, Analysts, Tell
 from bot.computers.inquiry import Answered, Finding, Inquiry
-from bot.model.analysis import Analysis, Missed
+from bot.model.analysis import Analysis, Oversight
 from bot.model.news import PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
@@ -94,7 +94,7 @@ class Analyses:
 
 def _missed(
     table: Table, reel: Reel, finding: Finding, state: State, curve: tuple[Standing, ...]
-) -> Missed:
+) -> Oversight:
     game, row = reel.game, reel.rows[finding.step]
     assert row.seat is not None
     seat = Seat(row.seat)
@@ -109,7 +109,7 @@ def _missed(
         row.chapter,
     )
     turn = max((one.turn for one in curve[:-1] if one.step < finding.step), default=1)
-    return Missed(
+    return Oversight(
         look,
         turn,
         load_move(game, row.payload.encode()),

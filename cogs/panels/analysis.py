@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from discord import ui
 
 from bot.computers.inquiry import Progress
+from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
-from bot.model.analysis import Analysis, Missed, swings
+from bot.model.analysis import Analysis, Oversight, swings
 from bot.model.table import Table
 from bot.model.view import TableView
 from cogs.elements.components import gallery, layout, shortened, small
@@ -101,12 +102,14 @@ def _title(table: Table, texts: Texts) -> str:
 
 def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = False) -> Iterator[str]:
     names = look.table.names if plain else seat_names(look.table)
+    camps = camps_of(find(look.table.game), len(names), look.table.options)
     for swing in swings(found.curve):
+        side = [name for name, camp in zip(names, camps, strict=True) if camp == camps[swing.seat]]
         yield texts(
             "analysis-swing",
             game=look.table.game,
             turn=swing.turn,
-            name=names[swing.seat],
+            name=listing(side, texts),
             before=round(100 * swing.before),
             after=round(100 * swing.after),
         )
@@ -130,11 +133,11 @@ def _missed(found: Analysis, texts: Texts) -> Iterator[str]:
         )
 
 
-def _seat(missed: Missed) -> Seat:
+def _seat(missed: Oversight) -> Seat:
     assert missed.look.seat is not None
     return missed.look.seat
 
 
-def _named(missed: Missed, texts: Texts, *, better: bool = False) -> str:
+def _named(missed: Oversight, texts: Texts, *, better: bool = False) -> str:
     move = missed.better if better else missed.answered
     return escaped(face_of(missed.look.table.game).label(move, missed.look, texts))

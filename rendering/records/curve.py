@@ -26,6 +26,7 @@ from rendering.series.parchment import (
 _LEFT, _RIGHT = EDGE + 80, WIDTH - 400
 _TALL = 560
 _SIGN = 58
+_WORDS = 500
 _NAME = WIDTH - _RIGHT - EDGE - _SIGN - 90
 
 
@@ -39,7 +40,7 @@ def curve(sheet: CurveSheet, theme: Theme) -> Scene:
     shapes.append(Place(_chart(sheet, marks, tall), _LEFT, top))
     shapes.append(_words(sheet.best, _LEFT - 4, top - 48, "left"))
     shapes.append(_words(sheet.first, _LEFT, top + tall + 12, "left"))
-    shapes.append(_words(sheet.last, _RIGHT - 300, top + tall + 12, "right"))
+    shapes.append(_words(sheet.last, _RIGHT - _WORDS, top + tall + 12, "right"))
     ends = [top + (1 - one.shares[-1]) * tall for one in sheet.curves]
     for number, y in enumerate(_apart(ends, top, top + tall)):
         name = sheet.curves[number].name
@@ -47,8 +48,8 @@ def curve(sheet: CurveSheet, theme: Theme) -> Scene:
         shapes.append(Place(badge(marks[number], _SIGN), x, y - _SIGN / 2))
         shapes.append(
             Text(
-                name, x + _SIGN + 14, y - 27, _NAME, 40, INK, MUST_READ, height=54, bold=True,
-                role=Role.CUE,
+                name, x + _SIGN + 14, y - 42, _NAME, 40, INK, MUST_READ, lines=2, height=84,
+                bold=True, role=Role.CUE,
             )
         )  # fmt: skip
     shapes += footing(sheet.footer, height - 14)
@@ -56,7 +57,7 @@ def curve(sheet: CurveSheet, theme: Theme) -> Scene:
 
 
 def _words(words: str, x: float, y: float, align: Literal["left", "right"]) -> Text:
-    return Text(words, x, y, 300, MUST_READ, PALE_INK, MUST_READ, align, role=Role.CUE)
+    return Text(words, x, y, _WORDS, MUST_READ, PALE_INK, MUST_READ, align, role=Role.CUE)
 
 
 def _chart(sheet: CurveSheet, marks: Sequence[SeatMark], tall: float) -> Drawing:

@@ -117,7 +117,7 @@ analysis-end = the end, after { $turns ->
         [one] one { remembered-turn }
        *[other] { $turns } { remembered-turn }s
     }
-analysis-swing = 🔀 { remembered-turn } { $turn }: { $name }, from { $before } % to { $after } %.
+analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before } % to { $after } %.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->
             [one] I looked at the one decision that could matter
@@ -128,6 +128,6 @@ analysis-looked = 🤖 { $found ->
            *[other] I looked at the { $count } decisions that mattered most
         }, with what each seat knew then. What I’d have done instead:
     }
-analysis-missed = - { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (worth { $gain } %)
+analysis-missed = - In { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (worth { $gain } %)
 analysis-strength = The percentages are the share of rivals that a seat was likely to leave behind; they are guesses.
 refused-analysis-failed = I couldn’t finish the analysis this time. Nothing is lost: try again in a while.

@@ -116,7 +116,7 @@ analysis-end = la fin, après { $turns ->
         [one] un { remembered-turn }
        *[other] { $turns } { remembered-turn }s
     }
-analysis-swing = 🔀 { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
+analysis-swing = 🔀 Au { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
@@ -127,6 +127,6 @@ analysis-looked = 🤖 { $found ->
            *[other] J’ai regardé les { $count } décisions qui comptaient le plus
         }, avec ce que chacun savait alors. Ce que j’aurais fait à la place :
     }
-analysis-missed = - { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (soit { $gain } %)
+analysis-missed = - Au { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (soit { $gain } %)
 analysis-strength = Les pourcentages disent quelle part des adversaires on allait sans doute laisser derrière soi ; ce sont des estimations.
 refused-analysis-failed = Je n’ai pas réussi à finir l’analyse. Rien n’est perdu : réessaie dans un moment.
