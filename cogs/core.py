@@ -45,6 +45,7 @@ from cogs.publishing.calls.membership import Membership
 from cogs.publishing.calls.messages import Calls
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
+from cogs.publishing.icons import Icons
 from cogs.publishing.keepsakes import Keepsakes
 from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.lost_messages import LostMessages
@@ -80,7 +81,8 @@ async def setup(bot: TabletopBot) -> None:
     turns = RequestTurns(settings.requests_per_second * settings.own.share)
     threads = Threads(bot, tables, turns)
     sender = MessageSender(bot, tables, threads, turns)
-    calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
+    copies, membership = DirectMessages(bot, context, turns), Membership(bot, tables, turns)
+    calls = Calls(context, sender, copies, membership)
     seat_notices = SeatNotices(context, sender)
     manager_notices = ManagerNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
@@ -145,6 +147,7 @@ async def setup(bot: TabletopBot) -> None:
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     bot.tell_notice = Announcements(context, sender).tell
+    bot.icons = Icons(bot).show
     tables.outbox.listen(publisher.wake)
     tables.series_outbox.listen(sheets.wake)
     bot.add_dynamic_items(Control)

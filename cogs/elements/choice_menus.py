@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, shortened
+from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, in_label
 from cogs.elements.custom_ids import word_of
 from cogs.elements.game_face import Choice
 
@@ -21,10 +21,10 @@ def options_of(choices: Sequence[Choice]) -> list[discord.SelectOption]:
     """Make the rows of a menu, each of which spells its move."""
     return [
         discord.SelectOption(
-            label=shortened(choice.label, OPTION_LIMIT),
+            label=in_label(choice.label, OPTION_LIMIT),
             value=word_of(choice.move),
-            emoji=choice.emoji or None,
-            description=shortened(choice.help, OPTION_LIMIT) or None,
+            emoji=str(choice.emoji) or None,
+            description=in_label(choice.help, OPTION_LIMIT) or None,
         )
         for choice in choices
     ]

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.i18n.signs import Sign, in_characters
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from cogs.elements.custom_ids import CustomId
@@ -41,13 +42,13 @@ _STYLES = {
 
 
 def button(
-    press: CustomId, label: str, *, emoji: str = "", style: Style = Style.PLAIN
+    press: CustomId, label: str, *, emoji: str | Sign = "", style: Style = Style.PLAIN
 ) -> ui.Button[ui.LayoutView]:
     """Make a button; a label longer than Discord's 80 characters is cut with an ellipsis."""
     return ui.Button(
         custom_id=press.spelt(),
-        label=shortened(label, 80),
-        emoji=emoji or None,
+        label=in_label(label, 80),
+        emoji=str(emoji) or None,
         style=_STYLES[style],
     )
 
@@ -63,7 +64,7 @@ def menu(
     """Make a menu of one choice among at most 25."""
     return ui.Select(
         custom_id=press.spelt(),
-        placeholder=shortened(invitation, 150),
+        placeholder=in_label(invitation, 150),
         options=list(options),
     )
 
@@ -82,8 +83,22 @@ def picked(interaction: discord.Interaction) -> str:
 
 
 def shortened(text: str, limit: int) -> str:
-    """Cut a text to ``limit`` characters, showing that it was cut."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    """Cut a text to ``limit`` characters, showing that it was cut; never inside of a picture."""
+    if len(text) <= limit:
+        return text
+    kept = text[: limit - 1]
+    picture = kept.rfind("<:")
+    return (kept if kept.rfind(">") >= picture else kept[:picture]) + "…"
+
+
+def shown_length(text: str) -> int:
+    """Count what is read of a text, a picture as the character that it stands for."""
+    return len(in_characters(text))
+
+
+def in_label(text: str, limit: int) -> str:
+    """Return a text as it may stand on a control: signs as characters, and cut where it must be."""
+    return shortened(in_characters(text), limit)
 
 
 def small(lines: Iterable[str]) -> str:

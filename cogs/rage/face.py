@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.i18n.narration import consequence, label
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Branch, Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
 from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, own_figures, stage
 from cogs.rage.hints import hints_of, lead_words
-from cogs.rage.looks import emoji_of, help_of
+from cogs.rage.looks import help_of, sign_of
 from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Move
@@ -71,7 +72,7 @@ class RageFace(GameFace[RageView]):
             "wounds": (fight.wounds or 0) if fight is not None else 0,
         }
 
-    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str]:
+    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
         """Name the fights, the dice of one by its place, a sheet by whose it is."""
         kind, _, which = key.partition("-")
         if kind == "fights":
@@ -190,7 +191,7 @@ class RageFace(GameFace[RageView]):
             Choice(
                 move=move,
                 label=self.label(move, look, texts),
-                emoji=emoji_of(move),
+                emoji=sign_of(move),
                 style=self.style(look),
                 help=help_of(move, view, texts),
                 confirm=self._confirm(move, look, texts),

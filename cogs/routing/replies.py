@@ -256,5 +256,5 @@ class Replies:
         try:
             return words(key, **details)
         except MissingTextError:
-            _LOG.exception("a refusal has no sentence: %s %s", refused.key, details)
+            _LOG.exception("a refusal has no sentence: %s %s", refused.key, sorted(details))
             return words("refused")

@@ -11,7 +11,7 @@ from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.vikings.outlook import of_announcer, of_deck
-from cogs.vikings.words import CARD_EMOJI, VikingsSpeller, card_sign, mark_sign
+from cogs.vikings.words import CARD_SIGNS, VikingsSpeller, card_sign, mark_sign
 from games.api import Move
 from games.vikings.content import ACTIONS, ATTACKS, Card
 from games.vikings.moves import (
@@ -142,7 +142,7 @@ class VikingsFace(GameFace[VikingsView]):
                 truthful="yes" if move.action is move.card else "no",
                 note=_note(reach[move.action]),
             ),
-            emoji=CARD_EMOJI[move.action],
+            emoji=CARD_SIGNS[move.action],
             help=texts(f"vikings-action-{move.action.value}-help"),
         )
 
@@ -219,7 +219,7 @@ def _note(prospect: Prospect) -> str:
 def _told(card: Card, texts: Texts) -> str:
     """Say in a line what a card does."""
     what = texts(f"vikings-action-{card.value}-help")
-    return f"{CARD_EMOJI[card]} **{texts(f'vikings-action-{card.value}')}**: {what}"
+    return f"{CARD_SIGNS[card]} **{texts(f'vikings-action-{card.value}')}**: {what}"
 
 
 def _bareness(move: Move) -> int:

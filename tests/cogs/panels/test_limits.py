@@ -75,6 +75,8 @@ EVERY = 29
 """One position in so many is looked at."""
 LOOKED_AT = 10
 """Positions of a game, beside its last one."""
+TURNS = 40
+"""More than a menu has room for."""
 
 
 def crowd(count: int) -> tuple[Player, ...]:
@@ -260,7 +262,10 @@ def replays(look: TableView, chapter: Chapter) -> Iterator[Replay]:
             turn=chapter.number,
             round=9_999,
             ways=Ways(0, 1, 2, 49_999, 50_001, 60_000, 70_000, 99_999),
-            turns=tuple(Turn(number, chapter) for number in range(40)),
+            turns=tuple(
+                Turn(number, Chapter(chapter.number, chapter.events[number::TURNS]))
+                for number in range(TURNS)
+            ),
         )
 
 

@@ -15,7 +15,9 @@ from bot.model.managers import GuildSetting
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId
 from bot.settings import Settings
+from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
+from bot.transitions.moves import PendingMove
 from games import find
 from games.api import Decision, Move
 from games.playout import RandomPlayer
@@ -129,8 +131,15 @@ async def play_on(folder: Path, left: int) -> None:
         answers = min((_to_the_end(live.under_way, number) for number in range(GAMES)), key=len)
         for number, (decision, move) in enumerate(answers[:-left], start=1):
             person = live.table.players[decision.seat].person
-            assert person is not None
-            await host.tables.moves.play(table, person, number, decision.id, move)
+            if person is not None:
+                await host.tables.moves.play(table, person, number, decision.id, move)
+                continue
+            answer = PendingMove(decision.seat, decision.id, move, "computer")
+
+            async def work(live: LiveTable, answer: PendingMove = answer) -> None:
+                await host.tables.moves.step(live, live.under_way, answer)
+
+            await host.tables.queries._tables.change(table, work)
 
 
 def _to_the_end(running: RunningGame, number: int) -> list[tuple[Decision, Move]]:
