@@ -76,6 +76,8 @@ class Loopback:
         self._ids = count(1_000_000)
         self._messages: dict[str, dict[str, Any]] = {}
         self._arrivals: list[Arrival] = []
+        self._pictures: list[dict[str, Any]] = []
+        """The emojis of the application."""
 
     def application(self) -> web.Application:
         """Build the server."""
@@ -86,6 +88,8 @@ class Loopback:
                 web.get("/oauth2/applications/@me", self._application),
                 web.get("/applications/@me", self._application),
                 web.put("/applications/{id}/commands", self._commands),
+                web.get("/applications/{id}/emojis", self._emojis),
+                web.post("/applications/{id}/emojis", self._drawn),
                 web.post("/interactions/{id}/{token}/callback", self._acknowledged),
                 web.patch("/webhooks/{id}/{token}/messages/@original", self._answered),
                 web.get("/guilds/{guild}/members/{member}", self._member),
@@ -124,6 +128,14 @@ class Loopback:
 
     async def _commands(self, _: web.Request) -> web.Response:
         return _json([])
+
+    async def _emojis(self, _: web.Request) -> web.Response:
+        return _json({"items": self._pictures})
+
+    async def _drawn(self, request: web.Request) -> web.Response:
+        name = _said(await request.read())["name"]
+        self._pictures.append({"id": str(next(self._ids)), "name": name, "animated": False})
+        return _json(self._pictures[-1])
 
     async def _acknowledged(self, request: web.Request) -> web.Response:
         self._note("acknowledged", request.match_info["token"])
