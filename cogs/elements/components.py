@@ -59,18 +59,19 @@ def link(url: str, label: str) -> ui.Button[ui.LayoutView]:
 
 
 def menu(
-    press: CustomId, invitation: str, options: Sequence[discord.SelectOption]
+    press: CustomId, invitation: str, options: Sequence[discord.SelectOption], most: int = 1
 ) -> ui.Select[ui.LayoutView]:
-    """Make a menu of one choice among at most 25."""
+    """Make a menu of one choice among at most 25, or of up to so many."""
     return ui.Select(
         custom_id=press.spelt(),
         placeholder=in_label(invitation, 150),
         options=list(options),
+        max_values=min(most, len(options)),
     )
 
 
-def picked(interaction: discord.Interaction) -> str:
-    """Read what somebody has picked in a menu; the first of several.
+def all_picked(interaction: discord.Interaction) -> list[str]:
+    """Read all that somebody has picked in a menu.
 
     Raises:
         Refused: nothing (``unknown-control``).
@@ -79,7 +80,16 @@ def picked(interaction: discord.Interaction) -> str:
     values = data.get("values")
     if not values:
         raise Refused("unknown-control")
-    return str(values[0])
+    return [str(value) for value in values]
+
+
+def picked(interaction: discord.Interaction) -> str:
+    """Read what somebody has picked in a menu; the first of several.
+
+    Raises:
+        Refused: nothing (``unknown-control``).
+    """
+    return all_picked(interaction)[0]
 
 
 def shortened(text: str, limit: int) -> str:
@@ -131,7 +141,7 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
     must keep nothing in memory for it.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    room = TEXT_LIMIT - sum(_length(item) for item in items if isinstance(item, ui.Section))
+    room = TEXT_LIMIT
     for item in items:
         if isinstance(item, str):
             # What follows a text that has taken all the room would be one character too many.
@@ -141,10 +151,6 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
         elif item is not None:
             frame.add_item(item)
     return _view(frame)
-
-
-def _length(section: ui.Section[ui.LayoutView]) -> int:
-    return sum(len(part.content) for part in section.children if isinstance(part, ui.TextDisplay))
 
 
 def words(text: str) -> ui.LayoutView:

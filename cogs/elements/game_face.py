@@ -32,7 +32,7 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One legal move as a button or as a line of a menu."""
+    """One answer as a button or as a line of a menu: a legal move, or several one after another."""
 
     move: Move
     label: str
@@ -44,6 +44,9 @@ class Choice(msgspec.Struct, frozen=True):
     """The consequence in words; where there is one, the move wants a second press."""
     form: Form | None = None
     """Asks for the move's text, which is its only field; such a choice is a button."""
+    then: tuple[Move, ...] = ()
+    """Steps that follow the move in the same answer, a draft entered and carried out; such a choice
+    is a line of a menu."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -51,6 +54,8 @@ class Menu(msgspec.Struct, frozen=True):
 
     invitation: str
     choices: tuple[Choice, ...]
+    most: int = 1
+    """How many of its choices may be picked together; their last step is then made once."""
 
 
 class Branch(msgspec.Struct, frozen=True):
@@ -94,10 +99,11 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def every(self) -> tuple[Choice, ...]:
-        """All choices, wherever they stand."""
+        """All choices of a single move, wherever they stand."""
         menus = (menu.choices for menu in self.menus)
         branches = (branch.every for branch in self.branches)
-        return (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
+        found = (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
+        return tuple(choice for choice in found if not choice.then)
 
     @classmethod
     def of(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
-from cogs.rage.details import target_of
+from cogs.rage.details import own_of, target_of
 from cogs.rage.words import CLAN_SIGNS, bonus_words, card_sign, card_words, until_sign
 from games.api import Move
-from games.rage.content import HERO_SHEETS, NONE, UNITS
+from games.rage.content import HERO_SHEETS, NONE, UNITS, Gear
 from games.rage.moves import (
     ArrangeAndConfirm,
     ArrangeForMe,
@@ -111,7 +111,10 @@ def sign_of(move: Move) -> str | Sign:
 def help_of(move: Move, view: RageView, texts: Texts) -> str:
     """A second line in a menu: what a card adds, what a target means."""
     match move:
-        case Buy(gear) | HoldCard(gear) | Keep(gear):
+        case Buy(gear):
+            said = card_words(gear, texts)
+            return texts("rage-help-turns", card=said) if _turns(gear, view) else said
+        case HoldCard(gear) | Keep(gear):
             return card_words(gear, texts)
         case Recruit(hero):
             sheet = HERO_SHEETS[hero]
@@ -127,3 +130,11 @@ def help_of(move: Move, view: RageView, texts: Texts) -> str:
             return texts("rage-help-overrun", count=target.to_overrun)
         case _:
             return ""
+
+
+def _turns(gear: Gear, view: RageView) -> bool:
+    """Whether the deck turns a card when this one is bought, which makes all final (R18)."""
+    trade = own_of(view).trade
+    assert trade is not None
+    copies = next(offer.copies for offer in trade.market if offer.gear is gear)
+    return copies == 1 and view.deck > 0

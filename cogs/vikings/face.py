@@ -97,7 +97,9 @@ class VikingsFace(GameFace[VikingsView]):
                     answers = (replace(answers[0], style=self.style(look)),)
                 seen = of_announcer(self.view(look), self.names(look), texts)
                 stake = texts(f"vikings-stake-{self.view(look).phase.value}")
-                return Offer(buttons=answers, outlook=(stake, seen) if answers else ())
+                return (
+                    Offer(buttons=answers, hints=(seen,), outlook=(stake,)) if answers else Offer()
+                )
             case Phase.CENTRE:
                 return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
             case _:
@@ -106,7 +108,7 @@ class VikingsFace(GameFace[VikingsView]):
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
         """The truth is a button for each card, all bluffs are a menu: one answer either way.
 
-        What the cards do stands above them, and beside each bluff.
+        What the cards do stands below them, and beside each bluff.
         """
         moves = sorted(
             (move for move in look.legal if isinstance(move, Announce)),
@@ -128,8 +130,12 @@ class VikingsFace(GameFace[VikingsView]):
                     tuple(self._saying(move, reach, texts) for move in lies),
                 ),
             ),
-            hints=(texts("vikings-hint-say"), *([texts("vikings-hint-slam")] if no_slam else [])),
-            outlook=(of_deck(view, texts), *(_told(card, texts) for card in cards)),
+            hints=(
+                *(_told(card, texts) for card in cards),
+                texts("vikings-hint-say"),
+                *([texts("vikings-hint-slam")] if no_slam else []),
+            ),
+            outlook=(of_deck(view, texts),),
         )
 
     def _saying(self, move: Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:

@@ -86,6 +86,7 @@ MAY: dict[Verb, May] = {
     # Of a game that is over; what is posted changes nothing of it.
     Verb.FILM: {Moment.OVER: EVERYBODY},
     Verb.LUCK: {Moment.OVER: EVERYBODY},
+    Verb.ANALYSIS: {Moment.OVER: EVERYBODY},
     **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN, Verb.DETAIL), LOOKS),
     # Moves: nobody here is asked, or has planned, wished or missed anything.
     **dict.fromkeys((Verb.CHOOSE, Verb.ASK, Verb.FOLLOW, Verb.UNPLAN), LOOKS),

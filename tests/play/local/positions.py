@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import simcord
@@ -53,6 +54,12 @@ def asked(game_id: str, *prompts: str) -> Position | None:
     return found and found[1]
 
 
+def prompts(game_id: str) -> tuple[str, ...]:
+    """Name the kinds of question that come in these games, as they come."""
+    scripts = _scripts(game_id)
+    return tuple(dict.fromkeys(one.decision.prompt for script in scripts for one in script.answers))
+
+
 def after(game_id: str, *moves: str) -> Position | None:
     """Find the moment after the last move of that kind, in the middle of a game."""
     for script in _scripts(game_id):
@@ -67,6 +74,7 @@ def _kind(answer: Answer) -> str:
     return type(answer.move).__name__
 
 
+@cache
 def _scripts(game_id: str) -> list[Script]:
     game = find(game_id)
     options = {option.key: option.default for option in game.options}

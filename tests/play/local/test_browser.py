@@ -109,3 +109,40 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
     finally:
         complaints = await local.stop()
     assert "" == complaints
+
+
+@needs_chromium
+@pytest.mark.timeout(300)
+async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """The address stays, and the tab finds its person again without anybody touching it."""
+    assert chromium() is not None, "no Chromium is installed"
+    local = await LocalPlay.started(tmp_path)
+    try:
+        async with browser() as opened:
+            seat = await Seat.taken(opened, local.url, "Björn")
+            games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
+            await games.last.click()
+            await seat.page.locator('[role="option"]:visible').first.click()
+            await seat.wait_for("started, it closes")
+            before = [m["id"] for m in await seat.messages()]
+            await local.kill()
+            url, local = local.url, await LocalPlay.started(tmp_path)
+            assert url == local.url
+            await seat.page.wait_for_function(
+                """before => {
+                    const shown = [...document.querySelectorAll('article.channel-message')];
+                    return shown.length > 1 && shown.every(
+                        article => !before.includes(article.dataset.messageId));
+                }""",
+                arg=before,
+            )
+            await seat.wait_for("started, it closes")
+            chosen = seat.page.locator("#viewer-picker option:checked")
+            for _ in range(100):
+                if await chosen.text_content() == "Björn":
+                    break
+                await seat.page.wait_for_timeout(100)
+            assert "Björn" == await chosen.text_content()
+    finally:
+        complaints = await local.stop()
+    assert "" == complaints
