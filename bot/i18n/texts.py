@@ -14,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.i18n.signs import Sign, picture_signs
+
 LANGUAGES = ("en", "fr")
 """Every language the bot speaks; whoever reads another gets the first."""
 
@@ -48,7 +50,7 @@ class Texts:
         self._sources: dict[str, str] = {}
         self._parsed: dict[str, ast.Message | ast.Term] = {}
         self._mentions: Mapping[str, str] = {}
-        functions: dict[str, Any] = {"COMMAND": self._command, _SHARE: _share}
+        functions: dict[str, Any] = {"COMMAND": self._command, "SIGN": _sign, _SHARE: _share}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for source in sources:
             head, *parts = _BEGIN.split(source)
@@ -117,6 +119,10 @@ class Texts:
     def name_commands(self, mentions: Mapping[str, str]) -> None:
         """Let ``COMMAND("table list")`` in a text be the mention of that command from now on."""
         self._mentions = dict(mentions)
+        self.say_anew()
+
+    def say_anew(self) -> None:
+        """Forget what was said: something that texts name has another look."""
         self._said.cache_clear()
 
     def _command(self, path: str) -> str:
@@ -174,6 +180,17 @@ def name_commands(mentions: Mapping[str, str]) -> None:
         texts(language).name_commands(mentions)
 
 
+def show_pictures(pictures: Mapping[str, str]) -> None:
+    """Let signs be pictures from now on, in texts as ``SIGN("schools_fire", "🔥")`` and elsewhere.
+
+    ``pictures`` are by their names what a message says to show them. Until it is known, and in
+    what is no message, a sign is a character.
+    """
+    picture_signs(pictures)
+    for language in LANGUAGES:
+        texts(language).say_anew()
+
+
 _BEGIN = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
 """Where a text begins in a file; what it says is further in, or closes a brace."""
 _LABEL = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -190,6 +207,10 @@ def _ids(name: str, source: str) -> Iterator[str]:
 
 
 _SHARE = "SHARE"
+
+
+def _sign(icon: str, plain: str) -> str:
+    return str(Sign(str(icon), str(plain)))
 
 
 def _share(verse: float, variants: float) -> int:

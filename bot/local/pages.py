@@ -5,9 +5,11 @@ The simulator has no public way to either, so this one file works on what it kee
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import simcord
+from simcord.backend.cdn import CDN_BASE
 
 _RELOADING = """
 let returning = sessionStorage.getItem("viewer");
@@ -43,6 +45,11 @@ def keep_tabs(preview: simcord.Preview) -> None:
         return response
 
     server._static = with_reload  # noqa: SLF001
+
+
+def served_icons(icons: Mapping[int, bytes]) -> dict[str, tuple[str, bytes]]:
+    """Say where the page finds the pictures on buttons: the simulator keeps their names alone."""
+    return {f"{CDN_BASE}/emojis/{one}.png": (f"{one}.png", png) for one, png in icons.items()}
 
 
 class Pages:

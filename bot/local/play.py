@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.app import open_app
 from bot.local.address import Address, keep, recall
 from bot.local.outside import Outside
-from bot.local.pages import Pages, keep_tabs
+from bot.local.pages import Pages, keep_tabs, served_icons
 from bot.local.world import forget_messages, make_world, set_languages
 from bot.settings import Settings, SettingsError
 
@@ -49,11 +49,18 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         await env.start()
         try:
             with env.time_context():
+                icons = await host.show_icons()
                 host.dispatch("welcome", channel.id)
                 for table in await host.tables.queries.active(guild.id):
                     host.dispatch("messages_lost", table.id)
                 async with AsyncExitStack() as stack:
-                    open_page = partial(env.preview, channel, viewers=people, layout="channel")
+                    open_page = partial(
+                        env.preview,
+                        channel,
+                        viewers=people,
+                        layout="channel",
+                        assets=served_icons(icons),
+                    )
                     preview = await _served(open_page, stack, settings)
                     _announce(preview.url)
                     await _serve(env, preview, outside, stop)

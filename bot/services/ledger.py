@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
+
 from bot.ledger import standings
 from bot.ledger.entries import entry
 from bot.ledger.ratings import Ratings, rate
@@ -81,17 +83,23 @@ class Ledger:
         rows = await self._tables.read(self._store.ledger(guild_id))
         return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
 
-    async def profile(self, guild_id: int, user_id: int) -> Profile:
-        """Say what a person has done on a server, for nobody but themselves.
+    async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:
+        """Say what a person has done on a server, for somebody else who reads it or for themselves.
 
         Raises:
-            Refused: ``store-failed``, or ``no-games-yet`` where they have finished none there.
+            Refused: ``store-failed``, ``no-games-yet`` where they have finished none there, or
+                ``no-profile`` where they have not or want to be shown to nobody: which of the
+                two, nobody else is told.
         """
         games, ratings, names, hidden = await self._known(guild_id)
+        own = reader_id in {None, user_id}
+        if not own and user_id in hidden:
+            raise Refused("no-profile")
         found = standings.profile(user_id, games, ratings, names, hidden)
         if not found.games:
-            raise Refused("no-games-yet")
-        return found
+            raise Refused("no-games-yet" if own else "no-profile")
+        # How fast somebody answers, and what they have left, is nobody else's business.
+        return found if own else replace(found, quickness=None, left=0)
 
     async def hall(self, guild_id: int) -> Hall:
         """Say what a server remembers.

@@ -428,6 +428,13 @@ class Store(ABC):
             f" AND id NOT IN (SELECT table_id FROM ledger){self.shards.condition()} ORDER BY id"
         )
 
+    async def posted(self, key: str) -> tuple[int, ...]:
+        """List the tables that have a message under a key."""
+        return await self._ids(
+            f"SELECT table_id FROM message WHERE key = ?1{self._at_own} ORDER BY table_id",  # noqa: S608
+            key,
+        )
+
     async def fading(self, before: Millis) -> tuple[int, ...]:
         """List the games of the ledger that ended before a moment and can be let go."""
         return await self._ids(f"{FADED_BEFORE}{self._at_own} ORDER BY table_id", before)
@@ -530,7 +537,7 @@ class Store(ABC):
         found = await self._all(kind, rest, *values)
         return found[0] if found else None
 
-    async def _ids(self, question: str, *values: int) -> tuple[int, ...]:
+    async def _ids(self, question: str, *values: int | str) -> tuple[int, ...]:
         return tuple(row[0] for row in await self._read(question, *values))
 
     async def _value(self, question: str, *values: int) -> int | None:

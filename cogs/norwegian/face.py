@@ -9,7 +9,7 @@ from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.norwegian.hints import why_not
-from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without
+from cogs.norwegian.words import NorwegianSpeller, effect, sign, sign_of, spelt, without
 from games.api import Move
 from games.norwegian.content import in_order, worth
 from games.norwegian.moves import (
@@ -192,7 +192,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             Choice(
                 move=move,
                 label=self.label(move, look, texts),
-                emoji=emoji(move, view),
+                emoji=sign_of(move, view, texts),
                 style=self.style(look),
                 help=effect(move, view, texts),
                 confirm=self._confirm(move, look, texts),

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.view import Missed, PastView, TableView
-from cogs.elements.components import Style, button, gallery, layout, rows, shortened
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened, shown_length
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate, narrated, seat_names
 from cogs.elements.uploads import Picture
@@ -86,9 +86,9 @@ def kept(lines: Sequence[Line], words: Texts, room: Room) -> Kept:
         return Kept((), left_out=False)
     *before, last = range(len(lines))
     wanted = sorted(before, key=lambda number: (lines[number].mine, number), reverse=True)
-    chosen, length = [last], len(lines[last].text)
+    chosen, length = [last], shown_length(lines[last].text)
     for number in wanted[: room.lines - 1]:
-        length += len(lines[number].text) + 1
+        length += shown_length(lines[number].text) + 1
         if length > room.characters:
             break
         chosen.append(number)

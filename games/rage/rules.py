@@ -257,7 +257,8 @@ def _decisions(
 
 def _tactics(state: RageState, seat: Seat) -> list[RageMove]:
     player = state.players[seat]
-    return [_TACTIC[card] for card in player.hand if card != player.chosen]
+    cards = [_TACTIC[card] for card in player.hand if card != player.chosen]
+    return [*cards, *reinforcement.sayable(state, seat)]
 
 
 def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:

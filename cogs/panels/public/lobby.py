@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.i18n.narration import listing
+from bot.i18n.signs import Sign
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.computer import Hints
@@ -183,7 +184,8 @@ def _at(table: Table, seat: int) -> Player | None:
     return next((player for player in table.players if player.seat == seat), None)
 
 
-def _seat_line(emblem: str, taken: Player | None, table: Table, texts: Texts) -> str:
+def _seat_line(sign: str | Sign, taken: Player | None, table: Table, texts: Texts) -> str:
+    emblem = str(sign)
     if taken is None:
         return texts("seat-free", emblem=emblem)
     if taken.computer is not None:
@@ -210,7 +212,7 @@ def menu_of_places(
         discord.SelectOption(
             label=texts(place_id(game, place)),
             value=place.key,
-            emoji=emblems[seat],
+            emoji=str(emblems[seat]),
             description=texts(camp_id(game, place)),
         )
         for seat, place in enumerate(places)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from pathlib import Path
 from unittest.mock import patch
@@ -183,7 +184,7 @@ async def test_ratings_computed_anew_are_the_same(
     async with house(path) as one:
         assert await one.tables.ledger.ratings(7) == first
     monkeypatch.setenv("DATABASE", str(path))
-    assert main(["ratings"]) == 0
+    assert await asyncio.to_thread(main, ["ratings"]) == 0
     header, *lines = capsys.readouterr().out.splitlines()
     assert header == "Server 7, toy:"
     told = {int(line.split()[-1]): tuple(map(int, line.split()[0:3:2])) for line in lines}
@@ -204,7 +205,11 @@ async def test_a_profile_and_a_hall_follow_from_the_ledger(tmp_path: Path) -> No
         hall = await one.tables.ledger.hall(7)
         assert {ranked.name for ranked in hall.podiums[0].best} == {"Ann", "Bob"}
         assert (hall.games, hall.series) == (3, 0)
+        theirs = await one.tables.ledger.profile(7, BOB.id, ANN.id)
+        assert (theirs.games, theirs.left, theirs.quickness) == (3, 0, None)
+        assert await key_of(one.tables.ledger.profile(7, CID.id, ANN.id)) == "no-profile"
         await one.tables.people.set_preferences(BOB.id, hidden=True)
+        assert await key_of(one.tables.ledger.profile(7, BOB.id, ANN.id)) == "no-profile"
         hall = await one.tables.ledger.hall(7)
         assert [ranked.name for ranked in hall.podiums[0].best] == ["Ann"]
         assert (await one.tables.ledger.profile(7, BOB.id)).games == 3

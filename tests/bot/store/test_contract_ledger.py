@@ -6,7 +6,7 @@ import pytest
 
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.people import PreferencesRow
-from bot.rows.publishing import OutboxRow
+from bot.rows.publishing import MessageRow, OutboxRow
 from bot.rows.seats import PastOccupancyRow, PlanRow
 from bot.rows.series import SeriesGameRow
 from bot.store.error import StoreError
@@ -56,6 +56,15 @@ async def test_it_knows_which_games_are_not_in_the_ledger(store: Store) -> None:
     assert await store.ledger(7) == (_entry(1, 301),)
     assert await store.tenures(7) == (_tenure(1, ANN),)
     assert await store.ledger(8) == await store.tenures(8) == ()
+
+
+async def test_it_knows_which_tables_have_a_message_of_a_kind(store: Store) -> None:
+    """So that what was begun for everybody to read is gone on with after a restart."""
+    await _given(store)
+    messages = ((1, "analysis"), (2, "analysing"), (4, "analysing"))
+    await store.commit(tuple(MessageRow(n, key, 70, 700 + n, 5) for n, key in messages))
+    assert await store.posted("analysing") == (2, 4)
+    assert await store.posted("film") == ()
 
 
 async def test_the_ledger_is_read_in_the_order_of_the_ends(store: Store) -> None:

@@ -106,7 +106,7 @@ async def test_the_last_page_of_the_tour_opens_a_table(tmp_path: Path) -> None:
         assert page is not None
         while onward := [p for p in presses(page) if p.label == EN("button-next")]:
             await discord.press(person, page, onward[0])
-        assert EN("tour-4-title") in said(page)
+        assert EN("tour-5-title") in said(page)
         press = next(p for p in presses(page) if p.verb == "new")
         await discord.press(person, page, press)
         assert EN("opened", table="1") in said(page)

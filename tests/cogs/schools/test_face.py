@@ -71,7 +71,7 @@ def test_a_first_turn_begins_with_arenas_as_buttons_that_say_what_they_cost() ->
     assert ["Go to earth (\N{MINUS SIGN}1 🌿)", "Go to fire (\N{MINUS SIGN}1 🔥)"] == [
         c.label for c in moves
     ]
-    assert ["🌿", "🔥"] == [c.emoji for c in moves]
+    assert ["🌿", "🔥"] == [str(c.emoji) for c in moves]
     assert ([], ()) == (others, offer.menus)
     assert EN("schools-rule-starting-trial-due") not in offer.hints
     assert "starting trial" in FACE.prompt(seen(state), EN)
@@ -242,7 +242,7 @@ def test_a_summon_shows_the_three_in_their_order() -> None:
     """D: exactly one's last 3 students of one arena, order kept."""
     own = side(pawn=FIRE, columns={AIR: "eewfw", WATER: "dd"})
     summon = choice(arrange(own), Summon(AIR, WATER))
-    assert (summon.label, summon.emoji) == ("From air to water", "💧")
+    assert (summon.label, str(summon.emoji)) == ("From air to water", "💧")
     assert summon.help == "💧🔥💧 in this order, behind the 2 there."
 
 

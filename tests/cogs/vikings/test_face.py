@@ -80,10 +80,10 @@ def test_a_bluff_is_one_answer_as_the_truth_is() -> None:
 
 @pytest.mark.parametrize("texts", [EN, FR])
 def test_what_a_card_does_is_said_where_it_is_chosen(texts: Texts) -> None:
-    """A line above for each card in hand, and one beside each bluff."""
+    """A line below for each card in hand, and one beside each bluff."""
     offer = FACE.offer(seen(arrange(TOGETHER, hands={0: "club walk shield"})), texts)
     for card in ("club", "walk"):
-        assert any(texts(f"vikings-action-{card}-help") in line for line in offer.outlook)
+        assert any(texts(f"vikings-action-{card}-help") in line for line in offer.hints)
     for choice in offer.menus[0].choices:
         assert isinstance(choice.move, Announce)
         assert texts(f"vikings-action-{choice.move.action.value}-help") == choice.help
@@ -157,14 +157,15 @@ def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() 
     state, _ = play(state, (0, Announce(Card.CLUB, Card.SLAM)), (1, CallBluff()))
     state, _ = play(state, (0, Announce(Card.WALK, Card.HAMMER)))
     for seat in (SECOND, THIRD):
-        stake, told = FACE.offer(seen(state, seat), EN).outlook
+        offer = FACE.offer(seen(state, seat), EN)
+        (stake,), (told,) = offer.outlook, offer.hints
         assert EN("vikings-stake-challenge") == stake
         assert "last shuffled: 2 \u00d7 Walk, Club, Hammer. In the deck 9, discarded 3." in told
-        _, told = FACE.offer(seen(state, seat), FR).outlook
+        (told,) = FACE.offer(seen(state, seat), FR).hints
         assert "depuis le dernier mélange\u202f: 2 \u00d7 Marcher, Massue, Marteau. Dans la" in told
     assert () == FACE.offer(seen(state, FIRST), EN).outlook
     state = play(shielded("walk walk walk"), (1, RaiseShield(Card.WALK)))[0]
-    _, told = FACE.offer(seen(state, FIRST), EN).outlook
+    (told,) = FACE.offer(seen(state, FIRST), EN).hints
     assert "last shuffled: none. In the deck 9, discarded 0." in told
 
 

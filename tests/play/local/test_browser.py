@@ -21,10 +21,6 @@ LAST = 6
 """So many answers before the end of a game the pages are opened again."""
 CARDS = 16 if LONG else 8
 """So many answers show the exchange and plays, and in the long form mostly an ace taken up."""
-ALONE = int(os.environ.get("BROWSER_ANSWERS", "3"))
-"""So many answers one person gives against computers; in the long form to the end."""
-WHOLE = 200
-"""More than a person gives in any such game."""
 TREASURE = "💍"
 
 needs_chromium = pytest.mark.skipif(
@@ -110,28 +106,6 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
                 await seat.command("/table cancel")
             for seat in seats:
                 await seat.wait_for(EN("board-closed", table="1"))
-    finally:
-        complaints = await local.stop()
-    assert "" == complaints
-
-
-@needs_chromium
-@pytest.mark.timeout(1800)
-async def test_one_person_plays_against_three_computers(tmp_path: Path) -> None:
-    """Begun by one press of the greeting, in one tab; in the long form to the trophy."""
-    assert chromium() is not None, "no Chromium is installed"
-    local = await LocalPlay.started(tmp_path)
-    try:
-        async with browser() as opened:
-            seat = await Seat.taken(opened, local.url, "Astrid", goal=TREASURE)
-            await seat.press(EN("vikings-name"))
-            await seat.wait_for("My hand")
-            over = await play([seat], RandomPlayer("alone"), ALONE, patience=1200)
-            assert over or ALONE < WHOLE
-            await seat.wait_for("Turn 1.")
-            if over:
-                await seat.wait_for("seed")
-                assert any("The game is over." in m["alt"] for m in await seat.messages())
     finally:
         complaints = await local.stop()
     assert "" == complaints

@@ -23,12 +23,12 @@ goths-preset-dancing-help = The expansion: its tokens, Gothic Goth, ballista and
 
 goths-camp-ostrogoths = Ostrogoths
 goths-camp-visigoths = Visigoths
-goths-clan-ostrogoths = 🟠 Ostrogoths
-goths-clan-visigoths = 🟡 Visigoths
-goths-clan-a = 🟠 Ostrogoths A
-goths-clan-b = 🟠 Ostrogoths B
-goths-clan-c = 🟡 Visigoths C
-goths-clan-d = 🟡 Visigoths D
+goths-clan-ostrogoths = { SIGN("goths_clan_ostrogoths", "🟠") } Ostrogoths
+goths-clan-visigoths = { SIGN("goths_clan_visigoths", "🟡") } Visigoths
+goths-clan-a = { SIGN("goths_clan_a", "🟠") } Ostrogoths A
+goths-clan-b = { SIGN("goths_clan_b", "🟠") } Ostrogoths B
+goths-clan-c = { SIGN("goths_clan_c", "🟡") } Visigoths C
+goths-clan-d = { SIGN("goths_clan_d", "🟡") } Visigoths D
 goths-place-ostrogoth-both = Ostrogoths, king and chief
 goths-place-ostrogoth-king = Ostrogoth king
 goths-place-ostrogoth-king-a = Ostrogoth king A
@@ -636,3 +636,4 @@ goths-feat-understood = 🤝 { $verse ->
            *[other] { $number } times
         }, where chance gives { $usual }.
     }
+goths-analysis-strength = How strong am I here? I won 12 of 12 games for two against the simplest moves; with more seats, where it takes two to be understood, nobody has measured me.

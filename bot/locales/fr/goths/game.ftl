@@ -24,12 +24,12 @@ goths-preset-dancing-help = L’extension : ses jetons, le Goth gothique, la b
 
 goths-camp-ostrogoths = Ostrogoths
 goths-camp-visigoths = Wisigoths
-goths-clan-ostrogoths = 🟠 Ostrogoths
-goths-clan-visigoths = 🟡 Wisigoths
-goths-clan-a = 🟠 Ostrogoths A
-goths-clan-b = 🟠 Ostrogoths B
-goths-clan-c = 🟡 Wisigoths C
-goths-clan-d = 🟡 Wisigoths D
+goths-clan-ostrogoths = { SIGN("goths_clan_ostrogoths", "🟠") } Ostrogoths
+goths-clan-visigoths = { SIGN("goths_clan_visigoths", "🟡") } Wisigoths
+goths-clan-a = { SIGN("goths_clan_a", "🟠") } Ostrogoths A
+goths-clan-b = { SIGN("goths_clan_b", "🟠") } Ostrogoths B
+goths-clan-c = { SIGN("goths_clan_c", "🟡") } Wisigoths C
+goths-clan-d = { SIGN("goths_clan_d", "🟡") } Wisigoths D
 goths-place-ostrogoth-both = Ostrogoths, roi et chef
 goths-place-ostrogoth-king = Roi ostrogoth
 goths-place-ostrogoth-king-a = Roi ostrogoth A
@@ -635,3 +635,4 @@ goths-feat-understood = 🤝 { $verse ->
            *[other] { $number } fois
         }, on a compris { $seat } ; le hasard en donnait { $usual }.
     }
+goths-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties à deux sur 12 contre les coups les plus simples ; à plus de places, où il faut être deux pour se comprendre, personne ne l’a mesuré.
