@@ -60,7 +60,7 @@ class Host:
             store, now=clock, draw_seed=lambda: f"seed{next(self._seeds)}", paces=paces
         )
 
-    async def window(self, *, pace: str = "slow", away_hours: int = 1) -> TableId:
+    async def window(self, *, pace: str = "slow", away_hours: float = 1) -> TableId:
         """Begin a game and play it until somebody may challenge."""
         opening = Opening("vikings", {}, len(PEOPLE), "en", Place.HERE, 7, 70, ANN, pace=pace)
         table = await self.tables.lobbies.open(opening, next(self._presses))
@@ -291,6 +291,17 @@ async def test_how_long_a_window_is_open(
             assert least <= waits.total_seconds() <= most
             drawn.add(waits)
     assert len(drawn) == 5
+
+
+async def test_all_of_a_window_are_called_at_one_moment(tmp_path: Path) -> None:
+    """F46: with one message, once none of them is at the table, whoever answered last."""
+    async with hosting(tmp_path) as one:
+        table = await one.window(away_hours=0.05)
+        running = (await one.repository.peek(table)).under_way
+        asked = [key for key in running.posed if key[0] == running.decisions[0].id]
+        answered = {running.last_answers[seat] for _, seat in asked}
+        assert len(answered) == len(asked) == 2
+        assert 1 == len({running.posed[key].call_at for key in asked})
 
 
 async def test_on_one_page_nobody_waits_for_minutes(tmp_path: Path) -> None:
