@@ -16,6 +16,19 @@ from bot.store.moving import MOVED, elsewhere
 
 _LOCK = "hashtextextended(current_schema() || '.shard', shard)"
 _TAKE = f"SELECT bool_and(pg_try_advisory_lock({_LOCK})) FROM unnest($1::bigint[]) AS shard"  # noqa: S608
+_END_HUNG = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE state = 'active' AND wait_event_type = 'Client' AND query NOT LIKE 'COPY %'
+    AND state_change < clock_timestamp() - $1::float * interval '1 second'
+    AND pid IN (
+        SELECT held.pid FROM pg_locks AS held, unnest($2::bigint[]) AS shard
+        WHERE held.locktype = 'advisory' AND held.granted
+            AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            AND (held.classid::bigint << 32 | held.objid::bigint) =
+                hashtextextended(current_schema() || '.shard', shard)
+    )
+"""
+"""No timeout of the server ends a session that waits for the rest of what its client was saying."""
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.shards', 0))"
 _COUNT = "shard_count"
 
@@ -34,6 +47,11 @@ async def lock(connection: asyncpg.Connection, shards: Shards) -> bool:
         return True
     await connection.execute("SELECT pg_advisory_unlock_all()")
     return False
+
+
+async def end_hung(connection: asyncpg.Connection, shards: Shards, seconds: float) -> None:
+    """End who holds one of the shards and has stopped for so long in the middle of a request."""
+    await connection.execute(_END_HUNG, seconds, shards.own)
 
 
 async def take(

@@ -340,6 +340,31 @@ async def test_a_stand_by_waits_and_takes_over(caplog: pytest.LogCaptureFixture)
     await second.close()
 
 
+async def test_an_owner_that_stops_within_a_request_is_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """F90: its session is no idle one; the stand-by ends it and takes over."""
+    monkeypatch.setattr(writing, "HUNG", 0.1)
+    address = postgres.fresh()
+    first = await PostgresStore.open(address, Clock())
+    await first.commit((table_row(1), move_row(1, 0)))
+    first._writing._task.cancel()
+    # The beginning of a statement, whose end does not come.
+    parse = b"\0SELECT 1\0\0\0"
+    message = b"P" + (len(parse) + 4).to_bytes(4, "big") + parse
+    first._writing._held.connection._transport.write(message)
+    async with asyncio.timeout(30):
+        second = await PostgresStore.open(address, Clock())
+    await second.commit((move_row(1, 1),))
+    first._writing._task = asyncio.create_task(first._writing._run())
+    with pytest.raises(StoreError):
+        await first.commit((move_row(1, 2),))
+    assert [row.number for row in await second.moves(1)] == [0, 1]
+    await second.close()
+    with pytest.raises(StoreError):
+        await first.close()
+
+
 async def test_an_owner_that_slept_through_its_lock_writes_nothing_more() -> None:
     """F90: who wakes finds another epoch: nothing is written, and nothing is read for a truth."""
     address = postgres.fresh()
