@@ -48,12 +48,12 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             return here / f"{next(names)}.sqlite3"
 
         source = fresh()
-        asyncio.run(_through_service(source, scripts, AT_ONCE, moves))
+        asyncio.run(through_service(source, scripts, AT_ONCE, moves))
         bare, fifty, alone = interleaved(
             rounds,
             lambda: _bare(fresh(), source, moves),
-            lambda: asyncio.run(_through_service(fresh(), scripts, AT_ONCE, moves)),
-            lambda: asyncio.run(_through_service(fresh(), scripts, 1, moves)),
+            lambda: asyncio.run(through_service(fresh(), scripts, AT_ONCE, moves)),
+            lambda: asyncio.run(through_service(fresh(), scripts, 1, moves)),
         )
     return paces(
         "durable",
@@ -64,7 +64,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     )
 
 
-async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
+async def through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
     """Play scripted games, ``at_once`` of them at any time."""
     store = await SqliteStore.open(path)
     repository = TableRepository(store, utc_now, games.find, paces=HEARD_AT_ONCE)

@@ -46,7 +46,7 @@ _BARE = (
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Measure in turn: the driver alone, 50 tables at once, one table; here and a network away."""
     moves, rounds, games = (200, 1, 10) if quick else (3000, 5, 100)
-    changes = _recorded(played_out(games), moves)
+    changes = recorded(played_out(games), moves)
     wanting = "fewer statements in the function that writes a batch"
     with away(AWAY) as port:
         here = _held(rounds, changes, postgres.fresh)
@@ -90,7 +90,7 @@ def _through(port: int) -> DatabaseAddress:
     return DatabaseAddress(f"postgresql://postgres@127.0.0.1:{port}/postgres?search_path={schema}")
 
 
-def _recorded(scripts: Scripts, moves: int) -> list[Change]:
+def recorded(scripts: Scripts, moves: int) -> list[Change]:
     """Play on SQLite, and return every change in order."""
     found: list[Change] = []
     commit = SqliteStore.commit
@@ -103,7 +103,7 @@ def _recorded(scripts: Scripts, moves: int) -> list[Change]:
     try:
         with TemporaryDirectory() as folder:
             path = Path(folder) / "host.sqlite3"
-            asyncio.run(durable._through_service(path, scripts, AT_ONCE, moves))  # noqa: SLF001
+            asyncio.run(durable.through_service(path, scripts, AT_ONCE, moves))
     finally:
         SqliteStore.commit = commit  # type: ignore[method-assign]
     return found

@@ -99,18 +99,18 @@ async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, in
         tables = await seated(host, scripts)
         session = await ready(host, address)
         await session.quiet(host)
-        panel = await _open_panels(session, host.tables.outbox, tables)
+        panel = await open_panels(session, host.tables.outbox, tables)
         await session.gone()
         steps = {
             table: iter(script) for table, script in zip(tables, scripts.values(), strict=True)
         }
-        due = await _click(session, panel, steps, round(seconds * PER_SECOND))
-        load = await _load(session, due)
+        due = await click(session, panel, steps, round(seconds * PER_SECOND), PER_SECOND)
+        load = await answers(session, due)
         looks = [await host.tables.queries.look(table, None) for table in tables]
         return load, len(due) - sum(look.moves for look in looks)
 
 
-async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) -> Message:
+async def open_panels(session: Session, outbox: Outbox, tables: list[TableId]) -> Message:
     """Open everybody's panel; one of them, to press on."""
     for table in tables:
         board = await session.message((await outbox.news(table)).posts[PostKey.BOARD].message_id)
@@ -119,15 +119,19 @@ async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) 
     return await session.message(last.token)
 
 
-async def _click(
-    session: Session, panel: Message, steps: Mapping[TableId, Any], clicks: int
+async def click(
+    session: Session,
+    panel: Message,
+    steps: Mapping[TableId, Any],
+    clicks: int,
+    per_second: float,
 ) -> dict[str, float]:
     """Press at the pace offered, table after table; when each press was due, by token."""
     due: dict[str, float] = {}
     order = list(steps)
     begun = time.perf_counter()
     for number in range(clicks):
-        at = begun + number / PER_SECOND
+        at = begun + number / per_second
         if (left := at - time.perf_counter()) > 0:
             await asyncio.sleep(left)
         table = order[number % len(order)]
@@ -150,7 +154,8 @@ def _with(panel: Message, custom_id: str) -> Message:
     return {**panel, "components": [{**frame, "components": parts}]}
 
 
-async def _load(session: Session, due: Mapping[str, float]) -> Load:
+async def answers(session: Session, due: Mapping[str, float]) -> Load:
+    """Wait until every press is answered, and sum up what came of them."""
     answered: dict[str, float] = {}
     acknowledged: dict[str, float] = {}
     patient_until = time.perf_counter() + _PATIENCE
