@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import re
 import time
 import zlib
 from collections import Counter
@@ -39,7 +38,6 @@ from tests.rigs import postgres
 
 CHANNELS, ROLES = 30, 20
 """Of a server as there are many: so much of it the library keeps in memory."""
-FORTNIGHT = Path(__file__).parents[1] / "docs" / "fortnight.md"
 _TABLES = 20
 _PER_SECOND = 20
 _GAMES = (("vikings", 4), ("norwegian", 4), ("schools", 2), ("goths", 4), ("rage", 2))
@@ -56,15 +54,7 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             *asyncio.run(_servers(here / "servers.sqlite3", 20 if quick else 2000)),
             *asyncio.run(_stored(here / "stored.sqlite3", 2 if quick else 50)),
             *_habits(1 if quick else len(_GAMES)),
-            Figure(name="requests that Discord counts for a move", ours=requests(), unit=""),
         )
-
-
-def requests() -> float:
-    """Read what two weeks of play took of the 50 requests a second that a token has."""
-    found = re.search(r"limit: ([\d.]+) for each move", FORTNIGHT.read_text(encoding="utf-8"))
-    assert found is not None
-    return float(found[1])
 
 
 async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:

@@ -1,14 +1,17 @@
 """``python -m bench.scale [--write]``: what saturates first, at how many servers.
 
-The busiest hour of a host, move by move, with the costs that ``python -m bench costs --json`` has
-measured (``bench/costs.json``) and people who come as those of the calendar do. ``--write`` writes
-``docs/scale.md``.
+The busiest hour of a host, move by move, with the costs in ``bench/costs.json``, which are measured
+by ``python -m bench costs postgres --json``, and people who come as those of the calendar do.
+``--write`` writes ``docs/scale.md``.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
-from collections.abc import Mapping, Sequence
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from heapq import heapify, heapreplace
 from math import ceil
 from pathlib import Path
@@ -19,6 +22,8 @@ import msgspec
 HERE = Path(__file__).parent
 COSTS = HERE / "costs.json"
 PAGE = HERE.parent / "docs" / "scale.md"
+FORTNIGHT = PAGE.with_name("fortnight.md")
+"""What a move takes of the requests of a token is counted there, and nowhere else."""
 SIZES = (1_000, 10_000, 100_000)
 TABLES = 1.0
 """Games under way for each server: of what is assumed this matters most."""
@@ -169,13 +174,13 @@ def _most(waits: Sequence[float]) -> float:
     return quantiles(waits, n=20)[-1] if len(waits) > 1 else waits[0]
 
 
-def read(figures: Mapping[str, float], commits: float) -> Costs:
+def read(figures: Mapping[str, float], requests: float) -> Costs:
     """Take the costs from the figures that were measured."""
     return Costs(
         loop=figures["a turn: the event loop"] / 1000,
         beside=figures["a turn: pictures and the disk beside it"] / 1000,
-        commits=commits,
-        requests=figures["requests that Discord counts for a move"],
+        commits=figures["postgres: moves of 50 tables at once"],
+        requests=requests,
         memory=figures["a process: memory"],
         server=figures["a server: memory"] / 1000,
         change=figures["a server: the gateway tells of a change"] / 1000,
@@ -184,3 +189,169 @@ def read(figures: Mapping[str, float], commits: float) -> Costs:
         moves=figures["a table: moves by hand a day"],
         busiest=figures["the busiest hour beside the mean one"],
     )
+
+
+def page(costs: Costs, machine: Mapping[str, str]) -> str:
+    """Write the page."""
+    return "\n".join(_page(costs, machine)) + "\n"
+
+
+def _page(costs: Costs, machine: Mapping[str, str]) -> Iterator[str]:
+    yield "# How far it goes"
+    yield ""
+    yield (
+        "What one process carries, what is full first when there are more servers, and what one"
+        " adds then. `python -m bench costs postgres --json > bench/costs.json` measures the costs,"
+        " in processor time, and `python -m bench.scale --write` plays the busiest hour with them"
+        f" and writes this page. Measured on {machine['processor']}; Python {machine['python']}."
+        " What a move takes of Discord's limit is counted in [two weeks at a table](fortnight.md)."
+    )
+    yield ""
+    yield "## One process"
+    yield ""
+    yield "| | costs | so that it carries |"
+    yield "|---|---:|---:|"
+    yield from _one(costs)
+    yield ""
+    yield (
+        "Answers to presses are not counted by Discord, so a full token keeps nobody from playing:"
+        " boards and calls come later, and several moves are told with one edit, which this"
+        " reckoning leaves out. It is the token that is scarce, and no process more adds to it."
+    )
+    yield ""
+    yield "## The busiest hour"
+    yield ""
+    yield (
+        f"Assumed: {TABLES:g} game under way for each server, and {CHANGES:g} changes of channels,"
+        f" roles or threads a day. Measured: {costs.moves:.1f} moves by hand a day at a table, and"
+        f" {costs.busiest:.1f} times the mean in the busiest hour, of people in four time zones;"
+        f" where all live in one it is up to twice as much. Moves come by chance; of a process's"
+        f" budget {BUDGET} requests a second are used, of {TOKEN} that Discord allows."
+    )
+    yield ""
+    loads = [load(servers, costs) for servers in SIZES]
+    yield from _table(loads)
+    yield ""
+    yield from _advice(costs, loads)
+
+
+def _one(costs: Costs) -> Iterator[str]:
+    def tables(moves: float) -> str:
+        return f"{moves * _DAY / costs.moves / costs.busiest:,.0f}"
+
+    by_token, by_loop = BUDGET / costs.requests, 1 / costs.loop
+    yield (
+        f"| requests that Discord counts | {costs.requests:.2f} a move |"
+        f" {by_token:.0f} moves a second, {tables(by_token)} games under way |"
+    )
+    yield (
+        f"| the event loop | {1000 * costs.loop:.1f} ms a move |"
+        f" {by_loop:.0f} moves a second, {tables(by_loop)} games |"
+    )
+    yield (
+        f"| pictures and the disk, on other cores | {1000 * costs.beside:.1f} ms a move |"
+        f" {1 / costs.beside:.0f} moves a second and core |"
+    )
+    yield (
+        f"| commits to PostgreSQL, 50 tables at once | {1000 / costs.commits:.2f} ms a move |"
+        f" {costs.commits:,.0f} moves a second |"
+    )
+    yield (
+        f"| memory | {costs.memory:.0f} MB, and {1000 * costs.server:.0f} KB a server |"
+        f" {1000 / costs.server:,.0f} servers a gigabyte |"
+    )
+    yield (
+        f"| the gateway's other events | {1e6 * costs.change:.0f} µs each |"
+        f" {1 / costs.change:,.0f} a second |"
+    )
+    yield (
+        f"| PostgreSQL's disk | {costs.stored / 1000:.1f} KB a move, {costs.dumped:.0f} bytes in a"
+        f" dump | {1e9 / costs.stored / 1e6:.1f} million moves a gigabyte |"
+    )
+
+
+def _table(loads: Sequence[Load]) -> Iterator[str]:
+    rows: tuple[tuple[str, Callable[[Load], str]], ...] = (
+        ("processes", lambda one: f"{one.processes}"),
+        ("moves a second", lambda one: f"{one.moves:.1f}"),
+        ("gateway events a second", lambda one: f"{one.gateway:.1f}"),
+        ("requests a second", lambda one: f"{one.requests:.1f}"),
+        ("of the budget of the token", lambda one: f"{one.token:.0%}"),
+        ("of each event loop", lambda one: f"{one.loop:.1%}"),
+        ("cores in all", lambda one: f"{one.cores:.2f}"),
+        ("of the commits of each process", lambda one: f"{one.disk:.2%}"),
+        ("connections to PostgreSQL", lambda one: f"{one.connections}"),
+        ("memory of each process, MB", lambda one: f"{one.memory:,.0f}"),
+        ("minutes until all shards are connected", lambda one: f"{one.identify:.1f}"),
+        ("answered, 95 of 100 within", lambda one: f"{1000 * one.answered:.0f} ms"),
+        ("told to the table, 95 of 100 within", _spelt),
+        ("gigabytes more a year", lambda one: f"{one.grows:,.0f}"),
+        ("gigabytes of a dump after a year", lambda one: f"{one.dump:,.1f}"),
+        ("**nearest to its limit**", lambda one: one.first),
+    )
+    yield "| servers | " + " | ".join(f"{one.servers:,}" for one in loads) + " |"
+    yield "|---|" + "---:|" * len(loads)
+    for name, value in rows:
+        yield f"| {name} | " + " | ".join(value(one) for one in loads) + " |"
+
+
+def _spelt(one: Load) -> str:
+    return "never: they pile up" if one.token >= 1 else f"{one.told:.1f} s"
+
+
+def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
+    full = BUDGET / costs.requests * _DAY / costs.busiest / costs.moves / TABLES
+    yield "## What one adds, and when"
+    yield ""
+    few, _, many = loads
+    yield (
+        f"- **1,000 servers.** Nothing: a file and one process, {few.loop:.1%} of its loop in the"
+        " busiest hour. A stand-by on PostgreSQL is for who wants no minute without the bot."
+    )
+    yield (
+        "- **2,500 servers.** Discord wants a second shard; one process connects as many as Discord"
+        " advises, without any setting."
+    )
+    yield (
+        f"- **10,000 servers.** One process still carries it. Give it two cores, so that pictures"
+        " have one of their own. PostgreSQL and a second process shorten a restart: shards connect"
+        f" one every {BETWEEN_SHARDS} seconds, and only those of the process that is restarted are"
+        " away."
+    )
+    yield (
+        f"- **{round(full, -3):,.0f} servers.** The token is full in the busiest hour, long before"
+        " anything else. Above, `EDIT_SECONDS` has one edit carry several moves; a higher limit is"
+        " Discord's to give, to bots that ask for it. `REQUESTS_PER_SECOND` says how much it is."
+    )
+    yield (
+        f"- **100,000 servers.** {many.processes} processes, for memory and for restarts more than"
+        f" for speed: {many.loop:.0%} of each loop. The token would need"
+        f" {many.requests:.0f} requests a second. The database grows by {many.grows:,.0f} GB a"
+        " year: set `KEEP_DAYS`, and archive the write-ahead log instead of dumping all of it each"
+        " night ([PostgreSQL](postgres.md))."
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Print the page, or write it."""
+    parser = argparse.ArgumentParser(prog="python -m bench.scale", description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write docs/scale.md")
+    asked = parser.parse_args(arguments)
+    counted = re.search(r"limit: ([\d.]+) for each move", FORTNIGHT.read_text(encoding="utf-8"))
+    assert counted is not None
+    text = page(*measured(float(counted[1])))
+    if asked.write:
+        PAGE.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+
+
+def measured(requests: float) -> tuple[Costs, Mapping[str, str]]:
+    """Read what was measured, and on what."""
+    found = msgspec.json.decode(COSTS.read_bytes())
+    figures = {figure["name"]: figure["ours"] for figure in found["figures"]}
+    return read(figures, requests), found["machine"]
+
+
+if __name__ == "__main__":
+    main()

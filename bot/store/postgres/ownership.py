@@ -31,6 +31,20 @@ WHERE state = 'active' AND wait_event_type = 'Client' AND query NOT LIKE 'COPY %
 """No timeout of the server ends a session that waits for the rest of what its client was saying."""
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.shards', 0))"
 _COUNT = "shard_count"
+_POST_ANEW = """
+WITH unread AS (DELETE FROM mail RETURNING user_id, pseudonym, at),
+sent AS (
+    SELECT DISTINCT user_id, pseudonym, at, shard
+    FROM unread, generate_series(0, $1::bigint - 1) AS shard
+),
+counted AS (UPDATE sequence SET last = last + (SELECT count(*) FROM sent) WHERE name = 'mail'
+    RETURNING last)
+INSERT INTO mail (id, shard, user_id, pseudonym, at)
+SELECT last + 1 - row_number() OVER (ORDER BY at DESC), shard, user_id, pseudonym, at
+FROM sent, counted
+"""
+"""What was for a shard of a division that is over is for all of the new one: to act upon it again
+changes nothing."""
 
 
 class Taken(NamedTuple):
@@ -125,6 +139,7 @@ async def _agree(
         # What was true of the shards as they were is settled.
         await _begin(connection, before, "", now)
         await connection.execute("DELETE FROM shard WHERE id >= $1", shards.total)
+        await connection.execute(_POST_ANEW, shards.total)
         for shard in others.own:
             await connection.execute(
                 "SELECT pg_advisory_unlock(hashtextextended(current_schema() || '.shard', $1))",
