@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 import games
 from bench.figure import Figure, interleaved
 from bench.pace import AT_ONCE, Goal, Pace, pace, paces
-from bench.scripts import GAME, HEARD_AT_ONCE, SEATS, Step, played_out
+from bench.scripts import GAME, HEARD_AT_ONCE, SEATS, Scripts, Step, played_out
 from bot.computers.worker_process import WorkerProcess
 from bot.model.managers import ServerLimits
 from bot.model.players import Person
@@ -32,8 +32,6 @@ from bot.store.sqlite.opening import connect, create_if_missing
 from bot.store.sqlite.statements import STATEMENTS
 from bot.store.sqlite.store import SqliteStore
 from bot.store.statements import select
-
-Scripts = dict[str, list[Step]]
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:

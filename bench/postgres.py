@@ -22,10 +22,9 @@ from typing import Any
 import asyncpg
 
 from bench import durable
-from bench.durable import Scripts
 from bench.figure import Figure, interleaved
 from bench.pace import AT_ONCE, Goal, Pace, pace, paces
-from bench.scripts import played_out
+from bench.scripts import Scripts, played_out
 from bot.model.database_address import DatabaseAddress
 from bot.rows.change import Change
 from bot.rows.moves import MoveRow

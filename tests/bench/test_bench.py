@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from importlib import import_module
@@ -14,9 +15,15 @@ from bench.__main__ import SLOW, USUAL, main, table
 from bench.figure import Figure
 
 
+_ELSEWHERE = ("durable", "stop")
+"""Measured in tests of their own."""
+_DEAR = () if os.environ.get("PLAY_SOAK") else ("processes", "million")
+"""Several hosts each: a long run starts them, too."""
+
+
 @pytest.mark.windows
 @pytest.mark.parametrize(
-    "name", [name for name in (*USUAL, *SLOW) if name not in ("durable", "stop")]
+    "name", [name for name in (*USUAL, *SLOW) if name not in (*_ELSEWHERE, *_DEAR)]
 )
 def test_every_figure_is_measured_in_a_tiny_form(name: str) -> None:
     """Each module measures something, what must not happen does not, and the table names all."""
