@@ -69,6 +69,10 @@ class Costs(msgspec.Struct, frozen=True):
     """Bytes of a move on a server of PostgreSQL."""
     dumped: float
     """Bytes of a move in a dump."""
+    packed: float
+    """Bytes of a move where a whole game is one row."""
+    game: float
+    """Moves of a game."""
     moves: float
     """Of a table in a day."""
     busiest: float
@@ -186,6 +190,8 @@ def read(figures: Mapping[str, float], requests: float) -> Costs:
         change=figures["a server: the gateway tells of a change"] / 1000,
         stored=figures["a move of Clash of Vikings: on a server"],
         dumped=figures["a move of Clash of Vikings: in a dump of it"],
+        packed=figures["a move of Clash of Vikings: packed, a game in one row"],
+        game=figures["a game of Clash of Vikings: moves"],
         moves=figures["a table: moves by hand a day"],
         busiest=figures["the busiest hour beside the mean one"],
     )
@@ -232,6 +238,8 @@ def _page(costs: Costs, machine: Mapping[str, str]) -> Iterator[str]:
     loads = [load(servers, costs) for servers in SIZES]
     yield from _table(loads)
     yield ""
+    yield _packing(costs)
+    yield ""
     yield from _advice(costs, loads)
 
 
@@ -267,6 +275,17 @@ def _one(costs: Costs) -> Iterator[str]:
     yield (
         f"| PostgreSQL's disk | {costs.stored / 1000:.1f} KB a move, {costs.dumped:.0f} bytes in a"
         f" dump | {1e9 / costs.stored / 1e6:.1f} million moves a gigabyte |"
+    )
+
+
+def _packing(costs: Costs) -> str:
+    whole, packed = (costs.game * size / 1000 for size in (costs.stored, costs.packed))
+    return (
+        f"A game of Clash of Vikings, {costs.game:.0f} moves, takes {whole:.0f} KB on a server."
+        f" Packed into one row it would take {packed:.0f} KB. It is not packed: a dump is about as"
+        " small already, `KEEP_DAYS` lets go of all of it, and every reader of a game, the list of"
+        " those who were forgotten among them, would have to know two forms. It begins to pay"
+        " where a year of games is more than a disk holds."
     )
 
 

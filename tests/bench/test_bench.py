@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from importlib import import_module
@@ -13,11 +12,11 @@ import pytest
 
 from bench.__main__ import SLOW, USUAL, main, table
 from bench.figure import Figure
-
+from tests.rigs.forms import LONG
 
 _ELSEWHERE = ("durable", "stop")
 """Measured in tests of their own."""
-_DEAR = () if os.environ.get("PLAY_SOAK") else ("processes", "million")
+_DEAR = () if LONG else ("processes", "million")
 """Several hosts each: a long run starts them, too."""
 
 
