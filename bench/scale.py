@@ -230,9 +230,9 @@ def _page(costs: Costs, machine: Mapping[str, str]) -> Iterator[str]:
     yield (
         f"Assumed: {TABLES:g} game under way for each server, and {CHANGES:g} changes of channels,"
         f" roles or threads a day. Measured: {costs.moves:.1f} moves by hand a day at a table, and"
-        f" {costs.busiest:.1f} times the mean in the busiest hour, of people in four time zones;"
-        f" where all live in one it is up to twice as much. Moves come by chance; of a process's"
-        f" budget {BUDGET} requests a second are used, of {TOKEN} that Discord allows."
+        f" {costs.busiest:.1f} times the mean in the busiest hour, of people in four time zones."
+        f" Moves come by chance; {BUDGET} requests a second are used (`REQUESTS_PER_SECOND`), of the"
+        f" {TOKEN} that Discord allows."
     )
     yield ""
     loads = [load(servers, costs) for servers in SIZES]
