@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.app import open_app
 from bot.local.address import Address, keep, recall
 from bot.local.outside import Outside
-from bot.local.pages import Pages, keep_tabs, served_icons
+from bot.local.pages import Pages, check_simulator, keep_tabs, served_icons
 from bot.local.world import forget_messages, make_world, set_languages
 from bot.settings import Settings, SettingsError
 
@@ -61,7 +61,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                         layout="channel",
                         assets=served_icons(icons),
                     )
-                    preview = await _served(open_page, stack, settings)
+                    preview = await _served(env, open_page, stack, settings)
                     _announce(preview.url)
                     await _serve(env, preview, outside, stop)
         finally:
@@ -70,7 +70,10 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
 
 
 async def _served(
-    open_page: Callable[..., simcord.Preview], stack: AsyncExitStack, settings: Settings
+    env: simcord.Env,
+    open_page: Callable[..., simcord.Preview],
+    stack: AsyncExitStack,
+    settings: Settings,
 ) -> simcord.Preview:
     """Serve the page, if possible at the address of the last time.
 
@@ -85,6 +88,7 @@ async def _served(
         preview = open_page(port=port)
         if known is not None:
             preview.capability = known.key
+        check_simulator(env, preview)
         keep_tabs(preview)
         try:
             await stack.enter_async_context(preview)
