@@ -51,8 +51,9 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
             with env.time_context():
                 icons = await host.show_icons()
                 host.dispatch("welcome", channel.id)
-                for table in await host.tables.queries.active(guild.id):
-                    host.dispatch("messages_lost", table.id)
+                active = {table.id for table in await host.tables.queries.active(guild.id)}
+                for table_id in sorted(active.union(await host.tables.outbox.unpublished())):
+                    host.dispatch("messages_lost", table_id)
                 async with AsyncExitStack() as stack:
                     open_page = partial(
                         env.preview,
