@@ -108,9 +108,12 @@ def test_of_a_long_game_the_first_the_last_and_what_was_decided_are_chosen() -> 
 async def test_a_process_that_dies_or_hangs_is_no_film() -> None:
     """As a computer's worker: the next film has a process of its own."""
     job = Job("vikings", (), "en", "", ())
-    for code, patience in (("raise SystemExit(3)", 30.0), ("import time; time.sleep(99)", 0.2)):
+    for code, patience, why in (
+        ("raise SystemExit('no such card')", 30.0, "ended with 1\nno such card"),
+        ("import time; time.sleep(99)", 0.2, "too long"),
+    ):
         studio = FilmStudio((sys.executable, "-c", code), patience)
-        with pytest.raises(FilmError):
+        with pytest.raises(FilmError, match=why):
             await studio.make(job)
 
 
