@@ -17,9 +17,11 @@ MOVES = 2000
 
 LONG = "BROWSER_ANSWERS" in os.environ
 """Whether every answer is given on a page; else the middle of a game is played with none open."""
-LAST = 6
+FIRST = 12 if LONG else 6
+"""So many answers are given before the process is killed."""
+LAST = 4
 """So many answers before the end of a game the pages are opened again."""
-CARDS = 16 if LONG else 8
+CARDS = 16 if LONG else 5
 """So many answers show the exchange and plays, and in the long form mostly an ace taken up."""
 TREASURE = "💍"
 
@@ -72,7 +74,7 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
         async with browser() as opened:
             seats = await _seated(opened, local, TREASURE)
             await _start(seats, "/vikings new", bluff="True")
-            assert not await play(seats, luck, 12)
+            assert not await play(seats, luck, FIRST)
             await seats[1].wait_for("Turn ")
             await local.kill()
             # An open page would go on beside the new ones.
