@@ -25,9 +25,8 @@ from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.error import StoreError
-from bot.store.opening import bring_up_to_date, move_host
+from bot.store.opening import bring_up_to_date, move_host, read_ledger
 from bot.store.sqlite.backup import back_up, restore
-from bot.store.sqlite.ledger import read_ledger
 from bot.verify import VerifyError, verify
 from games import GAME_IDS
 
@@ -101,7 +100,8 @@ def _announce(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _ratings(_: argparse.Namespace) -> Iterator[str]:
-    rated = tuple(report(*read_ledger(_file(read_settings()))))
+    settings = read_settings()
+    rated = tuple(report(*asyncio.run(read_ledger(settings.database, settings.server))))
     yield from rated or ("No finished game has been rated yet.",)
 
 

@@ -10,8 +10,6 @@ from __future__ import annotations
 
 import json
 import logging
-import traceback
-from collections.abc import Iterator
 from copy import copy
 from datetime import UTC, datetime
 
@@ -19,46 +17,10 @@ import aiohttp
 import discord
 
 from bot.model.refusal import Refused
+from bot.traces import told, trace
 
 OWN = ("bot", "cogs", "games", "rendering")
 """The packages whose loggers are ours."""
-
-
-_SPEAKING = (
-    ArithmeticError, AttributeError, ImportError, MemoryError, NameError, OSError, TypeError,
-    aiohttp.ClientError, discord.ConnectionClosed, discord.HTTPException, Refused,
-)  # fmt: skip
-"""Errors that speak of the code, the machine or Discord; others may name what was in the way."""
-_STORES = ("sqlite3", "bot.store.error")
-"""Modules whose errors speak of files, tables and columns, and of no values."""
-
-
-class Told(str):
-    """What may be told of an error, however it is spelt out."""
-
-    __slots__ = ()
-    __repr__ = str.__str__
-
-
-def told(error: BaseException) -> Told:
-    """Name an error, with its words where no card, name or seed can be among them."""
-    kind = type(error)
-    if isinstance(error, _SPEAKING) or kind.__module__ in _STORES:
-        return Told(f"{kind.__qualname__}: {error}")
-    return Told(kind.__qualname__)
-
-
-def trace(error: BaseException) -> Iterator[str]:
-    """Yield where an error was raised, and those before it that it came of."""
-    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    if before is not None:
-        yield from trace(before)
-        yield "\nThat led to:\n\n"
-    for one in error.exceptions if isinstance(error, BaseExceptionGroup) else ():
-        yield from trace(one)
-    yield "Traceback (most recent call last):\n"
-    yield from traceback.format_tb(error.__traceback__)
-    yield f"{told(error)}\n"
 
 
 class Lines(logging.Formatter):

@@ -18,6 +18,7 @@ from cogs.elements.components import holds
 from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import Translator
 from cogs.film.studio import FilmStudio
+from cogs.interactions.analysis import AnalysisHandlers
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.history import HistoryHandlers
@@ -36,6 +37,7 @@ from cogs.interactions.settings import SettingsHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.analyst import Analyst
 from cogs.publishing.announcements import Announcements
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
@@ -111,6 +113,8 @@ async def setup(bot: TabletopBot) -> None:
 
     # What comes in.
     replay = ReplayHandlers(context, replies)
+    keepsakes = Keepsakes(sender)
+    analyst = Analyst(context, keepsakes)
     plans = PlanHandlers(context, replies)
     handlers = Handlers(
         replies=replies,
@@ -124,7 +128,8 @@ async def setup(bot: TabletopBot) -> None:
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies, replay),
         replay=replay,
-        keepsakes=KeepsakeHandlers(context, replies, Keepsakes(sender), FilmStudio()),
+        keepsakes=KeepsakeHandlers(context, replies, keepsakes, FilmStudio()),
+        analysis=AnalysisHandlers(context, replies, analyst),
         undo=UndoHandlers(context, replies),
         repair=RepairHandlers(context, replies, publisher.post_anew),
         plans=plans,
@@ -150,7 +155,7 @@ async def setup(bot: TabletopBot) -> None:
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
     events = GuildEvents(bot, context, threads, publisher, sheets)
-    for cog in (core, publisher, sheets, events, Welcome(bot)):
+    for cog in (core, publisher, sheets, analyst, events, Welcome(bot)):
         await bot.add_cog(cog)
 
 

@@ -108,6 +108,8 @@ class Verb(StrEnum):
     """The game as a moving picture."""
     LUCK = "luck", Need.ACT
     """Its luck, checked against the seal."""
+    ANALYSIS = "analysis", Need.ACT
+    """What a computer makes of it."""
 
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select

@@ -22,7 +22,6 @@ from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Status, TableId
 from bot.model.times import to_ms
 from bot.repositories.tables import TableRepository
-from bot.rows.clocks import MarkReminderSaid
 from bot.rows.moves import MoveRow
 from bot.services.outbox import calls_of
 from bot.services.tables import Tables
@@ -227,8 +226,8 @@ class _Play:
             over = live.table.status.ended or len(self.course.acts) >= self.acts
             if over or self.clock.time - BEGIN > LONGEST:
                 break
-            await self.wire.tell()
             await self._listen()
+            await self.wire.tell()
             due = await self.tables.due.next_due()
             moments = [there.next for there in self.there]
             soonest = min((at for at in (due, *moments) if at is not None), default=None)
@@ -256,9 +255,6 @@ class _Play:
                 self._hear(call.seat, call.decision_id, live.under_way.chapter, reminder=False)
         for row in await self.store.reminders_unsaid(self.table_id):
             self._hear(Seat(row.seat), row.decision, row.chapter, reminder=True)
-            await self.store.commit(
-                (MarkReminderSaid(self.table_id, row.decision, row.seat, row.number),)
-            )
 
     def _hear(self, seat: Seat, decision: str, chapter: int, *, reminder: bool) -> None:
         at, there = self.clock.time, self.there[seat]

@@ -213,7 +213,7 @@ class Seat:
         for _ in range(TRIES):
             with suppress(PlaywrightTimeoutError):
                 await button.last.click(timeout=2000)
-            for _ in range(200):
+            for _ in range(400):
                 if before != await self.messages():
                     return
                 await asyncio.sleep(0.05)

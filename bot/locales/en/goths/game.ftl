@@ -636,3 +636,4 @@ goths-feat-understood = 🤝 { $verse ->
            *[other] { $number } times
         }, where chance gives { $usual }.
     }
+goths-analysis-strength = How strong am I here? I won 12 of 12 games for two against the simplest moves; with more seats, where it takes two to be understood, nobody has measured me.

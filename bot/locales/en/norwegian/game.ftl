@@ -754,7 +754,7 @@ norwegian-feat-returned = 📯 { $number ->
     }
 norwegian-feat-drawn = 🍀 { $verse ->
         [0] Luckiest: { $seat } drew { $number } of the strong cards (10, ace, 2); { $usual } would have been average.
-       *[1] A lucky draw: { $number } strong cards (10, ace, 2) came to { $seat }, where { $usual } were to be expected.
+       *[1] A lucky draw: { $number } strong cards (10, ace, 2) came to { $seat }, where the average is { $usual }.
     }
 norwegian-feat-turned = 🍀 { $verse ->
         [0] Luckiest: { $number ->
@@ -764,5 +764,6 @@ norwegian-feat-turned = 🍀 { $verse ->
        *[1] Blind luck: { $seat } turned { $number ->
             [one] a card that fitted
            *[other] { $number } cards that fitted
-        }, where { $usual } were to be expected.
+        }, where the average is { $usual }.
     }
+norwegian-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search, but luck weighs much: easy computers lose hardly more than half.

@@ -227,5 +227,6 @@ rage-feat-dice = 🎲 { $verse ->
        *[1] Luck of the dice: { $seat } rolled { $number ->
             [one] one wound
            *[other] { $number } wounds
-        }, where { $usual } were to be expected.
+        }, where the average is { $usual }.
     }
+rage-analysis-strength = How strong am I here? Thinking far less than for this, I won all of 10 games for two against a plain search; nobody has measured me against good people, nor with more seats.

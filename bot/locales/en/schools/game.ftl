@@ -510,5 +510,6 @@ schools-feat-snatched = 🖐️ { $verse ->
     }
 schools-feat-students = 🍀 { $verse ->
         [0] Luckiest: { $number } of the students that { $seat } drew went with the hand; { $usual } would have been average.
-       *[1] The right students at the right time: { $seat } drew { $number } that went with the hand, where { $usual } were to be expected.
+       *[1] The right students at the right time: { $seat } drew { $number } that went with the hand, where the average is { $usual }.
     }
+schools-analysis-strength = How strong am I here? I won 12 of 12 games against the simplest moves, and thinking far less 81 % of 24 games against an easy computer; nobody has measured me against good people.

@@ -635,3 +635,4 @@ goths-feat-understood = 🤝 { $verse ->
            *[other] { $number } fois
         }, on a compris { $seat } ; le hasard en donnait { $usual }.
     }
+goths-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties à deux sur 12 contre les coups les plus simples ; à plus de places, où il faut être deux pour se comprendre, personne ne l’a mesuré.

@@ -780,3 +780,4 @@ norwegian-feat-turned = 🍀 { $verse ->
            *[other] { $number } cartes qui passaient
         }, là où on en attendait { $usual }.
     }
+norwegian-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple, mais le hasard pèse lourd : les ordinateurs faciles ne perdent guère plus d’une partie sur deux.
