@@ -11,7 +11,7 @@ help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: $(VENV)/dev ## Install everything and pass every test
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 	$(BIN)/lint-imports
 
 lint: $(VENV)/dev ## Style, types and import contracts
@@ -36,7 +36,7 @@ soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 		tests/bot/durability/test_kill.py tests/bot/durability/test_takeovers.py \
 		tests/bot/durability/test_storms.py tests/bot/store/test_moving.py tests/games/*/test_whole_games.py \
 		tests/games/rage/test_balance.py tests/rendering/test_pictures.py tests/rendering/test_search.py \
-		tests/bot/services/in_advance/test_windows.py
+		tests/bot/services/in_advance/test_windows.py tests/cogs/routing/test_matrix.py
 
 check: $(VENV)/play ## Build every command and hold it against Discord's limits
 	$(BIN)/python -m bot check

@@ -77,6 +77,10 @@ class Queries:
         ids = await self._tables.read(self._store.tables_at(channel_id))
         return await self._readable(ids)
 
+    async def playing_places(self, guild_id: int) -> tuple[int, ...]:
+        """List the threads and channels of a guild where games are under way."""
+        return await self._tables.read(self._store.playing_places(guild_id))
+
     async def active(self, guild_id: int) -> tuple[Table, ...]:
         """List the live tables of a guild, oldest first."""
         ids = await self._tables.read(self._store.tables_in(guild_id))

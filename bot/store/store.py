@@ -252,6 +252,15 @@ class Store(ABC):
             f" UNION SELECT guild_id FROM series WHERE ended_at IS NULL{own}"
         )
 
+    async def playing_places(self, guild_id: int) -> tuple[int, ...]:
+        """List the threads and channels of a guild where clocks of games run, in any order."""
+        return await self._ids(
+            "SELECT DISTINCT COALESCE(thread_id, channel_id) FROM game_table"
+            " WHERE guild_id = ?1 AND ended_at IS NULL AND status = 'playing'"
+            " AND id NOT IN (SELECT table_id FROM guild_absence)",
+            guild_id,
+        )
+
     async def unreached(self, guild_id: int) -> tuple[int, ...]:
         """List the tables of a guild that stand because the host has left it, oldest first."""
         return await self._ids(
@@ -421,6 +430,13 @@ class Store(ABC):
             f" AND id NOT IN (SELECT table_id FROM ledger){self.shards.condition()} ORDER BY id"
         )
 
+    async def posted(self, key: str) -> tuple[int, ...]:
+        """List the tables that have a message under a key."""
+        return await self._ids(
+            f"SELECT table_id FROM message WHERE key = ?1{self._at_own} ORDER BY table_id",  # noqa: S608
+            key,
+        )
+
     async def fading(self, before: Millis) -> tuple[int, ...]:
         """List the games of the ledger that ended before a moment and can be let go."""
         return await self._ids(f"{FADED_BEFORE}{self._at_own} ORDER BY table_id", before)
@@ -439,6 +455,26 @@ class Store(ABC):
             " ORDER BY table_id, seat, number",
             guild_id,
         )
+
+    async def lengths(self, guild_id: int, game: str, pace: str, seats: int) -> tuple[int, ...]:
+        """List how long people took for such games in a guild, in milliseconds, the newest first.
+
+        Of games that came to their ends by the rules, and no more than a few dozen.
+        """
+        found = await self._read(
+            "SELECT ended_at - began_at FROM ledger"
+            " WHERE guild_id = ?1 AND game = ?2 AND pace = ?3 AND status = 'over'"
+            " AND (SELECT count(DISTINCT seat) FROM tenure"
+            " WHERE tenure.table_id = ledger.table_id) = ?4"
+            " AND NOT EXISTS (SELECT 1 FROM tenure"
+            " WHERE tenure.table_id = ledger.table_id AND level IS NOT NULL)"
+            " ORDER BY ended_at DESC, table_id LIMIT 36",
+            guild_id,
+            game,
+            pace,
+            seats,
+        )
+        return tuple(row[0] for row in found)
 
     async def names(self, guild_id: int) -> dict[int, str]:
         """Read what the people of a guild's ledger were called last."""
@@ -523,7 +559,7 @@ class Store(ABC):
         found = await self._all(kind, rest, *values)
         return found[0] if found else None
 
-    async def _ids(self, question: str, *values: int) -> tuple[int, ...]:
+    async def _ids(self, question: str, *values: int | str) -> tuple[int, ...]:
         return tuple(row[0] for row in await self._read(question, *values))
 
     async def _value(self, question: str, *values: int) -> int | None:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import logging
+
 import discord
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
+from cogs.elements.failures import FAILURES
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.series_sheet import SeriesSheets
+from cogs.publishing.threads import Threads
+
+_LOG = logging.getLogger(__name__)
 
 
 class GuildEvents(commands.Cog):
@@ -20,10 +27,16 @@ class GuildEvents(commands.Cog):
     """
 
     def __init__(
-        self, bot: TabletopBot, context: BotContext, publisher: Publisher, sheets: SeriesSheets
+        self,
+        bot: TabletopBot,
+        context: BotContext,
+        threads: Threads,
+        publisher: Publisher,
+        sheets: SeriesSheets,
     ) -> None:
         self.bot = bot
         self.context = context
+        self.threads = threads
         self.publisher = publisher
         self.sheets = sheets
 
@@ -31,12 +44,21 @@ class GuildEvents(commands.Cog):
     async def on_ready(self) -> None:
         """Let clocks run exactly on the servers that the bot is on: it may have missed a change."""
         tables = self.context.tables
-        for guild_id in await tables.pauses.guilds():
+        guild_ids = await tables.pauses.guilds()
+        for guild_id in guild_ids:
             # A server in an outage of Discord's is known all the same.
             if self.bot.get_guild(guild_id) is None:
                 await self._lose(guild_id)
             else:
                 await tables.pauses.regain(guild_id)
+        for guild_id in guild_ids:
+            await self._look_for_deleted(guild_id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Only now does the bot know the channels and threads of a server that comes late."""
+        if self.bot.is_ready():
+            await self._look_for_deleted(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -55,16 +77,12 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A deleted thread stops the clocks of its game until somebody has it go on."""
-        for table in await self.context.tables.queries.here(payload.thread_id):
-            # Who clears away the thread of a finished game does not want it back.
-            if table.status is Status.PLAYING and table.thread_id == payload.thread_id:
-                await self.context.tables.lobbies.lose_place(table.id, payload.thread_id)
-        await self._look_after(payload.thread_id)
+        await self._lose_place(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Where the channel is gone, the table lives on in its commands."""
-        await self._look_after(channel.id)
+        await self._lose_place(channel.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
@@ -117,7 +135,27 @@ class GuildEvents(commands.Cog):
             self.publisher.try_again(table_id)
         self.sheets.try_again_on(guild_id)
 
-    async def _look_after(self, channel_id: int) -> None:
+    async def _look_for_deleted(self, guild_id: int) -> None:
+        """Find the threads and channels that were deleted unheard, a request at a time.
+
+        Most cost none: Discord names all but archived threads as it names the server.
+        """
+        guild = self.bot.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return
+        for place_id in await self.context.tables.queries.playing_places(guild_id):
+            try:
+                if await self.threads.is_deleted(guild_id, place_id):
+                    await self._lose_place(place_id)
+            except (*FAILURES, Refused) as error:
+                _LOG.info("whether %s was deleted shows with the next message: %s", place_id, error)
+
+    async def _lose_place(self, channel_id: int) -> None:
+        """Stop the clocks of games whose thread is gone, and have those told who play there."""
         for table in await self.context.tables.queries.here(channel_id):
-            if table.status is Status.PLAYING:
-                self.publisher.look_after(table.id)
+            # Who clears away the thread of a finished game does not want it back.
+            if table.status is not Status.PLAYING:
+                continue
+            if table.thread_id == channel_id:
+                await self.context.tables.lobbies.lose_place(table.id, channel_id)
+            self.publisher.look_after(table.id)

@@ -118,13 +118,30 @@ class Threads:
                 raise ThreadLockedError from error
             raise
 
+    async def is_deleted(self, guild_id: int, place_id: int) -> bool:
+        """Whether a thread or channel is no more; Discord is asked where the bot knows of none.
+
+        Raises:
+            discord.HTTPException: Discord cannot say, or does not let the bot see it.
+        """
+        try:
+            await self._known(guild_id, place_id)
+        except discord.NotFound:
+            return True
+        return False
+
     async def _find(self, guild_id: int, thread_id: int) -> discord.Thread | None:
         """Fetch a thread; None where the id is another kind of channel."""
-        found = self.bot.get_channel(thread_id)
-        if found is None:
-            await self._turn(guild_id, thread_id)
-            found = await self.bot.fetch_channel(thread_id)
+        found = await self._known(guild_id, thread_id)
         return found if isinstance(found, discord.Thread) else None
+
+    async def _known(self, guild_id: int, place_id: int) -> object:
+        """Find a thread or channel, which is known without asking unless it is archived."""
+        found = self.bot.get_channel(place_id)
+        if found is None:
+            await self._turn(guild_id, place_id)
+            return await self.bot.fetch_channel(place_id)
+        return found
 
     async def _open(self, table: Table, anchor: Post | None, name: str) -> int | Threadless:
         """Open a thread, or say why there can be none.

@@ -46,6 +46,69 @@ async def test_a_deleted_thread_is_replaced_once_a_player_says_so(tmp_path: Path
         await _goes_on(table)
 
 
+@pytest.mark.parametrize("away", ["down", "sent away"])
+async def test_a_thread_deleted_unheard_is_asked_about_once_the_bot_is_back(
+    tmp_path: Path, away: str
+) -> None:
+    """F13: nobody had to move before: its clocks stand, the channel is asked, nobody is called."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, pace="live")
+        home, shown = await table.home(), len(discord.shown(discord.channel.id))
+        await (discord.env._detach_bot() if away == "down" else leave_guild(discord))
+        discord.env.backend.delete_channel(home)
+        await (discord.restart() if away == "down" else rejoin_guild(discord))
+        await discord.spoken()
+        assert [None] == [q.due_at for q in (await table.look()).questions]
+        (asked,) = discord.shown(discord.channel.id)[shown:]
+        assert {"onward", "shut"} == {press.verb for press in presses(asked)}
+        assert not [person for person in table.players if person.mention in said(asked)]
+        await discord.restart()
+        assert [asked.id] == [m.id for m in discord.shown(discord.channel.id)[shown:]]
+        await table.go_onward()
+        await _goes_on(table)
+
+
+async def test_a_start_asks_only_after_places_that_discord_does_not_name(tmp_path: Path) -> None:
+    """F13: that of a game under way costs no request, an archived one is left asleep."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        home = await table.home()
+        path = f"/channels/{home}"
+        for archived in (False, True):
+            discord.env.backend.edit_channel(home, {}, thread_metadata={"archived": archived})
+            if archived:
+                # Unlike the simulator, Discord names no such thread with its server.
+                discord.env.backend.get_guild(discord.guild.id).thread_ids.remove(home)
+            mark = len(discord.wire.requests)
+            await discord.restart()
+            about = [r for r in discord.wire.since(mark) if r.path.startswith(path)]
+            assert [(path, "GET")] * archived == [(r.path, r.method) for r in about]
+        assert not (await discord.host.tables.queries.get(table.id)).place_lost
+
+
+async def test_a_channel_deleted_unheard_stops_the_clocks_of_its_games(tmp_path: Path) -> None:
+    """F13: played in a thread or in the channel itself, the table is brought elsewhere."""
+    async with server(tmp_path, strict=False) as discord:
+        tables = [
+            await PlayedTable.started(discord, 2, pace="live", where=where)
+            for where in ("thread", "here")
+        ]
+        await discord.env._detach_bot()
+        discord.env.backend.delete_channel(await tables[0].home())
+        discord.env.backend.delete_channel(discord.channel.id)
+        await discord.restart()
+        await discord.spoken()
+        elsewhere = discord.guild.create_text_channel("elsewhere")
+        await discord.env.settle()
+        for table in tables:
+            assert [None] == [q.due_at for q in (await table.look()).questions]
+            await table.players[0].slash(elsewhere, "table show", table=int(table.id))
+            await discord.spoken()
+            assert None not in [q.due_at for q in (await table.look()).questions]
+            await table.board()
+        assert [] == discord.errors.lines
+
+
 async def test_a_finished_thread_that_is_deleted_stays_so(tmp_path: Path) -> None:
     """Clearing away the thread of a finished game brings nothing back."""
     async with server(tmp_path) as discord:

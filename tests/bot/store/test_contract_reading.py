@@ -141,6 +141,12 @@ async def test_tables_are_found_by_who_and_where_while_they_are_live(store: Stor
     assert await store.tables_at(32) == (2,)
     assert await store.tables_in(7) == (1, 3, 5)
     assert sorted(await store.guilds()) == [7, 8]
+    assert await store.playing_places(7) == ()
+    await store.commit((
+        table_row(3, thread_id=33, status="playing"), table_row(6, status="playing"),
+        table_row(7, thread_id=37, status="playing"), GuildAbsenceRow(7, 5),
+    ))  # fmt: skip
+    assert sorted(await store.playing_places(7)) == [33, 70]
     assert await store.table_opened_by(20) == 2
     assert await store.table_opened_by(21) is None
 
