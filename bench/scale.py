@@ -231,8 +231,8 @@ def _page(costs: Costs, machine: Mapping[str, str]) -> Iterator[str]:
         f"Assumed: {TABLES:g} game under way for each server, and {CHANGES:g} changes of channels,"
         f" roles or threads a day. Measured: {costs.moves:.1f} moves by hand a day at a table, and"
         f" {costs.busiest:.1f} times the mean in the busiest hour, of people in four time zones."
-        f" Moves come by chance; {BUDGET} requests a second are used (`REQUESTS_PER_SECOND`), of the"
-        f" {TOKEN} that Discord allows."
+        f" Moves come by chance; {BUDGET} requests a second are used (`REQUESTS_PER_SECOND`), of"
+        f" the {TOKEN} that Discord allows."
     )
     yield ""
     loads = [load(servers, costs) for servers in SIZES]
