@@ -35,9 +35,6 @@ class LoopbackGateway:
         """Which shards have identified themselves, and when."""
         self.answered: set[str] = set()
         """The tokens of the interactions that were answered."""
-        self.at_once = 1
-        """How many shards may identify themselves at the same time."""
-        self.messages = Loopback()
         self.registered = 0
         """How often the commands were."""
         self._sockets: dict[int, web.WebSocketResponse] = {}
@@ -47,7 +44,7 @@ class LoopbackGateway:
 
     def application(self) -> web.Application:
         """Build the server."""
-        app = self.messages.application()
+        app = Loopback().application()
         app.middlewares.append(self._guarded)
         app.add_routes(
             [web.get("/gateway/bot", self._found), web.get("/gateway/", self._connected)]
@@ -70,8 +67,7 @@ class LoopbackGateway:
         return await handler(request)
 
     async def _found(self, _: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0}
-        limit["max_concurrency"] = self.at_once
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         url = self.address.replace("http", "ws") + "/gateway/"
         return _json({"url": url, "shards": 1, "session_start_limit": limit})
 
