@@ -11,7 +11,7 @@ help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: $(VENV)/dev ## Install everything and pass every test
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 	$(BIN)/lint-imports
 
 lint: $(VENV)/dev ## Style, types and import contracts

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from datetime import timedelta
+from statistics import median
 
 from msgspec.structs import replace
 
@@ -12,10 +14,11 @@ from bot.ledger import standings
 from bot.ledger.entries import entry
 from bot.ledger.ratings import Ratings, rate
 from bot.ledger.report import with_tenures
+from bot.model.lengths import ENOUGH, days_of
 from bot.model.refusal import Refused
 from bot.model.standings import Hall, Profile
-from bot.model.table import TableId
-from bot.model.times import Millis
+from bot.model.table import Table, TableId
+from bot.model.times import _MILLISECOND, Millis
 from bot.repositories.tables import TableRepository
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.fading import fading
@@ -23,6 +26,8 @@ from bot.store.store import Store
 from games.api import AnyGame
 
 _LOG = logging.getLogger(__name__)
+
+_DAY = timedelta(days=1)
 
 
 class Ledger:
@@ -82,6 +87,23 @@ class Ledger:
         await self.fill()
         rows = await self._tables.read(self._store.ledger(guild_id))
         return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
+
+    async def days(self, table: Table) -> int:
+        """Tell how many days such a game takes.
+
+        As many as those took that people have finished on the same server at the same pace, where
+        there are enough, else as was measured.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        await self.fill()
+        took = await self._tables.read(
+            self._store.lengths(table.guild_id, table.game, table.pace, table.seats)
+        )
+        if len(took) < ENOUGH:
+            return days_of(table.game, table.seats)
+        return max(1, round(median(took) * _MILLISECOND / _DAY))
 
     async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:
         """Say what a person has done on a server, for somebody else who reads it or for themselves.

@@ -454,6 +454,26 @@ class Store(ABC):
             guild_id,
         )
 
+    async def lengths(self, guild_id: int, game: str, pace: str, seats: int) -> tuple[int, ...]:
+        """List how long people took for such games in a guild, in milliseconds, the newest first.
+
+        Of games that came to their ends by the rules, and no more than a few dozen.
+        """
+        found = await self._read(
+            "SELECT ended_at - began_at FROM ledger"
+            " WHERE guild_id = ?1 AND game = ?2 AND pace = ?3 AND status = 'over'"
+            " AND (SELECT count(DISTINCT seat) FROM tenure"
+            " WHERE tenure.table_id = ledger.table_id) = ?4"
+            " AND NOT EXISTS (SELECT 1 FROM tenure"
+            " WHERE tenure.table_id = ledger.table_id AND level IS NOT NULL)"
+            " ORDER BY ended_at DESC, table_id LIMIT 36",
+            guild_id,
+            game,
+            pace,
+            seats,
+        )
+        return tuple(row[0] for row in found)
+
     async def names(self, guild_id: int) -> dict[int, str]:
         """Read what the people of a guild's ledger were called last."""
         found = await self._read(

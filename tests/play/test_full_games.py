@@ -18,9 +18,9 @@ from tests.rigs.wire import Request
 LANGUAGES = ("en", "fr", "fr")
 SEATS = (2, 3, 4)
 PLACES: tuple[dict[str, str], ...] = ({}, {}, {"where": "here"})
-SHORT = 60 if LONG else 30
+SHORT = 60 if LONG else 20
 """A game of no more answers is pressed from its beginning to its end."""
-PRESSED = 3 if LONG else 8
+PRESSED = 3 if LONG else 16
 """Of a longer one every so many answers are pressed."""
 TABLES = [
     (game, number)

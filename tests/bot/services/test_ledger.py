@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.__main__ import main
+from bot.model.lengths import ENOUGH, days_of
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Table, TableId
 from bot.model.times import to_ms
@@ -97,6 +98,17 @@ async def test_what_was_called_off_has_no_places(tmp_path: Path) -> None:
         lobby = await one.lobby()
         await one.tables.lobbies.leave(lobby.id, ANN)
         assert len(await _tenures(one)) == 2
+
+
+async def test_a_lobby_tells_what_games_on_the_same_server_took(tmp_path: Path) -> None:
+    """Once five have ended there; before that, and with other seats, what was measured."""
+    async with house(tmp_path / "lengths.sqlite3") as one:
+        for number in range(ENOUGH):
+            table = await _played(one)
+            days = await one.tables.ledger.days(table)
+            assert days == (1 if number == ENOUGH - 1 else days_of(table.game, 2))
+        three = await _played(one, BOB, CID)
+        assert await one.tables.ledger.days(three) == days_of(three.game, 3)
 
 
 async def test_a_game_against_a_computer_says_so(tmp_path: Path) -> None:

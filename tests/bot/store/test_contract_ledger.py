@@ -75,6 +75,31 @@ async def test_the_ledger_is_read_in_the_order_of_the_ends(store: Store) -> None
     assert [row.table_id for row in await store.ledger(8)] == [2]
 
 
+async def test_it_tells_how_long_people_took(store: Store) -> None:
+    """The newest first: for one game, pace and number of seats, played to the end by people."""
+    await _given(store)
+    one = _entry(1, 301)
+    others = (
+        one._replace(table_id=4, game="goths"),
+        one._replace(table_id=5, pace="live"),
+        one._replace(table_id=6, guild_id=8),
+        one._replace(table_id=7, status="cancelled"),
+    )
+    await store.commit(
+        (
+            *(table_row(n, status="over", ended_at=300) for n in (7, 8, 9)),
+            *others,
+            *(_entry(n, 100 * n) for n in (2, 3, 8, 9)),
+            *(_tenure(n, ANN) for n in (2, 3, 4, 5, 6, 7, 8)),
+            _tenure(2, ANN)._replace(number=1),
+            _tenure(8, ANN)._replace(seat=1),
+            _tenure(9, ANN)._replace(user_id=None, level="easy"),
+        )
+    )
+    assert await store.lengths(7, "toy", "slow", 1) == (201, 200, 100)
+    assert await store.lengths(7, "toy", "slow", 2) == (700,)
+
+
 async def test_an_old_game_is_let_go_and_its_ledger_stays(store: Store) -> None:
     """Moves, position and plans go; who sat there stays, and so does what is counted."""
     await _given(store)

@@ -244,16 +244,11 @@ def presses_of(discord: Server, verb: Verb) -> Iterator[tuple[str, list[str] | N
 async def refused(
     discord: Server, person: simcord.MemberActor, custom_id: str, values: list[str] | None
 ) -> None:
-    """Press what one may not: nothing changes, and there is one private answer without a hand."""
-    # Whoever presses anything is noticed as being there, which is all that a press may leave.
-    for number in NUMBERS:
-        with suppress(Refused):
-            await discord.host.tables.seats.notice(TableId(number), person.id)
-    before, mark = await known(discord), len(discord.wire.requests)
+    """Press what one may not: there is one private answer without a hand."""
+    mark = len(discord.wire.requests)
     page = discord.shown(discord.channel.id)[0]
     result = await discord.forge(person, page, custom_id, values=values)
     which = f"{person.name}: {custom_id} {values}"
-    assert before == await known(discord), which
     if result.modal is None:
         told = replies(result)
         assert len(told) == 1 or (not told and ":place" in custom_id), which
@@ -282,6 +277,11 @@ async def refused_all(
 ) -> None:
     """Have people press all that they may not at a moment."""
     for who, person in people.items():
+        # Whoever presses anything is noticed as being there, which is all that a press may leave.
+        for number in NUMBERS:
+            with suppress(Refused):
+                await discord.host.tables.seats.notice(TableId(number), person.id)
+        before = await known(discord)
         for verb, may in MAY.items():
             allowed = may.get(moment, frozenset())
             # Who manages the server is a spectator as long as they do not manage anything.
@@ -289,6 +289,7 @@ async def refused_all(
                 continue
             for custom_id, values in presses_of(discord, verb):
                 await refused(discord, person, custom_id, values)
+                assert before == await known(discord), (person.name, custom_id, values)
     assert [] == discord.errors.lines
 
 

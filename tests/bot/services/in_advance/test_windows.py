@@ -335,6 +335,12 @@ async def test_a_lone_person_is_heard_at_once(tmp_path: Path) -> None:
 # -- two worlds ------------------------------------------------------------------------------
 
 
+_IN_TIME = 0.75
+"""The part of windows in which the other one answers before the moment."""
+_LATE = (1300, 3000)
+"""The seconds between which they come otherwise: the moment has passed, and they were called."""
+
+
 class Seen(NamedTuple):
     """What everybody else sees of a window, in numbers."""
 
@@ -346,21 +352,28 @@ class Seen(NamedTuple):
     """Whether the person in question was heard before the other one."""
     pause: float
     """Seconds between the press of the other one and what followed."""
+    calls: float
+    """How often anybody was called meanwhile."""
 
 
 async def watch(one: Host, luck: random.Random, *, ready: bool) -> Seen:
-    """Watch a window in which somebody answers in advance, or by hand before it closes."""
+    """Watch a window in which somebody answers in advance, or by hand before it closes.
+
+    The other one who is asked does so, too, or comes when everybody is waiting for them.
+    """
     table = await one.window()
     person, other = await one.reactors(table)
     if ready:
         await one.tables.moves.answer_for(table, person, f"{BELIEVE}-game", on=True)
     opened, told = one.clock(), await one.told(table)
-    presses = [(luck.uniform(5, 250), other)]
+    calls = 0
+    presses = [(luck.uniform(5, 250) if luck.random() < _IN_TIME else luck.uniform(*_LATE), other)]
     if not ready:
         presses.append((luck.uniform(5, 250), person))
     for seconds, who in sorted(presses, key=lambda press: press[0]):
         await one.until(opened + timedelta(seconds=seconds))
         if await one.phase(table) is Phase.CHALLENGE:
+            calls += sum(call.due for call in (await one.tables.outbox.news(table)).calls)
             await one.play(table, who, Believe())
     while await one.phase(table) is Phase.CHALLENGE:
         due = await one.tables.due.next_due()
@@ -369,7 +382,8 @@ async def watch(one: Host, luck: random.Random, *, ready: bool) -> Seen:
     closed = (one.clock() - opened).total_seconds()
     heard = [row.seat for row in await one.store.moves(table)][-2:]
     mine = (await one.look(table)).table.seat_of(person.id)
-    return Seen(closed, await one.told(table) - told, heard[0] == mine, closed - presses[0][0])
+    told = await one.told(table) - told
+    return Seen(closed, told, heard[0] == mine, closed - presses[0][0], calls)
 
 
 def p_value(one: Sequence[float], other: Sequence[float], luck: random.Random) -> float:
