@@ -184,8 +184,10 @@ class Store(ABC):
 
     async def mail(self) -> tuple[MailRow, ...]:
         """List what other processes had to tell this one, the oldest first."""
+        # Who has all servers has those, too, that were of a shard when there were more.
         own = ", ".join(map(str, self.shards.own))
-        return await self._all(MailRow, f"WHERE shard IN ({own}) ORDER BY id")
+        which = "" if self.shards.is_all else f"WHERE shard IN ({own}) "
+        return await self._all(MailRow, f"{which}ORDER BY id")
 
     async def new_mail_id(self) -> int:
         """Return an id that no mail has or had and that nobody else is given, ever."""

@@ -21,7 +21,7 @@ def spoken(line: str) -> str:
         for c in line
         if c in _SUITS or not (unicodedata.category(c) in ("So", "Sk", "Cf") or _is_variation(c))
     )
-    return re.sub(r" +([ .,)])", r"\1", kept).strip()
+    return re.sub(r"(?<=\() +", "", re.sub(r" +([ .,)])", r"\1", kept)).strip()
 
 
 def _is_variation(character: str) -> bool:

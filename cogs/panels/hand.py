@@ -72,11 +72,9 @@ def panel(
     nights = night_question(look.table.id, zones, texts)
 
     def laid_out(told: Told, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
-        # A tip is as long as the news; with both the answers would be below a phone's screen.
-        news = [line for line in since if line.startswith(">")][-1:] if told.above else since
         footer = [
             *always_button(look, texts),
-            *_catch_up(look, texts, left_out=left_out or len(news) < len(since)),
+            *_catch_up(look, texts, left_out=left_out),
             *_footer(look, offer, unasked, page, following, texts),
             *([hush_button(look, texts)] if told.above else []),
         ]
@@ -84,7 +82,7 @@ def panel(
             face.colour,
             f"### {headline}" if headline else "",
             *follow_button(look, follow, texts),
-            "\n".join(news),
+            "\n".join(since),
             handover(look, texts),
             gallery(picture, texts),
             *undo_request_in_private(look, texts),

@@ -46,8 +46,8 @@ profile-hidden = -# You are shown to nobody else; { COMMAND("me settings") } cha
 hall-title = Hall of { $server }
 hall-days = { $days } d
 hall-hours = { $hours } h
-hall-longest = longest game: { $game } ({ $table })
-hall-moves = moves at most: { $game } ({ $table })
+hall-longest = longest game: { $game } (table { $table })
+hall-moves = moves at most: { $game } (table { $table })
 hall-series =
     { $series ->
         [one] series under way

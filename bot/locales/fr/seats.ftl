@@ -2,7 +2,7 @@
 
 ## Dit en public
 
-seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise ; en attendant, je joue à sa place. Un clic, et { $name } la retrouve.
+seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise ; en attendant, je joue à sa place. Un clic, et { $name } la retrouve.
 seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre, main comprise ; en attendant, je joue à sa place.
 seats-given-up =
     { $aftermath ->

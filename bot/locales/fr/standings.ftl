@@ -30,7 +30,7 @@ standings-unrated = pas encore de cote
 profile-role = surtout { $role }
 profile-streak = de suite en ce moment ; la plus longue série : { $longest }
 profile-reliability-number = { $percent } %
-profile-reliability = des questions ont eu une réponse de ta main
+profile-reliability = des questions ont eu une réponse à la main
 profile-left =
     { $games ->
         [one] partie quittée avant la fin
@@ -50,8 +50,8 @@ profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") }
 hall-title = Palmarès · { $server }
 hall-days = { $days } j
 hall-hours = { $hours } h
-hall-longest = record de durée : { $game } ({ $table })
-hall-moves = coups au plus : { $game } ({ $table })
+hall-longest = record de durée : { $game } (table { $table })
+hall-moves = coups au plus : { $game } (table { $table })
 hall-series =
     { $series ->
         [one] série en cours

@@ -56,7 +56,7 @@ def test_every_game_has_a_film(game_id: str) -> None:
     subtitles = [subtitle(one, EN) for one in footage]
     assert all(len(words) <= 130 for words in subtitles)
     assert not any(
-        mark in words for words in subtitles for mark in ("**", "<@", "\n", "\ufe0e", "🐻")
+        mark in words for words in subtitles for mark in ("**", "<@", "\n", "\ufe0e", "🐻", "( ")
     )
     lengths = timing(footage, subtitles, LONGEST_MS)
     assert sum(lengths) <= LONGEST_MS

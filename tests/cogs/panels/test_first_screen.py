@@ -59,7 +59,8 @@ def stands(look: TableView, tip: str, words: Texts) -> Iterator[Stand]:
     scene = picture_of(look.table.game).scene(look.view, look.table.names, words, DUSK, footer="1")
     picture = Picture(b"", scene.alt, "hand.png")
     for tips in ((FIRST_TURN,), (tip,), ()):
-        laid_out = panel(look, picture, words, since=NEWS, tips=tips)
+        news = (NEWS[0], *NEWS[2:]) if tips else NEWS
+        laid_out = panel(look, picture, words, since=news, tips=tips)
         yield stand(laid_out, scene.height / scene.width)
 
 

@@ -228,6 +228,10 @@ class Seat:
         """Open the private panel with the board's button."""
         before = await self.panel()
         for _ in range(TRIES):
+            if self.name != await self.page.locator("#viewer-picker option:checked").text_content():
+                # On a busy machine a page is renewed so late that it takes the choice back.
+                await self.page.select_option("#viewer-picker", label=self.name)
+                await self.page.wait_for_timeout(1000)
             await self.press(self.words("button-hand"))
             for _ in range(200):
                 panel = await self.panel()

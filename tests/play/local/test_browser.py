@@ -116,16 +116,16 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
 @needs_chromium
 @pytest.mark.timeout(300)
 async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
-    """The address stays, and the tab finds its person again without anybody touching it."""
+    """The address stays, the tab finds its person again, and times are as they read them."""
     assert chromium() is not None, "no Chromium is installed"
     local = await LocalPlay.started(tmp_path)
     try:
         async with browser() as opened:
-            seat = await Seat.taken(opened, local.url, "Björn")
+            seat = await Seat.taken(opened, local.url, "Chloé")
             games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
             await games.last.click()
             await seat.page.locator('[role="option"]:visible').first.click()
-            await seat.wait_for("started, it closes")
+            await seat.wait_for("dans 3 jours")
             before = [m["id"] for m in await seat.messages()]
             await local.kill()
             url, local = local.url, await LocalPlay.started(tmp_path)
@@ -138,13 +138,13 @@ async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
                 }""",
                 arg=before,
             )
-            await seat.wait_for("started, it closes")
+            await seat.wait_for("dans 3 jours")
             chosen = seat.page.locator("#viewer-picker option:checked")
             for _ in range(100):
-                if await chosen.text_content() == "Björn":
+                if await chosen.text_content() == "Chloé":
                     break
                 await seat.page.wait_for_timeout(100)
-            assert "Björn" == await chosen.text_content()
+            assert "Chloé" == await chosen.text_content()
     finally:
         complaints = await local.stop()
     assert "" == complaints
