@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import datetime as dt
 import logging
 import re
@@ -16,6 +17,7 @@ from contextlib import (
     suppress,
 )
 from copy import deepcopy
+from contextvars import Context
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, tzinfo
 from functools import partial
@@ -34,6 +36,7 @@ from discord import app_commands
 from discord.ext.commands.bot import BotBase
 from msgspec.structs import replace
 from simcord import components, gateway, interactions, results
+from simcord._dpy_internals import real_monotonic
 from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.http import router as http
@@ -70,6 +73,9 @@ SETTLED_WITHIN = 30
 AT_ONCE = timedelta(hours=6).total_seconds()
 """The most time that passes in one go."""
 
+HURRY = 1000
+"""By how much sooner a pause is over for who waits than by the virtual clock."""
+
 LOOKS_EVERY = 0.003
 """How often, in seconds, it is seen whether the bot has done what there is to do.
 
@@ -83,6 +89,9 @@ COPIES = ((results, "deepcopy"), (components, "deepcopy"), (http, "copy"), (gate
 
 ABSENT = timedelta(minutes=1)
 """How long an update takes, from one bot to the next."""
+
+_SLEPT: Any = vars(asyncio.futures)["_set_result_unless_cancelled"]
+"""What ends a sleep; a limit of time ends otherwise, and is real."""
 
 SELDOM = timedelta(days=365).total_seconds()
 """Longer than any test's story."""
@@ -344,6 +353,7 @@ async def server(
         inner, settle = simcord.Env._settle_internal, simcord.Env.settle
         outer.enter_context(patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}))
         outer.enter_context(patch.object(settle, "__defaults__", (None, LOOKS_EVERY)))
+        outer.enter_context(patch.object(simcord.Env, "_schedule_timer", _slept_at_once))
         if not swept:
             outer.enter_context(patch.object(publish_tasks, "SWEEP_SECONDS", SELDOM))
         thinker = QuickThinker()
@@ -530,6 +540,30 @@ def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
         await asyncio.sleep(seconds)
 
     return sleep
+
+
+def _slept_at_once(
+    env: simcord.Env,
+    record: Any,
+    callback: Callable[..., Any],
+    *rest: Any,
+    schedule: Callable[..., None] = simcord.Env._schedule_timer,
+) -> None:
+    """Turn the virtual clock to the end of each pause that is waited for, in the order they end."""
+    runtime = env._runtime
+    assert runtime is not None
+
+    def call_at(when: float, wake: Callable[[], None], context: Context) -> asyncio.TimerHandle:
+        left = when - real_monotonic()
+        hurry = HURRY if left <= SETTLED_WITHIN else 1
+        return runtime.call_at(real_monotonic() + left / hurry, wake, context=context)
+
+    if callback is _SLEPT:
+        env._runtime = dataclasses.replace(runtime, call_at=call_at)
+    try:
+        schedule(env, record, callback, *rest)
+    finally:
+        env._runtime = runtime
 
 
 def _clock(envs: Sequence[simcord.Env]) -> Callable[[], datetime]:
