@@ -16,8 +16,8 @@ from contextlib import (
     nullcontext,
     suppress,
 )
-from copy import deepcopy
 from contextvars import Context
+from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, tzinfo
 from functools import partial
@@ -350,10 +350,7 @@ async def server(
         for module, name in COPIES:
             quick = _copied if name == "deepcopy" else SimpleNamespace(deepcopy=_copied)
             outer.enter_context(patch.object(module, name, quick))
-        inner, settle = simcord.Env._settle_internal, simcord.Env.settle
-        outer.enter_context(patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}))
-        outer.enter_context(patch.object(settle, "__defaults__", (None, LOOKS_EVERY)))
-        outer.enter_context(patch.object(simcord.Env, "_schedule_timer", _slept_at_once))
+        outer.enter_context(_hurried())
         if not swept:
             outer.enter_context(patch.object(publish_tasks, "SWEEP_SECONDS", SELDOM))
         thinker = QuickThinker()
@@ -540,6 +537,18 @@ def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
         await asyncio.sleep(seconds)
 
     return sleep
+
+
+@contextmanager
+def _hurried() -> Iterator[None]:
+    """Wait for nothing but what is really done."""
+    inner, settle = simcord.Env._settle_internal, simcord.Env.settle
+    with (
+        patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}),
+        patch.object(settle, "__defaults__", (None, LOOKS_EVERY)),
+        patch.object(simcord.Env, "_schedule_timer", _slept_at_once),
+    ):
+        yield
 
 
 def _slept_at_once(
