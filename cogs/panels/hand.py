@@ -105,10 +105,10 @@ def panel(
     # What stands on a panel anyway goes before what may be said or asked on any.
     plain = laid_out(Told(), ())
     room = _COMPONENTS - plain.total_children_count
-    told = tip if tip.above and room >= _TIP else Told()
-    room -= _TIP if told.above else 0
-    beside = nights if nights and _count(nights) <= room else ()
-    return laid_out(told, beside) if told.above or beside else plain
+    if tip.above and room >= _TIP:
+        # With a tip a question would have a third screen: it waits for a panel without.
+        return laid_out(tip, ())
+    return laid_out(Told(), nights) if nights and _count(nights) <= room else plain
 
 
 def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:

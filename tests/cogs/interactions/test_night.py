@@ -26,7 +26,11 @@ async def test_a_night_is_chosen_by_one_press_and_never_asked_for_again(
         table = await PlayedTable.started(discord)
         person = table.players[0]
         discord.locales[person.id] = locale
-        hand = await table.hand(person)
+        taught = await table.hand(person)
+        # Beside a tip there is no room for it on two screens of a phone.
+        assert words("night-question") not in said(taught)
+        (hush,) = [one for one in presses(taught) if one.verb == "hush"]
+        (hand,) = replies(await discord.press(person, taught, hush))
         assert words("night-question") in said(hand)
         zone, *_ = guessed_zones(locale)
         guess = words("night-guess", start="23:00", end="07:00", place=place_of(zone, words))
@@ -55,6 +59,7 @@ async def test_whoever_does_not_mind_is_not_asked_again_either(
         person, other = table.players
         for one in table.players:
             discord.locales[one.id] = "fr" if language == "fr" else "en-US"
+            await discord.host.tables.coaching.silence(one.id)
         hand = await table.hand(person)
         (press,) = [one for one in presses(hand) if one.label == words("night-never-mind")]
         (answer,) = replies(await discord.press(person, hand, press))
@@ -71,6 +76,7 @@ async def test_nobody_is_asked_where_a_night_holds_nothing(tmp_path: Path) -> No
     async with server(tmp_path) as discord:
         live = await PlayedTable.started(discord, pace="live")
         person = live.players[0]
+        await discord.host.tables.coaching.silence(person.id)
         assert EN("night-question") not in said(await live.hand(person))
         slow = await PlayedTable.started(discord)
         hand = await slow.hand(person)
