@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice
 from cogs.goths.orders import effect
@@ -26,7 +25,7 @@ def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
     ]
     calls = [
         f"{CHARACTER_SIGNS[character]} **{texts(f'goths-character-{character}')}**: "
-        + listing([texts(f"goths-order-{o}") for o in orders if CHARACTER[o] is character], texts)
+        + ", ".join(texts(f"goths-order-{o}") for o in orders if CHARACTER[o] is character)
         for character in dict.fromkeys(TRUTH[card] for card in view.choices.cards)
     ]
     up = [card_name(card.card, texts) for card in view.king if card.face_up]

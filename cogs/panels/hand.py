@@ -69,7 +69,8 @@ def panel(
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
     tip, question = coach(look, tips, texts), asked_line(look, face, texts)
-    nights = night_question(look.table.id, zones, texts)
+    # Beside a question of the game it would have a third screen of a phone.
+    nights = [] if question else night_question(look.table.id, zones, texts)
 
     def laid_out(told: Told, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
         footer = [
@@ -105,10 +106,10 @@ def panel(
     # What stands on a panel anyway goes before what may be said or asked on any.
     plain = laid_out(Told(), ())
     room = _COMPONENTS - plain.total_children_count
-    if tip.above and room >= _TIP:
-        # With a tip a question would have a third screen: it waits for a panel without.
-        return laid_out(tip, ())
-    return laid_out(Told(), nights) if nights and _count(nights) <= room else plain
+    told = tip if tip.above and room >= _TIP else Told()
+    room -= _TIP if told.above else 0
+    beside = nights if nights and _count(nights) <= room else ()
+    return laid_out(told, beside) if told.above or beside else plain
 
 
 def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:

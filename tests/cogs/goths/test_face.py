@@ -93,7 +93,7 @@ def test_what_a_card_calls_for_and_an_order_does_is_said_where_it_is_chosen() ->
     """A line for each character and for each order on a button, and what is at stake."""
     state = GAME.start(4, {}, "face").state
     *calls, stake = FACE.offer(seen(state, 0), EN).hints
-    assert ["🦅 **Vulture**: Recon and Sabotage", "📯 **Recruiter**: Reinforce"] == calls[:2]
+    assert ["🦅 **Vulture**: Recon, Sabotage", "📯 **Recruiter**: Reinforce"] == calls[:2]
     assert EN("goths-stake-king") == stake
     state, chief = at_orders()
     offer = FACE.offer(seen(state, chief), EN)

@@ -24,13 +24,11 @@ async def test_a_night_is_chosen_by_one_press_and_never_asked_for_again(
     async with server(tmp_path) as discord:
         words, locale = texts(language), "fr" if language == "fr" else "en-GB"
         table = await PlayedTable.started(discord)
-        person = table.players[0]
+        asked, person = table.players
         discord.locales[person.id] = locale
-        taught = await table.hand(person)
-        # Beside a tip there is no room for it on two screens of a phone.
-        assert words("night-question") not in said(taught)
-        (hush,) = [one for one in presses(taught) if one.verb == "hush"]
-        (hand,) = replies(await discord.press(person, taught, hush))
+        # Beside a question of the game there is no room for it on two screens of a phone.
+        assert words("night-question") not in said(await table.hand(asked))
+        hand = await table.hand(person)
         assert words("night-question") in said(hand)
         zone, *_ = guessed_zones(locale)
         guess = words("night-guess", start="23:00", end="07:00", place=place_of(zone, words))
@@ -55,11 +53,10 @@ async def test_whoever_does_not_mind_is_not_asked_again_either(
     """It is remembered, also over a restart; the others are asked all the same."""
     async with server(tmp_path) as discord:
         words = texts(language)
-        table = await PlayedTable.started(discord)
-        person, other = table.players
+        table = await PlayedTable.started(discord, seats=3)
+        _, person, other = table.players
         for one in table.players:
             discord.locales[one.id] = "fr" if language == "fr" else "en-US"
-            await discord.host.tables.coaching.silence(one.id)
         hand = await table.hand(person)
         (press,) = [one for one in presses(hand) if one.label == words("night-never-mind")]
         (answer,) = replies(await discord.press(person, hand, press))
@@ -75,8 +72,7 @@ async def test_nobody_is_asked_where_a_night_holds_nothing(tmp_path: Path) -> No
     """A live table, a game against computers alone, a spectator, a forged answer."""
     async with server(tmp_path) as discord:
         live = await PlayedTable.started(discord, pace="live")
-        person = live.players[0]
-        await discord.host.tables.coaching.silence(person.id)
+        person = live.players[1]
         assert EN("night-question") not in said(await live.hand(person))
         slow = await PlayedTable.started(discord)
         hand = await slow.hand(person)

@@ -12,7 +12,6 @@ from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import panel
-from cogs.panels.nights import guessed_zones
 from games import GAME_IDS, find
 from games.optional.coaching import FIRST_TURN, coach_of
 from games.optional.unasked import acting_unasked
@@ -56,14 +55,12 @@ def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
 
 
 def stands(look: TableView, tip: str, words: Texts) -> Iterator[Stand]:
-    """Reckon a panel as a newcomer sees it first, with a tip, and with the question of nights."""
+    """Reckon a panel as a newcomer sees it first, with a tip, and without any."""
     scene = picture_of(look.table.game).scene(look.view, look.table.names, words, DUSK, footer="1")
     picture = Picture(b"", scene.alt, "hand.png")
     for tips in ((FIRST_TURN,), (tip,), ()):
         news = (NEWS[0], *NEWS[2:]) if tips else NEWS
-        laid_out = panel(
-            look, picture, words, since=news, tips=tips, zones=guessed_zones(words.language)
-        )
+        laid_out = panel(look, picture, words, since=news, tips=tips)
         yield stand(laid_out, scene.height / scene.width)
 
 

@@ -18,7 +18,7 @@ goths-prospect-loss =
        *[other] costs { $count } figures
     }
 goths-prospect-nothing = no effect now: { $reason }
-goths-stake-king = If the order fits, your cards come back to you; if not, this one stays face up.
+goths-stake-king = Not understood, it stays face up.
 
 ## What an order does, in a few words
 

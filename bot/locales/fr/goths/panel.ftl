@@ -18,7 +18,7 @@ goths-prospect-loss =
        *[other] coûte { $count } figurines
     }
 goths-prospect-nothing = sans effet : { $reason }
-goths-stake-king = Si l’ordre convient, tes cartes te reviennent ; sinon, celle-ci reste face visible.
+goths-stake-king = Incomprise, elle reste face visible.
 
 ## Ce que fait un ordre, en quelques mots
 
