@@ -10,11 +10,13 @@ import msgspec
 from discord import ui
 
 from bot.i18n.texts import Texts
+from bot.model.table import TableId
 from bot.model.view import Missed, PastView, TableView
 from cogs.elements.components import Style, button, gallery, layout, rows, shortened, shown_length
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import Line, face_of, narrate, narrated, seat_names
 from cogs.elements.uploads import Picture
+from cogs.panels.buttons import next_table_button
 from cogs.panels.lines import question_line
 from games.api import Event
 from rendering.changes.diff import Changes
@@ -149,9 +151,17 @@ _PAGE = 1500
 
 
 def caught_up(
-    look: TableView, compared: Comparison, missed: Missed, page: int, texts: Texts
+    look: TableView,
+    compared: Comparison,
+    missed: Missed,
+    page: int,
+    texts: Texts,
+    following: TableId | None = None,
 ) -> ui.LayoutView:
-    """Lay out what happened since the viewer's last move: pictures then and now, and the story."""
+    """Lay out what happened since the viewer's last move: pictures then and now, and the story.
+
+    ``following`` is the table that waits for them where this one does not.
+    """
     face = face_of(look.table.game)
     pages = _pages(quoted(look, missed, texts)) or [texts("catchup-nothing")]
     number = max(1, min(page, len(pages)))
@@ -166,6 +176,9 @@ def caught_up(
     asked = look.question is not None and number == len(pages)
     style = Style.EXPECTED if asked else Style.PLAIN
     hand = button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋", style=style)
+    buttons.append(hand)
+    if following is not None:
+        buttons.append(next_table_button(table, following, texts))
     # Two in one gallery Discord shows side by side, small and cut to squares.
     pictures = [gallery(p, texts) for p in in_order(compared)]
     title = "catchup-title" if compared.then else "catchup-title-now"
@@ -178,7 +191,7 @@ def caught_up(
         pages[number - 1],
         question_line(look, face, texts),
         "-# " + texts("rules-page", page=number, pages=len(pages)) if len(pages) > 1 else "",
-        *rows([*buttons, hand]),
+        *rows(buttons),
     )
 
 
