@@ -18,8 +18,9 @@ from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_broken_off, is_quiet
 from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped, in_one_line
+from cogs.elements.faces import Line
 from cogs.elements.failures import FAILURES, is_passing
-from cogs.panels.catch_up import ALONE, Line, Recap, kept
+from cogs.panels.catch_up import ALONE, Recap, kept
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import reach
 from cogs.routing.coaching import tips

@@ -11,8 +11,9 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
-from cogs.elements.faces import narrate, narrated, seat_names
+from cogs.elements.faces import narrate, seat_names
 from cogs.panels.catch_up import ALONE, BESIDE_A_QUESTION, span
+from cogs.panels.catch_up import told as news
 from games import GAME_IDS
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
@@ -129,9 +130,9 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
         look = await table.look(person)
         hand = await table.hand(person)
         lines = [line for line in said(hand).splitlines() if line.startswith("> ")]
-        whole = narrated(look.table, missed.account, words, reader=look.seat)
-        told = [f"> {line}" for line, _ in whole if line]
-        mine = [f"> {line}" for line, concerns in whole if line and concerns]
+        whole = news(look, missed, words)
+        told = [line.text for line in whole]
+        mine = [line.text for line in whole if line.mine]
         # What one did and had done to one comes first, then the newest; all of it in order.
         assert lines[-1] == told[-1]
         rest = iter(told)
