@@ -482,7 +482,6 @@ norwegian-effect-10 = Burns the pile ({ $number } with the 10).
 norwegian-effect-A = Sends the pile to a player of your choice.
 norwegian-effect-X = You choose who takes the pile; nobody can counter.
 norwegian-effect-four = Makes four of a kind: burns the pile ({ $number } cards).
-norwegian-effect-none = No special effect.
 
 ## What a move leads to, before it is confirmed
 

@@ -490,7 +490,6 @@ norwegian-effect-10 = Brûle le tas ({ $number } avec le 10).
 norwegian-effect-A = Envoie le tas à qui tu veux.
 norwegian-effect-X = Tu choisis qui prend le tas ; rien ne le contre.
 norwegian-effect-four = Fait un carré : brûle le tas ({ $number } cartes).
-norwegian-effect-none = Sans effet spécial.
 
 ## Ce qu'entraîne un coup, avant de le confirmer
 
