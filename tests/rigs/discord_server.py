@@ -68,14 +68,17 @@ PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 
 BUTTON, MENU, CHANNEL_MENU = 2, 3, 8
 
-SETTLED_WITHIN = 8
-"""Seconds in which the bot has done what there is to do; shorter pauses of it are waited for."""
+SETTLED_WITHIN = 30
+"""Seconds in which the bot has done what there is to do, on however busy a machine."""
+
+WAITED_FOR = 8
+"""Seconds of the virtual clock: a longer pause of the bot is over when a test lets time pass."""
 
 AT_ONCE = timedelta(hours=6).total_seconds()
 """The most time that passes in one go."""
 
 HURRY = 1000
-"""By how much sooner a pause is over for who waits than by the virtual clock."""
+"""By how much sooner a short pause is over than by the virtual clock."""
 
 LOOKS_EVERY = 0.003
 """How often, in seconds, it is seen whether the bot has done what there is to do.
@@ -560,14 +563,14 @@ def _slept_at_once(
     *rest: Any,
     schedule: Callable[..., None] = simcord.Env._schedule_timer,
 ) -> None:
-    """Turn the virtual clock to the end of each pause that is waited for, in the order they end."""
+    """Turn the virtual clock to the end of each short pause, in the order in which they end."""
     runtime = env._runtime
     assert runtime is not None
 
     def call_at(when: float, wake: Callable[[], None], context: Context) -> asyncio.TimerHandle:
         left = when - real_monotonic()
-        hurry = HURRY if left <= SETTLED_WITHIN else 1
-        return runtime.call_at(real_monotonic() + left / hurry, wake, context=context)
+        sooner = left / HURRY if left <= WAITED_FOR else SELDOM
+        return runtime.call_at(real_monotonic() + sooner, wake, context=context)
 
     if callback is _SLEPT:
         env._runtime = dataclasses.replace(runtime, call_at=call_at)
