@@ -29,7 +29,7 @@ def _head(size: int, turn: int) -> Drawing:
 
 
 def arrow(points: tuple[Point, ...], side: int) -> list[Place]:
-    """Lay dots along a way from place to place, and an arrowhead at its end.
+    """Lay dots along a way from place to place, and last an arrowhead on the edge of its end.
 
     They begin beside the army that goes, so that its units can still be counted.
     """
@@ -48,6 +48,6 @@ def arrow(points: tuple[Point, ...], side: int) -> list[Place]:
     turn = round(degrees(atan2(there[1] - here[1], there[0] - here[0])) / 10) * 10 % 360
     head = _head(round(side * 0.6), turn)
     length = hypot(there[0] - here[0], there[1] - here[1]) or 1
-    x, y = between(here, there, 1 - side * 0.34 / length)
+    x, y = between(here, there, 1 - side / length)
     shapes.append(Place(head, x - head.width / 2, y - head.height / 2, role=Role.CUE))
     return shapes
