@@ -41,7 +41,8 @@ def arrow(points: tuple[Point, ...], side: int) -> list[Place]:
         last = (here, there) == (points[-2], points[-1])
         for step in range(1, count if last else count + 1):
             x, y = between(here, there, step / count)
-            if hypot(x - points[0][0], y - points[0][1]) < side * 0.7:
+            begins = hypot(x - points[0][0], y - points[0][1]) < side * 0.7
+            if begins or hypot(x - points[-1][0], y - points[-1][1]) < side * 1.25:
                 continue
             shapes.append(Place(dot, x - dot.width / 2, y - dot.height / 2, role=Role.CUE))
     here, there = points[-2:]
