@@ -13,13 +13,12 @@ import time
 from functools import partial
 from itertools import count
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 import games
 from bench.figure import Figure, interleaved
-from bench.scripts import GAME, HEARD_AT_ONCE, SEATS, Step, played_out
+from bench.pace import AT_ONCE, Goal, Pace, pace, paces
+from bench.scripts import GAME, HEARD_AT_ONCE, SEATS, Scripts, Step, played_out
 from bot.computers.worker_process import WorkerProcess
 from bot.model.managers import ServerLimits
 from bot.model.players import Person
@@ -34,17 +33,6 @@ from bot.store.sqlite.statements import STATEMENTS
 from bot.store.sqlite.store import SqliteStore
 from bot.store.statements import select
 
-AT_ONCE = 50
-
-Scripts = dict[str, list[Step]]
-
-
-class Pace(NamedTuple):
-    """What one way of writing moves achieved."""
-
-    per_second: float
-    p50_ms: float
-
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Measure the three ways in turn: bare, 50 tables at once, one table alone."""
@@ -58,38 +46,23 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             return here / f"{next(names)}.sqlite3"
 
         source = fresh()
-        asyncio.run(_through_service(source, scripts, AT_ONCE, moves))
+        asyncio.run(through_service(source, scripts, AT_ONCE, moves))
         bare, fifty, alone = interleaved(
             rounds,
             lambda: _bare(fresh(), source, moves),
-            lambda: asyncio.run(_through_service(fresh(), scripts, AT_ONCE, moves)),
-            lambda: asyncio.run(_through_service(fresh(), scripts, 1, moves)),
+            lambda: asyncio.run(through_service(fresh(), scripts, AT_ONCE, moves)),
+            lambda: asyncio.run(through_service(fresh(), scripts, 1, moves)),
         )
-    return (
-        Figure(
-            name="durable: moves of 50 tables at once",
-            ours=median(pace.per_second for pace in fifty),
-            unit="moves/s",
-            floor=median(pace.per_second for pace in bare),
-            beside="bare sqlite3, a commit each",
-            sense="at least",
-            target=1.6,
-            wanting="fewer statements and less Python a move in bot/transitions and bot/store",
-        ),
-        Figure(
-            name="durable: a move of one table alone, p50",
-            ours=median(pace.p50_ms for pace in alone),
-            unit="ms",
-            floor=median(pace.p50_ms for pace in bare),
-            beside="bare sqlite3",
-            sense="at most",
-            target=2.2,
-            wanting="fewer crossings between the event loop and the thread of the database",
-        ),
+    return paces(
+        "durable",
+        (bare, fifty, alone),
+        "bare sqlite3, a commit",
+        Goal(1.6, 2.2),
+        "less Python a move in bot/transitions and bot/store",
     )
 
 
-async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
+async def through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
     """Play scripted games, ``at_once`` of them at any time."""
     store = await SqliteStore.open(path)
     repository = TableRepository(store, utc_now, games.find, paces=HEARD_AT_ONCE)
@@ -129,7 +102,7 @@ async def _through_service(path: Path, scripts: Scripts, at_once: int, moves: in
     await asyncio.gather(*(player() for _ in range(at_once)))
     spent = time.perf_counter() - begun
     await store.close()
-    return _pace(taken, spent)
+    return pace(taken, spent)
 
 
 def _bare(path: Path, source: Path, moves: int) -> Pace:
@@ -161,8 +134,4 @@ def _bare(path: Path, source: Path, moves: int) -> Pace:
         taken.append(time.perf_counter() - start)
     spent = time.perf_counter() - begun
     connection.close()
-    return _pace(taken, spent)
-
-
-def _pace(taken: list[float], spent: float) -> Pace:
-    return Pace(len(taken) / spent, median(taken) * 1000)
+    return pace(taken, spent)

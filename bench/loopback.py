@@ -76,6 +76,8 @@ class Loopback:
         self._ids = count(1_000_000)
         self._messages: dict[str, dict[str, Any]] = {}
         self._arrivals: list[Arrival] = []
+        self._pictures: list[dict[str, Any]] = []
+        """The emojis of the application."""
 
     def application(self) -> web.Application:
         """Build the server."""
@@ -86,8 +88,11 @@ class Loopback:
                 web.get("/oauth2/applications/@me", self._application),
                 web.get("/applications/@me", self._application),
                 web.put("/applications/{id}/commands", self._commands),
+                web.get("/applications/{id}/emojis", self._emojis),
+                web.post("/applications/{id}/emojis", self._drawn),
                 web.post("/interactions/{id}/{token}/callback", self._acknowledged),
                 web.patch("/webhooks/{id}/{token}/messages/@original", self._answered),
+                web.get("/guilds/{guild}/members/{member}", self._member),
                 web.get("/channels/{channel}", self._channel),
                 web.patch("/channels/{channel}", self._thread),
                 web.post("/channels/{channel}/messages", self._posted),
@@ -124,6 +129,14 @@ class Loopback:
     async def _commands(self, _: web.Request) -> web.Response:
         return _json([])
 
+    async def _emojis(self, _: web.Request) -> web.Response:
+        return _json({"items": self._pictures})
+
+    async def _drawn(self, request: web.Request) -> web.Response:
+        name = _said(await request.read())["name"]
+        self._pictures.append({"id": str(next(self._ids)), "name": name, "animated": False})
+        return _json(self._pictures[-1])
+
     async def _acknowledged(self, request: web.Request) -> web.Response:
         self._note("acknowledged", request.match_info["token"])
         await request.read()
@@ -152,6 +165,10 @@ class Loopback:
         self._note("deleted", request.match_info["channel"])
         self._messages.pop(request.match_info["message"], None)
         return web.Response(status=204)
+
+    async def _member(self, request: web.Request) -> web.Response:
+        self._note("other", request.match_info["guild"])
+        return _json({"roles": [], "joined_at": _STAMP, "deaf": False, "mute": False, "flags": 0})
 
     async def _channel(self, request: web.Request) -> web.Response:
         number = request.match_info["channel"]

@@ -1,25 +1,30 @@
 """The store in PostgreSQL beside one commit of the driver, with the rows of real moves.
 
 The floor writes the bare move row, one commit each, over one connection; the store writes all that
-a move brings with it. The server is the one of the tests, on this machine, with ``fsync`` on.
+a move brings with it. The server is the one of the tests, on this machine, with ``fsync`` on: once
+through its socket, and once a millisecond away.
 """
 
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import time
 from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import asyncpg
 
 from bench import durable
-from bench.durable import AT_ONCE, Pace, Scripts
 from bench.figure import Figure, interleaved
-from bench.scripts import played_out
+from bench.pace import AT_ONCE, Goal, Pace, pace, paces
+from bench.scripts import Scripts, played_out
 from bot.model.database_address import DatabaseAddress
 from bot.rows.change import Change
 from bot.rows.moves import MoveRow
@@ -28,6 +33,8 @@ from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs import postgres
 
+AWAY = 0.001
+"""Seconds of a round trip to a server on another machine."""
 _BARE = (
     "INSERT INTO bare_move (table_id, number, interaction_id, seat, user_id, decision, payload,"
     " events, cause, chapter_before, chapter, at)"
@@ -36,41 +43,53 @@ _BARE = (
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
-    """Measure in turn: the driver alone, 50 tables at once, one table, one statement after it."""
+    """Measure in turn: the driver alone, 50 tables at once, one table; here and a network away."""
     moves, rounds, games = (200, 1, 10) if quick else (3000, 5, 100)
-    changes = _recorded(played_out(games), moves)
-    rows = [row for change in changes for row in change if isinstance(row, MoveRow)]
+    changes = recorded(played_out(games), moves)
+    wanting = "fewer statements in the function that writes a batch"
+    with away(AWAY) as port:
+        here = _held(rounds, changes, postgres.fresh)
+        distant = _held(rounds, changes, partial(_through, port))
+    floor = "one asyncpg commit"
+    return (
+        *paces("postgres", here, floor, Goal(3.0, 2.5), wanting),
+        *paces("postgres 1 ms away", distant, floor, Goal(5.0, 1.3), wanting),
+    )
+
+
+def _held(
+    rounds: int, changes: list[Change], fresh: Callable[[], DatabaseAddress]
+) -> tuple[list[Pace], list[Pace], list[Pace]]:
     bare, fifty, alone = interleaved(
         rounds,
-        lambda: asyncio.run(_bare(rows)),
-        lambda: asyncio.run(_through_store(changes, AT_ONCE)),
-        lambda: asyncio.run(_through_store(changes, 1)),
+        lambda: asyncio.run(_bare(fresh(), changes)),
+        lambda: asyncio.run(_through_store(fresh(), changes, AT_ONCE)),
+        lambda: asyncio.run(_through_store(fresh(), changes, 1)),
     )
-    return (
-        Figure(
-            name="postgres: moves of 50 tables at once",
-            ours=median(pace.per_second for pace in fifty),
-            unit="moves/s",
-            floor=median(pace.per_second for pace in bare),
-            beside="one asyncpg commit each",
-            sense="at least",
-            target=3.0,
-            wanting="fewer statements in the function that writes a batch",
-        ),
-        Figure(
-            name="postgres: a move of one table alone, p50",
-            ours=median(pace.p50_ms for pace in alone),
-            unit="ms",
-            floor=median(pace.p50_ms for pace in bare),
-            beside="one asyncpg commit",
-            sense="at most",
-            target=2.5,
-            wanting="fewer statements in the function that writes a batch",
-        ),
-    )
+    return bare, fifty, alone
 
 
-def _recorded(scripts: Scripts, moves: int) -> list[Change]:
+@contextmanager
+def away(seconds: float) -> Iterator[int]:
+    """Have the server at a port of this machine, too, a round trip of so many seconds away."""
+    socket = postgres.server().pgdata / ".s.PGSQL.5432"
+    relay = subprocess.Popen(  # noqa: S603 - our own
+        (sys.executable, "-m", "bench.relay", socket, str(seconds)),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    with relay:
+        assert relay.stdout is not None
+        yield int(relay.stdout.readline())
+
+
+def _through(port: int) -> DatabaseAddress:
+    schema = postgres.fresh().spelt.rpartition("=")[2]
+    return DatabaseAddress(f"postgresql://postgres@127.0.0.1:{port}/postgres?search_path={schema}")
+
+
+def recorded(scripts: Scripts, moves: int) -> list[Change]:
     """Play on SQLite, and return every change in order."""
     found: list[Change] = []
     commit = SqliteStore.commit
@@ -83,14 +102,14 @@ def _recorded(scripts: Scripts, moves: int) -> list[Change]:
     try:
         with TemporaryDirectory() as folder:
             path = Path(folder) / "host.sqlite3"
-            asyncio.run(durable._through_service(path, scripts, AT_ONCE, moves))  # noqa: SLF001
+            asyncio.run(durable.through_service(path, scripts, AT_ONCE, moves))
     finally:
         SqliteStore.commit = commit  # type: ignore[method-assign]
     return found
 
 
-async def _through_store(changes: list[Change], at_once: int) -> Pace:
-    store = await PostgresStore.open(_fresh())
+async def _through_store(address: DatabaseAddress, changes: list[Change], at_once: int) -> Pace:
+    store = await PostgresStore.open(address)
     lanes: defaultdict[int, list[Change]] = defaultdict(list)
     for change in changes:
         if change:
@@ -115,11 +134,11 @@ async def _through_store(changes: list[Change], at_once: int) -> Pace:
     await asyncio.gather(*(player() for _ in range(at_once)))
     spent = time.perf_counter() - begun
     await store.close()
-    return Pace(len(taken) / spent, median(taken) * 1000)
+    return pace(taken, spent)
 
 
-async def _bare(rows: list[MoveRow]) -> Pace:
-    address = _fresh()
+async def _bare(address: DatabaseAddress, changes: list[Change]) -> Pace:
+    rows = [row for change in changes for row in change if isinstance(row, MoveRow)]
     await (await PostgresStore.open(address)).close()
     connection = await asyncpg.connect(address.spelt)
     await connection.execute("CREATE TABLE bare_move (LIKE move INCLUDING ALL)")
@@ -132,12 +151,8 @@ async def _bare(rows: list[MoveRow]) -> Pace:
         taken.append(time.perf_counter() - start)
     spent = time.perf_counter() - begun
     await connection.close()
-    return Pace(len(taken) / spent, median(taken) * 1000)
+    return pace(taken, spent)
 
 
 def _is_move(change: Change) -> bool:
     return any(isinstance(row, MoveRow) for row in change)
-
-
-def _fresh() -> DatabaseAddress:
-    return postgres.fresh()

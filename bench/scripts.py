@@ -32,6 +32,10 @@ class Step(NamedTuple):
     move: Move
 
 
+Scripts = dict[str, list[Step]]
+"""Games by their seeds."""
+
+
 def play_out(seed: str) -> list[Step]:
     """Play a random game to its end."""
     game, luck = find(GAME), random.Random(seed)  # noqa: S311 - a benchmark
@@ -44,6 +48,6 @@ def play_out(seed: str) -> list[Step]:
     return steps
 
 
-def played_out(count: int) -> dict[str, list[Step]]:
+def played_out(count: int) -> Scripts:
     """Play that many games out, by seed."""
     return {f"seed{number}": play_out(f"seed{number}") for number in range(count)}

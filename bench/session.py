@@ -41,13 +41,14 @@ class Press(msgspec.Struct, frozen=True):
 class Session:
     """A bot that is logged in and ready."""
 
-    def __init__(self, bot: commands.AutoShardedBot, address: str) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, address: str, home: int) -> None:
         self.bot = bot
+        self._home = home
         self._address = address
 
     def press(self, message: Message, custom_id: str, person: Person) -> Press:
         """Hand the bot the press of a button, as the gateway would."""
-        payload: Any = press(message, custom_id, person.id, person.name)
+        payload: Any = press(message, custom_id, person.id, person.name, self._home)
         begun = time.perf_counter()
         self.bot._connection.parse_interaction_create(payload)  # noqa: SLF001 - the gateway's door
         return Press(payload["token"], begun)
@@ -143,16 +144,21 @@ async def loopback(*, limited: bool = False) -> AsyncIterator[str]:
         await server.wait()
 
 
-async def ready(bot: commands.AutoShardedBot, address: str, *, servers: int = 1) -> Session:
-    """Log a bot in at the loopback server and tell it that the gateway is connected."""
+async def ready(
+    bot: commands.AutoShardedBot, address: str, *, homes: Sequence[int] = (0,)
+) -> Session:
+    """Log a bot in at the loopback server and tell it that the gateway is connected.
+
+    People press on the first of its servers.
+    """
     await bot.login("loopback")
     state: Any = bot._connection  # noqa: SLF001 - the gateway's door
-    for number in range(servers):
+    for number in homes:
         state.parse_guild_create(guild(number))
     bot._ready.set()  # noqa: SLF001
     bot.dispatch("ready")
     await asyncio.sleep(0)
-    return Session(bot, address)
+    return Session(bot, address, homes[0])
 
 
 async def seated(
@@ -179,7 +185,7 @@ async def seated(
         opening = Opening(
             GAME, {}, SEATS, "en", Place.THREAD, GUILD + apart, CHANNEL + apart, first
         )
-        table = await host.tables.lobbies.open(opening, number + 1)
+        table = await host.tables.lobbies.open(opening, opening.guild_id * len(scripts) + number)
         if computers:
             await host.tables.computers.fill(table.id, first, Level.HARD)
         for person in PEOPLE[1:] if not computers else ():

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from shutil import copyfile
@@ -24,9 +23,11 @@ from bench.figure import Figure, interleaved
 from bench.scripts import HEARD_AT_ONCE, played_out
 from bench.session import PEOPLE, loopback, ready, seated
 from bot.app import open_app
+from bot.model.database_address import DatabaseAddress
 from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.settings import Settings
+from bot.store.moving import COLUMNS
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.store import SqliteStore
 from cogs.elements.custom_ids import CustomId, Verb
@@ -52,11 +53,11 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     many, rounds = (50, 1) if quick else (MANY, 5)
     with TemporaryDirectory() as folder:
         small, large = Path(folder) / "few.sqlite3", Path(folder) / "many.sqlite3"
-        message = asyncio.run(_played(small))
-        _multiplied(small, large, many // FEW)
-        asyncio.run(_closed(large))
+        message = asyncio.run(played(small))
+        multiplied(small, large, many // FEW)
+        asyncio.run(closed(large))
         asked = Path(folder) / "asked.sqlite3"
-        board = asyncio.run(_played(asked, computers=True))
+        board = asyncio.run(played(asked, computers=True))
         few, lots, crashed = asyncio.run(_starts(small, large, message, rounds))
         computers = asyncio.run(_starts_with_computers(asked, board, rounds))
     return (
@@ -111,9 +112,9 @@ async def _starts(
         return await asyncio.to_thread(
             interleaved,
             rounds,
-            lambda: _start(small, address, message),
-            lambda: _start(large, address, message),
-            lambda: _start(large, address, message, crashed=True),
+            lambda: start(small, address, message),
+            lambda: start(large, address, message),
+            lambda: start(large, address, message, crashed=True),
         )
 
 
@@ -123,7 +124,7 @@ async def _starts_with_computers(
     """Start again and again where computers were asked when the host was shut down."""
     async with loopback() as address:
         (starts,) = await asyncio.to_thread(
-            interleaved, rounds, lambda: _start(_again(database), address, message)
+            interleaved, rounds, lambda: start(_again(database), address, message)
         )
         return starts
 
@@ -136,7 +137,9 @@ def _again(database: Path) -> Path:
     return copy
 
 
-async def _played(database: Path, *, computers: bool = False) -> Mapping[str, Any]:
+async def played(
+    database: Path, *, computers: bool = False, moves: int = _MOVES
+) -> Mapping[str, Any]:
     """Play at a few tables, tell everybody, and close; the first table's board message.
 
     With ``computers`` each table waits for them, and nobody plays.
@@ -150,7 +153,7 @@ async def _played(database: Path, *, computers: bool = False) -> Mapping[str, An
         tables = await seated(host, scripts, computers=computers)
         press = 1_000
         for table, script in zip(tables, scripts.values(), strict=True):
-            for step in islice(script, 0 if computers else _MOVES):
+            for step in islice(script, 0 if computers else moves):
                 press += 1
                 await host.tables.moves.play(
                     table, PEOPLE[step.seat], press, step.decision, step.move
@@ -161,44 +164,59 @@ async def _played(database: Path, *, computers: bool = False) -> Mapping[str, An
         return await session.message(post.message_id)
 
 
-def _multiplied(source: Path, path: Path, times: int) -> None:
+def multiplied(source: Path, path: Path, times: int) -> None:
     """Copy a database whose tables are there many times, each copy under ids of its own."""
     copyfile(source, path)
     connection = connect(path)
     connection.execute("BEGIN IMMEDIATE")
-    for table in ("game_table", "seat", "move", "snapshot", "deadline", "message"):
-        columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-        owner = "id" if table == "game_table" else "table_id"
-        apart = {owner: f"n.value * {FEW}", "interaction_id": f"n.value * {_APART}"}
-        named = ", ".join(columns)
-        chosen = ", ".join(f"{c} + {apart[c]}" if c in apart else c for c in columns)
-        connection.execute(
-            "WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n"  # noqa: S608
-            f" WHERE value < {times - 1}) INSERT INTO {table} ({named})"
-            f" SELECT {chosen} FROM {table}, n"
-        )
+    for statement in copies(1, times - 1):
+        connection.execute(statement)
     connection.execute("COMMIT")
     (stored,) = connection.execute("SELECT count(*) FROM game_table").fetchone()
     assert stored == FEW * times
     connection.close()
 
 
-async def _closed(database: Path) -> None:
+def copies(first: int, last: int, *, over: bool = False) -> Iterator[str]:
+    """Spell in SQL to copy all tables with a number below ``FEW`` + 1 as often as that.
+
+    Those that are ``over`` wait for nothing.
+    """
+    waiting = () if over else ("deadline", "message")
+    for table in ("game_table", "seat", "move", "snapshot", *waiting):
+        owner = "id" if table == "game_table" else "table_id"
+        new = {owner: f"{owner} + n.value * {FEW}"}
+        new["interaction_id"] = f"interaction_id + n.value * {_APART}"
+        if over:
+            new |= {"status": "'over'", "ended_at": "opened_at"}
+        named = ", ".join(COLUMNS[table])
+        chosen = ", ".join(new.get(column, column) for column in COLUMNS[table])
+        yield (
+            f"WITH RECURSIVE n (value) AS (SELECT CAST({first} AS BIGINT)"  # noqa: S608 - our own
+            f" UNION ALL SELECT value + 1 FROM n WHERE value < {last})"
+            f" INSERT INTO {table} ({named})"
+            f" SELECT {chosen} FROM {table}, n WHERE {owner} <= {FEW}"
+        )
+
+
+async def closed(database: Path) -> None:
     """Open a database and shut it down as the host does."""
     store = await SqliteStore.open(database)
     await store.close()
 
 
-def _start(
-    database: Path, address: str, message: Mapping[str, Any], *, crashed: bool = False
+def start(
+    database: Path,
+    address: str,
+    message: Mapping[str, Any],
+    *,
+    crashed: bool = False,
+    server: DatabaseAddress | None = None,
 ) -> Start:
-    """Start the host in a process of its own and have it serve one click."""
+    """Start the host in a process of its own and have it serve one click at the first table."""
     if crashed:
         database.with_name(f"{database.name}.seal").unlink()
-    with sqlite3.connect(database) as connection:
-        (table_id,) = connection.execute("SELECT min(id) FROM game_table").fetchone()
-    connection.close()
-    asked = json.dumps([str(database), address, table_id, message])
+    asked = json.dumps([str(database), server and server.spelt, address, message])
     begun = time.perf_counter()
     done = subprocess.run(
         (sys.executable, "-c", "from bench.startup import first_click; first_click()"),
@@ -213,19 +231,21 @@ def _start(
 
 def first_click() -> None:
     """Start on the database that is named on the standard input and answer a press of *My hand*."""
-    database, address, table_id, message = json.loads(sys.stdin.read())
-    found = asyncio.run(_answered(Path(database), address, TableId(table_id), message))
+    database, spelt, address, message = json.loads(sys.stdin.read())
+    server = spelt and DatabaseAddress(spelt)
+    settings = Settings(database=Path(database), server=server)
+    found = asyncio.run(_answered(settings, address, message))
     sys.stdout.write(json.dumps(found))
 
 
 async def _answered(
-    database: Path, address: str, table_id: TableId, message: Mapping[str, Any]
+    settings: Settings, address: str, message: Mapping[str, Any]
 ) -> tuple[float, float]:
     """Answer a press; when that was done, and the resident megabytes then."""
     discord.http.Route.BASE = address
-    async with open_app(Settings(database=database), shard_count=1) as host:
+    async with open_app(settings, shard_count=1) as host:
         session = await ready(host, address)
-        press = await session.served(message, CustomId(table_id, Verb.HAND).spelt(), PEOPLE[0])
+        press = await session.served(message, CustomId(TableId(1), Verb.HAND).spelt(), PEOPLE[0])
         answered = (await session.gone())["answered"][press.token]
         return answered, resident()
 

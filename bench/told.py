@@ -109,7 +109,7 @@ async def _offered(
         open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host,
     ):
         tables = await seated(host, scripts, servers=places)
-        session = await ready(host, address, servers=servers + 1)
+        session = await ready(host, address, homes=range(servers + 1))
         told = _Told(host)
         await session.quiet(host)
         games = dict(zip(tables, map(iter, scripts.values()), strict=True))

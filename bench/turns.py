@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from bench.figure import Figure
-from bench.scripts import HEARD_AT_ONCE, Step, played_out
+from bench.scripts import HEARD_AT_ONCE, Scripts, Step, played_out
 from bench.session import PEOPLE, Message, Session, loopback, ready, seated
 from bot.app import open_app
+from bot.client import TabletopBot
 from bot.model.news import PostKey
 from bot.model.table import TableId
 from bot.services.outbox import Outbox
@@ -42,6 +44,15 @@ class Load(NamedTuple):
     slowest: float
     acknowledged: float
     """The slowest acknowledgement, in seconds."""
+
+
+class Playing(NamedTuple):
+    """Tables at which everybody has a panel open, and one of the panels to press on."""
+
+    host: TabletopBot
+    session: Session
+    panel: Message
+    steps: dict[TableId, Iterator[Step]]
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
@@ -91,23 +102,29 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def _offered(database: Path, count: int, seconds: float) -> tuple[Load, int]:
     """Give what came of the clicks, and how many of them made no move."""
     scripts = played_out(count)
-    settings = Settings(database=database)
+    async with played(Settings(database=database), scripts) as (host, session, panel, steps):
+        due = await click(session, panel, steps, round(seconds * PER_SECOND), PER_SECOND)
+        load = await answers(session, due)
+        looks = [await host.tables.queries.look(table, None) for table in steps]
+        return load, len(due) - sum(look.moves for look in looks)
+
+
+@asynccontextmanager
+async def played(settings: Settings, scripts: Scripts, home: int = 0) -> AsyncIterator[Playing]:
+    """Play at some tables of a server."""
     async with (
         loopback() as address,
-        open_app(settings, shard_count=1, paces=HEARD_AT_ONCE) as host,
+        open_app(settings, shard_count=settings.shard_count or 1, paces=HEARD_AT_ONCE) as host,
     ):
-        tables = await seated(host, scripts)
-        session = await ready(host, address)
+        tables = await seated(host, scripts, servers=(home,))
+        session = await ready(host, address, homes=(home,))
         await session.quiet(host)
         panel = await _open_panels(session, host.tables.outbox, tables)
         await session.gone()
         steps = {
             table: iter(script) for table, script in zip(tables, scripts.values(), strict=True)
         }
-        due = await _click(session, panel, steps, round(seconds * PER_SECOND))
-        load = await _load(session, due)
-        looks = [await host.tables.queries.look(table, None) for table in tables]
-        return load, len(due) - sum(look.moves for look in looks)
+        yield Playing(host, session, panel, steps)
 
 
 async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) -> Message:
@@ -119,15 +136,19 @@ async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) 
     return await session.message(last.token)
 
 
-async def _click(
-    session: Session, panel: Message, steps: Mapping[TableId, Any], clicks: int
+async def click(
+    session: Session,
+    panel: Message,
+    steps: Mapping[TableId, Any],
+    clicks: int,
+    per_second: float,
 ) -> dict[str, float]:
     """Press at the pace offered, table after table; when each press was due, by token."""
     due: dict[str, float] = {}
     order = list(steps)
     begun = time.perf_counter()
     for number in range(clicks):
-        at = begun + number / PER_SECOND
+        at = begun + number / per_second
         if (left := at - time.perf_counter()) > 0:
             await asyncio.sleep(left)
         table = order[number % len(order)]
@@ -150,7 +171,8 @@ def _with(panel: Message, custom_id: str) -> Message:
     return {**panel, "components": [{**frame, "components": parts}]}
 
 
-async def _load(session: Session, due: Mapping[str, float]) -> Load:
+async def answers(session: Session, due: Mapping[str, float]) -> Load:
+    """Wait until every press is answered, and sum up what came of them."""
     answered: dict[str, float] = {}
     acknowledged: dict[str, float] = {}
     patient_until = time.perf_counter() + _PATIENCE

@@ -8,10 +8,10 @@ import gc
 import shutil
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from types import MappingProxyType
+from typing import NamedTuple
 
 from bot import log
 from bot.announcements import AnnouncementError, announce
@@ -25,9 +25,8 @@ from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, read_settings
 from bot.store.error import StoreError
-from bot.store.opening import bring_up_to_date, move_host
+from bot.store.opening import bring_up_to_date, move_host, read_ledger
 from bot.store.sqlite.backup import back_up, restore
-from bot.store.sqlite.ledger import read_ledger
 from bot.verify import VerifyError, verify
 from games import GAME_IDS
 
@@ -51,7 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
     """
     chosen = _parser().parse_args(arguments)
     try:
-        for line in _COMMANDS.get(chosen.command, _run)(chosen):
+        for line in chosen.does(chosen):
             print(line, flush=True)
     except (
         SettingsError,
@@ -101,7 +100,9 @@ def _announce(chosen: argparse.Namespace) -> Iterator[str]:
 
 
 def _ratings(_: argparse.Namespace) -> Iterator[str]:
-    yield from report(*read_ledger(_file(read_settings())))
+    settings = read_settings()
+    rated = tuple(report(*asyncio.run(read_ledger(settings.database, settings.server))))
+    yield from rated or ("No finished game has been rated yet.",)
 
 
 def _health(_: argparse.Namespace) -> Iterator[str]:
@@ -175,33 +176,6 @@ def _is_configured_wrong(error: Exception) -> bool:
     return isinstance(error, (SettingsError, TokenError))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
-    commands = parser.add_subparsers(dest="command", metavar="command")
-    commands.add_parser("run", help="run the bot; without a token, start local play (default)")
-    saving = commands.add_parser("backup", help="copy the database, also while the bot runs")
-    saving.add_argument("file", type=Path, help="where the backup is to lie; nothing is replaced")
-    putting = commands.add_parser("restore", help="put a backup in the place of the database")
-    putting.add_argument("file", type=Path, help="the backup; the database is kept beside it")
-    commands.add_parser("health", help="say how the bot is; exit code 1 if not well")
-    commands.add_parser("ratings", help="compute all ratings anew from the ledger, and list them")
-    telling = commands.add_parser("announce", help="have the running bot tell servers that play")
-    telling.add_argument("text", help="what is told, once on each server, where it last played")
-    telling.add_argument("--fr", help="the same in French, for tables that speak it")
-    commands.add_parser("check", help="build every command without a token, report the limits")
-    commands.add_parser("migrate", help="give the database the tables of this release")
-    moving = commands.add_parser("move", help="copy a whole host into another database")
-    moving.add_argument("source", metavar="FROM", help=f"a file, or {ADDRESS}; no bot runs on it")
-    moving.add_argument("target", metavar="TO", help="the same; nothing may be in it")
-    writing = commands.add_parser("rules", help="write the rules of every game as pages to read")
-    writing.add_argument(
-        "folder", type=Path, help="where they are to lie, a file for each language"
-    )
-    verifying = commands.add_parser("verify", help="replay a finished game from its seed")
-    verifying.add_argument("export", type=Path, help="the file that /table export gave")
-    return parser
-
-
 def _run(_: argparse.Namespace) -> Iterator[str]:
     """Run on Discord where there is a token, else locally, until told to stop."""
     settings = read_settings()
@@ -255,19 +229,87 @@ def _local_play() -> Play:
     return play_locally
 
 
-_COMMANDS: Mapping[str, Callable[[argparse.Namespace], Iterator[str]]] = MappingProxyType({
-    "check": _check,
-    "rules": _rules,
-    "verify": _verify,
-    "backup": _back_up,
-    "restore": _restore,
-    "announce": _announce,
-    "ratings": _ratings,
-    "health": _health,
-    "migrate": _migrate,
-    "move": _move,
-})  # fmt: skip
-"""What each does, and says; without one of them the bot runs."""
+class _Argument(NamedTuple):
+    """What a command has to be given, or may be where its name begins with dashes."""
+
+    name: str
+    what: str
+    kind: type[Path | str] = Path
+    shown: str | None = None
+    """What stands for it in the help, where that is not its name."""
+
+
+class _Command(NamedTuple):
+    """What somebody may write after ``python -m bot``."""
+
+    name: str
+    does: Callable[[argparse.Namespace], Iterator[str]]
+    """Yields what it says."""
+    what: str
+    needs: tuple[_Argument, ...] = ()
+
+
+_COMMANDS = (
+    _Command("run", _run, "run the bot; without a token, start local play (default)"),
+    _Command(
+        "backup",
+        _back_up,
+        "copy the database, also while the bot runs",
+        (_Argument("file", "where the backup is to lie; nothing is replaced"),),
+    ),
+    _Command(
+        "restore",
+        _restore,
+        "put a backup in the place of the database",
+        (_Argument("file", "the backup; the database is kept beside it"),),
+    ),
+    _Command("health", _health, "say how the bot is; exit code 1 if not well"),
+    _Command("ratings", _ratings, "compute all ratings anew from the ledger, and list them"),
+    _Command(
+        "announce",
+        _announce,
+        "have the running bot tell servers that play",
+        (
+            _Argument("text", "what is told, once on each server, where it last played", str),
+            _Argument("--fr", "the same in French, for tables that speak it", str, "TEXT"),
+        ),
+    ),
+    _Command("check", _check, "build every command without a token, report the limits"),
+    _Command("migrate", _migrate, "give the database the tables of this release"),
+    _Command(
+        "move",
+        _move,
+        "copy a whole host into another database",
+        (
+            _Argument("source", f"a file, or {ADDRESS}; no bot runs on it", str, "FROM"),
+            _Argument("target", "the same; nothing may be in it", str, "TO"),
+        ),
+    ),
+    _Command(
+        "rules",
+        _rules,
+        "write the rules of every game as pages to read",
+        (_Argument("folder", "where they are to lie, a file for each language"),),
+    ),
+    _Command(
+        "verify",
+        _verify,
+        "replay a finished game from its seed",
+        (_Argument("export", "the file that /table export gave"),),
+    ),
+)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser.set_defaults(does=_run)
+    parsers = parser.add_subparsers(metavar="command")
+    for command in _COMMANDS:
+        one = parsers.add_parser(command.name, help=command.what)
+        one.set_defaults(does=command.does)
+        for name, what, kind, shown in command.needs:
+            one.add_argument(name, help=what, type=kind, metavar=shown)
+    return parser
 
 
 if __name__ == "__main__":

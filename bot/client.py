@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from importlib import import_module
 
@@ -69,6 +69,11 @@ async def _tell_nobody(notice: Announcement) -> int | None:
     return None
 
 
+async def _no_icons() -> Mapping[int, bytes]:
+    """Show none, as long as there is no cog that draws."""
+    return {}
+
+
 class TabletopBot(commands.AutoShardedBot):
     """A bot without privileged intents, caches of people, or commands in messages."""
 
@@ -117,6 +122,8 @@ class TabletopBot(commands.AutoShardedBot):
         """Says what whoever runs the bot has to look after; nothing where all is well."""
         self.tell_notice: Tell = _tell_nobody
         """Tells a notice of whoever runs the bot to one server more."""
+        self.icons: Callable[[], Awaitable[Mapping[int, bytes]]] = _no_icons
+        """Shows pictures on buttons; says which by the numbers that Discord gave them."""
         self.presses = PressesInHand()
         self.farewells: list[Callable[[], Awaitable[None]]] = []
         """What each cog that speaks in public has to finish before the bot leaves."""
@@ -158,6 +165,11 @@ class TabletopBot(commands.AutoShardedBot):
     async def _concurrency(self) -> int:
         found = await self.http.request(Route("GET", "/gateway/bot"))
         return int(found["session_start_limit"]["max_concurrency"])
+
+    async def show_icons(self) -> Mapping[int, bytes]:
+        """Show pictures instead of characters, once the bot is there; it takes its time."""
+        await self.wait_until_ready()
+        return await self.icons()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for one's turn to connect a shard, among all processes of the token."""

@@ -47,15 +47,16 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
         life = asyncio.create_task(
             show_life(settings.database, lambda: host.is_connected, host.lacks)
         )
+        icons = asyncio.create_task(host.show_icons())
         notices = asyncio.create_task(keep_announcing(settings.database, host.tell_notice))
         try:
             await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
             if serving.done():
                 _explain(serving)
         finally:
-            for task in (serving, stopping, life, notices):
+            for task in (serving, stopping, life, icons, notices):
                 task.cancel()
-            await asyncio.gather(serving, stopping, life, notices, return_exceptions=True)
+            await asyncio.gather(serving, stopping, life, icons, notices, return_exceptions=True)
 
 
 def _explain(serving: asyncio.Future[None]) -> None:

@@ -1,25 +1,42 @@
 """What is logged: our own words at the level that was set, those of libraries never below INFO.
 
 Below it the libraries write whole messages down: the descriptions of hands, and the tokens by which
-anybody could answer in the bot's place.
+anybody could answer in the bot's place. Of an error its kind and its trace are logged, its words
+only where they can hold nothing of a game: what the rules raise may name a card. What an error at a
+table said lies in the database.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+from copy import copy
 from datetime import UTC, datetime
 
 import aiohttp
 import discord
 
 from bot.model.refusal import Refused
+from bot.traces import told, trace
 
 OWN = ("bot", "cogs", "games", "rendering")
 """The packages whose loggers are ours."""
 
 
-class JsonLines(logging.Formatter):
+class Lines(logging.Formatter):
+    """Writes records for people, and of errors what may be told."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Spell a record out."""
+        return super().format(_reticent(record))
+
+    def formatException(self, ei: object) -> str:  # noqa: N802 - the library's name
+        """Spell the trace of an error out."""
+        error = ei[1] if isinstance(ei, tuple) else None
+        return "" if error is None else "".join(trace(error)).rstrip()
+
+
+class JsonLines(Lines):
     """Writes each record as one object on one line, for programs that collect logs."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -28,26 +45,35 @@ class JsonLines(logging.Formatter):
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": _reticent(record).getMessage(),
         }
         if record.exc_info:
             said["trace"] = self.formatException(record.exc_info)
         return json.dumps(said, ensure_ascii=False)
 
 
+def _reticent(record: logging.LogRecord) -> logging.LogRecord:
+    """Put what may be told of errors in their place among the details of a record."""
+    spoken = copy(record)
+    if isinstance(record.args, tuple):
+        spoken.args = tuple(told(a) if isinstance(a, BaseException) else a for a in record.args)
+    return spoken
+
+
 def set_up(level: str, form: str = "text") -> None:
     """Write the log to the standard error, in lines for people or as JSON."""
     chosen = logging.getLevelNamesMapping()[level.upper()]
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    if form.lower() == "json":
-        for handler in logging.getLogger().handlers:
-            handler.setFormatter(JsonLines())
+    lines = Lines("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.basicConfig()
+    for handler in logging.getLogger().handlers:
+        handler.setFormatter(JsonLines() if form.lower() == "json" else lines)
     logging.getLogger().setLevel(max(chosen, logging.INFO))
     for name in OWN:
         logging.getLogger(name).setLevel(chosen)
     for name in ("discord.client", "discord.shard"):
         logging.getLogger(name).addFilter(_shortened)
     logging.getLogger("discord.app_commands.tree").addFilter(_calmed)
+    logging.getLogger("asyncio").addFilter(_first_line)
     # This bot does not talk: that it could not is nothing to warn of.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -60,6 +86,12 @@ def _shortened(record: logging.LogRecord) -> bool:
     ):
         record.msg, record.args = f"{record.getMessage()} ({error})", ()
         record.exc_info = None
+    return True
+
+
+def _first_line(record: logging.LogRecord) -> bool:
+    """Leave out the task that an error ended, which is spelt with all that the error says."""
+    record.msg, record.args = record.getMessage().partition("\n")[0], ()
     return True
 
 

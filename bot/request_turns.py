@@ -26,6 +26,8 @@ class RequestKind(StrEnum):
     DELETE = "delete"
     THREAD = "thread"
     """Whatever concerns a thread as a whole."""
+    MEMBER = "member"
+    """Whether somebody is on a server; counted for the server, whatever the channel."""
 
 
 class _Lane(NamedTuple):

@@ -21,6 +21,7 @@ Hours = Annotated[float, msgspec.Meta(gt=0, le=24 * 365)]
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
+ICONS = ("on", "off")
 RENAMED = {"LANGUAGE": "DEFAULT_LANGUAGE"}
 """Settings by the names that they had; systems use these for something else."""
 
@@ -62,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The least time between two edits of a table's messages."""
     requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 40
     """How much of what nobody waits for goes out: Discord allows 50; 0 is no limit."""
+    icons: str = ICONS[0]
+    """Whether buttons show pictures of the bot's own; without them they show common emojis."""
     painters: Annotated[int, msgspec.Meta(ge=1, le=16)] = 2
     """Threads that draw pictures."""
     preview_port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
@@ -132,6 +135,7 @@ def _chosen(given: Mapping[str, str | None]) -> Settings:
     for name, value, known in (
         ("default_language", settings.default_language, LANGUAGES),
         ("pace", settings.pace, tuple(PACES)),
+        ("icons", settings.icons.lower(), ICONS),
         ("log_level", settings.log_level.upper(), LOG_LEVELS),
         ("log_format", settings.log_format.lower(), LOG_FORMATS),
     ):

@@ -18,6 +18,7 @@ from cogs.elements.components import holds
 from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import Translator
 from cogs.film.studio import FilmStudio
+from cogs.interactions.analysis import AnalysisHandlers
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.history import HistoryHandlers
@@ -36,6 +37,7 @@ from cogs.interactions.settings import SettingsHandlers
 from cogs.interactions.undo import UndoHandlers
 from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
+from cogs.publishing.analyst import Analyst
 from cogs.publishing.announcements import Announcements
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
@@ -43,6 +45,7 @@ from cogs.publishing.calls.membership import Membership
 from cogs.publishing.calls.messages import Calls
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
+from cogs.publishing.icons import Icons
 from cogs.publishing.keepsakes import Keepsakes
 from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.lost_messages import LostMessages
@@ -78,7 +81,8 @@ async def setup(bot: TabletopBot) -> None:
     turns = RequestTurns(settings.requests_per_second * settings.own.share)
     threads = Threads(bot, tables, turns)
     sender = MessageSender(bot, tables, threads, turns)
-    calls = Calls(context, sender, DirectMessages(bot, context), Membership(bot, tables))
+    copies, membership = DirectMessages(bot, context, turns), Membership(bot, tables, turns)
+    calls = Calls(context, sender, copies, membership)
     seat_notices = SeatNotices(context, sender)
     manager_notices = ManagerNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
@@ -109,6 +113,8 @@ async def setup(bot: TabletopBot) -> None:
 
     # What comes in.
     replay = ReplayHandlers(context, replies)
+    keepsakes = Keepsakes(sender)
+    analyst = Analyst(context, keepsakes)
     plans = PlanHandlers(context, replies)
     handlers = Handlers(
         replies=replies,
@@ -122,7 +128,8 @@ async def setup(bot: TabletopBot) -> None:
         seats=SeatHandlers(context, replies),
         history=HistoryHandlers(context, replies, replay),
         replay=replay,
-        keepsakes=KeepsakeHandlers(context, replies, Keepsakes(sender), FilmStudio()),
+        keepsakes=KeepsakeHandlers(context, replies, keepsakes, FilmStudio()),
+        analysis=AnalysisHandlers(context, replies, analyst),
         undo=UndoHandlers(context, replies),
         repair=RepairHandlers(context, replies, publisher.post_anew),
         plans=plans,
@@ -140,6 +147,7 @@ async def setup(bot: TabletopBot) -> None:
 
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     bot.tell_notice = Announcements(context, sender).tell
+    bot.icons = Icons(bot).show
     tables.outbox.listen(publisher.wake)
     tables.series_outbox.listen(sheets.wake)
     bot.add_dynamic_items(Control)
@@ -147,7 +155,7 @@ async def setup(bot: TabletopBot) -> None:
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
     events = GuildEvents(bot, context, threads, publisher, sheets)
-    for cog in (core, publisher, sheets, events, Welcome(bot)):
+    for cog in (core, publisher, sheets, analyst, events, Welcome(bot)):
         await bot.add_cog(cog)
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Protocol, cast, runtime_checkable
 
+from msgspec.structs import replace
+
+from games import GAME_IDS
 from rendering.scene.scene import Scene
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
+from rendering.shapes.icon import Icons, of_seats
 
 
 class GamePictures(Protocol):
@@ -60,6 +64,29 @@ class ShowsDetails(Protocol):
         ...
 
 
+@runtime_checkable
+class ShowsIcons(Protocol):
+    """What the module of a game may offer: pictures for buttons and between words."""
+
+    def icons(self) -> Icons:
+        """Draw them, by what each shows."""
+        ...
+
+
+def all_icons() -> Icons:
+    """Draw the small pictures of all games, and the emblems of the seats."""
+    found = of_seats()
+    for game_id in GAME_IDS:
+        module = find(game_id)
+        if isinstance(module, ShowsIcons):
+            found |= {
+                f"{game_id}_{name}".replace("-", "_"): drawing
+                for name, drawing in module.icons().items()
+            }
+    # Shown so small, it is the same to the eye as when it is drawn larger.
+    return {name: replace(drawing, scale=2) for name, drawing in found.items()}
+
+
 def details_of(game_id: str) -> ShowsDetails | None:
     """Return a game's module where it has pictures of details, else None."""
     module = find(game_id)
@@ -83,4 +110,14 @@ def find(game_id: str) -> GamePictures:
         raise LookupError(game_id) from error
 
 
-__all__ = ["GamePictures", "Scene", "ShowsDetails", "Texts", "Theme", "details_of", "find"]
+__all__ = [
+    "GamePictures",
+    "Scene",
+    "ShowsDetails",
+    "ShowsIcons",
+    "Texts",
+    "Theme",
+    "all_icons",
+    "details_of",
+    "find",
+]

@@ -17,7 +17,7 @@ from bot.clocks.limits import (
     time_stood,
 )
 from bot.clocks.reminders import planned_reminders
-from bot.clocks.windows import draw_moment, heard_from
+from bot.clocks.windows import asked_together, draw_moment, heard_from
 from bot.model.preferences import QuietHours, as_limits_know, spelt
 from bot.model.times import Millis
 from bot.rows.change import Write
@@ -82,10 +82,12 @@ def _opened(
         waited = before.posed.get((was_asked.id, seat))
         if waited is not None and waited.passed is not None:
             return replace(began, passed=waited.passed, call_at=waited.call_at)
+    # Those of a window are called with one message, once none of them is at the table.
+    answers = [running.last_answers.get(one) for one in asked_together(live, decision)]
     calling = call_at(
         at,
         live.pace.limit_ms(optional=decision.optional),
-        last_answer=running.last_answers.get(seat),
+        last_answer=max((one for one in answers if one is not None), default=None),
         heard=heard if decision.prompt in in_advance else None,
     )
     return replace(began, passed=running.moves, call_at=max(calling, settled))

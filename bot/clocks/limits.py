@@ -18,8 +18,8 @@ from games.optional.shared_limits import sharing_limits
 _DAY_MS = 24 * 60 * 60 * 1000
 _AFTER_MS = 60 * 60 * 1000
 """What somebody has after a night in which their time would have been up."""
-_OFFERED = 3
-"""Of the limit for who is absent, this part is left where their seat is on offer."""
+_TOGETHER = 3
+"""Of the limit for who is absent, this part is left to a seat on offer where all answer at once."""
 _UNSEEN_MS = int(UNSEEN.total_seconds()) * 1000
 
 
@@ -46,10 +46,14 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     missed_from: Millis | None = None
     """When an earlier question of the turn was asked that the person let fall due, and has not
     shown since; None for somebody who is there."""
+    missed_at: Millis | None = None
+    """When the limit of that one fell due."""
     absent: bool = False
     """Whether the person has missed a turn, this one or one before, and was not seen since."""
     offered: bool = False
     """Whether others wait for somebody absent whose seat is on offer."""
+    together: bool = False
+    """Whether others answer the same at once, so that nothing is to come of it early (F31)."""
     waited_for: bool = True
     """Whether anybody else is there who has not missed a turn."""
     played: tuple[TimeSpan, ...] = ()
@@ -77,8 +81,9 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     with the extensions and what is given back, then the bank; in a pause nothing had to be given
     back. Nothing but time given back and a night moves the end past the ceiling, also that of a
     pause, which nobody could end meanwhile (F27). Who has missed a turn has a short limit until
-    they are back (F80), and one ceiling for all that is asked in the turn. Where there is no limit
-    somebody counts as absent who was not seen for a week.
+    they are back (F80), one for the rest of that turn, as it has one ceiling; for a seat on offer
+    nobody waits but where all answer at once. Where there is no limit somebody counts as absent who
+    was not seen for a week.
 
     What would end in quiet hours ends an hour after them, and no bank is used in them (F82).
     """
@@ -86,16 +91,20 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     now = max(at, now)
     turn_from = at if asked.missed_from is None else min(asked.missed_from, at)
     last = max(turn_from + pace.ceiling_ms + asked.given_back, at)
-    plain = pace.limit_ms(optional=asked.optional)
+    plain, runs_from = pace.limit_ms(optional=asked.optional), at
     if asked.absent:
-        plain = pace.absent_ms // _OFFERED if asked.offered else pace.absent_ms
+        # One for all that follows in the turn.
+        plain, runs_from = pace.absent_ms, min(at, asked.missed_at or at)
+        if asked.offered:
+            plain //= _TOGETHER
     extra = asked.given_back - asked.covered
     bank, bank_from, bank_used = max(0, asked.bank), None, 0
     if plain is None:
         unseen = _moment(max(at, asked.seen), _UNSEEN_MS + extra, spans)
         due = unseen if asked.waited_for else last
     else:
-        begins = _morning(asked.hours, _moment(at, plain * (1 + asked.extensions) + extra, spans))
+        ends = _moment(runs_from, plain * (1 + asked.extensions) + extra, spans)
+        begins = _morning(asked.hours, max(at, ends))
         due = begins
         if bank:
             nights = _nights(asked.hours, begins, max(begins + bank, now))
@@ -106,7 +115,8 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     begun = [max(span.since, at) for span in asked.played if span.until > at]
     if begun and min(begun) < due:
         due, bank_from = min(begun), None
-    if asked.gone or (asked.offered and (asked.optional or asked.missed_from is not None)):
+    has_to_wait = asked.together and not asked.optional and asked.missed_from is None
+    if asked.gone or (asked.offered and not has_to_wait):
         due, bank_from = at, None
     return ClockReading(due, bank_used, bank_from)
 
@@ -168,8 +178,10 @@ def read_timer(
         away=times.waits_for(player),
         gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=occupancy.missed_from if in_turn else None,
+        missed_at=occupancy.missed_at if in_turn else None,
         absent=missed and (in_turn or (waited_for and not known.is_old)),
         offered=missed and player.offered and not known.is_old and waited_for,
+        together=sum(one.id == decision.id for one in live.under_way.decisions) > 1,
         waited_for=waited_for,
         played=times.preferences_of(player).played,
         hours=known.hours,

@@ -36,19 +36,20 @@ def is_window(live: LiveTable, decision: Decision) -> bool:
     return decision.optional and people > 1
 
 
+def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
+    """List who is asked in the same window; for any other question its own seat alone."""
+    if not is_window(live, decision):
+        return [decision.seat]
+    return [one.seat for one in live.under_way.decisions if one.id == decision.id]
+
+
 def draw_moment(live: LiveTable, decision: Decision, at: Millis) -> Millis:
     """Draw from when on answers to a question are heard that is open since ``at``.
 
     What it is drawn from is known to everybody: who is asked, and when each last answered.
     """
     running = live.under_way
-    together = is_window(live, decision)
-    asked = (
-        [one.seat for one in running.decisions if one.id == decision.id]
-        if together
-        else [decision.seat]
-    )
-    least, most = _span(live, asked, at)
+    least, most = _span(live, asked_together(live, decision), at)
     # Not from the luck of the seats: a question that is asked again draws another moment.
     luck = Rng(f"{running.state.rng.seed}/{decision.id}/heard")
     return at + least + luck.below(most - least)[0]

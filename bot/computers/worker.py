@@ -8,13 +8,13 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import traceback
 from collections.abc import Callable
 from typing import BinaryIO
 
 import msgspec
 
 from bot.computers.problem import Problem, Reply
+from bot.traces import trace
 from games import find
 from games.api import AnyGame
 from games.codec import dump, load_state
@@ -41,8 +41,8 @@ def solve(problem: Problem, find: Callable[[str], AnyGame] = find) -> Reply:
                 best.fears,
             )
         return Reply(msgspec.Raw(dump(choose(*asked))))
-    except Exception:  # noqa: BLE001 - told to the host, who goes on without
-        return Reply(failure=traceback.format_exc())
+    except Exception as error:  # noqa: BLE001 - told to the host, who goes on without
+        return Reply(failure="".join(trace(error)))
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:

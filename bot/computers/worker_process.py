@@ -21,6 +21,7 @@ from bot.computers.problem import (
     Thought,
     ThoughtFailedError,
 )
+from bot.traces import told
 from games.api import AnyGame
 from games.codec import load_move
 
@@ -69,11 +70,11 @@ class WorkerProcess:
         try:
             game = self._find(problem.game)
             move = load_move(game, bytes(reply.move))
-            told = bytes(reply.second)
-            second = None if told == b"null" else load_move(game, told)
+            other = bytes(reply.second)
+            second = None if other == b"null" else load_move(game, other)
         except ValueError as error:
             # The files of another release lie where the worker was started from meanwhile.
-            raise ThoughtFailedError(repr(error)) from error
+            raise ThoughtFailedError(told(error)) from error
         return Thought(move, reply.place, second, reply.second_place, reply.expects, reply.fears)
 
     async def close(self) -> None:
@@ -98,7 +99,7 @@ class WorkerProcess:
             await self._end()
             if not self._closed:
                 _LOG.warning("The worker that thinks for computers was replaced: %r", error)
-            raise ThinkerDiedError(repr(error)) from error
+            raise ThinkerDiedError(told(error)) from error
         except asyncio.CancelledError:
             # Its answer would be taken for that to the next problem.
             await self._end()

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import groupby
-from typing import Any, Protocol, get_args, runtime_checkable
+from typing import Any, Protocol, TypeGuard, get_args, runtime_checkable
 
 import msgspec
 from babel.lists import format_list
@@ -231,13 +231,22 @@ def _variables(
 def _row(
     told: Event | Move, field: str, items: tuple[Any, ...], texts: Texts, speller: Speller
 ) -> str:
-    if isinstance(speller, RowSpeller):
+    if _reads_rows(speller):
         row = speller.spell_row(told, field, texts)
         if row is not None:
             return row
     spelt = [speller.spell(field, item, texts) for item in items]
     between = " + " if all(isinstance(word, int) for word in spelt) else ", "
     return between.join(str(word) for word in spelt)
+
+
+def _reads_rows(speller: Speller) -> TypeGuard[RowSpeller]:
+    return _reads_rows_as(type(speller))
+
+
+@cache
+def _reads_rows_as(kind: type[Speller]) -> bool:
+    return issubclass(kind, RowSpeller)
 
 
 @cache

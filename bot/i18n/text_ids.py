@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from bot.model.host_events import HostEvent
 from bot.model.plan import CHOICES, QUESTION
@@ -13,6 +14,7 @@ from games.optional.places import Place
 from games.optional.presets import Preset
 
 
+@cache
 def kebab(class_name: str) -> str:
     """Spell a class name as part of an id: ``BraceletTaken`` is ``bracelet-taken``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", class_name).lower()

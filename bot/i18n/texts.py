@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import chain
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
+
+from bot.i18n.signs import Sign, picture_signs
 
 LANGUAGES = ("en", "fr")
 """Every language the bot speaks; whoever reads another gets the first."""
@@ -29,7 +33,7 @@ class MissingTextError(LookupError):
 
 
 class Texts:
-    """All texts of one language, parsed once; safe to read from several threads."""
+    """All texts of one language, each parsed when it is first said; safe for several threads."""
 
     language: str
     """One of :data:`LANGUAGES`."""
@@ -37,51 +41,56 @@ class Texts:
     """The ids of all texts; attributes count as ``message.attribute``."""
 
     def __init__(self, language: str, sources: Iterable[str]) -> None:
-        """Parse ``sources``, the contents of Fluent files.
+        """Take ``sources``, the contents of Fluent files, apart.
 
         Raises:
-            ValueError: a source is not well-formed, or defines an id again.
+            ValueError: a source defines an id again, or begins with what is no text.
         """
         self.language = language
-        self._entries: dict[str, ast.Message | ast.Term] = {}
+        self._sources: dict[str, str] = {}
+        self._parsed: dict[str, ast.Message | ast.Term] = {}
         self._mentions: Mapping[str, str] = {}
-        functions: dict[str, Any] = {"COMMAND": self._command, _SHARE: _share}
+        functions: dict[str, Any] = {"COMMAND": self._command, "SIGN": _sign, _SHARE: _share}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for source in sources:
-            resource = FluentResource(source)
-            for entry in resource.body:
-                self._add(entry)
-                _VerseSharer().visit(entry)
-            self._bundle.add_resource(resource)
-        # The bundle compiles on first use; done here, formatting only reads.
-        self._patterns = {
-            key: pattern
-            for name in self._entries
-            if not name.startswith("-")
-            for message in (self._bundle.get_message(name),)
-            for key, pattern in (
-                (name, message.value),
-                *((f"{name}.{label}", value) for label, value in message.attributes.items()),
-            )
-            if pattern is not None
-        }
-        self.ids = frozenset(self._patterns)
+            head, *parts = _BEGIN.split(source)
+            if stray := _COMMENT.sub("", head).strip():
+                raise ValueError(f"{language}: not well-formed: {stray!r}")
+            for name, rest in zip(parts[::2], parts[1::2], strict=True):
+                if name in self._sources:
+                    raise ValueError(f"{language}: {name} is defined again")
+                self._sources[name] = rest
+        self.ids = frozenset(chain.from_iterable(_ids(*entry) for entry in self._sources.items()))
         # A board says what the last one said, but for a word.
         self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
 
-    def _add(self, entry: ast.EntryType) -> None:
-        match entry:
-            case ast.Message() | ast.Term():
-                mark = "-" if isinstance(entry, ast.Term) else ""
-                name = mark + entry.id.name
-                if name in self._entries:
-                    raise ValueError(f"{self.language}: {name} is defined again")
-                self._entries[name] = entry
-            case ast.Junk():
-                reasons = "; ".join(note.message or note.code for note in entry.annotations)
-                raise ValueError(f"{self.language}: not well-formed: {entry.content!r}: {reasons}")
-            case _:
-                pass
+    def _entry(self, name: str) -> ast.Message | ast.Term:
+        """Parse a text and all that it quotes, unless they were.
+
+        Raises:
+            ValueError: one of them is not well-formed.
+        """
+        fresh: dict[str, ast.Message | ast.Term] = {}
+        names = [] if name in self._parsed else [name]
+        while names:
+            one = names.pop()
+            if one in self._sources and one not in fresh:
+                fresh[one] = self._parse(one)
+                reader = _read(fresh[one])
+                names += [quoted.partition(".")[0] for quoted in reader.quoted | reader.terms]
+        self._bundle.add_resource(ast.Resource([*fresh.values()]))
+        # Last, as another thread that finds it here goes on to format it.
+        self._parsed |= fresh
+        return self._parsed[name]
+
+    def _parse(self, name: str) -> ast.Message | ast.Term:
+        found, *more = FluentResource(name + self._sources[name]).body
+        if junk := [entry for entry in (found, *more) if isinstance(entry, ast.Junk)]:
+            reasons = "; ".join(note.message or note.code for note in junk[0].annotations)
+            raise ValueError(f"{self.language}: not well-formed: {junk[0].content!r}: {reasons}")
+        assert isinstance(found, ast.Message | ast.Term)
+        _VerseSharer().visit(found)
+        return found
 
     def __call__(self, message_id: str, /, **args: str | int) -> str:
         """Format a text, or an attribute named ``message.attribute``.
@@ -94,9 +103,13 @@ class Texts:
         return self._said(message_id, tuple(args.items()))
 
     def _format(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
-        pattern = self._patterns.get(message_id)
-        if pattern is None:
+        if message_id not in self.ids:
             raise MissingTextError(message_id, self.language, "no such text")
+        name, _, label = message_id.partition(".")
+        self._entry(name)
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[label] if label else message.value
+        assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             reason = "; ".join(str(error) for error in errors)
@@ -106,6 +119,10 @@ class Texts:
     def name_commands(self, mentions: Mapping[str, str]) -> None:
         """Let ``COMMAND("table list")`` in a text be the mention of that command from now on."""
         self._mentions = dict(mentions)
+        self.say_anew()
+
+    def say_anew(self) -> None:
+        """Forget what was said: something that texts name has another look."""
         self._said.cache_clear()
 
     def _command(self, path: str) -> str:
@@ -140,14 +157,14 @@ class Texts:
         if message_id not in self.ids:
             raise MissingTextError(message_id, self.language, "no such text")
         name, _, label = message_id.partition(".")
-        entry = self._entries[name]
+        entry = self._entry(name)
         pattern = (
             next(attribute.value for attribute in entry.attributes if attribute.id.name == label)
             if label
             else entry.value
         )
-        reader = _VariableReader()
-        reader.visit(pattern)
+        assert pattern is not None
+        reader = _read(pattern)
         return frozenset(reader.variables).union(
             *(self.variables(quoted) for quoted in reader.quoted)
         )
@@ -163,7 +180,37 @@ def name_commands(mentions: Mapping[str, str]) -> None:
         texts(language).name_commands(mentions)
 
 
+def show_pictures(pictures: Mapping[str, str]) -> None:
+    """Let signs be pictures from now on, in texts as ``SIGN("schools_fire", "🔥")`` and elsewhere.
+
+    ``pictures`` are by their names what a message says to show them. Until it is known, and in
+    what is no message, a sign is a character.
+    """
+    picture_signs(pictures)
+    for language in LANGUAGES:
+        texts(language).say_anew()
+
+
+_BEGIN = re.compile(r"^(-?[a-zA-Z][\w-]*)(?= *=)", re.MULTILINE)
+"""Where a text begins in a file; what it says is further in, or closes a brace."""
+_LABEL = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_COMMENT = re.compile(r"^#.*$", re.MULTILINE)
+
+
+def _ids(name: str, source: str) -> Iterator[str]:
+    """List what can be said of an entry: itself, if it has words of its own, and its attributes."""
+    own, *labels = _LABEL.split(_COMMENT.sub("", source))
+    if not name.startswith("-"):
+        if own.strip(" =\n"):
+            yield name
+        yield from (f"{name}.{label}" for label in labels[::2])
+
+
 _SHARE = "SHARE"
+
+
+def _sign(icon: str, plain: str) -> str:
+    return str(Sign(str(icon), str(plain)))
 
 
 def _share(verse: float, variants: float) -> int:
@@ -188,11 +235,12 @@ class _VerseSharer(Visitor):
 
 
 class _VariableReader(Visitor):
-    """Collects the variables and the quoted messages of a pattern."""
+    """Collects the variables, the quoted messages and the terms of a pattern."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.quoted: set[str] = set()
+        self.terms: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -200,6 +248,16 @@ class _VariableReader(Visitor):
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         label = f".{node.attribute.name}" if node.attribute else ""
         self.quoted.add(node.id.name + label)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.terms.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+def _read(part: ast.BaseNode) -> _VariableReader:
+    reader = _VariableReader()
+    reader.visit(part)
+    return reader
 
 
 @cache

@@ -76,7 +76,11 @@ def hall(
     hidden: Collection[int],
     series: int,
 ) -> Hall:
-    """Say who is best at what, and what a server remembers of its games."""
+    """Say who is best at what, and what a server remembers of its games.
+
+    The biggest comeback is none of it: the ledger keeps who sat where and how a game ended, not how
+    it stood meanwhile, and the moves that would tell are let go some day.
+    """
     podiums = []
     for game, rated in sorted(ratings.items()):
         known = [

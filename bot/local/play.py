@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.app import open_app
 from bot.local.address import Address, keep, recall
 from bot.local.outside import Outside
-from bot.local.pages import Pages, keep_tabs
+from bot.local.pages import Pages, check_simulator, keep_tabs, served_icons
 from bot.local.world import forget_messages, make_world, set_languages
 from bot.settings import Settings, SettingsError
 
@@ -49,12 +49,20 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         await env.start()
         try:
             with env.time_context():
+                icons = await host.show_icons()
                 host.dispatch("welcome", channel.id)
-                for table in await host.tables.queries.active(guild.id):
-                    host.dispatch("messages_lost", table.id)
+                active = {table.id for table in await host.tables.queries.active(guild.id)}
+                for table_id in sorted(active.union(await host.tables.outbox.unpublished())):
+                    host.dispatch("messages_lost", table_id)
                 async with AsyncExitStack() as stack:
-                    open_page = partial(env.preview, channel, viewers=people, layout="channel")
-                    preview = await _served(open_page, stack, settings)
+                    open_page = partial(
+                        env.preview,
+                        channel,
+                        viewers=people,
+                        layout="channel",
+                        assets=served_icons(icons),
+                    )
+                    preview = await _served(env, open_page, stack, settings)
                     _announce(preview.url)
                     await _serve(env, preview, outside, stop)
         finally:
@@ -63,7 +71,10 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
 
 
 async def _served(
-    open_page: Callable[..., simcord.Preview], stack: AsyncExitStack, settings: Settings
+    env: simcord.Env,
+    open_page: Callable[..., simcord.Preview],
+    stack: AsyncExitStack,
+    settings: Settings,
 ) -> simcord.Preview:
     """Serve the page, if possible at the address of the last time.
 
@@ -78,6 +89,7 @@ async def _served(
         preview = open_page(port=port)
         if known is not None:
             preview.capability = known.key
+        check_simulator(env, preview)
         keep_tabs(preview)
         try:
             await stack.enter_async_context(preview)

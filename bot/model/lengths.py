@@ -18,6 +18,10 @@ DAYS: Mapping[str, Mapping[int, int]] = MappingProxyType(
 answered in advance is. It hardly depends on the limit."""
 
 
+ENOUGH = 5
+"""So many games that people have finished on a server tell how long the next one takes there."""
+
+
 def days_of(game: str, seats: int) -> int:
     """Tell how many days a game takes, from the nearest number of seats that was measured."""
     known = DAYS.get(game, {})

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.model.refusal import Refused
 from bot.model.story import Account
 from bot.model.table import Table
 from bot.model.undo_log import UndoOption, UndoRequest
@@ -148,6 +149,8 @@ class MoveReceipt(msgspec.Struct, frozen=True):
     """Of the move, counted from the start of the game."""
     repeated: bool = False
     """Whether this very press had been accepted before; nothing was done again."""
+    refused: Refused | None = None
+    """Why a later step of the answer was not made; those before it stand."""
 
     @property
     def look(self) -> TableView:

@@ -18,6 +18,7 @@ from bot.table.reel import Reel
 from bot.table.replay import ReplayError
 from games.api import State
 from games.optional.editions import as_of
+from games.optional.remembering import Played
 
 _LOG = logging.getLogger(__name__)
 
@@ -62,6 +63,17 @@ class Reels:
         """
         try:
             return await asyncio.to_thread(reel.state, step)
+        except (ReplayError, ValueError) as error:
+            raise _gone(table_id, error) from error
+
+    async def record(self, table_id: TableId, reel: Reel) -> tuple[Played, ...]:
+        """Play a whole game again, with all that came of its moves.
+
+        Raises:
+            Refused: it cannot be (``no-past``).
+        """
+        try:
+            return await asyncio.to_thread(reel.record)
         except (ReplayError, ValueError) as error:
             raise _gone(table_id, error) from error
 

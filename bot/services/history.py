@@ -10,7 +10,6 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 import games
-from bot.model.host_events import HostEvent
 from bot.model.refusal import Refused
 from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
@@ -23,7 +22,7 @@ from bot.store.store import Store
 from bot.table.replay import events_of, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
 from bot.verify import Export, ExportedMove, Verified, VerifyError, verified
-from games.api import Event, Seat
+from games.api import Seat
 
 _LOG = logging.getLogger(__name__)
 
@@ -42,15 +41,6 @@ class History:
         self._tables = tables
         self._reels = reels
         self._left: LRUCache[tuple[TableId, Seat, int], TableView] = LRUCache(_REMEMBERED)
-
-    async def public_events(self, table_id: TableId) -> tuple[Event, ...]:
-        """Everything that everybody heard from the rules, but for what was taken back."""
-        table, rows = await self._played(table_id)
-        return tuple(
-            one.event
-            for one in told(games.find(table.game), rows)
-            if one.event.to is None and not isinstance(one.event, HostEvent)
-        )
 
     async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
         """The public story, turn by turn, from the set-up on."""

@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from datetime import timedelta
+from statistics import median
+
+from msgspec.structs import replace
 
 from bot.ledger import standings
 from bot.ledger.entries import entry
 from bot.ledger.ratings import Ratings, rate
 from bot.ledger.report import with_tenures
+from bot.model.lengths import ENOUGH, days_of
 from bot.model.refusal import Refused
 from bot.model.standings import Hall, Profile
-from bot.model.table import TableId
-from bot.model.times import Millis
+from bot.model.table import Table, TableId
+from bot.model.times import _MILLISECOND, Millis
 from bot.repositories.tables import TableRepository
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.fading import fading
@@ -21,6 +26,8 @@ from bot.store.store import Store
 from games.api import AnyGame
 
 _LOG = logging.getLogger(__name__)
+
+_DAY = timedelta(days=1)
 
 
 class Ledger:
@@ -81,17 +88,40 @@ class Ledger:
         rows = await self._tables.read(self._store.ledger(guild_id))
         return with_tenures(rows, await self._tables.read(self._store.tenures(guild_id)))
 
-    async def profile(self, guild_id: int, user_id: int) -> Profile:
-        """Say what a person has done on a server, for nobody but themselves.
+    async def days(self, table: Table) -> int:
+        """Tell how many days such a game takes.
+
+        As many as those took that people have finished on the same server at the same pace, where
+        there are enough, else as was measured.
 
         Raises:
-            Refused: ``store-failed``, or ``no-games-yet`` where they have finished none there.
+            Refused: ``store-failed``.
+        """
+        await self.fill()
+        took = await self._tables.read(
+            self._store.lengths(table.guild_id, table.game, table.pace, table.seats)
+        )
+        if len(took) < ENOUGH:
+            return days_of(table.game, table.seats)
+        return max(1, round(median(took) * _MILLISECOND / _DAY))
+
+    async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:
+        """Say what a person has done on a server, for somebody else who reads it or for themselves.
+
+        Raises:
+            Refused: ``store-failed``, ``no-games-yet`` where they have finished none there, or
+                ``no-profile`` where they have not or want to be shown to nobody: which of the
+                two, nobody else is told.
         """
         games, ratings, names, hidden = await self._known(guild_id)
+        own = reader_id in {None, user_id}
+        if not own and user_id in hidden:
+            raise Refused("no-profile")
         found = standings.profile(user_id, games, ratings, names, hidden)
         if not found.games:
-            raise Refused("no-games-yet")
-        return found
+            raise Refused("no-games-yet" if own else "no-profile")
+        # How fast somebody answers, and what they have left, is nobody else's business.
+        return found if own else replace(found, quickness=None, left=0)
 
     async def hall(self, guild_id: int) -> Hall:
         """Say what a server remembers.

@@ -33,10 +33,7 @@ class Mailbox:
 
     @asynccontextmanager
     async def being_read(self) -> AsyncIterator[None]:
-        """Read mail for the time of a block, where there are other processes to send it."""
-        if self._store.shards.total == 1:
-            yield
-            return
+        """Read mail for the time of a block; once, where there are no others to send it."""
         task = asyncio.create_task(self._keep_reading(), name="mailbox")
         try:
             yield
@@ -63,11 +60,14 @@ class Mailbox:
 
     async def _keep_reading(self) -> None:
         while True:
-            await asyncio.sleep(_LOOK)
             try:
                 await self.read()
             except Refused:
                 # The store has noted why; what is there stays there.
-                continue
+                pass
             except Exception:  # noqa: BLE001 - a task that ended would read none any more
                 _LOG.exception("Mail of another process cannot be read")
+            else:
+                if self._store.shards.total == 1:
+                    return
+            await asyncio.sleep(_LOOK)

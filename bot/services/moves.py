@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
@@ -45,10 +45,12 @@ class Moves:
         decision_id: str,
         move: Move,
         *,
+        then: Sequence[Move] = (),
         advised_at: int | None = None,
     ) -> MoveReceipt:
         """Answer an open question, or move unasked (``UNASKED``); durable when this returns.
 
+        ``then`` are the steps that follow in the same answer, before anybody else can move;
         ``advised_at`` is the last move that was made when a hint said to answer so.
 
         Raises:
@@ -61,7 +63,7 @@ class Moves:
             try:
                 if advised_at is not None:
                     await self._require_fresh(live, person, advised_at)
-                return await self._accept(live, person, interaction_id, decision_id, move)
+                return await self._accept(live, person, interaction_id, decision_id, move, then)
             except Refused:
                 made = await self._tables.read(self._store.move_made_by(interaction_id))
                 if made is None or made.table_id != table_id:
@@ -197,7 +199,13 @@ class Moves:
             raise Refused("hint-stale")
 
     async def _accept(
-        self, live: LiveTable, person: Person, interaction_id: int, decision_id: str, move: Move
+        self,
+        live: LiveTable,
+        person: Person,
+        interaction_id: int,
+        decision_id: str,
+        move: Move,
+        then: Sequence[Move],
     ) -> MoveReceipt:
         table, running = live.table, live.running
         if table.status is not Status.PLAYING or running is None:
@@ -217,9 +225,29 @@ class Moves:
         if asked is not None and is_held(live, asked, to_ms(self._now())):
             return await self._hold(live, running, renamed, answer, names)
         after, events = await self.step(renamed, running, answer, names)
-        heard = [event for event in events if event.to is None or seat in event.to]
+        after, more, refused = await self._go_on(after, seat, person, then)
+        heard = [event for event in (*events, *more) if event.to is None or seat in event.to]
         number = running.moves + 1
-        return MoveReceipt(partial(after.look, seat), after.table, seat, tuple(heard), number)
+        look = partial(after.look, seat)
+        return MoveReceipt(look, after.table, seat, tuple(heard), number, refused=refused)
+
+    async def _go_on(
+        self, live: LiveTable, seat: Seat, person: Person, then: Sequence[Move]
+    ) -> tuple[LiveTable, list[Event], Refused | None]:
+        """Make the steps that follow an answer, up to one that the rules refuse."""
+        told: list[Event] = []
+        for move in then:
+            running = live.running
+            asked = [] if running is None else [d for d in running.decisions if d.seat == seat]
+            if running is None or not asked or asked[0].answered:
+                break
+            answer = PendingMove(seat, asked[0].id, move, "player", person.id)
+            try:
+                live, events = await self.step(live, running, answer)
+            except Refused as refused:
+                return live, told, refused
+            told += events
+        return live, told, None
 
     async def _hold(
         self,

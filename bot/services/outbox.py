@@ -89,6 +89,12 @@ class Outbox:
         at = to_ms(post.posted_at)
         await self._tables.write((MessageRow(table_id, key, post.channel_id, post.message_id, at),))
 
+    async def turned(self, table_id: TableId, before: str, key: str, post: Post) -> None:
+        """Note that the message under a key, ``before``, has become another one."""
+        at = to_ms(post.posted_at)
+        row = MessageRow(table_id, key, post.channel_id, post.message_id, at)
+        await self._tables.write((DeleteMessage(table_id, before), row))
+
     async def knows(self, table_id: TableId, message_id: int) -> bool:
         """Tell whether a message is one of a table's, as it is noted; False where none is."""
         return await self._tables.read(self._store.has_message(table_id, message_id))

@@ -8,16 +8,18 @@ anybody's eyes; one that was ended before its time stays as it was seen.
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 from math import inf
 from typing import NamedTuple
 
+from bot.model.recollection import Recollection
 from bot.model.refusal import Refused
 from bot.model.replay import Eyes, Footage, Replay, Sight, Turn, Ways, rounds
 from bot.model.story import Account
-from bot.model.table import Status, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from bot.repositories.reels import Reels
 from bot.repositories.tables import TableRepository
@@ -25,7 +27,11 @@ from bot.table.live_table import LiveTable
 from bot.table.reel import Reel
 from bot.table.replay import Told
 from bot.table.story import Casting, casting, casts_of, divided
-from games.api import Seat, State
+from games.api import AnyGame, Seat, State
+from games.optional.remembering import Played, Remembers, greatest
+from games.optional.thinking import Estimates
+from players.position import camps_of
+from players.turning import curve, turning
 
 HANDS = 9
 """The most hands beside a board: Discord takes ten pictures with a message."""
@@ -107,6 +113,35 @@ class Replays:
             found.append(viewing.footage(step, state, tale, decided=step in decided))
             told = step
         return tuple(found)
+
+    async def remembered(self, table_id: TableId) -> Recollection:
+        """Say what a finished game is remembered by; nothing where it cannot be played again.
+
+        It is told in public: of a game that goes on there is nothing to be told.
+        """
+        live = await self._tables.peek(table_id)
+        if live.table.status is not Status.OVER:
+            return Recollection()
+        try:
+            reel = await self._reels.of(live.table)
+            record = await self._reels.record(table_id, reel)
+        except Refused as refused:
+            if refused.key not in {"not-started", "not-kept", "no-past"}:
+                raise
+            return Recollection()
+        return await asyncio.to_thread(_remembered, live.table, reel.game, record)
+
+
+def _remembered(table: Table, game: AnyGame, record: Sequence[Played]) -> Recollection:
+    outcome = game.outcome(record[-1].after)
+    if outcome is None:
+        return Recollection()
+    feats = game.feats(record) if isinstance(game, Remembers) else ()
+    turned = None
+    if isinstance(game, Estimates):
+        camps = camps_of(game, len(table.players), table.options)
+        turned = turning(curve(game, camps, record, outcome), outcome)
+    return Recollection(turned, greatest(feats, outcome))
 
 
 class _Viewing:

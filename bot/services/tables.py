@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 import games
+from bot.computers.analysts import Analysts
 from bot.computers.problem import Thinker
 from bot.model.managers import USUAL_LIMITS, ServerLimits
 from bot.model.pace import LOBBY, PACES, Pace
@@ -17,6 +18,7 @@ from bot.model.times import utc_now
 from bot.repositories.reels import Reels
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
+from bot.services.analysis import Analyses
 from bot.services.coaching import Coaching
 from bot.services.computers.advice import Advice
 from bot.services.computers.turns import Computers
@@ -74,6 +76,7 @@ class Tables(msgspec.Struct, frozen=True):
     outbox: Outbox
     history: History
     replays: Replays
+    analyses: Analyses
     ledger: Ledger
     series: SeriesLobbies
     series_course: SeriesCourse
@@ -110,6 +113,7 @@ def build_tables(
     computers = Computers(repository, moves, servers, thinker, now)
     all_series = SeriesRepository(store, repository)
     reels = Reels(store, repository)
+    replays = Replays(repository, reels)
     course = SeriesCourse(
         store,
         repository,
@@ -157,7 +161,8 @@ def build_tables(
         due=DueWork(store, repository, moves, computers, series, now, stale, paces),
         outbox=Outbox(store, repository, now),
         history=History(store, repository, reels),
-        replays=Replays(repository, reels),
+        replays=replays,
+        analyses=Analyses(store, repository, reels, replays, Analysts()),
         ledger=Ledger(store, repository, find),
         series=series,
         series_course=course,

@@ -10,8 +10,10 @@ from pathlib import Path
 from bot.model.database_address import DatabaseAddress
 from bot.model.shards import ALL, Shards
 from bot.model.times import Millis, to_ms, utc_now
+from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.error import StoreError
 from bot.store.moving import Quarters, Tally, move
+from bot.store.sqlite.ledger import read_ledger as read_file
 from bot.store.sqlite.moving import FileQuarters
 from bot.store.sqlite.store import SqliteStore
 from bot.store.store import Store
@@ -48,6 +50,23 @@ async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
         from bot.store.postgres.moving import ready  # noqa: PLC0415 - may be missing
     async with ready(server):
         pass
+
+
+async def read_ledger(
+    file: Path, server: DatabaseAddress | None
+) -> tuple[list[LedgerRow], list[TenureRow]]:
+    """Read all games of the ledger and who sat there; a bot may be running meanwhile.
+
+    Raises:
+        StoreError: there is none, it cannot be reached, or its driver is missing.
+    """
+    if server is None:
+        return read_file(file)
+    with _driver():
+        from bot.store.postgres.ledger import (  # noqa: PLC0415 - may be missing
+            read_ledger as read_server,
+        )
+    return await read_server(server)
 
 
 async def move_host(

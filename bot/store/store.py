@@ -184,8 +184,10 @@ class Store(ABC):
 
     async def mail(self) -> tuple[MailRow, ...]:
         """List what other processes had to tell this one, the oldest first."""
+        # Who has all servers has those, too, that were of a shard when there were more.
         own = ", ".join(map(str, self.shards.own))
-        return await self._all(MailRow, f"WHERE shard IN ({own}) ORDER BY id")
+        which = "" if self.shards.is_all else f"WHERE shard IN ({own}) "
+        return await self._all(MailRow, f"{which}ORDER BY id")
 
     async def new_mail_id(self) -> int:
         """Return an id that no mail has or had and that nobody else is given, ever."""
@@ -428,6 +430,13 @@ class Store(ABC):
             f" AND id NOT IN (SELECT table_id FROM ledger){self.shards.condition()} ORDER BY id"
         )
 
+    async def posted(self, key: str) -> tuple[int, ...]:
+        """List the tables that have a message under a key."""
+        return await self._ids(
+            f"SELECT table_id FROM message WHERE key = ?1{self._at_own} ORDER BY table_id",  # noqa: S608
+            key,
+        )
+
     async def fading(self, before: Millis) -> tuple[int, ...]:
         """List the games of the ledger that ended before a moment and can be let go."""
         return await self._ids(f"{FADED_BEFORE}{self._at_own} ORDER BY table_id", before)
@@ -446,6 +455,26 @@ class Store(ABC):
             " ORDER BY table_id, seat, number",
             guild_id,
         )
+
+    async def lengths(self, guild_id: int, game: str, pace: str, seats: int) -> tuple[int, ...]:
+        """List how long people took for such games in a guild, in milliseconds, the newest first.
+
+        Of games that came to their ends by the rules, and no more than a few dozen.
+        """
+        found = await self._read(
+            "SELECT ended_at - began_at FROM ledger"
+            " WHERE guild_id = ?1 AND game = ?2 AND pace = ?3 AND status = 'over'"
+            " AND (SELECT count(DISTINCT seat) FROM tenure"
+            " WHERE tenure.table_id = ledger.table_id) = ?4"
+            " AND NOT EXISTS (SELECT 1 FROM tenure"
+            " WHERE tenure.table_id = ledger.table_id AND level IS NOT NULL)"
+            " ORDER BY ended_at DESC, table_id LIMIT 36",
+            guild_id,
+            game,
+            pace,
+            seats,
+        )
+        return tuple(row[0] for row in found)
 
     async def names(self, guild_id: int) -> dict[int, str]:
         """Read what the people of a guild's ledger were called last."""
@@ -530,7 +559,7 @@ class Store(ABC):
         found = await self._all(kind, rest, *values)
         return found[0] if found else None
 
-    async def _ids(self, question: str, *values: int) -> tuple[int, ...]:
+    async def _ids(self, question: str, *values: int | str) -> tuple[int, ...]:
         return tuple(row[0] for row in await self._read(question, *values))
 
     async def _value(self, question: str, *values: int) -> int | None:

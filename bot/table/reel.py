@@ -7,9 +7,10 @@ from threading import Lock
 
 from bot.rows.moves import MoveRow
 from bot.table.replay import ReplayError, Told, standing, told
-from games.api import AnyGame, Options, Seat, State
+from games.api import AnyGame, Applied, Options, Seat, State
 from games.codec import load_move
 from games.optional.rematch import Legacy, begin
+from games.optional.remembering import Played
 
 KEPT = 64
 """The most positions of a game that are kept."""
@@ -94,25 +95,41 @@ class Reel:
             near = max((kept for kept in self._kept if kept <= step), default=-1)
             state = None if near < 0 else self._kept[near]
             for at in range(near + 1, step + 1):
-                state = self._after(state, self.rows[at])
+                state = self._applied(state, self.rows[at]).state
                 if not at % self._spacing:
                     self._kept[at] = state
         assert state is not None
         return state
 
-    def _after(self, state: State | None, row: MoveRow) -> State:
-        after: State
+    def record(self) -> tuple[Played, ...]:
+        """Play the whole game again, with all that came of each of its moves.
+
+        Raises:
+            ReplayError: the rules refuse a move.
+        """
+        played: list[Played] = []
+        state: State | None = None
+        for row in self.rows:
+            applied = self._applied(state, row)
+            seat = None if state is None or row.seat is None else Seat(row.seat)
+            before = applied.state if state is None else state
+            played.append(Played(seat, before, applied.state, applied.events))
+            state = applied.state
+        return tuple(played)
+
+    def _applied(self, state: State | None, row: MoveRow) -> Applied[State]:
+        applied: Applied[State]
         try:
             if state is None:
                 seats, options, seed, legacy = self._begun
-                after = begin(self.game, seats, options, seed, legacy).state
+                applied = begin(self.game, seats, options, seed, legacy)
             else:
                 assert row.seat is not None
                 move = load_move(self.game, row.payload.encode())
-                after = self.game.apply(state, Seat(row.seat), move).state
+                applied = self.game.apply(state, Seat(row.seat), move)
         except Exception as error:
             raise ReplayError(row.number, repr(error)) from error
-        return after
+        return applied
 
 
 def _told_with(

@@ -50,6 +50,9 @@ def miss_turn(
     known = player.occupancy
     if player.gone or (known.chapter == chapter and known.missed_from is not None):
         return live, []
+    if asked_at is not None:
+        # What comes after it may be asked in the same moment, and is no part of what was missed.
+        asked_at = min(asked_at, at - 1)
     occupancy = replace(known, missed_from=asked_at)
     if known.chapter != chapter:
         occupancy = replace(

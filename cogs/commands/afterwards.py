@@ -74,6 +74,20 @@ class AfterwardsCommands(
         await self.replies.run(interaction, act)
 
     @app_commands.command(
+        name=localised("command-past-analysis"),
+        description=localised("command-past-analysis-description"),
+    )
+    @names_a_table
+    async def analysis(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Have a computer look at a finished game, where it was played."""
+
+        async def act() -> None:
+            found = await find_table(self.context, interaction, table, Need.ACT, over=True)
+            await self.handlers.analysis.show(interaction, found.id)
+
+        await self.replies.run(interaction, act)
+
+    @app_commands.command(
         name=localised("command-past-share"),
         description=localised("command-past-share-description"),
     )

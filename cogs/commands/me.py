@@ -185,11 +185,15 @@ class MeCommands(
         name=localised("command-me-profile"),
         description=localised("command-me-profile-description"),
     )
-    async def profile(self, interaction: discord.Interaction) -> None:
-        """Show what one has played and won on this server."""
+    @app_commands.rename(person=localised("command-me-profile-person"))
+    @app_commands.describe(person=localised("command-me-profile-person-description"))
+    async def profile(
+        self, interaction: discord.Interaction, person: discord.Member | None = None
+    ) -> None:
+        """Show what one, or somebody else, has played and won on this server."""
 
         async def act() -> None:
-            await show_profile(self.context, self.replies, interaction)
+            await show_profile(self.context, self.replies, interaction, person)
 
         await self.replies.run(interaction, act)
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, shortened
-from cogs.elements.custom_ids import word_of
+from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, in_label
+from cogs.elements.custom_ids import words_of
 from cogs.elements.game_face import Choice
 
 
@@ -18,13 +18,13 @@ def pages_of(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
 
 
 def options_of(choices: Sequence[Choice]) -> list[discord.SelectOption]:
-    """Make the rows of a menu, each of which spells its move."""
+    """Make the rows of a menu, each of which spells its moves."""
     return [
         discord.SelectOption(
-            label=shortened(choice.label, OPTION_LIMIT),
-            value=word_of(choice.move),
-            emoji=choice.emoji or None,
-            description=shortened(choice.help, OPTION_LIMIT) or None,
+            label=in_label(choice.label, OPTION_LIMIT),
+            value=words_of((choice.move, *choice.then)),
+            emoji=str(choice.emoji) or None,
+            description=in_label(choice.help, OPTION_LIMIT) or None,
         )
         for choice in choices
     ]

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.i18n.signs import Sign, in_characters
 from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from cogs.elements.custom_ids import CustomId
@@ -41,13 +42,13 @@ _STYLES = {
 
 
 def button(
-    press: CustomId, label: str, *, emoji: str = "", style: Style = Style.PLAIN
+    press: CustomId, label: str, *, emoji: str | Sign = "", style: Style = Style.PLAIN
 ) -> ui.Button[ui.LayoutView]:
     """Make a button; a label longer than Discord's 80 characters is cut with an ellipsis."""
     return ui.Button(
         custom_id=press.spelt(),
-        label=shortened(label, 80),
-        emoji=emoji or None,
+        label=in_label(label, 80),
+        emoji=str(emoji) or None,
         style=_STYLES[style],
     )
 
@@ -58,18 +59,19 @@ def link(url: str, label: str) -> ui.Button[ui.LayoutView]:
 
 
 def menu(
-    press: CustomId, invitation: str, options: Sequence[discord.SelectOption]
+    press: CustomId, invitation: str, options: Sequence[discord.SelectOption], most: int = 1
 ) -> ui.Select[ui.LayoutView]:
-    """Make a menu of one choice among at most 25."""
+    """Make a menu of one choice among at most 25, or of up to so many."""
     return ui.Select(
         custom_id=press.spelt(),
-        placeholder=shortened(invitation, 150),
+        placeholder=in_label(invitation, 150),
         options=list(options),
+        max_values=min(most, len(options)),
     )
 
 
-def picked(interaction: discord.Interaction) -> str:
-    """Read what somebody has picked in a menu; the first of several.
+def all_picked(interaction: discord.Interaction) -> list[str]:
+    """Read all that somebody has picked in a menu.
 
     Raises:
         Refused: nothing (``unknown-control``).
@@ -78,12 +80,35 @@ def picked(interaction: discord.Interaction) -> str:
     values = data.get("values")
     if not values:
         raise Refused("unknown-control")
-    return str(values[0])
+    return [str(value) for value in values]
+
+
+def picked(interaction: discord.Interaction) -> str:
+    """Read what somebody has picked in a menu; the first of several.
+
+    Raises:
+        Refused: nothing (``unknown-control``).
+    """
+    return all_picked(interaction)[0]
 
 
 def shortened(text: str, limit: int) -> str:
-    """Cut a text to ``limit`` characters, showing that it was cut."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+    """Cut a text to ``limit`` characters, showing that it was cut; never inside of a picture."""
+    if len(text) <= limit:
+        return text
+    kept = text[: limit - 1]
+    picture = kept.rfind("<:")
+    return (kept if kept.rfind(">") >= picture else kept[:picture]) + "…"
+
+
+def shown_length(text: str) -> int:
+    """Count what is read of a text, a picture as the character that it stands for."""
+    return len(in_characters(text))
+
+
+def in_label(text: str, limit: int) -> str:
+    """Return a text as it may stand on a control: signs as characters, and cut where it must be."""
+    return shortened(in_characters(text), limit)
 
 
 def small(lines: Iterable[str]) -> str:
@@ -116,7 +141,7 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
     must keep nothing in memory for it.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    room = TEXT_LIMIT - sum(_length(item) for item in items if isinstance(item, ui.Section))
+    room = TEXT_LIMIT
     for item in items:
         if isinstance(item, str):
             # What follows a text that has taken all the room would be one character too many.
@@ -126,10 +151,6 @@ def layout(colour: int, *items: ui.Item[ui.LayoutView] | str | None) -> ui.Layou
         elif item is not None:
             frame.add_item(item)
     return _view(frame)
-
-
-def _length(section: ui.Section[ui.LayoutView]) -> int:
-    return sum(len(part.content) for part in section.children if isinstance(part, ui.TextDisplay))
 
 
 def words(text: str) -> ui.LayoutView:

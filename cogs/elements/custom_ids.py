@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from itertools import chain
 from typing import NewType, Self
 
 import msgspec
@@ -11,11 +13,14 @@ from discord import ComponentType
 
 from bot.model.table import TableId
 from bot.model.view import UNASKED
-from games.api import AnyGame, Move
+from games.api import AnyGame, Move, RuleError
 from games.codec import from_words, to_words
 
 LIMIT = 100
 """Discord allows a custom id this many characters."""
+
+_STEPS = " "
+"""Between the steps of one answer; no move has it in its words."""
 
 _NUMBER = re.compile(r"\d{1,18}")
 _GRAMMAR = re.compile(
@@ -103,6 +108,8 @@ class Verb(StrEnum):
     """The game as a moving picture."""
     LUCK = "luck", Need.ACT
     """Its luck, checked against the seal."""
+    ANALYSIS = "analysis", Need.ACT
+    """What a computer makes of it."""
 
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select
@@ -308,3 +315,29 @@ def read_word(game: AnyGame, word: str) -> Move:
     """
     name, _, argument = word.partition("-")
     return from_words(game, name, argument)
+
+
+def words_of(moves: Sequence[Move]) -> str:
+    """Spell the steps of one answer, for the value of a menu's option."""
+    return _STEPS.join(map(word_of, moves))
+
+
+def read_words(game: AnyGame, words: str) -> tuple[Move, ...]:
+    """Read back what :func:`words_of` spelt.
+
+    Raises:
+        RuleError: one of the words names no move of the game.
+    """
+    return tuple(read_word(game, word) for word in words.split(_STEPS))
+
+
+def in_one(lines: Iterable[tuple[Move, ...]]) -> list[Move]:
+    """Join what was picked together: the last step, which carries all of it out, is made once.
+
+    Raises:
+        RuleError: the lines do not end alike.
+    """
+    first, *others = lines
+    if any(line[-1] != first[-1] for line in others):
+        raise RuleError("wrong-answer")
+    return [*chain(*(line[:-1] for line in (first, *others))), first[-1]]

@@ -9,13 +9,17 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from bot.i18n.narration import Speller, consequence, label, listing
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.players import Occupant
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.display_names import escaped
-from games.api import Event, Move, Options, PhasedView, Seat
-from rendering.scene.theme import SEAT_EMOJI
+from games.api import Move, Options, PhasedView, Seat
+from rendering.scene.theme import SEATS
+
+SEAT_SIGNS = tuple(Sign(f"seat_{mark.emblem}", mark.emoji) for mark in SEATS)
+"""The seats' emblems, by seat."""
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -28,11 +32,11 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One legal move as a button or as a line of a menu."""
+    """One answer as a button or as a line of a menu: a legal move, or several one after another."""
 
     move: Move
     label: str
-    emoji: str = ""
+    emoji: str | Sign = ""
     style: Style = Style.PLAIN
     help: str = ""
     """A second line in a menu."""
@@ -40,6 +44,9 @@ class Choice(msgspec.Struct, frozen=True):
     """The consequence in words; where there is one, the move wants a second press."""
     form: Form | None = None
     """Asks for the move's text, which is its only field; such a choice is a button."""
+    then: tuple[Move, ...] = ()
+    """Steps that follow the move in the same answer, a draft entered and carried out; such a choice
+    is a line of a menu."""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -47,6 +54,8 @@ class Menu(msgspec.Struct, frozen=True):
 
     invitation: str
     choices: tuple[Choice, ...]
+    most: int = 1
+    """How many of its choices may be picked together; their last step is then made once."""
 
 
 class Branch(msgspec.Struct, frozen=True):
@@ -58,7 +67,7 @@ class Branch(msgspec.Struct, frozen=True):
     question: str
     """What is asked next."""
     choices: tuple[Choice, ...]
-    emoji: str = ""
+    emoji: str | Sign = ""
     hints: tuple[str, ...] = ()
     """What its choices may lead to."""
     menus: tuple[Menu, ...] = ()
@@ -90,10 +99,11 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def every(self) -> tuple[Choice, ...]:
-        """All choices, wherever they stand."""
+        """All choices of a single move, wherever they stand."""
         menus = (menu.choices for menu in self.menus)
         branches = (branch.every for branch in self.branches)
-        return (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
+        found = (*chain(*branches), *chain(*self.rows), *self.buttons, *chain(*menus))
+        return tuple(choice for choice in found if not choice.then)
 
     @classmethod
     def of(
@@ -116,8 +126,8 @@ class Face(Protocol):
     colour: int
     """Of the stripe beside the game's messages, 0xRRGGBB."""
 
-    def emblems(self, seats: int) -> Sequence[str]:
-        """The signs of the seats, one emoji each, by seat of a table for so many."""
+    def emblems(self, seats: int) -> Sequence[Sign]:
+        """The signs of the seats, by seat of a table for so many."""
         ...
 
     def idle_options(self, options: Options) -> frozenset[str]:
@@ -160,12 +170,8 @@ class Face(Protocol):
         """A move in a few words, at most 80 characters."""
         ...
 
-    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str]:
+    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
         """Name a picture that stands behind a button, and its emoji."""
-        ...
-
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Up to three lines about a finished game."""
         ...
 
 
@@ -180,9 +186,9 @@ class GameFace(Generic[V]):
     speller: Speller
     colour: int
 
-    def emblems(self, seats: int) -> Sequence[str]:  # noqa: ARG002 - the same at every table
+    def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - the same at every table
         """The same signs in every game whose seats are alike."""
-        return SEAT_EMOJI
+        return SEAT_SIGNS
 
     def idle_options(self, options: Options) -> frozenset[str]:  # noqa: ARG002 - each does something
         """No option of most games hangs on another."""
@@ -226,7 +232,7 @@ class GameFace(Generic[V]):
         choices = tuple(Choice(move, self.label(move, look, texts)) for move in look.unasked)
         return Offer.of(choices, texts("menu-unasked"))
 
-    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str]:
+    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
         """Name a picture that stands behind a button, and its emoji."""
         return texts(f"{look.table.game}-detail-{key}"), "🔍"
 
@@ -243,7 +249,7 @@ class GameFace(Generic[V]):
     def plainly(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat where no markup is read: on buttons and in menus."""
         return tuple(
-            f"{emblem} {name}"
+            f"{emblem.plain} {name}"
             for emblem, name in zip(self.emblems(look.table.seats), look.table.names, strict=False)
         )
 
@@ -262,7 +268,7 @@ class GameFace(Generic[V]):
         return "" if seat is None else self.names(look)[seat]
 
 
-def with_emblems(people: Iterable[Occupant], emblems: Sequence[str]) -> tuple[str, ...]:
+def with_emblems(people: Iterable[Occupant], emblems: Sequence[Sign]) -> tuple[str, ...]:
     """People's names by seat as they stand in sentences, with the emblems of the seats."""
     return tuple(
         f"{emblem} **{escaped(one.name)}**" for emblem, one in zip(emblems, people, strict=False)

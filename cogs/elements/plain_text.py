@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from bot.i18n.signs import in_characters
+
 _MARKUP = re.compile(r"\\([\\`*_~|<>\[\].#-])|[*`]|^-# ")
 
 
@@ -19,7 +21,7 @@ def spoken(line: str) -> str:
         for c in line
         if c in _SUITS or not (unicodedata.category(c) in ("So", "Sk", "Cf") or _is_variation(c))
     )
-    return re.sub(r" +([ .,)])", r"\1", kept).strip()
+    return re.sub(r"(?<=\() +", "", re.sub(r" +([ .,)])", r"\1", kept)).strip()
 
 
 def _is_variation(character: str) -> bool:
@@ -28,4 +30,4 @@ def _is_variation(character: str) -> bool:
 
 def plain(line: str) -> str:
     """Return a line without its markup; what was escaped in a name is the name again."""
-    return _MARKUP.sub(lambda found: found[1] or "", line).strip()
+    return _MARKUP.sub(lambda found: found[1] or "", in_characters(line)).strip()

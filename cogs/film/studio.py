@@ -42,11 +42,11 @@ class FilmStudio:
         """
         async with self._one:
             process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, cwd=_HOUSE
+                *self._command, stdin=PIPE, stdout=PIPE, stderr=PIPE, cwd=_HOUSE
             )
             try:
                 async with asyncio.timeout(self._patience):
-                    made, _ = await process.communicate(msgspec.json.encode(job))
+                    made, why = await process.communicate(msgspec.json.encode(job))
             except TimeoutError as error:
                 raise FilmError("it took too long") from error
             finally:
@@ -55,5 +55,6 @@ class FilmStudio:
                     process.kill()
                 await process.wait()
         if process.returncode or not made:
-            raise FilmError(f"its process ended with {process.returncode}")
+            told = why.decode(errors="replace").strip()
+            raise FilmError(f"its process ended with {process.returncode}\n{told}".rstrip())
         return made

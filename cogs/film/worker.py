@@ -9,6 +9,7 @@ import sys
 import msgspec
 
 from bot.i18n.texts import texts
+from bot.traces import trace
 from cogs.film.job import MOST_BYTES, Job
 from games import find
 from rendering import find as picture_of
@@ -44,4 +45,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    sys.stdout.buffer.write(made(msgspec.json.decode(sys.stdin.buffer.read(), type=Job)))
+    try:
+        sys.stdout.buffer.write(made(msgspec.json.decode(sys.stdin.buffer.read(), type=Job)))
+    except Exception as error:  # noqa: BLE001 - told to the host, who makes no film
+        sys.exit("".join(trace(error)))

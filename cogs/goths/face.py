@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Choice, Form, GameFace, Offer
-from cogs.goths.highlights import highlights
 from cogs.goths.hints import chief_hints, chief_outlook, king_hints, talk_hints
 from cogs.goths.orders import arranged, help_line, is_left_open
 from cogs.goths.words import (
-    AIM_EMOJI,
-    CHARACTER_EMOJI,
+    AIM_SIGNS,
+    CHARACTER_SIGNS,
     GOTH_EMOJI,
     PIGEON_EMOJI,
-    SEAT_EMOJI,
+    SEAT_SIGNS,
     GothsSpeller,
     back_name,
 )
-from games.api import Event, Move, Options, Seat
+from games.api import Move, Options, Seat
 from games.goths.content import MESSAGE_LENGTH, TRUTH, Role, TokenSet
 from games.goths.moves import Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
@@ -36,9 +36,9 @@ class GothsFace(GameFace[GothsView]):
     speller = GothsSpeller()
     colour = 0xC77B2B
 
-    def emblems(self, seats: int) -> Sequence[str]:
+    def emblems(self, seats: int) -> Sequence[Sign]:
         """Squares for kings and discs for who leads an army, in the colour of the camp."""
-        return SEAT_EMOJI.get(seats) or super().emblems(seats)
+        return SEAT_SIGNS.get(seats) or super().emblems(seats)
 
     def idle_options(self, options: Options) -> frozenset[str]:
         """Without tokens nobody asks where they lie, and only one set of them is chosen from."""
@@ -101,13 +101,9 @@ class GothsFace(GameFace[GothsView]):
             case _:
                 assert_never(view.phase)
 
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:  # noqa: ARG002 - clans are remembered, not people
-        """Recall the game in up to three lines."""
-        return highlights(events, texts)
-
     def _card(self, move: Move, look: TableView, texts: Texts) -> Choice:
         """Return a king's card; its true character is its sign."""
-        emoji = CHARACTER_EMOJI[TRUTH[move.card]] if isinstance(move, LayKingCard) else ""
+        emoji = CHARACTER_SIGNS[TRUTH[move.card]] if isinstance(move, LayKingCard) else ""
         return Choice(move, self.label(move, look, texts), emoji, self.style(look))
 
     def _order(self, look: TableView, texts: Texts) -> Offer:
@@ -137,7 +133,7 @@ class GothsFace(GameFace[GothsView]):
             if told:
                 label = texts("goths-choice-told", choice=label, told=told)
             goth = GOTH_EMOJI if view.phase is Phase.ROB else ""
-            choices.append(Choice(move, label, AIM_EMOJI.get(move.aim, goth), self.style(look)))
+            choices.append(Choice(move, label, AIM_SIGNS.get(move.aim, goth), self.style(look)))
         return Offer(tuple(choices))
 
     def _talk(self, look: TableView, texts: Texts) -> Offer:

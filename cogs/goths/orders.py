@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
-from cogs.goths.words import MARK_EMOJI, TOKEN_EMOJI
+from cogs.goths.words import TOKEN_SIGN, order_sign
 from games.api import Move
 from games.goths.content import Order
 from games.goths.moves import Aim, GiveOrder, UseSpyglass
@@ -76,7 +76,7 @@ def _token_lines(moves: Iterable[Move], label: Labelled, texts: Texts) -> tuple[
         Choice(
             move,
             label(move),
-            TOKEN_EMOJI,
+            TOKEN_SIGN,
             confirm=texts("goths-confirm-use-spyglass") if isinstance(move, UseSpyglass) else "",
         )
         for move in moves
@@ -89,7 +89,7 @@ def _choice(move: GiveOrder, card: OrderCard, label: Labelled, texts: Texts) -> 
     return Choice(
         move,
         label(move),
-        MARK_EMOJI[card.mark],
+        order_sign(card.order, card.mark),
         help=texts("goths-order-help", mark=mark, told=told) if told else mark,
     )
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from cogs.elements.display_names import escaped, in_one_line
+from games.api import Seat
 from games.goths.content import (
     DECOY,
     LAYOUTS,
@@ -13,31 +15,32 @@ from games.goths.content import (
     Character,
     ClanName,
     KingCard,
+    Layout,
     Machine,
     NewCard,
     Objective,
     Order,
-    Role,
     Spot,
     Token,
 )
 from games.goths.moves import Aim, Part
 from games.goths.view import Hindrance, Mark
 
-CHARACTER_EMOJI = {
-    Character.VULTURE: "🦅",
-    Character.RECRUITER: "📯",
-    Character.CATAPULT: "☄️",
-    Character.BARBARIAN: "🪓",
+CHARACTER_SIGNS = {
+    character: Sign(f"goths_{character}", plain)
+    for character, plain in {
+        Character.VULTURE: "🦅",
+        Character.RECRUITER: "📯",
+        Character.CATAPULT: "☄️",
+        Character.BARBARIAN: "🪓",
+    }.items()
 }
-MARK_EMOJI = {Mark.CERTAIN: "✅", Mark.POSSIBLE: "❔", Mark.IMPOSSIBLE: "🚫"}
-TOKEN_EMOJI = "🪙"  # noqa: S105 - a token of the game
+_MARKS = {Mark.CERTAIN: "✅", Mark.POSSIBLE: "❔", Mark.IMPOSSIBLE: "🚫"}
+TOKEN_SIGN = Sign("goths_token", "🪙")
 GOTH_EMOJI = "🦇"
 PIGEON_EMOJI = "🕊️"
-AIM_EMOJI = {
-    Aim.LEFT: "🚪",
-    Aim.MIDDLE: "🚪",
-    Aim.RIGHT: "🚪",
+AIM_SIGNS: dict[Aim, str | Sign] = {
+    **{aim: Sign(f"goths_{aim}", "🚪") for aim in (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT)},
     Aim.TOKEN: "🌫️",
     Aim.BUILD: "🪵",
     Aim.DISCARD: "🌬️",
@@ -47,14 +50,26 @@ AIM_EMOJI = {
 _SQUARE = {Camp.OSTROGOTHS: "🟧", Camp.VISIGOTHS: "🟨"}
 _DISC = {Camp.OSTROGOTHS: "🟠", Camp.VISIGOTHS: "🟡"}
 
-SEAT_EMOJI: dict[int, tuple[str, ...]] = {
-    seats: tuple(
-        (_SQUARE if role is Role.KING else _DISC)[camp]
-        for camp, role in zip(layout.camps, layout.roles, strict=True)
-    )
+
+def order_sign(order: Order, mark: Mark) -> Sign:
+    """The picture of an order, with how sure its chief can be that it fits."""
+    return Sign(f"goths_{order}_{mark[:4]}", _MARKS[mark])
+
+
+def _seat_sign(layout: Layout, seat: int) -> Sign:
+    """Kings are squares, who leads an army is a disc or its shield, in the camp's colour."""
+    camp, chief = layout.camps[seat], layout.chief_of[seat]
+    if chief is not None:
+        return Sign(f"goths_clan_{layout.clans[chief].name}", _DISC[camp])
+    clans = [layout.clans[number].name for number in layout.clans_of(Seat(seat))]
+    return Sign(f"goths_king_{clans[0] if len(clans) == 1 else camp}", _SQUARE[camp])
+
+
+SEAT_SIGNS = {
+    seats: tuple(_seat_sign(layout, seat) for seat in range(seats))
     for seats, layout in LAYOUTS.items()
 }
-"""By number of players: kings are squares, who leads an army is a disc, in the camp's colour."""
+"""By number of players."""
 
 _NAMES: dict[type, str] = {
     Camp: "camp",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cogs.elements.custom_ids import Verb
+from cogs.interactions.analysis import AnalysisHandlers
 from cogs.interactions.computers import ComputerHandlers
 from cogs.interactions.history import HistoryHandlers
 from cogs.interactions.keepsakes import KeepsakeHandlers
@@ -40,6 +41,7 @@ class Handlers(msgspec.Struct, frozen=True):
     history: HistoryHandlers
     replay: ReplayHandlers
     keepsakes: KeepsakeHandlers
+    analysis: AnalysisHandlers
     undo: UndoHandlers
     repair: RepairHandlers
     plans: PlanHandlers
@@ -65,6 +67,7 @@ class Handlers(msgspec.Struct, frozen=True):
             self.history,
             self.replay,
             self.keepsakes,
+            self.analysis,
             self.undo,
             self.repair,
             self.plans,

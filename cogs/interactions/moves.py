@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 from msgspec.structs import replace
 
@@ -10,8 +12,8 @@ from bot.model.refusal import Refused
 from bot.model.story import Account
 from bot.model.view import UNASKED, MoveReceipt
 from cogs.context import BotContext, person_of
-from cogs.elements.components import picked
-from cogs.elements.custom_ids import CustomId, Verb, read_word
+from cogs.elements.components import all_picked
+from cogs.elements.custom_ids import CustomId, Verb, in_one, read_words
 from cogs.elements.display_names import written
 from cogs.elements.faces import narrate
 from cogs.interactions.plans import PlanHandlers
@@ -53,7 +55,7 @@ class MoveHandlers:
 
     async def choose(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Make the move picked in a menu, or ask back first."""
-        await self._consider(interaction, press, picked(interaction))
+        await self._consider(interaction, press, *all_picked(interaction))
 
     async def branch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what the first press of a move leads to; the panel where it is too late for it."""
@@ -81,7 +83,7 @@ class MoveHandlers:
         if advice is None:
             raise Refused("unknown-control")
         advised_at, word = advice
-        await self._consider(interaction, press, word, advised_at)
+        await self._consider(interaction, press, word, advised_at=advised_at)
 
     async def ask_text(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Refuse a control that names no form; a form is opened before anything else is done.
@@ -105,14 +107,17 @@ class MoveHandlers:
         self,
         interaction: discord.Interaction,
         press: CustomId,
-        word: str,
+        *picks: str,
         advised_at: int | None = None,
     ) -> None:
         game = find((await self.context.tables.queries.get(press.table)).game)
         try:
-            move = read_word(game, word)
+            move, *then = in_one(read_words(game, words) for words in picks)
         except RuleError as error:
             raise Refused("unknown-control") from error
+        if then:
+            await self._play(interaction, press, move, advised_at, then)
+            return
         look = await self.context.tables.queries.look(press.table, interaction.user.id)
         if press.decision in (asked(look), UNASKED):
             words = await self.context.texts_for(interaction)
@@ -129,19 +134,19 @@ class MoveHandlers:
         press: CustomId,
         move: Move,
         advised_at: int | None = None,
+        then: Sequence[Move] = (),
     ) -> None:
-        if takes_text(type(move)):
-            # However it came: what cannot be stored would set the table aside.
-            (field,) = move.__struct_fields__
-            move = replace(move, **{field: written(getattr(move, field))})
         played = await self.context.tables.moves.play(
             press.table,
             person_of(interaction.user),
             interaction.id,
             press.decision,
-            move,
+            _storable(move),
+            then=[_storable(step) for step in then],
             advised_at=advised_at,
         )
+        if played.refused is not None:
+            raise played.refused
         words = await self.context.texts_for(interaction)
         told = _told(played, words)
         if await self.plans.follow_up(interaction, press.table, told):
@@ -150,6 +155,14 @@ class MoveHandlers:
         await self.replies.show(
             interaction, press.table, headline=headline, told=rest, heard=played.events
         )
+
+
+def _storable(move: Move) -> Move:
+    """However a text came, what cannot be stored would set the table aside."""
+    if not takes_text(type(move)):
+        return move
+    (field,) = move.__struct_fields__
+    return replace(move, **{field: written(getattr(move, field))})
 
 
 def _told(played: MoveReceipt, words: Texts) -> list[str]:

@@ -14,20 +14,26 @@ from rendering.scene.theme import DUSK
 
 
 async def show_profile(
-    context: BotContext, replies: Replies, interaction: discord.Interaction
+    context: BotContext,
+    replies: Replies,
+    interaction: discord.Interaction,
+    person: discord.abc.User | None = None,
 ) -> None:
-    """Show somebody what they have done on this server.
+    """Show what a person, or whoever asks, has done on this server.
 
     Raises:
-        Refused: there is nothing yet (``no-games-yet``), or it is no server (``only-on-servers``).
+        Refused: there is nothing yet (``no-games-yet``), nothing that may be seen
+            (``no-profile``), or it is no server (``only-on-servers``).
     """
     guild, words = _guild(interaction), await context.texts_for(interaction)
-    user = interaction.user
-    found = await context.tables.ledger.profile(guild.id, user.id)
-    preferences = await context.tables.people.preferences(user.id)
+    user = interaction.user if person is None else person
+    found = await context.tables.ledger.profile(guild.id, user.id, interaction.user.id)
     sheet = profile_sheet(found, words)
     picture = await context.illustration(lambda: profile(sheet, DUSK), "profile")
-    foot = words("profile-hidden" if preferences.hidden else "profile-shown")
+    foot = ""
+    if user.id == interaction.user.id:
+        preferences = await context.tables.people.preferences(user.id)
+        foot = words("profile-hidden" if preferences.hidden else "profile-shown")
     view = standings_panel(picture, sheet.alt, words, foot)
     await replies.put(interaction, view, *(() if picture is None else picture.files()))
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
-from cogs.norwegian.highlights import highlights
 from cogs.norwegian.hints import why_not
-from cogs.norwegian.words import NorwegianSpeller, effect, emoji, sign, spelt, without
-from games.api import Event, Move
+from cogs.norwegian.words import NorwegianSpeller, effect, sign, sign_of, spelt, without
+from games.api import Move
 from games.norwegian.content import in_order, worth
 from games.norwegian.moves import (
     AnswerAce,
@@ -105,10 +104,6 @@ class NorwegianFace(GameFace[NorwegianView]):
             case _:
                 return Offer(buttons=self._choices(look.legal, look, texts))
 
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Recall the game in up to three lines."""
-        return highlights(events, self.names(look), texts)
-
     def _exchange(self, look: TableView, texts: Texts) -> Offer:
         """*Keep them* as a button, other layouts in a menu, the most useful ones first."""
         view = self.view(look)
@@ -197,7 +192,7 @@ class NorwegianFace(GameFace[NorwegianView]):
             Choice(
                 move=move,
                 label=self.label(move, look, texts),
-                emoji=emoji(move, view),
+                emoji=sign_of(move, view, texts),
                 style=self.style(look),
                 help=effect(move, view, texts),
                 confirm=self._confirm(move, look, texts),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from games.api import Move
 from games.norwegian.content import Card, Cards, Rank, Suit, rank_of, suit_of
@@ -43,6 +44,8 @@ EFFECT_EMOJI = {
 
 _SPELT = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE, Rank.JOKER})
 """The ranks whose sign depends on the language."""
+_DRAWN = frozenset({Rank.TWO, Rank.SEVEN, Rank.EIGHT, Rank.TEN, Rank.ACE})
+"""The ranks with a picture of what they do."""
 
 
 class NorwegianSpeller:
@@ -68,11 +71,11 @@ def spelt(card: Card, texts: Texts) -> str:
     return sign(rank_of(card), texts) + (SUIT_SIGN[suit] if suit else "")
 
 
-def emoji(move: Move, view: NorwegianView) -> str:
-    """The sign of what a move does at this table; empty for an ordinary card."""
+def sign_of(move: Move, view: NorwegianView, texts: Texts) -> str | Sign:
+    """Show the card that a move plays, or what the move does at this table."""
     match move:
         case Lay(rank, count) | AnswerAce(rank, count):
-            return EFFECT_EMOJI[view.choices.effect(rank, count)]
+            return card_sign(rank, view.choices.effect(rank, count), texts)
         case TakePile() | GiveIn():
             return PILE_EMOJI
         case LayBlind():
@@ -83,6 +86,15 @@ def emoji(move: Move, view: NorwegianView) -> str:
             return "🎯"
         case _:
             return ""
+
+
+def card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
+    """Show the rank as on the card, and what is drawn there of what it does, where it does it."""
+    if does is Effect.FOUR:
+        return Sign("norwegian_burnt", BURN_EMOJI)
+    name = "joker" if rank is Rank.JOKER else sign(rank, texts).lower()
+    works = "_works" if rank in _DRAWN and does is not Effect.NONE else ""
+    return Sign(f"norwegian_{name}{works}", EFFECT_EMOJI[does])
 
 
 def effect(move: Move, view: NorwegianView, texts: Texts) -> str:

@@ -11,7 +11,7 @@ from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
 from bot.model.table import Status
 from bot.model.view import TableView
-from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, button, layout, menu, shortened
+from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, button, in_label, layout, menu
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from games import find
@@ -58,9 +58,9 @@ def _menu(
     table = look.table
     options = [
         discord.SelectOption(
-            label=shortened(texts(standing_id(table.game, standing)), OPTION_LIMIT),
+            label=in_label(texts(standing_id(table.game, standing)), OPTION_LIMIT),
             value=standing.key,
-            description=shortened(texts(standing_until_id(table.game, standing)), OPTION_LIMIT),
+            description=in_label(texts(standing_until_id(table.game, standing)), OPTION_LIMIT),
             emoji="🔁",
         )
         for standing in standings

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.i18n.texts import Texts
 from bot.model.view import UNASKED, TableView
-from cogs.elements.components import OPTION_LIMIT, shortened
+from cogs.elements.components import OPTION_LIMIT, in_label, shortened
 from cogs.elements.custom_ids import word_of
 from cogs.elements.faces import face_of
 from cogs.elements.game_face import Offer
@@ -47,7 +47,7 @@ def answers(look: TableView, texts: Texts) -> list[Answer]:
     named = []
     for label, heading, value in found:
         name = f"{heading} · {label}" if heading and labels[label] > 1 else label
-        name = shortened(name, OPTION_LIMIT)
+        name = in_label(name, OPTION_LIMIT)
         known[name] += 1
         if known[name] > 1:
             number = f" ({known[name]})"

@@ -36,6 +36,11 @@ def luck_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
     return button(CustomId(table.id, Verb.LUCK), texts("button-luck"), emoji="🎲")
 
 
+def analysis_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to have a computer look at the game, for everybody."""
+    return button(CustomId(table.id, Verb.ANALYSIS), texts("button-analysis"), emoji="🔬")
+
+
 def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to take back the viewer's last move, at once or with the consent of others."""
     assert look.undo is not None

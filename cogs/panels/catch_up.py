@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.view import Missed, PastView, TableView
-from cogs.elements.components import Style, button, gallery, layout, rows, shortened
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened, shown_length
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate, narrated, seat_names
 from cogs.elements.uploads import Picture
@@ -29,8 +29,17 @@ class Room(NamedTuple):
 
 BESIDE_A_QUESTION = Room(3, 240)
 """On a phone what is asked and may be answered has to be seen with the picture."""
+BESIDE_A_TIP = Room(1, 240)
+"""A tip is as long as the news; with both the answers would be below a phone's screen."""
 ALONE = Room(5, 700)
 """Where the reader has nothing to answer yet, or has just done so."""
+
+
+class Kept(NamedTuple):
+    """What there is room for, and whether that is not all."""
+
+    lines: tuple[str, ...]
+    left_out: bool
 
 
 class Recap(msgspec.Struct, frozen=True):
@@ -42,8 +51,16 @@ class Recap(msgspec.Struct, frozen=True):
     last ones."""
     left_out: bool = False
     """Whether there was more to tell."""
+    short: tuple[str, ...] = ()
+    """The last of it, where there is little room."""
     events: tuple[Event, ...] = ()
     """All that its reader heard of it."""
+
+    def beside(self, tips: Sequence[str]) -> Kept:
+        """Return what of it is told on a panel with tips, or without any."""
+        if not tips or not self.short:
+            return Kept(self.lines, self.left_out)
+        return Kept(self.short, self.left_out or len(self.short) < len(self.lines))
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -63,17 +80,10 @@ class Line(NamedTuple):
     """Whether the reader did it, or it was done to them."""
 
 
-class Kept(NamedTuple):
-    """What there is room for, and whether that is not all."""
-
-    lines: tuple[str, ...]
-    left_out: bool
-
-
-def latest(look: TableView, missed: Missed, words: Texts) -> Kept:
+def latest(look: TableView, missed: Missed, words: Texts, *, short: bool = False) -> Kept:
     """Tell what came of one's own move and was done to one, and the last of everything else."""
-    room = ALONE if look.question is None else BESIDE_A_QUESTION
-    return kept(told(look, missed, words), words, room)
+    asked = BESIDE_A_TIP if short else BESIDE_A_QUESTION
+    return kept(told(look, missed, words), words, ALONE if look.question is None else asked)
 
 
 def kept(lines: Sequence[Line], words: Texts, room: Room) -> Kept:
@@ -86,9 +96,9 @@ def kept(lines: Sequence[Line], words: Texts, room: Room) -> Kept:
         return Kept((), left_out=False)
     *before, last = range(len(lines))
     wanted = sorted(before, key=lambda number: (lines[number].mine, number), reverse=True)
-    chosen, length = [last], len(lines[last].text)
+    chosen, length = [last], shown_length(lines[last].text)
     for number in wanted[: room.lines - 1]:
-        length += len(lines[number].text) + 1
+        length += shown_length(lines[number].text) + 1
         if length > room.characters:
             break
         chosen.append(number)

@@ -3,25 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from discord import ui
 
 from bot.i18n.text_ids import tip_id
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.components import button
+from cogs.elements.components import button, small
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from games.optional.coaching import FIRST_TURN
 
+_FIRST = 2
+"""So many lines of the card come first: the goal, and what a turn is."""
 
-def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[ui.Section[ui.LayoutView]]:
-    """Lay out tips beside the button that silences them; nothing without any."""
-    if not keys:
-        return []
-    facts = face_of(look.table.game).facts(look, texts)
-    told = [texts(tip_id(look.table.game, key), **facts) for key in keys]
-    if FIRST_TURN not in keys:
-        told = [f"🎓 {tip}" for tip in told]
-    hush = button(CustomId(look.table.id, Verb.HUSH), texts("button-hush"), emoji="✖️")
-    return [ui.Section("\n".join(told), accessory=hush)]
+
+class Told(NamedTuple):
+    """What the coach says above a question, and below its answers."""
+
+    above: str = ""
+    below: str = ""
+
+
+def coach(look: TableView, keys: Sequence[str], texts: Texts) -> Told:
+    """Say the tips; of the card for a first turn the goal and the turn stand above the question.
+
+    With all of it there the answers would be below a phone's screen.
+    """
+    facts = face_of(look.table.game).facts(look, texts) if keys else {}
+    above, below = [], []
+    for key in keys:
+        tip = texts(tip_id(look.table.game, key), **facts)
+        if key == FIRST_TURN:
+            card = [line.removeprefix("- ") for line in tip.split("\n")]
+            above += card[:_FIRST]
+            below += card[_FIRST:]
+        else:
+            above.append(f"🎓 {tip}")
+    return Told(small(above), small(below))
+
+
+def hush_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Silence the tips."""
+    return button(CustomId(look.table.id, Verb.HUSH), texts("button-hush"), emoji="✖️")

@@ -27,11 +27,11 @@ from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
 from cogs.panels.buttons import rematch_button, undo_button
-from cogs.panels.coach import coach
+from cogs.panels.coach import Told, coach, hush_button
 from cogs.panels.details import details_button
 from cogs.panels.follow_ups import follow_ups_in_panel
 from cogs.panels.hints import follow_button
-from cogs.panels.lines import question_line
+from cogs.panels.lines import asked_line, clock_line, question_line
 from cogs.panels.nights import night_question
 from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
@@ -40,6 +40,8 @@ from games.api import Move
 
 _COMPONENTS = 40
 """The most that Discord takes in a message."""
+_TIP = 5
+"""What a tip comes to: two texts, two buttons, a row."""
 
 
 def panel(
@@ -66,42 +68,47 @@ def panel(
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
-    head = (
-        f"### {headline}" if headline else "",
-        *follow_button(look, follow, texts),
-        "\n".join(since),
-        handover(look, texts),
-        gallery(picture, texts),
-        *undo_request_in_private(look, texts),
-    )
-    body = (
-        question_line(look, face, texts),
-        _held_line(look, offer, texts),
-        small(offer.outlook),
-        *_choices(look, asked(look), offer, page, texts),
-        small(offer.hints),
-        *_choices(look, UNASKED, unasked, page, texts),
-        *plan_in_panel(look, texts),
-        *follow_ups_in_panel(look, texts),
-        *own_seat(look, texts),
-        *rows(
-            [
-                *always_button(look, texts),
-                *_catch_up(look, texts, left_out=left_out),
-                *_footer(look, offer, unasked, page, following, texts),
-            ]
-        ),
-    )
-    view = layout(face.colour, *head, *body)
-    told = coach(look, tips, texts)
-    question = night_question(look.table.id, zones, texts)
-    if not told and not question:
-        return view
+    tip, question = coach(look, tips, texts), asked_line(look, face, texts)
+    nights = night_question(look.table.id, zones, texts)
+
+    def laid_out(told: Told, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
+        footer = [
+            *always_button(look, texts),
+            *_catch_up(look, texts, left_out=left_out),
+            *_footer(look, offer, unasked, page, following, texts),
+            *([hush_button(look, texts)] if told.above else []),
+        ]
+        return layout(
+            face.colour,
+            f"### {headline}" if headline else "",
+            *follow_button(look, follow, texts),
+            "\n".join(since),
+            handover(look, texts),
+            gallery(picture, texts),
+            *undo_request_in_private(look, texts),
+            told.above,
+            question or question_line(look, face, texts),
+            _held_line(look, offer, texts),
+            small(offer.outlook),
+            *_choices(look, asked(look), offer, page, texts),
+            clock_line(look, texts) if question else "",
+            told.below,
+            small(offer.hints),
+            *_choices(look, UNASKED, unasked, page, texts),
+            *plan_in_panel(look, texts),
+            *follow_ups_in_panel(look, texts),
+            *own_seat(look, texts),
+            *rows(footer),
+            *beside,
+        )
+
     # What stands on a panel anyway goes before what may be said or asked on any.
-    room = _COMPONENTS - view.total_children_count
-    told = told if _count(told) <= room else []
-    question = question if _count([*told, *question]) <= room else []
-    return layout(face.colour, *head, *told, *body, *question)
+    plain = laid_out(Told(), ())
+    room = _COMPONENTS - plain.total_children_count
+    told = tip if tip.above and room >= _TIP else Told()
+    room -= _TIP if told.above else 0
+    beside = nights if nights and _count(nights) <= room else ()
+    return laid_out(told, beside) if told.above or beside else plain
 
 
 def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:
@@ -223,7 +230,7 @@ def _menus(
         invitation = entry.invitation
         if len(pages) > 1:
             invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
-        found.append(ui.ActionRow(menu(press, invitation, options_of(shown))))
+        found.append(ui.ActionRow(menu(press, invitation, options_of(shown), entry.most)))
     return found
 
 

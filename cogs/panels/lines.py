@@ -9,6 +9,7 @@ from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.table import Status, Table
 from bot.model.view import TableView
+from cogs.elements.components import small
 from cogs.elements.faces import seat_names
 from cogs.elements.game_face import Face
 from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
@@ -69,9 +70,30 @@ def result_line(look: TableView, texts: Texts) -> str:
 def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
     if len(winners) == 1:
         return Victory.ALONE
+    return Victory.AS_A_SIDE if is_camp(table, winners) else Victory.SHARED
+
+
+def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
+    """Whether all of these seats play for one side."""
     places = places_of(find(table.game), table.seats, table.options)
-    camps = {places[seat].camp for seat in winners} if places else set()
-    return Victory.AS_A_SIDE if len(camps) == 1 else Victory.SHARED
+    return bool(places) and len({places[seat].camp for seat in seats}) == 1
+
+
+def asked_line(look: TableView, face: Face, texts: Texts) -> str:
+    """What the viewer owes an answer to; empty where there is nothing."""
+    question = look.question
+    if look.table.status is Status.QUARANTINED or question is None or question.decision.answered:
+        return ""
+    return f"👉 {face.prompt(look, texts)}"
+
+
+def clock_line(look: TableView, texts: Texts) -> str:
+    """Until when the viewer has to answer, in small letters."""
+    question = look.question
+    if question is None:
+        return ""
+    lines = [deadline([question], texts), bank_line(question, texts), clock_lines(look, texts)]
+    return small([part for line in lines for part in line.split("\n") if part])
 
 
 def question_line(look: TableView, face: Face, texts: Texts) -> str:

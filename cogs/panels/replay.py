@@ -99,7 +99,7 @@ def _name(shown: Replay, eyes: Eyes, texts: Texts) -> str:
     if isinstance(eyes, Sight):
         return texts(f"replay-eyes-{eyes}")
     emblem = face_of(shown.table.game).emblems(shown.table.seats)[eyes]
-    return f"{emblem} {shown.table.names[eyes]}"
+    return f"{emblem.plain} {shown.table.names[eyes]}"
 
 
 def _way(

@@ -99,7 +99,7 @@ def people(
     before = [
         texts(
             "seats-people-past",
-            seat=emblems[past.seat],
+            seat=str(emblems[past.seat]),
             name=escaped(past.occupant.name),
             since=_day(past.began_at),
             until=_day(past.ended_at),
@@ -233,7 +233,9 @@ def _menu(
             texts(label),
             [
                 discord.SelectOption(
-                    label=f"{emblems[p.seat]} {p.name}", value=f"{p.seat}.{p.user_id}"
+                    label=p.name,
+                    value=f"{p.seat}.{p.user_id}",
+                    emoji=str(emblems[p.seat]),
                 )
                 for p in players[:OPTIONS_PER_MENU]
             ],

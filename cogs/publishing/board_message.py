@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from hashlib import blake2b
+from typing import NamedTuple
 
 import discord
 from cachetools import LRUCache
@@ -14,19 +15,27 @@ from bot.model.news import News, Post, PostKey
 from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
 from cogs.panels.public.board import board, closed_board, final_board
 from cogs.publishing.sender import MessageSender
 
-EDITABLE_FOR = timedelta(minutes=50)
-"""Discord rations edits of messages older than an hour; an older board is posted anew."""
+_YOUNG_FOR = timedelta(minutes=50)
+"""Discord rations edits of messages older than an hour."""
+_RATION = timedelta(minutes=1)
+"""One edit of them in so long goes through; what comes sooner makes a new message."""
 _SHOWN = 1024
 """Of how many messages it is known what they show."""
 
 
+class _Shown(NamedTuple):
+    """What a message shows."""
+
+    digest: bytes
+    since: datetime
+
+
 class BoardMessage:
-    """Edits the board in place while that is possible and nothing new stands below it.
+    """Edits the board in place while that is possible and nothing of the bot's stands below it.
 
     What it shows already is not said again: nobody can tell from it what went on in private.
     """
@@ -37,7 +46,7 @@ class BoardMessage:
         self._anew: set[TableId] = set()
         """Tables whose board is wanted as a new message."""
         self._doubtful: set[TableId] = set()
-        self._shown: LRUCache[int, bytes] = LRUCache(_SHOWN)
+        self._shown: LRUCache[int, _Shown] = LRUCache(_SHOWN)
         self.bare: set[TableId] = set()
         """Tables whose board waits for a picture that could not be made."""
 
@@ -65,19 +74,21 @@ class BoardMessage:
         unheard = replaced is not None and replaced == old
         renew = renew or unheard or table.id in self._anew
         if old is not None and not renew and old.channel_id == table.home_id:
-            known = table.id not in self._doubtful
-            if known and self._shown.get(old.message_id) == shows:
+            shown = self._shown.get(old.message_id)
+            if table.id not in self._doubtful and shown and shown.digest == shows:
                 return
-            fresh = discord.utils.utcnow() - old.posted_at < EDITABLE_FOR
             content = {"view": view, "attachments": picture.files()}
-            if fresh and await self.sender.edit(table, old, **content):
+            if _may_be_edited(old, shown) and await self.sender.edit(table, old, **content):
                 self._note(table.id, old.message_id, shows)
                 return
         if old is not None:
             # A crash between the new board and the end of the old one must not leave both.
             await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
+        stories = [post for key, post in news.posts.items() if PostKey.STORY.matches(key)]
+        # One whose place a story took follows that.
+        above = old or max(stories, key=lambda post: post.message_id, default=None)
         posted = await self.sender.post(
-            table, (PostKey.BOARD,), table.home_id, after=old, view=view, files=picture.files()
+            table, (PostKey.BOARD,), table.home_id, after=above, view=view, files=picture.files()
         )
         self._note(table.id, posted.message_id, shows)
         self._anew.discard(table.id)
@@ -88,9 +99,8 @@ class BoardMessage:
         self, look: TableView, picture: Picture, texts: Texts, story: str
     ) -> ui.LayoutView:
         if look.outcome is not None:
-            events = await self.context.tables.history.public_events(look.table.id)
-            praise = face_of(look.table.game).highlights(events, look, texts)
-            return final_board(look, picture, texts, praise)
+            remembered = await self.context.tables.replays.remembered(look.table.id)
+            return final_board(look, picture, texts, remembered)
         if look.table.status is Status.PLAYING:
             return board(look, picture, texts, story)
         return closed_board(look, picture, texts)
@@ -101,7 +111,13 @@ class BoardMessage:
 
     def _note(self, table_id: TableId, message_id: int, shows: bytes) -> None:
         self._doubtful.discard(table_id)
-        self._shown[message_id] = shows
+        self._shown[message_id] = _Shown(shows, discord.utils.utcnow())
+
+
+def _may_be_edited(post: Post, shown: _Shown | None) -> bool:
+    """Whether Discord takes an edit of a message, by its age and the time of its last one."""
+    now = discord.utils.utcnow()
+    return now - post.posted_at < _YOUNG_FOR or shown is None or now - shown.since >= _RATION
 
 
 def _digest(view: ui.LayoutView, picture: Picture) -> bytes:

@@ -92,6 +92,7 @@ class GameThread:
                     look.table, (PostKey.THREADLESS,), look.table.home_id, content=text
                 )
         telling = await self.storyteller.bring_in_line(news, look)
+        news = telling.news
         added = await self.manager_notices.tell(news, look.table) or telling.added
         await self.board.bring_in_line(news, look, telling.standing, renew=added)
         await self._wish(news, look)

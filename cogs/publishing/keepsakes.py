@@ -53,6 +53,29 @@ class Keepsakes:
         except (discord.HTTPException, ThreadLockedError) as error:
             raise Refused("cannot-post", channel=f"<#{table.home_id}>") from error
 
+    async def replace(self, table: Table, old: PostKey, key: PostKey, **content: Any) -> None:
+        """Show something else in a message, under another key, or anew where it is gone.
+
+        Raises:
+            Refused: Discord does not let the bot (``cannot-post``).
+        """
+        outbox = self._sender.tables.outbox
+        post = (await outbox.news(table.id)).posts.get(old)
+        files = content.pop("files", ())
+        try:
+            if post is None or not await self._sender.edit(
+                table, post, **content, attachments=list(files)
+            ):
+                await self._sender.post(
+                    table, (key,), table.home_id, after=post, **content, files=files
+                )
+            else:
+                await outbox.posted(table.id, key, post)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            raise Refused("cannot-post", channel=f"<#{table.home_id}>") from error
+        if key is not old:
+            await outbox.posted(table.id, old, None)
+
     async def share(
         self, table: Table, channel_id: int, person_id: int, press: int, **content: Any
     ) -> Post:

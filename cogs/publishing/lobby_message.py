@@ -60,7 +60,8 @@ class LobbyMessage:
             picture = await self.context.picture_in_passing(news.look, texts)
             (self.bare.add if picture.fault else self.bare.discard)(table.id)
         awaited = await self._awaited(table)
-        view = lobby(table, texts, news.expires_at, news.look, picture, awaited)
+        days = await self.context.tables.ledger.days(table) if waits else None
+        view = lobby(table, texts, news.expires_at, news.look, picture, awaited, days)
         shown = _digest(view)
         if post is not None and not anew and self._shown.get(table.id) == shown:
             return

@@ -112,8 +112,8 @@ class PublishTasks(Generic[K]):
             left = [key for key, task in under_way.items() if not task.done()]
             for key in left:
                 under_way[key].cancel()
-            names = ", ".join(f"{self.kind} {key}" for key in left)
-            _LOG.info("the rest of what is to be said is said at the next start: %s", names)
+            these = ", ".join(f"{self.kind} {key}" for key in left)
+            _LOG.info("the rest of what is to be said is said at the next start: %s", these)
             raise
 
     async def _sweep(self) -> None:

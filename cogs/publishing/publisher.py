@@ -74,8 +74,14 @@ class Publisher(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Say what was left unsaid, at a start and after Discord was out of reach."""
+        """Say what was left unsaid, at a start and after Discord was out of reach.
+
+        Local play has it said once its page is served: the simulator waits at a start for all that
+        is said, and gives up after some seconds.
+        """
         self.tasks.start_sweeping()
+        if self.context.local:
+            return
         for table_id in await self.context.tables.outbox.unpublished():
             self.look_after(table_id)
 

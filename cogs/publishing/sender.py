@@ -91,12 +91,11 @@ class MessageSender:
         # The library states the bot's own rule about mentions only where content changes.
         content["allowed_mentions"] = discord.AllowedMentions.none()
         try:
-            await self._turns.turn(table.guild_id, post.channel_id, RequestKind.EDIT)
-            await message.edit(**content)
+            await self._edit(table, message, content)
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
                 await self.threads.wake(table.guild_id, post.channel_id)
-                await message.edit(**content)
+                await self._edit(table, message, content)
                 return True
             if error.code == LOCKED:
                 raise ThreadLockedError from error
@@ -104,6 +103,12 @@ class MessageSender:
                 return False
             raise
         return True
+
+    async def _edit(
+        self, table: Located, message: discord.PartialMessage, content: dict[str, Any]
+    ) -> None:
+        await self._turns.turn(table.guild_id, message.channel.id, RequestKind.EDIT)
+        await message.edit(**content)
 
     async def post(
         self,
@@ -148,8 +153,7 @@ class MessageSender:
         again = nonce in self._unsure
         self._note_unsure(nonce)
         try:
-            await self._turns.turn(where.guild_id, channel_id, RequestKind.POST)
-            message = await _send(place, nonce=nonce, **content)
+            message = await self._send(where, place, nonce=nonce, **content)
         except discord.HTTPException as error:
             if error.status < _SERVER_ERROR and not again:
                 self._unsure.pop(nonce, None)
@@ -158,13 +162,31 @@ class MessageSender:
             if error.code != ARCHIVED:
                 raise
             await self.threads.wake(where.guild_id, channel_id)
-            message = await place.send(nonce=nonce, **content)
+            message = await self._send(where, place, nonce=nonce, **content)
         post = Post(channel_id, message.id, discord.utils.utcnow())
         if again or message.created_at < self._began:
             # It may be the one that Discord took before, with what was to be said then.
             await self.edit(where, post, **_as_edit(content))
         self._unsure.pop(nonce, None)
         return post
+
+    async def _send(
+        self, where: Located, place: discord.PartialMessageable, **content: Any
+    ) -> discord.Message:
+        """Send a message, and once more where the connection breaks on the way.
+
+        By its nonce Discord knows what it has taken: later there may be nothing to be said any
+        more, and a message that nobody knows of would stand for ever.
+        """
+        await self._turns.turn(where.guild_id, place.id, RequestKind.POST)
+        try:
+            return await place.send(**content)
+        except discord.HTTPException:
+            raise
+        except FAILURES as error:
+            _LOG.info("a message to %s is sent once more: %s", place.id, error)
+            await self._turns.turn(where.guild_id, place.id, RequestKind.POST)
+            return await place.send(**content)
 
     def _note_unsure(self, nonce: str) -> None:
         """Remember that a message is on its way, until Discord has said what became of it."""
@@ -244,21 +266,6 @@ class MessageSender:
             lacks = lacking(granted, place, in_thread=False)
             return tuple(name for name in lacks if name != "create_public_threads")
         return lacking(granted, place, in_thread=in_thread)
-
-
-async def _send(place: discord.PartialMessageable, **content: Any) -> discord.Message:
-    """Send a message, and once more where the connection breaks on the way.
-
-    By its nonce Discord knows what it has taken: later there may be nothing to be said any more,
-    and a message that nobody knows of would stand for ever.
-    """
-    try:
-        return await place.send(**content)
-    except discord.HTTPException:
-        raise
-    except FAILURES as error:
-        _LOG.info("a message to %s is sent once more: %s", place.id, error)
-        return await place.send(**content)
 
 
 def _as_edit(content: dict[str, Any]) -> dict[str, Any]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.model.news import News, PostKey, story_span
 from bot.model.replay import rounds
 from bot.model.table import Status, Table
@@ -27,6 +29,8 @@ class Tale(NamedTuple):
 class Telling(NamedTuple):
     """What became of the story."""
 
+    news: News
+    """With the messages that stand now."""
     added: bool
     """Whether a message was posted, below which the board is to stand."""
     standing: str
@@ -35,6 +39,9 @@ class Telling(NamedTuple):
 
 class Storyteller:
     """Posts the turns of a round when it is over, in one message as far as they fit.
+
+    It takes the place of the board, which is to stand below it as a new message anyway: nothing
+    has to be removed then.
 
     What goes on stands in the board message in a few lines, so that a move costs one edit and the
     picture is seen on a phone; until its round is over, a turn is read on demand.
@@ -59,10 +66,10 @@ class Storyteller:
             if playing and len(batches) == 1 and this_round:
                 break
             *_, (told, _) = batches[0]
-            await self._post(look.table, batches.pop(0))
+            news = await self._post(news, look.table, batches.pop(0))
             added = True
         unposted = [chapter for chapter in news.chapters if chapter.number > told]
-        return Telling(added, standing_story(look, unposted, texts))
+        return Telling(news, added, standing_story(look, unposted, texts))
 
     async def _mend(
         self, news: News, table: Table, tales: Sequence[Tale], over: int
@@ -96,9 +103,23 @@ class Storyteller:
                 await self.context.tables.outbox.posted(table.id, key, None)
         return told, added
 
-    async def _post(self, table: Table, tales: Sequence[Tale]) -> None:
+    async def _post(self, news: News, table: Table, tales: Sequence[Tale]) -> News:
         key = PostKey.STORY.of(tales[0].chapter, tales[-1].chapter)
-        await self.sender.post(table, (key,), table.home_id, view=words(_text(tales)))
+        view, posts = words(_text(tales)), dict(news.posts)
+        board = posts.get(PostKey.BOARD)
+        if (
+            board is not None
+            and board.channel_id == table.home_id
+            # Of one that replaces another nobody knows yet what became of it.
+            and PostKey.REPLACED_BOARD not in posts
+            and await self.sender.edit(table, board, view=view, attachments=[])
+        ):
+            del posts[PostKey.BOARD]
+            posts[key] = board
+            await self.context.tables.outbox.turned(table.id, PostKey.BOARD, key, board)
+        else:
+            posts[key] = await self.sender.post(table, (key,), table.home_id, view=view)
+        return replace(news, posts=posts)
 
 
 def _batches(tales: Sequence[Tale], rounds: Mapping[int, int]) -> list[list[Tale]]:

@@ -54,7 +54,7 @@ _BUTTONS: tuple[type[Move], ...] = (
 )
 """One press each, in this order."""
 _FEW = 5
-"""So many armies or targets are buttons; more are a menu."""
+"""So many targets are buttons; more are a menu."""
 _MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
     ("send", (Send,)),
     ("all-to", (SendAllTo,)),
@@ -95,7 +95,7 @@ def arranged_action(
             before = len(menus) if not ways else before
             ways += [_named(choice, _WAYS[key], texts) for choice in found]
             continue
-        if key in {"all-to", "army"} and len(found) <= _FEW and not begun:
+        if key == "all-to" and len(found) <= _FEW and not begun:
             first += found
         else:
             menus.append(Menu(texts(f"rage-menu-{_invitation(key, begun=begun)}"), tuple(found)))

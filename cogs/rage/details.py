@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from cogs.rage.words import bonus_words, door, figures, gear_name, place, unit, way
-from games.api import Move
+from games.api import Move, Seat
 from games.rage.content import (
     AT_ONCE,
     BASTIONS,
@@ -160,20 +160,32 @@ def target_of(view: RageView, site: Site | None) -> Target | None:
 
 
 def _heading(view: RageView, site: Site, texts: Texts) -> Facts:
-    """Say what waits at a target: a fight, own units, nobody."""
+    """Say what waits at a target of the army in hand."""
     target, march = target_of(view, site), own_of(view).march
     assert target is not None
     assert march is not None
-    facts: Facts = {"enemies": "", "arrived": "", "ground": "", "land": "plain"}
+    return heading(view, site, target.enemies, target.defender, texts)
+
+
+def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, texts: Texts) -> Facts:
+    """Say what waits at a target: a fight, own units, nobody."""
+    march = own_of(view).march
+    assert march is not None
+    facts: Facts = {
+        "enemies": "",
+        "arrived": "",
+        "ground": "",
+        "land": "plain",
+    }
     arrived = next((clash.attackers for clash in march.clashes if clash.site == site), NONE)
     if site >= BASTIONS:
         return facts | {"kind": "home"}
     if arrived != NONE:
         return facts | {"kind": "join", "arrived": own_figures(view, arrived, texts)}
     land = view.territories[site]
-    if target.enemies != NONE:
-        clan = None if target.defender is None else view.players[target.defender].clan
-        enemies = figures(clan, target.enemies, texts)
+    if foes != NONE:
+        clan = None if defender is None else view.players[defender].clan
+        enemies = figures(clan, foes, texts)
         return facts | {"kind": "fight", "enemies": enemies, "land": land.ground.value}
     if land.holder == view.viewer:
         return facts | {"kind": "own"}

@@ -7,26 +7,33 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from bot.i18n.narration import consequence, label
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Branch, Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
-from cogs.rage.details import gear_in_hand, is_drafting, of_move, orders_words, own_figures, stage
-from cogs.rage.highlights import highlights
+from cogs.rage.at_once import at_once
+from cogs.rage.details import (
+    gear_in_hand,
+    is_drafting,
+    of_move,
+    orders_words,
+    own_figures,
+    own_of,
+    stage,
+)
 from cogs.rage.hints import hints_of, lead_words
-from cogs.rage.looks import emoji_of, help_of
-from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_trade
+from cogs.rage.looks import help_of, sign_of
+from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_posting, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
-from games.api import Event, Move
-from games.rage.content import AT_ONCE, BY_HAND, CARDS, SPLITS, TO_THE_END, BattleOrders, Split
+from games.api import Move
+from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
 from games.rage.moves import (
     ArrangeAndConfirm,
-    Buy,
     Confirm,
     Defend,
     DropStandingOrder,
     Flee,
-    Forge,
     HandOver,
     KeepStandingOrder,
     LayAllIn,
@@ -72,7 +79,7 @@ class RageFace(GameFace[RageView]):
             "wounds": (fight.wounds or 0) if fight is not None else 0,
         }
 
-    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str]:
+    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
         """Name the fights, the dice of one by its place, a sheet by whose it is."""
         kind, _, which = key.partition("-")
         if kind == "fights":
@@ -112,6 +119,7 @@ class RageFace(GameFace[RageView]):
         match view.phase:
             case Phase.ACTION:
                 buttons, menus = arranged_action(self._choices(look.legal, look, texts), texts)
+                menus = (*at_once(view, texts), *menus)
                 ending = {Confirm(), ArrangeAndConfirm()} & {*look.legal}
                 sure = self._consequences(look, texts) if ending else ()
                 return Offer(buttons, menus, hints, outlook=sure)
@@ -122,8 +130,7 @@ class RageFace(GameFace[RageView]):
             case Phase.STRIKE:
                 return self._orders(look, texts, "hand-over")
             case Phase.TACTICS:
-                choices = self._choices(sorted(look.legal, key=_number), look, texts)
-                return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
+                return self._tactics(look, texts, hints)
             case Phase.NEXT_FIGHT:
                 choices = self._choices(look.legal, look, texts)
                 menu, odds = (
@@ -137,7 +144,7 @@ class RageFace(GameFace[RageView]):
                     replace(choice, label=f"{choice.label} · {choice.help}")
                     for choice in self._choices(look.legal, look, texts)
                 )
-                return Offer.of(choices, texts("rage-menu-kill"), hints=hints)
+                return Offer(choices, at_once(view, texts), hints)
             case Phase.BASTION:
                 choices = self._choices(look.legal, look, texts)
                 return Offer.of(choices, texts("rage-menu-bastion"), hints=hints)
@@ -165,9 +172,17 @@ class RageFace(GameFace[RageView]):
         )
         return Offer(branches=(standing,))
 
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Recall the game in up to three lines."""
-        return highlights(events, self.names(look), texts)
+    def _tactics(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
+        """The cards; once one is chosen, where its units go, and the other cards in a menu."""
+        cards = [move for move in look.legal if isinstance(move, PlayTactic)]
+        choices = self._choices(sorted(cards, key=_number), look, texts)
+        if own_of(self.view(look)).chosen is None:
+            return Offer.of(choices, texts("rage-menu-tactics"), hints=hints)
+        places = [move for move in look.legal if not isinstance(move, PlayTactic)]
+        others = (Menu(texts("rage-menu-tactics"), choices),) if choices else ()
+        posting = of_posting(self.view(look), texts) if places else ()
+        where = Offer.of(self._choices(places, look, texts), texts("rage-menu-station-all"))
+        return Offer(where.buttons, (*where.menus, *others), hints, outlook=posting)
 
     def _reinforcements(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
         """All in one place by one press, some of them in a menu."""
@@ -195,7 +210,7 @@ class RageFace(GameFace[RageView]):
             Choice(
                 move=move,
                 label=self.label(move, look, texts),
-                emoji=emoji_of(move),
+                emoji=sign_of(move),
                 style=self.style(look),
                 help=help_of(move, view, texts),
                 confirm=self._confirm(move, look, texts),
@@ -215,16 +230,10 @@ class RageFace(GameFace[RageView]):
         """Say what follows where it cannot be taken back, or ends the action."""
         view = self.view(look)
         match move:
-            case Forge() | Flee():
+            case Flee():
                 return self.consequence(move, look, texts)
             case Pass():
                 return self.consequence(move, look, texts) if is_drafting(view) else ""
-            case Buy(gear):
-                assert view.own is not None
-                assert view.own.trade is not None
-                copies = next(o.copies for o in view.own.trade.market if o.gear is gear)
-                turns = copies == 1 and view.deck and CARDS[gear].cost
-                return self.consequence(move, look, texts) if turns else ""
             case _:
                 return ""
 

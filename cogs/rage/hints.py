@@ -49,7 +49,8 @@ def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
         case Phase.ACTION:
             lead = () if is_drafting(view) else (lead_words(view, names, texts),)
             if own.march is not None:
-                return (*lead, *_of_march(own.march, texts))
+                whole = (texts("rage-hint-at-once"),) if own.march.routes and lead else ()
+                return (*lead, *whole, *_of_march(own.march, texts))
             if own.trade is not None:
                 return (*lead, *_of_trade(view, own.trade, texts))
             return lead

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
-from cogs.rage.details import target_of
-from cogs.rage.words import CLAN_EMOJI, bonus_words, card_emoji, card_words, until_emoji
+from cogs.rage.details import own_of, target_of
+from cogs.rage.words import CLAN_SIGNS, bonus_words, card_sign, card_words, until_sign
 from games.api import Move
-from games.rage.content import HERO_SHEETS, NONE, UNITS
+from games.rage.content import HERO_SHEETS, NONE, UNITS, Gear
 from games.rage.moves import (
     ArrangeAndConfirm,
     ArrangeForMe,
@@ -54,17 +55,18 @@ from games.rage.moves import (
 )
 from games.rage.view import RageView
 
-_SIGNS: dict[type[Move], str] = {
-    PlayTactic: "🃏",
+_HERO = "🌟"
+_SIGNS: dict[type[Move], str | Sign] = {
+    PlayTactic: Sign("rage_cards", "🃏"),
     PlaceBastion: "🏰",
-    Station: "👣",
+    Station: Sign("rage_move", "👣"),
     StationAll: "👥",
     LayDown: "✅",
     LayAllOnBastion: "🏰",
     LayAllIn: "📍",
-    Muster: "🚩",
-    Send: "👣",
-    SendHero: "🌟",
+    Muster: Sign("rage_reserve", "🚩"),
+    Send: Sign("rage_move", "👣"),
+    SendHero: Sign("rage_hero", _HERO),
     SendAll: "📯",
     LeaveOne: "🛖",
     MarchAgain: "🔁",
@@ -72,35 +74,36 @@ _SIGNS: dict[type[Move], str] = {
     SplitAllBy: "🎯",
     FightFirst: "🥇",
     ChooseFights: "❔",
-    EquipArmies: "🛒",
-    Forge: "🔥",
-    Recruit: "🌟",
-    StandHero: "🌟",
+    EquipArmies: Sign("rage_gold", "🛒"),
+    Forge: Sign("rage_forge", "🔥"),
+    StandHero: Sign("rage_hero", _HERO),
     GiveTo: "🤲",
     SetAside: "📦",
     ArrangeAndConfirm: "✨",
     ArrangeForMe: "🪄",
     Pass: "💤",
-    BeginFight: "⚔️",
-    Strike: "🎲",
-    Flee: "🏃",
-    Kill: "💀",
+    BeginFight: Sign("rage_swords", "⚔️"),
+    Strike: Sign("rage_die", "🎲"),
+    Flee: Sign("rage_flee", "🏃"),
+    Kill: Sign("rage_skull", "💀"),
     DropStandingOrder: "🚫",
     Confirm: "✅",
 }
 
 
-def emoji_of(move: Move) -> str:
+def sign_of(move: Move) -> str | Sign:
     """The sign of a move."""
     match move:
         case TakeClan(clan):
-            return CLAN_EMOJI[clan]
+            return CLAN_SIGNS[clan]
+        case Recruit(hero):
+            return Sign(f"rage_{hero}", _HERO)
         case Buy(gear) | HoldCard(gear) | Keep(gear):
-            return card_emoji(gear)
+            return card_sign(gear)
         case Defend(until) | HandOver(until) | KeepStandingOrder(until):
-            return until_emoji(until)
+            return until_sign(until)
         case FightUntil(until=until) | FightAllUntil(until):
-            return until_emoji(until)
+            return until_sign(until)
         case _:
             return _SIGNS.get(type(move), "")
 
@@ -108,7 +111,10 @@ def emoji_of(move: Move) -> str:
 def help_of(move: Move, view: RageView, texts: Texts) -> str:
     """A second line in a menu: what a card adds, what a target means."""
     match move:
-        case Buy(gear) | HoldCard(gear) | Keep(gear):
+        case Buy(gear):
+            said = card_words(gear, texts)
+            return texts("rage-help-turns", card=said) if _turns(gear, view) else said
+        case HoldCard(gear) | Keep(gear):
             return card_words(gear, texts)
         case Recruit(hero):
             sheet = HERO_SHEETS[hero]
@@ -124,3 +130,11 @@ def help_of(move: Move, view: RageView, texts: Texts) -> str:
             return texts("rage-help-overrun", count=target.to_overrun)
         case _:
             return ""
+
+
+def _turns(gear: Gear, view: RageView) -> bool:
+    """Whether the deck turns a card when this one is bought, which makes all final (R18)."""
+    trade = own_of(view).trade
+    assert trade is not None
+    copies = next(offer.copies for offer in trade.market if offer.gear is gear)
+    return copies == 1 and view.deck > 0

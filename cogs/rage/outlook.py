@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from cogs.rage.details import own_figures, own_of
 from cogs.rage.words import carried_words, figures, gear_name, place, until_words
 from games.api import Seat
-from games.rage.content import BY_HAND, DEFAULT_ORDERS
+from games.rage.content import BY_HAND, DEFAULT_ORDERS, TACTICS
 from games.rage.forecast import Forecast, forecast_clash, forecast_fight
 from games.rage.view import Clash, Fight, RageView
 
@@ -77,6 +77,30 @@ def of_open_fights(view: RageView, names: tuple[str, ...], texts: Texts) -> tupl
         )
         lines += _foretold(view, clash, names, texts)
     return tuple(lines)
+
+
+def of_posting(view: RageView, texts: Texts) -> tuple[str, ...]:
+    """Ask where the units of the chosen tactics card go, or say where they will."""
+    own = own_of(view)
+    assert view.viewer is not None
+    assert own.chosen is not None
+    types = view.players[view.viewer].types
+    one, two, three = (
+        min(count, kind.reserve)
+        for count, kind in zip(TACTICS[own.chosen].units, types, strict=True)
+    )
+    units = own_figures(view, (one, two, three), texts)
+    if own.posting is None:
+        return (texts("rage-posting-asked", units=units),)
+    return (texts("rage-posting-said", units=units, site=place(own.posting, texts)),)
+
+
+def odds_words(view: RageView, clash: Clash, texts: Texts) -> str:
+    """Say in a few words how a fight would end."""
+    assert view.viewer is not None
+    seen = _clash(_public(view), view.viewer, _plain(clash))
+    left = format_decimal(round(seen.attackers_left, 1), "0.#", locale=texts.language)
+    return texts("rage-at-once-odds", chance=percent(seen.attacker_wins), left=left)
 
 
 def _foretold(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from games.api import Event, Move
 from games.rage.content import (
@@ -42,17 +43,20 @@ from games.rage.events import (
 )
 from games.rage.view import Ground, Territory, TypeSheet
 from rendering.rage import site_name
-from rendering.scene.theme import SEAT_EMOJI
+from rendering.scene.theme import SEATS
 
-CLAN_EMOJI = {
-    Clan.BOHORG: "🐗",
-    Clan.STEAMFIELD: "⚙️",
-    Clan.GOLDLEIF: "🪓",
-    Clan.TOMB: "💀",
+CLAN_SIGNS = {
+    clan: Sign(f"rage_{clan}", plain)
+    for clan, plain in {
+        Clan.BOHORG: "🐗",
+        Clan.STEAMFIELD: "⚙️",
+        Clan.GOLDLEIF: "🪓",
+        Clan.TOMB: "💀",
+    }.items()
 }
 SLOT_EMOJI = {Slot.WEAPON: "🗡️", Slot.ARMOUR: "🥋"}
 GROUND_EMOJI = {Ground.CITY: "🏙️", Ground.FORGE: "⚒️", Ground.STONE: "🪨", Ground.PLAIN: ""}
-LEGEND_EMOJI = "🏆"
+LEGEND_SIGN = Sign("rage_legend", "🏆")
 _HIT, _BLANK = "✷", "○"
 """A face of a die that wounds, and one that does not."""
 ROMAN = ("I", "II", "III")
@@ -154,7 +158,10 @@ def _carried(cards: tuple[Gear | None, ...], texts: Texts) -> str:
 
 def place(site: Site, texts: Texts) -> str:
     """A place as it is called on the map; a bastion by whose it is."""
-    return site_name(site) or f"{texts('rage-bastion')}{SEAT_EMOJI[site - BASTIONS]}"
+    if named := site_name(site):
+        return named
+    mark = SEATS[site - BASTIONS]
+    return str(Sign(f"rage_bastion_{mark.emblem}", f"{texts('rage-bastion')}{mark.emoji}"))
 
 
 def door(land: Territory, texts: Texts) -> str:
@@ -205,10 +212,13 @@ def card_words(gear: Gear, texts: Texts) -> str:
     return texts("rage-card-words", slot=slot, bonus=bonus)
 
 
-def card_emoji(gear: Gear) -> str:
-    """The sign of a card."""
+def card_sign(gear: Gear) -> Sign:
+    """The sign of a card: what it adds first, as on its picture."""
     card = CARDS[gear]
-    return LEGEND_EMOJI if card.legendary else SLOT_EMOJI[card.slot]
+    if card.legendary:
+        return LEGEND_SIGN
+    adds = next(name for name in _SYMBOLS if getattr(card.bonus, name))
+    return Sign(f"rage_{adds}", SLOT_EMOJI[card.slot])
 
 
 def until_words(until: int, texts: Texts) -> str:
@@ -222,9 +232,11 @@ def until_words(until: int, texts: Texts) -> str:
     return texts("rage-until-left", number=until)
 
 
-def until_emoji(until: int) -> str:
+def until_sign(until: int) -> str | Sign:
     """The sign of battle orders."""
-    return "⚔️" if until == TO_THE_END else "✋" if until == BY_HAND else "🏃"
+    if until == BY_HAND:
+        return "✋"
+    return Sign("rage_swords", "⚔️") if until == TO_THE_END else Sign("rage_flee", "🏃")
 
 
 def carried_words(types: tuple[TypeSheet, ...], texts: Texts) -> str:

@@ -171,6 +171,7 @@ class OpenPanels:
         following = await next_table(self.context, interaction, look)
         zones = await asked_zones(self.context, interaction, look)
         told = await tips(self.context, interaction.user.id, look, shown.events)
+        lines, left_out = shown.beside(told)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
@@ -180,8 +181,8 @@ class OpenPanels:
                 look,
                 shown.picture,
                 texts,
-                since=shown.lines,
-                left_out=shown.left_out,
+                since=lines,
+                left_out=left_out,
                 following=following,
                 zones=zones,
                 tips=told,

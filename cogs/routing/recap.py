@@ -22,11 +22,16 @@ async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
     missed = await context.tables.history.since(look)
     lines, left_out = latest(look, missed, words)
+    short = latest(look, missed, words, short=True).lines
     if missed.left is None:
-        return Recap(await context.picture(look, words), lines, left_out, missed.account.events)
+        return Recap(
+            await context.picture(look, words), lines, left_out, short, missed.account.events
+        )
     compared = await compare(context, look, missed, words, earlier=False)
     framed_ = hint(compared.found, words) if compared.found.places else ()
-    return Recap(compared.now, (*lines, *framed_), left_out, missed.account.events)
+    return Recap(
+        compared.now, (*lines, *framed_), left_out, (*short, *framed_), missed.account.events
+    )
 
 
 async def compare(

@@ -134,7 +134,9 @@ class Replies:
             if headline
             else await recap(self.context, look, words)
         )
-        since = list(shown.lines)
+        told_tips = await tips(self.context, interaction.user.id, look, (*heard, *shown.events))
+        lines, left_out = shown.beside(told_tips)
+        since = list(lines)
         trouble = self.context.access_problems.of(table_id)
         if trouble is not None:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
@@ -148,11 +150,11 @@ class Replies:
             headline=headline,
             since=since,
             page=page,
-            left_out=shown.left_out,
+            left_out=left_out,
             following=following,
             follow=follow,
             zones=await asked_zones(self.context, interaction, look),
-            tips=await tips(self.context, interaction.user.id, look, (*heard, *shown.events)),
+            tips=told_tips,
         )
         await self.put(interaction, view, *shown.picture.files())
         await self.panels.remember(table_id, interaction, look, shown.picture)
@@ -256,5 +258,5 @@ class Replies:
         try:
             return words(key, **details)
         except MissingTextError:
-            _LOG.exception("a refusal has no sentence: %s %s", refused.key, details)
+            _LOG.exception("a refusal has no sentence: %s %s", refused.key, sorted(details))
             return words("refused")

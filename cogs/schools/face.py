@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
@@ -18,19 +19,18 @@ from cogs.schools.consequences import (
     passing,
     warning,
 )
-from cogs.schools.highlights import highlights
 from cogs.schools.hints import why_not
 from cogs.schools.words import (
-    ELEMENT_EMOJI,
-    SCHOOL_EMOJI,
-    SPELL_EMOJI,
+    ELEMENT_SIGNS,
+    SCHOOL_SIGNS,
+    SPELL_SIGNS,
     SchoolsSpeller,
     counted,
     element_name,
     score,
     signs,
 )
-from games.api import Event, Move
+from games.api import Move
 from games.schools.content import INDEX
 from games.schools.moves import (
     CASTS,
@@ -60,9 +60,9 @@ class SchoolsFace(GameFace[SchoolsView]):
     speller = SchoolsSpeller()
     colour = 0x7A5BC2
 
-    def emblems(self, seats: int) -> Sequence[str]:  # noqa: ARG002 - there are two seats
+    def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - there are two seats
         """The beasts of the schools."""
-        return SCHOOL_EMOJI
+        return SCHOOL_SIGNS
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """The score, whose turn it is, whether the starting trial is due, and the own hand."""
@@ -122,12 +122,6 @@ class SchoolsFace(GameFace[SchoolsView]):
             return self._discards(look, texts)
         return self._actions(look, texts)
 
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Recall the game in up to three lines."""
-        first = () if look.outcome is None else look.outcome.ranking[0]
-        winner = first[0] if len(first) == 1 else None
-        return highlights(events, winner, self.names(look), texts)
-
     def _actions(self, look: TableView, texts: Texts) -> Offer:
         """A row for deploying, one for trials and the end of the turn, and menus for the rest.
 
@@ -169,7 +163,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         return tuple(
             texts(
                 "schools-outlook-deploy",
-                sign=ELEMENT_EMOJI[stand.arena],
+                sign=str(ELEMENT_SIGNS[stand.arena]),
                 element=element_name(stand.arena, texts),
                 own=len(stand.column),
                 level=stand.level,
@@ -266,13 +260,13 @@ class SchoolsFace(GameFace[SchoolsView]):
                 return ""
 
 
-def _sign(move: Move, view: SchoolsView) -> str:
+def _sign(move: Move, view: SchoolsView) -> str | Sign:
     """The sign of a move: the element that it takes, the spell, or what it is for."""
     match move:
         case MoveTo(arena) | Summon(_, arena):
-            return ELEMENT_EMOJI[arena]
+            return ELEMENT_SIGNS[arena]
         case Deploy(student) | DeployAlike(student, _):
-            return ELEMENT_EMOJI[student]
+            return ELEMENT_SIGNS[student]
         case PassTrial():
             return "📜"
         case EndTurn():
@@ -280,7 +274,7 @@ def _sign(move: Move, view: SchoolsView) -> str:
         case DiscardRarest():
             return "🤏"
         case _ if isinstance(move, CASTS):
-            return SPELL_EMOJI[casting(move, view).spell]
+            return SPELL_SIGNS[casting(move, view).spell]
         case _:
             return ""
 

@@ -6,30 +6,34 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.i18n.narration import listing
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from games.api import Event, Move
 from games.schools.content import ELEMENTS, OWN_SPELL, Counts, Element, Spell, listed
 from games.schools.view import Run
 
-ELEMENT_EMOJI = {
-    Element.EARTH: "🌿",
-    Element.WATER: "💧",
-    Element.AIR: "🪶",
-    Element.FIRE: "🔥",
-    Element.DARK: "🔮",
+ELEMENT_SIGNS = {
+    element: Sign(f"schools_{element}", plain)
+    for element, plain in {
+        Element.EARTH: "🌿",
+        Element.WATER: "💧",
+        Element.AIR: "🪶",
+        Element.FIRE: "🔥",
+        Element.DARK: "🔮",
+    }.items()
 }
 """One sign for each element, on buttons, in menus and in the story."""
 
-SPELL_EMOJI = {
-    Spell.MALEFICIO: "😈",
-    **{spell: ELEMENT_EMOJI[element] for element, spell in OWN_SPELL.items()},
+SPELL_SIGNS = {
+    Spell.MALEFICIO: Sign("schools_maleficio", "😈"),
+    **{spell: ELEMENT_SIGNS[element] for element, spell in OWN_SPELL.items()},
 }
 """The sign of a spell is that of its element."""
 
 FEW = 9
 """Students of a hand that are shown one by one; more are counted."""
 
-SCHOOL_EMOJI = ("🐉", "🦅")
+SCHOOL_SIGNS = (Sign("schools_dragombre", "🐉"), Sign("schools_blancgriffon", "🦅"))
 """The emblems of Dragombre and Blancgriffon, by seat."""
 
 
@@ -40,10 +44,10 @@ class SchoolsSpeller:
         """Spell a field of an event or a move of Clash of Magic Schools."""
         match value:
             case Element() if field in ("arena", "origin"):
-                sign = ELEMENT_EMOJI[value]
+                sign = str(ELEMENT_SIGNS[value])
                 return texts("schools-arena", sign=sign, arena_kind=value.value)
             case Element():
-                return f"{ELEMENT_EMOJI[value]} {element_name(value, texts)}"
+                return f"{ELEMENT_SIGNS[value]} {element_name(value, texts)}"
             case int():
                 return value
             case _:
@@ -71,7 +75,7 @@ def element_name(element: Element, texts: Texts) -> str:
 
 def signs(students: Iterable[Element]) -> str:
     """Show students by their signs, in their order."""
-    return "".join(ELEMENT_EMOJI[student] for student in students)
+    return "".join(str(ELEMENT_SIGNS[student]) for student in students)
 
 
 def counted(numbers: Counts) -> str:
@@ -79,13 +83,13 @@ def counted(numbers: Counts) -> str:
     if sum(numbers) <= FEW:
         return signs(listed(numbers))
     held = zip(ELEMENTS, numbers, strict=True)
-    return " ".join(f"{number} {ELEMENT_EMOJI[element]}" for element, number in held if number)
+    return " ".join(f"{number} {ELEMENT_SIGNS[element]}" for element, number in held if number)
 
 
 def score(totals: Iterable[int]) -> str:
     """Spell both totals, each beside the beast of its school."""
     one, two = totals
-    return f"{SCHOOL_EMOJI[0]} {one} : {two} {SCHOOL_EMOJI[1]}"
+    return f"{SCHOOL_SIGNS[0]} {one} : {two} {SCHOOL_SIGNS[1]}"
 
 
 def places(run: Run) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -10,10 +10,9 @@ from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
-from cogs.vikings.highlights import highlights
 from cogs.vikings.outlook import of_announcer, of_deck
-from cogs.vikings.words import CARD_EMOJI, VikingsSpeller, card_sign, mark_sign
-from games.api import Event, Move
+from cogs.vikings.words import CARD_SIGNS, VikingsSpeller, card_sign, mark_sign
+from games.api import Move
 from games.vikings.content import ACTIONS, ATTACKS, Card
 from games.vikings.moves import (
     Announce,
@@ -98,20 +97,18 @@ class VikingsFace(GameFace[VikingsView]):
                     answers = (replace(answers[0], style=self.style(look)),)
                 seen = of_announcer(self.view(look), self.names(look), texts)
                 stake = texts(f"vikings-stake-{self.view(look).phase.value}")
-                return Offer(buttons=answers, outlook=(stake, seen) if answers else ())
+                return (
+                    Offer(buttons=answers, hints=(seen,), outlook=(stake,)) if answers else Offer()
+                )
             case Phase.CENTRE:
                 return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
             case _:
                 return self._marked(look, texts)
 
-    def highlights(self, events: Sequence[Event], look: TableView, texts: Texts) -> tuple[str, ...]:
-        """Recall the game in up to three lines."""
-        return highlights(events, look.outcome, self.names(look), texts)
-
     def _announcements(self, look: TableView, texts: Texts) -> Offer:
         """The truth is a button for each card, all bluffs are a menu: one answer either way.
 
-        What the cards do stands above them, and beside each bluff.
+        What the cards do stands below them, and beside each bluff.
         """
         moves = sorted(
             (move for move in look.legal if isinstance(move, Announce)),
@@ -133,8 +130,12 @@ class VikingsFace(GameFace[VikingsView]):
                     tuple(self._saying(move, reach, texts) for move in lies),
                 ),
             ),
-            hints=(texts("vikings-hint-say"), *([texts("vikings-hint-slam")] if no_slam else [])),
-            outlook=(of_deck(view, texts), *(_told(card, texts) for card in cards)),
+            hints=(
+                *(_told(card, texts) for card in cards),
+                texts("vikings-hint-say"),
+                *([texts("vikings-hint-slam")] if no_slam else []),
+            ),
+            outlook=(of_deck(view, texts),),
         )
 
     def _saying(self, move: Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:
@@ -147,7 +148,7 @@ class VikingsFace(GameFace[VikingsView]):
                 truthful="yes" if move.action is move.card else "no",
                 note=_note(reach[move.action]),
             ),
-            emoji=CARD_EMOJI[move.action],
+            emoji=CARD_SIGNS[move.action],
             help=texts(f"vikings-action-{move.action.value}-help"),
         )
 
@@ -224,7 +225,7 @@ def _note(prospect: Prospect) -> str:
 def _told(card: Card, texts: Texts) -> str:
     """Say in a line what a card does."""
     what = texts(f"vikings-action-{card.value}-help")
-    return f"{CARD_EMOJI[card]} **{texts(f'vikings-action-{card.value}')}**: {what}"
+    return f"{CARD_SIGNS[card]} **{texts(f'vikings-action-{card.value}')}**: {what}"
 
 
 def _bareness(move: Move) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from games.api import Move
 from games.vikings.content import Card, Space
@@ -9,17 +10,23 @@ from games.vikings.moves import Announce, Attack, RaiseShield, Slam, TakeHit
 from games.vikings.view import Mark, Phase, VikingsView
 from rendering.vikings import space_name
 
-CARD_EMOJI = {
-    Card.WALK: "👣",
-    Card.SPRINT: "💨",
-    Card.SLAM: "🐏",
-    Card.CLUB: "🏏",
-    Card.PUNCH: "👊",
-    Card.HAMMER: "🔨",
-    Card.SLINGSHOT: "🪨",
-    Card.SHIELD: "🛡️",
+CARD_SIGNS = {
+    card: Sign(f"vikings_{card}", plain)
+    for card, plain in {
+        Card.WALK: "👣",
+        Card.SPRINT: "💨",
+        Card.SLAM: "🐏",
+        Card.CLUB: "🏏",
+        Card.PUNCH: "👊",
+        Card.HAMMER: "🔨",
+        Card.SLINGSHOT: "🪨",
+        Card.SHIELD: "🛡️",
+    }.items()
 }
 """One sign for each card, on buttons and in menus."""
+_TARGET = Sign("vikings_target", "🎯")
+_WATER = Sign("vikings_water", "🌊")
+_BRACELET = Sign("vikings_bracelet", "💍")
 
 
 class VikingsSpeller:
@@ -34,25 +41,25 @@ class VikingsSpeller:
         return value if isinstance(value, int) else str(value)
 
 
-def card_sign(move: Move) -> str:
+def card_sign(move: Move) -> str | Sign:
     """The sign of a move that is made with a card; empty for others."""
     match move:
         case Announce() | RaiseShield():
-            return CARD_EMOJI[move.card]
+            return CARD_SIGNS[move.card]
         case Attack():
-            return "🎯"
+            return _TARGET
         case Slam():
-            return CARD_EMOJI[Card.SLAM]
+            return CARD_SIGNS[Card.SLAM]
         case TakeHit():
             return "💥"
         case _:
             return ""
 
 
-def mark_sign(mark: Mark, view: VikingsView) -> str:
+def mark_sign(mark: Mark, view: VikingsView) -> str | Sign:
     """The sign of what may be chosen: where it sinks, whom it hits, or bracelets that lie there."""
     if mark.sinks:
-        return "🌊"
+        return _WATER
     if view.phase is Phase.TARGET:
-        return "🎯"
-    return "💍" if view.slots[mark.space].bracelets else ""
+        return _TARGET
+    return _BRACELET if view.slots[mark.space].bracelets else ""

@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from games.goths.events import (
-    AxeThrown,
-    BarricadeBuilt,
-    ClanEliminated,
-    Fired,
-    FogRevealed,
-    GothIdled,
-    KingCardLeft,
-    Loaded,
-    ObjectiveSeen,
-    OrderFizzled,
-    OrderStolen,
-    RatsLoosed,
-    Sabotaged,
-    TokenTaken,
-    TrapSprung,
-)
+from games.goths import events
 from games.goths.view import GothsView, Phase
 from games.optional.coaching import Coach, FirstGame
 
@@ -49,21 +33,21 @@ COACH = Coach(
     FirstGame(2, "first-game/goths/59"),
     frozenset(
         {
-            AxeThrown,
-            BarricadeBuilt,
-            ClanEliminated,
-            Fired,
-            FogRevealed,
-            GothIdled,
-            KingCardLeft,
-            Loaded,
-            ObjectiveSeen,
-            OrderFizzled,
-            OrderStolen,
-            RatsLoosed,
-            Sabotaged,
-            TokenTaken,
-            TrapSprung,
+            events.AxeThrown,
+            events.BarricadeBuilt,
+            events.ClanEliminated,
+            events.Fired,
+            events.FogRevealed,
+            events.GothIdled,
+            events.KingCardLeft,
+            events.Loaded,
+            events.ObjectiveSeen,
+            events.OrderFizzled,
+            events.OrderStolen,
+            events.RatsLoosed,
+            events.Sabotaged,
+            events.TokenTaken,
+            events.TrapSprung,
         }
     ),
     {"face-up": _face_up, "idle": _idle, "second-round": _second_round},

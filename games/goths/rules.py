@@ -73,6 +73,7 @@ from games.goths.content import (
     TokenSet,
 )
 from games.goths.events import GothsEvent
+from games.goths.feats import feats
 from games.goths.knowledge import show
 from games.goths.moves import (
     Aim,
@@ -103,6 +104,7 @@ from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
+from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
 from games.rng import Rng
 
@@ -341,6 +343,10 @@ class Goths:
     def redeal(self, state: GothsState, viewer: Seat | None, seed: str) -> GothsState:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return redeal(state, viewer, seed)
+
+    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
+        """Yield what somebody may be remembered for; see :mod:`games.goths.feats`."""
+        return feats(record)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""

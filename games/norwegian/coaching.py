@@ -2,25 +2,8 @@
 
 from __future__ import annotations
 
+from games.norwegian import events
 from games.norwegian.content import Rank
-from games.norwegian.events import (
-    AceAimed,
-    AceReturned,
-    AceStopped,
-    BlindStopped,
-    Completed,
-    DirectionReversed,
-    FaceUpTaken,
-    JokerGiven,
-    JokerWasted,
-    LeftLast,
-    PileBurnt,
-    PileTaken,
-    SeatsSkipped,
-    StockEmptied,
-    ThreesIgnored,
-    WentOut,
-)
 from games.norwegian.view import NorwegianView, Phase
 from games.optional.coaching import Coach, FirstGame
 
@@ -47,22 +30,22 @@ COACH = Coach(
     FirstGame(2, "first-game/norwegian/44"),
     frozenset(
         {
-            AceAimed,
-            AceReturned,
-            AceStopped,
-            BlindStopped,
-            Completed,
-            DirectionReversed,
-            FaceUpTaken,
-            JokerGiven,
-            JokerWasted,
-            LeftLast,
-            PileBurnt,
-            PileTaken,
-            SeatsSkipped,
-            StockEmptied,
-            ThreesIgnored,
-            WentOut,
+            events.AceAimed,
+            events.AceReturned,
+            events.AceStopped,
+            events.BlindStopped,
+            events.Completed,
+            events.DirectionReversed,
+            events.FaceUpTaken,
+            events.JokerGiven,
+            events.JokerWasted,
+            events.LeftLast,
+            events.PileBurnt,
+            events.PileTaken,
+            events.SeatsSkipped,
+            events.StockEmptied,
+            events.ThreesIgnored,
+            events.WentOut,
         }
     ),
     {

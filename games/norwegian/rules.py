@@ -97,6 +97,7 @@ from games.norwegian.chapters.turn import ranking, take_pile
 from games.norwegian.coaching import COACH
 from games.norwegian.content import LIVELY, Variants
 from games.norwegian.events import NorwegianEvent
+from games.norwegian.feats import feats
 from games.norwegian.knowledge import changes_of, redeal, show
 from games.norwegian.moves import (
     AnswerAce,
@@ -118,6 +119,7 @@ from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.presets import Preset
 from games.optional.rematch import Legacy
+from games.optional.remembering import Feat, Played
 from games.rng import Rng
 
 _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
@@ -313,6 +315,10 @@ class Norwegian:
     ) -> NorwegianMove:
         """Go on as players do without much thought; see :mod:`games.norwegian.habits`."""
         return habits.choose(state, seat, moves, luck)
+
+    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
+        """Yield what somebody may be remembered for; see :mod:`games.norwegian.feats`."""
+        return feats(record)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""

@@ -151,7 +151,11 @@ def _begin_fight(state: RageState, _seat: Seat, move: BeginFight, events: Events
 
 TAKES: dict[Phase, dict[type[RageMove], Take]] = {
     Phase.CLAN: {TakeClan: take_clan},
-    Phase.TACTICS: {PlayTactic: choose_tactic},
+    Phase.TACTICS: {
+        PlayTactic: choose_tactic,
+        LayAllIn: reinforcement.say,
+        LayAllOnBastion: reinforcement.say,
+    },
     Phase.BASTION: {PlaceBastion: place_bastion},
     Phase.REINFORCE: {
         Station: reinforcement.station,

@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from games.optional.coaching import Coach, FirstGame
-from games.rage.events import (
-    BarrierBroken,
-    ElvesDrew,
-    ElvesFell,
-    FightBegan,
-    HeroReturned,
-    LegendaryForged,
-    PointsChanged,
-    RageGained,
-    ReinforcementsLost,
-    StoneReinforced,
-    UnitsFell,
-)
+from games.rage import events
 from games.rage.view import Phase, RageView
 
 
@@ -39,17 +27,17 @@ COACH = Coach(
     FirstGame(2, "first-game/rage/1", {"clans": "random", "last_turn": 8}),
     frozenset(
         {
-            BarrierBroken,
-            ElvesDrew,
-            ElvesFell,
-            FightBegan,
-            HeroReturned,
-            LegendaryForged,
-            PointsChanged,
-            RageGained,
-            ReinforcementsLost,
-            StoneReinforced,
-            UnitsFell,
+            events.BarrierBroken,
+            events.ElvesDrew,
+            events.ElvesFell,
+            events.FightBegan,
+            events.HeroReturned,
+            events.LegendaryForged,
+            events.PointsChanged,
+            events.RageGained,
+            events.ReinforcementsLost,
+            events.StoneReinforced,
+            events.UnitsFell,
         }
     ),
     {

@@ -119,7 +119,13 @@ def _other(state: RageState, seat: Seat, rng: Rng) -> tuple[Player, Rng]:
     if standing is not None:
         standing, rng = _some_orders(standing, None, rng)
     dealt = replace(
-        player, hand=hand, deck=mixed[count:], chosen=chosen, spread=spread, standing=standing
+        player,
+        hand=hand,
+        deck=mixed[count:],
+        chosen=chosen,
+        spread=spread,
+        posting=None,
+        standing=standing,
     )
     return dealt, rng
 

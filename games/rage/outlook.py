@@ -204,6 +204,7 @@ def _own(state: RageState, viewer: Seat) -> Hashable:
         tuple(sorted(player.hand)),
         player.chosen,
         player.spread,
+        player.posting,
         player.standing,
         state.drawn if mine else (),
         state.draft if mine else None,

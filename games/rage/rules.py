@@ -31,6 +31,7 @@ from games.api import (
 )
 from games.optional.coaching import Coach
 from games.optional.presets import Preset
+from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
 from games.rage import default_move, habits, outlook, standing_orders, upgrades
 from games.rage.answers import TAKES, assaults, defences
@@ -44,6 +45,7 @@ from games.rage.chapters.tactics import free_spots
 from games.rage.chapters.victory import outcome
 from games.rage.coaching import COACH
 from games.rage.events import GoalReached, RageEvent
+from games.rage.feats import feats
 from games.rage.knowledge import redeal, show
 from games.rage.moves import (
     BeginFight,
@@ -212,6 +214,10 @@ class Rage:
         """Tell how the game ended, or None while it goes on."""
         return outcome(state)
 
+    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
+        """Yield what somebody may be remembered for; see :mod:`games.rage.feats`."""
+        return feats(record)
+
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""
         return upgrades.lift(version, stored)
@@ -251,7 +257,8 @@ def _decisions(
 
 def _tactics(state: RageState, seat: Seat) -> list[RageMove]:
     player = state.players[seat]
-    return [_TACTIC[card] for card in player.hand if card != player.chosen]
+    cards = [_TACTIC[card] for card in player.hand if card != player.chosen]
+    return [*cards, *reinforcement.sayable(state, seat)]
 
 
 def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:

@@ -94,6 +94,8 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """Reinforcements not yet on the board."""
     spread: tuple[Spread, ...] = ()
     """Where they will stand, as far as it is not the bastion; secret until laid down."""
+    posting: Site | None = None
+    """Where all of them will, said together with the tactics card in secret."""
     standing: BattleOrders | None = None
     """The standing order for defences; that there is one is public, what it says is not."""
     marched: tuple[Order, ...] = ()

@@ -292,6 +292,20 @@ class Target(msgspec.Struct, frozen=True, gc=False):
     """How many more units must end there before others may pass; 0 where they may."""
 
 
+class Route(msgspec.Struct, frozen=True, gc=False):
+    """A whole army's way to a target, with which a march could be confirmed at once."""
+
+    origin: Site
+    target: Site
+    units: Counts
+    """Units that would go."""
+    hero: bool
+    one_stays: int | None
+    """The level of which one is left behind to hold what is worth holding."""
+    clash: Clash | None
+    """The fight that it would lead to."""
+
+
 class Clash(msgspec.Struct, frozen=True, gc=False):
     """A fight that a draft would lead to."""
 
@@ -331,6 +345,16 @@ class March(msgspec.Struct, frozen=True, gc=False):
     """What the viewer would have once the orders are carried out, before any fight (R17)."""
     wins: bool
     """Whether that wins (R17)."""
+    routes: tuple[Route, ...]
+    """Ways of whole armies that have not moved, where nothing waits to be sent."""
+
+
+class Fitting(msgspec.Struct, frozen=True, gc=False):
+    """What would be carried with one card more, if the program arranged all of them."""
+
+    gear: Gear
+    carried: tuple[Gear | None, ...]
+    """By slot: the weapons of the three types, then their armours."""
 
 
 class Trade(msgspec.Struct, frozen=True, gc=False):
@@ -362,6 +386,8 @@ class Trade(msgspec.Struct, frozen=True, gc=False):
     """Whether the point of a legendary would win (R17)."""
     forging_refused: str | None
     """Why forging is not possible, as the key of the refusal."""
+    fitted: tuple[Fitting, ...]
+    """For each card that could be bought first, or kept of those drawn, and would be carried."""
 
 
 class Spread(msgspec.Struct, frozen=True, gc=False):
@@ -403,6 +429,8 @@ class Own(msgspec.Struct, frozen=True, gc=False):
     """Reinforcements to be placed."""
     spread: tuple[Spread, ...]
     """Where they would stand; the bastion included."""
+    posting: Site | None
+    """Where all reinforcements will go, said together with the tactics card."""
     drawn: tuple[Gear, ...]
     """Legendaries of which one is kept."""
     march: March | None

@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.optional.coaching import Coach, FirstGame
+from games.schools import events
 from games.schools.content import Spell
-from games.schools.events import (
-    BatraxCast,
-    CasterExpelled,
-    CombustioCast,
-    DiscardsShuffled,
-    EversioCast,
-    HypnoxCast,
-    InundatioCast,
-    MaleficioCast,
-    OvertimeBegan,
-    TrialsAnnounced,
-)
 from games.schools.view import Phase, SchoolsView
 
 _NEAR_WIN = 11
@@ -55,16 +44,16 @@ COACH = Coach(
     FirstGame(2, "first-game/schools/1"),
     frozenset(
         {
-            BatraxCast,
-            CasterExpelled,
-            CombustioCast,
-            DiscardsShuffled,
-            EversioCast,
-            HypnoxCast,
-            InundatioCast,
-            MaleficioCast,
-            OvertimeBegan,
-            TrialsAnnounced,
+            events.BatraxCast,
+            events.CasterExpelled,
+            events.CombustioCast,
+            events.DiscardsShuffled,
+            events.EversioCast,
+            events.HypnoxCast,
+            events.InundatioCast,
+            events.MaleficioCast,
+            events.OvertimeBegan,
+            events.TrialsAnnounced,
         }
     ),
     {

@@ -54,6 +54,7 @@ from games.api import (
 from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.places import Place
+from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
 from games.rng import Rng
 from games.schools import default_move, habits, knowledge, outlook, standing_orders, upgrades
@@ -64,6 +65,7 @@ from games.schools.chapters.setup import set_up
 from games.schools.coaching import COACH
 from games.schools.content import ALL_TRIALS, EMBLEM, SCHOOLS
 from games.schools.events import SchoolsEvent
+from games.schools.feats import feats
 from games.schools.moves import (
     CASTS,
     Deploy,
@@ -234,6 +236,10 @@ class Schools:
     def redeal(self, state: SchoolsState, viewer: Seat | None, seed: str) -> SchoolsState:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
         return knowledge.redeal(state, viewer, seed)
+
+    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
+        """Yield what somebody may be remembered for; see :mod:`games.schools.feats`."""
+        return feats(record)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""

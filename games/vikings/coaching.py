@@ -3,21 +3,8 @@
 from __future__ import annotations
 
 from games.optional.coaching import Coach, FirstGame
+from games.vikings import events
 from games.vikings.content import Card
-from games.vikings.events import (
-    ActionAbandoned,
-    AttackBlocked,
-    BraceletCaught,
-    BraceletKnocked,
-    BraceletSunk,
-    BraceletTakenSeen,
-    DeckShuffled,
-    FoundNothing,
-    NobodyInRange,
-    ShieldRaised,
-    Slammed,
-    SupplyEmptied,
-)
 from games.vikings.view import Phase, VikingsView
 
 
@@ -51,18 +38,18 @@ COACH = Coach(
     FirstGame(2, "first-game/vikings/18"),
     frozenset(
         {
-            ActionAbandoned,
-            AttackBlocked,
-            BraceletCaught,
-            BraceletKnocked,
-            BraceletSunk,
-            BraceletTakenSeen,
-            DeckShuffled,
-            FoundNothing,
-            NobodyInRange,
-            ShieldRaised,
-            Slammed,
-            SupplyEmptied,
+            events.ActionAbandoned,
+            events.AttackBlocked,
+            events.BraceletCaught,
+            events.BraceletKnocked,
+            events.BraceletSunk,
+            events.BraceletTakenSeen,
+            events.DeckShuffled,
+            events.FoundNothing,
+            events.NobodyInRange,
+            events.ShieldRaised,
+            events.Slammed,
+            events.SupplyEmptied,
         }
     ),
     {

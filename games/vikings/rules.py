@@ -57,6 +57,7 @@ from games.api import (
 )
 from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
+from games.optional.remembering import Feat, Played
 from games.rng import Rng
 from games.vikings import (
     default_move,
@@ -84,6 +85,7 @@ from games.vikings.chapters.turn import leave_centre, outcome, take_from_centre
 from games.vikings.coaching import COACH
 from games.vikings.content import STARTS
 from games.vikings.events import VikingsEvent
+from games.vikings.feats import feats
 from games.vikings.knowledge import redeal, show
 from games.vikings.moves import (
     Announce,
@@ -278,6 +280,10 @@ class Vikings:
     ) -> VikingsMove:
         """Go on as players do without much thought; see :mod:`games.vikings.habits`."""
         return habits.choose(state, seat, moves, luck)
+
+    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
+        """Yield what somebody may be remembered for; see :mod:`games.vikings.feats`."""
+        return feats(record)
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
         """Lift a stored state of an older ``version`` to the present shape."""

@@ -16,7 +16,7 @@ from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.lesson_sheet import WIDTH, caption, centred, onward, pointing, sheet, step
 
-PAGES = 4
+PAGES = 5
 _HEIGHT = 640
 _NAMES = ("Astrid", "Bjørn", "Chloé", "Diego")
 _SEED = "tour"
@@ -28,6 +28,8 @@ _DAYS: tuple[tuple[str, str, int | None], ...] = (
     ("norwegian", "moon", None),
 )
 """Games, times of day and moves played until then; None is the end."""
+_SEALED = (("vikings", 0), ("vikings", 31), ("vikings", None))
+"""A game before its luck matters, in its middle, and at its end."""
 _SHEET = ("#1e1f22e8", "#40455f")
 _MARGIN = 5
 """Of a button, in letters."""
@@ -43,7 +45,7 @@ def tour(page: int, texts: Texts, theme: Theme) -> Scene:
         LookupError: there is no such page.
 
     """
-    pages = (_lobby, _board, _panel, _days)
+    pages = (_lobby, _board, _panel, _days, _luck)
     if not 0 < page <= PAGES:
         raise LookupError(page)
     shapes, colours = pages[page - 1](texts, theme)
@@ -190,6 +192,28 @@ def _days(texts: Texts, theme: Theme) -> _Page:
                     height=70),
             Place(miniature(scene, 352), x + 14, 110),
             caption(texts(f"tour-days-{number + 1}"), x + 18, 470, 344, theme.ink, size=36, lines=3,
+                    height=140, align="centre"),
+        ]  # fmt: skip
+        if number:
+            shapes.append(centred(onward(76, theme.lamp), x - 10, 290))
+    return shapes, colours
+
+
+def _luck(texts: Texts, theme: Theme) -> _Page:
+    """Show that the luck of a game is sealed, drawn from, and opened."""
+    shapes: list[Place | Text] = []
+    colours: tuple[Colour, ...] = ()
+    for number, (game_id, moves) in enumerate(_SEALED):
+        x = 14 + number * 396
+        scene = _scene(game_id, moves, None, texts, theme)
+        colours = scene.palette
+        shapes += [
+            Place(sheet(380, 612, *_SHEET), x, 14),
+            centred(step(number + 1, 60, "#f2c04a"), x + 54, 61),
+            caption(texts(f"tour-seal-{number + 1}"), x + 104, 26, 260, theme.lamp, size=42,
+                    height=70),
+            Place(miniature(scene, 352), x + 14, 110),
+            caption(texts(f"tour-luck-{number + 1}"), x + 18, 470, 344, theme.ink, size=36, lines=3,
                     height=140, align="centre"),
         ]  # fmt: skip
         if number:

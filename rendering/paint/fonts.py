@@ -60,6 +60,7 @@ def face_of(character: str, *, bold: bool) -> FaceName | None:
     return next((name for name in names if _writes(name, character)), None)
 
 
+@lru_cache(maxsize=4096)
 def _writes(name: FaceName, character: str) -> bool:
     return _glyph(name, character) != _glyph(name, "\U0010fffe")
 
@@ -89,8 +90,10 @@ def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:
     pieces: list[tuple[FaceName, str]] = []
     for character in words:
         name = face_of(character, bold=bold) or own
-        # A space or a sign belongs to the script it stands in.
-        if pieces and (name == pieces[-1][0] or (not character.isalnum() and name == own)):
+        # A space or a sign belongs to the script it stands in, where its face has it.
+        last = pieces[-1][0] if pieces else None
+        shared = name == own and not character.isalnum()
+        if last is not None and (name == last or (shared and _writes(last, character))):
             pieces[-1] = (pieces[-1][0], pieces[-1][1] + character)
         else:
             pieces.append((name, character))

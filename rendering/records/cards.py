@@ -52,3 +52,29 @@ class HallSheet(msgspec.Struct, frozen=True):
     facts: tuple[Fact, ...]
     footer: str
     alt: str
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """How one side stood, turn by turn."""
+
+    name: str
+    seat: int
+    """Whose sign stands for it."""
+    shares: tuple[float, ...]
+    """From 0, behind all others, to 1."""
+
+
+class CurveSheet(msgspec.Struct, frozen=True):
+    """Who stood how well in a game."""
+
+    title: str
+    subtitle: str
+    curves: tuple[Curve, ...]
+    turned: tuple[float, ...]
+    """The turns that changed much, from 0, the first, to 1, the end."""
+    best: str
+    """What the upper edge says."""
+    first: str
+    last: str
+    footer: str
+    alt: str

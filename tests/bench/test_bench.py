@@ -12,11 +12,17 @@ import pytest
 
 from bench.__main__ import SLOW, USUAL, main, table
 from bench.figure import Figure
+from tests.rigs.forms import LONG
+
+_ELSEWHERE = ("durable", "stop")
+"""Measured in tests of their own."""
+_DEAR = () if LONG else ("million",)
+"""Several hosts: a long run starts them, too."""
 
 
 @pytest.mark.windows
 @pytest.mark.parametrize(
-    "name", [name for name in (*USUAL, *SLOW) if name not in ("durable", "stop")]
+    "name", [name for name in (*USUAL, *SLOW) if name not in (*_ELSEWHERE, *_DEAR)]
 )
 def test_every_figure_is_measured_in_a_tiny_form(name: str) -> None:
     """Each module measures something, what must not happen does not, and the table names all."""

@@ -15,6 +15,7 @@ import pytest
 
 from bot import log
 from bot.model.refusal import Refused
+from bot.store.error import StoreError
 from bot.store.sqlite.store import SqliteStore
 
 LIBRARIES = ("discord.http", "discord.webhook.async_", "discord.gateway", "aiosqlite", "asyncio")
@@ -80,11 +81,11 @@ def test_less_is_logged_by_everybody(level: str) -> None:
 def test_a_lost_connection_is_a_line(
     error: Exception, *, in_a_line: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The library connects again by itself; what nobody expected is told in full."""
+    """The library connects again by itself; what nobody expected is told with its trace."""
     log.set_up("INFO")
     logging.getLogger("discord.shard").error("Attempting a reconnect in %.2fs", 3, exc_info=error)
     assert "Attempting a reconnect in 3.00s" in caplog.text
-    assert "no route to the host" in caplog.text
+    assert ("no route to the host" in caplog.text) is in_a_line
     assert (1 == len(caplog.text.splitlines())) is in_a_line
 
 
@@ -112,4 +113,22 @@ def test_as_json_each_record_is_one_object_on_one_line(capsys: pytest.CaptureFix
     assert "trace" not in ready
     assert datetime.fromisoformat(ready["time"]).tzinfo is not None
     assert failed["message"] == "table 7 failed"
-    assert "ValueError: broken" in failed["trace"]
+    assert failed["trace"].endswith("\nValueError")
+
+
+def test_of_an_error_only_words_that_no_game_is_in_are_logged(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """F37: what the rules raise may name a card, and so may what it led to; a disk names none."""
+    logging.getLogger().handlers = []
+    log.set_up("INFO")
+    for error in (KeyError("ace"), OSError("disk full"), ExceptionGroup("", [KeyError("ace")])):
+        led_to = StoreError("store-failed", "cannot be used")
+        led_to.__cause__ = error
+        logging.getLogger("bot.app").error("table %d: %s, %r", 7, error, error, exc_info=led_to)
+    written = capsys.readouterr().err
+    assert "ERROR bot.app: table 7: KeyError, KeyError\n" in written
+    assert "table 7: OSError: disk full, OSError: disk full\n" in written
+    assert 3 == written.count("\nStoreError: cannot be used\n")
+    assert 3 == written.count("\nThat led to:\n")
+    assert "ace" not in written.replace("Traceback", "").replace(str(Path(__file__)), "")

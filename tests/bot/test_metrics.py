@@ -25,6 +25,7 @@ from tests.rigs.toy_game import Bid
 
 MONITORING = Path(__file__).parents[2] / "docs" / "monitoring"
 NAMES = re.compile(r"\btabletop_[a-z_]+")
+LABELS = re.compile(r"\b([a-z]+)=|\bby \(([a-z]+)\)")
 
 Sample = tuple[str, tuple[str, ...]]
 
@@ -152,9 +153,10 @@ async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) 
     clock = Clock()
     async with house(tmp_path / "one.sqlite3", clock) as one:
         await one.game(BOB)
-        served = {
-            name for (name, _), _ in samples(await said(metrics_of(one.store, clock, requests)))
-        }
+        text = await said(metrics_of(one.store, clock, requests))
+    families = [*text_string_to_metric_families(text)]
+    served = {sample.name for family in families for sample in family.samples}
+    labels = {name for family in families for one in family.samples for name in one.labels}
     dashboard = (MONITORING / "dashboard.json").read_text(encoding="utf-8")
     shown = {t["expr"] for panel in json.loads(dashboard)["panels"] for t in panel["targets"]}
     alarms = (MONITORING / "alarms.yml").read_text(encoding="utf-8")
@@ -163,3 +165,11 @@ async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) 
     used = {name for expression in (*shown, *watched) for name in NAMES.findall(expression)}
     assert used
     assert not used - served
+    # A label that was renamed would do the same.
+    told = {
+        label
+        for expression in (*shown, *watched)
+        for pair in LABELS.findall(expression)
+        for label in pair
+    }
+    assert {"game", "status"} == told - {""} <= labels

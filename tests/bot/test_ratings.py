@@ -75,6 +75,16 @@ LEFT = {"ending": "left", "there": 0}
             [Side(1, (CID,)), Side(3, (BOB,)), Side(4, (ANN,))],
         ),
         (
+            "a game that was given up has the places that its rules gave",
+            [tenure(0, ANN, 1), tenure(1, BOB, 2, ending="conceded")],
+            [Side(1, (ANN,)), Side(2, (BOB,))],
+        ),
+        (
+            "a stand-in whose person is back changes nothing",
+            [tenure(0, ANN, 1, missed=3), tenure(1, BOB, 2)],
+            [Side(1, (ANN,)), Side(2, (BOB,))],
+        ),
+        (
             "who stays away is last, though a stand-in won for them",
             [tenure(0, ANN, 1, there=0), tenure(1, BOB, 2)],
             [Side(2, (BOB,)), Side(3, (ANN,))],
@@ -190,6 +200,13 @@ def test_numbers_alone_win_nothing() -> None:
     outnumbered = rate([(game(), [tenure(0, ANN, 1, camp="red"), *blue])])["toy"]
     assert outnumbered[ANN].mu - 25 == pytest.approx(25 - outnumbered[BOB].mu)
     assert 0 < outnumbered[ANN].mu - 25 < alone[ANN].mu - 25
+
+
+def test_a_game_of_a_series_counts_like_any_other() -> None:
+    """Also one that was the second between the same two on a day."""
+    sat = [tenure(0, ANN, 1), tenure(1, BOB, 2)]
+    alone = rate([(game(), sat), (game(2), sat)])
+    assert alone == rate([(game(series_id=5), sat), (game(2, series_id=5), sat)])
 
 
 def test_each_game_has_ratings_of_its_own() -> None:

@@ -23,8 +23,8 @@ from tests.oracle.steps import DisagreementError, SecondOpinion, Step, dumped, f
 LONG = "ORACLE_GAMES" in os.environ
 FOLLOWED = int(os.environ.get("ORACLE_GAMES", "6"))
 """How many games of each kind are followed; a soak needs some hundred for the rare branches."""
-LARGE = ("rage",)
-"""Half as many are followed of a game that takes seconds; more of them in a folder of its own."""
+LARGE = ("goths", "rage")
+"""Half as many are followed of a game that takes seconds; more of it in a folder of its own."""
 
 
 def _opinion(game_id: str) -> SecondOpinion:

@@ -18,9 +18,9 @@ from tests.rigs.wire import Request
 LANGUAGES = ("en", "fr", "fr")
 SEATS = (2, 3, 4)
 PLACES: tuple[dict[str, str], ...] = ({}, {}, {"where": "here"})
-SHORT = 60 if LONG else 30
+SHORT = 60 if LONG else 20
 """A game of no more answers is pressed from its beginning to its end."""
-PRESSED = 3 if LONG else 8
+PRESSED = 3 if LONG else 16
 """Of a longer one every so many answers are pressed."""
 TABLES = [
     (game, number)
@@ -99,7 +99,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
         assert look.table.seed is not None
         final = await table.board()
         assert look.table.seed in said(final)
-        known = {"film", "luck", "rematch", "replay", "rules"}
+        known = {"analysis", "film", "luck", "rematch", "replay", "rules"}
         assert known == {press.verb for press in presses(final)}
         assert words("lobby-over", table=str(table.id)) in said(table.lobby)
         if not place:

@@ -7,21 +7,26 @@ from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("bot", "cogs", "games", "players", "rendering", "tests")
+ROOMS = ("bench", "bot", "cogs", "docs", "games", "players", "rendering", "tests")
+PAGES = ROOT / "docs" / "rulings"
+CITING = (".ftl", ".md", ".py")
 _RULING = re.compile(r"(?<![\w.:+({\[-])\(?([VNMGR]\d{1,2})(?![\w\"'(])")
 _SINGLE = re.compile(r"\b(S\d{1,2})\b")
 _ROW = re.compile(r"^\| \*\*([A-Z]\d+)\*\* \| .+\? \| .+\.(?: .+\.)* \|$", re.MULTILINE)
 
 
 def _pages() -> Counter[str]:
-    pages = (ROOT / "docs" / "rulings").glob("*.md")
-    return Counter(number for page in pages for number in _ROW.findall(page.read_text("utf-8")))
+    return Counter(
+        number for page in PAGES.glob("*.md") for number in _ROW.findall(page.read_text("utf-8"))
+    )
 
 
 def _cited() -> set[str]:
     found: set[str] = set()
     for room in ROOMS:
-        for file in (ROOT / room).rglob("*.py"):
+        for file in (ROOT / room).rglob("*.*"):
+            if file.suffix not in CITING or file.parent == PAGES:
+                continue
             text = file.read_text("utf-8")
             found |= set(_RULING.findall(text))
             if "goths" in file.parts:

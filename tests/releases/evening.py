@@ -36,6 +36,9 @@ _LOOKS = (
 """What shows controls and changes nothing."""
 
 
+_AFTERWARDS = (Verb.REPLAY, Verb.FILM, Verb.LUCK, Verb.ANALYSIS)
+
+
 async def play_evening(discord: Server) -> None:
     """Bring everything about that a database can hold."""
     # First what takes days, so that everything else is fresh at the end.
@@ -90,11 +93,13 @@ async def _offered_and_held(discord: Server) -> None:
 
 
 async def _finished(discord: Server, game: str) -> None:
-    """Play a game to its end."""
+    """Play a game to its end, look at it again and have all posted that is made of it."""
     script = shortest(game, as_many_as(game, 3), {o.key: o.default for o in find(game).options})
     table = await PlayedTable.scripted(discord, script)
     await table.follow()
     assert await table.over()
+    for verb in _AFTERWARDS:
+        await _press(discord, table, table.players[0], verb)
 
 
 async def _positions(discord: Server, game: str) -> None:

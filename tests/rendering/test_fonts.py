@@ -35,6 +35,11 @@ def test_fat_letters_have_a_face_of_their_own() -> None:
         ("Ann Bo", [("text", "Ann Bo")]),
         ("Ann 李 明 Bo", [("text", "Ann "), ("far-east", "李 明 "), ("text", "Bo")]),
         ("李-明!", [("far-east", "李-明!")]),
+        # The face of the suits has neither a comma nor a bracket.
+        (
+            "9♣, Q♥)",
+            [("text", "9"), ("symbols", "♣"), ("text", ", Q"), ("symbols", "♥"), ("text", ")")],
+        ),
     ],
 )
 def test_what_stands_between_letters_belongs_to_the_script_before_it(

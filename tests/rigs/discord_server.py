@@ -40,6 +40,9 @@ from simcord.http import router as http
 
 from bot.app import open_app
 from bot.client import TabletopBot
+from bot.computers.analyst import analysed
+from bot.computers.analysts import Analysts, Tell
+from bot.computers.inquiry import Findings, Inquiry
 from bot.model.managers import GuildSetting
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
@@ -347,6 +350,7 @@ async def server(
         if not painted:
             outer.enter_context(patch.object(Studio, "picture", _sketch))
             outer.enter_context(patch.object(FilmStudio, "make", _storyboard))
+            outer.enter_context(patch.object(Analysts, "analyse", _glance))
         envs: list[simcord.Env] = []
         sleep, now = _sleeper(envs), _clock(envs)
         logging.getLogger().addHandler(errors)
@@ -499,6 +503,15 @@ def _copied(value: Any) -> Any:
 
 async def _storyboard(_: FilmStudio, job: Job) -> bytes:
     return b"GIF %d" % len(job.frames)
+
+
+async def _glance(_: Analysts, inquiry: Inquiry, tell: Tell) -> Findings:
+    """Analyse a game in no time: no decision of it is thought about."""
+    for line in analysed(inquiry, count(0, 1000).__next__):
+        if isinstance(line, Findings):
+            return line
+        await tell(line)
+    raise AssertionError
 
 
 async def _sketch(_: Studio, scene: Scene) -> bytes:

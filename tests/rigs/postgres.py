@@ -49,8 +49,9 @@ def crash() -> None:
     """Have the server die as it stands, and start it again."""
     found = server()
     os.kill(found.get_pid(), signal.SIGQUIT)
-    for _ in range(20):
-        # While its children go it may take two.
+    end = time.monotonic() + 120
+    while time.monotonic() < end:
+        # While its children go it may take several attempts.
         with suppress(subprocess.SubprocessError, AssertionError):
             time.sleep(0.2)
             found.ensure_postgres_running()

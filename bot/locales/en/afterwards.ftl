@@ -70,3 +70,64 @@ card-table = To the game
 card-stands = 📤 The card stands here: { $url }
 refused-sharing-needs-writing = You can only share a game where you can write yourself; in { $channel } you can’t.
 refused-shared-lately = You have just shared a game. You can share one each minute.
+
+## What a game is remembered by
+
+tie-shared = ⚖️ { $names } are equal in all that counts, and share place { $place }.
+remembered-turning = 🔀 { $when ->
+        [first] { $verse ->
+            [0] From the first { remembered-turn } to the last one name was in front: { $names }.
+           *[1] Never caught: { $names }, in front from the first { remembered-turn } on.
+        }
+        [last] { $verse ->
+            [0] Open until the last { remembered-turn }: only then did it go to { $names }.
+           *[1] It took the very last { remembered-turn } to put { $names } in front.
+        }
+       *[between] { $verse ->
+            [0] Turning point: { remembered-turn } { $turn } of { $turns }. From then on { $names } stayed in front.
+           *[1] It turned in { remembered-turn } { $turn } of { $turns }: from there on { $names } could not be caught.
+        }
+    }
+remembered-turn = { $game ->
+        [goths] round
+       *[other] turn
+    }
+remembered-no-luck = 🍀 { $verse ->
+        [0] Luckiest: nobody. Whoever came out in front had no more luck than usual.
+       *[1] Luck kept out of it: nobody in front had more than their share.
+    }
+
+## Analysis
+
+button-analysis = Analysis
+command-past-analysis = analysis
+command-past-analysis-description = Have a computer look at a finished game, for everybody to read
+analysis-begun = 🔬 The analysis is at work; it takes a minute or two. It will stand here: { $url }
+analysis-stands = 🔬 The analysis of this game: { $url }
+analysis-title = 🔬 **{ $game } · table { $table }: the analysis**
+analysis-progress = { $of ->
+        [0] I’m playing the game again to see where it may have turned.
+       *[other] I’m thinking about decision { $done } of { $of }.
+    }
+analysis-sheet = { $game } · table { $table }
+analysis-how = Who stood how well, as everybody could see
+analysis-best = ahead of all
+analysis-begin = turn 1
+analysis-end = the end, after { $turns ->
+        [one] one { remembered-turn }
+       *[other] { $turns } { remembered-turn }s
+    }
+analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before } % to { $after } %.
+analysis-looked = 🤖 { $found ->
+        [0] { $count ->
+            [one] I looked at the one decision that could matter
+           *[other] I looked at the { $count } decisions that mattered most
+        }, with what each seat knew then, and would have done nothing clearly better.
+       *[other] { $count ->
+            [one] I looked at the one decision that could matter
+           *[other] I looked at the { $count } decisions that mattered most
+        }, with what each seat knew then. What I’d have done instead:
+    }
+analysis-missed = - In { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (worth { $gain } %)
+analysis-strength = The percentages are the share of rivals that a seat was likely to leave behind; they are guesses.
+refused-analysis-failed = I couldn’t finish the analysis this time. Nothing is lost: try again in a while.

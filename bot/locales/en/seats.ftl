@@ -2,7 +2,7 @@
 
 ## Said in public
 
-seats-offer = 🪑 { $mention } hasn’t answered for a while, so { $name }’s seat is open. Anyone who takes it over plays on with the same hand. One click or any move, and { $name } has it back.
+seats-offer = 🪑 { $mention } hasn’t answered for a while, so { $name }’s seat is open: anyone who takes it over plays on with the same hand; until then, I play it. One click, and { $name } has it back.
 seats-offer-left = 🪑 { $name } has left the game. The seat is open: anyone who takes it over plays on with the same hand; until then, I play it.
 seats-given-up =
     { $aftermath ->
@@ -61,7 +61,7 @@ seats-said-voted =
 seats-handover =
     🤝 You have taken over this seat, with no missed turns against you; this is your hand now.
     -# The picture shows where the game stands; *{ button-more }* leads to the whole story and to the rules.
-seats-on-offer = Your seat is open, because you hadn’t answered. Any move takes it back, and so does *{ seats-button-back }*.
+seats-on-offer = Your seat is open, because you hadn’t answered, and I play it. *{ seats-button-back }* takes it back.
 
 ## Panels
 

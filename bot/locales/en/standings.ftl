@@ -1,7 +1,10 @@
 ### What finished games say of people: their profiles, and the hall of a server
 
 command-me-profile = profile
-command-me-profile-description = What you have played and won on this server, as a picture for you alone
+command-me-profile-description = What you, or somebody else, have played and won on this server; only you see the answer
+command-me-profile-person = person
+command-me-profile-person-description = Whose profile, if not your own
+refused-no-profile = There is no profile of that person: they have finished no game with others here, or show themselves to nobody.
 command-server = server
 command-server-description = What this server remembers of its games
 command-server-hall = hall
@@ -23,11 +26,11 @@ standings-unrated = not rated yet
 profile-role = as { $role }
 profile-streak = won in a row; the longest row so far: { $longest }
 profile-reliability-number = { $percent } %
-profile-reliability = of what was asked you answered by hand
+profile-reliability = of all questions were answered by hand
 profile-left =
     { $games ->
-        [one] game that you left before its end
-       *[other] games that you left before their end
+        [one] game left before its end
+       *[other] games left before their end
     }
 profile-quickness = { $pace ->
         [minutes] You mostly answer within an hour
@@ -36,15 +39,15 @@ profile-quickness = { $pace ->
     }
 profile-rival-number = { $times }×
 profile-rivals = ahead of { $name }, more than of anybody else
-profile-footer = Only you see this · rated games are those without computers
-profile-shown = -# In { COMMAND("server hall") } and as a rival others see your name; { COMMAND("me settings") } hides you everywhere.
+profile-footer = Rated games are those without computers
+profile-shown = -# Others can look at this, but not at how fast you answer nor at what you have left; { COMMAND("me settings") } hides you everywhere.
 profile-hidden = -# You are shown to nobody else; { COMMAND("me settings") } changes that.
 
 hall-title = Hall of { $server }
 hall-days = { $days } d
 hall-hours = { $hours } h
-hall-longest = longest game: { $game } ({ $table })
-hall-moves = moves at most: { $game } ({ $table })
+hall-longest = longest game: { $game } (table { $table })
+hall-moves = moves at most: { $game } (table { $table })
 hall-series =
     { $series ->
         [one] series under way

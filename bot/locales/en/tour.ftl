@@ -17,8 +17,11 @@ tour-4 =
     I call you when it’s your turn, and remind you before time is up. When time is up, I make a sensible move for you; after two missed turns, your seat is open to others. { COMMAND("me settings") } sets your language, your quiet hours and your reminders; { COMMAND("me away") } stops your clocks for a while. Every move is kept, whatever happens to me or to the messages.
 
     Lost? { COMMAND("table list") } shows your tables, starting with those where it’s your turn. { COMMAND("table show") } posts a board again.
+tour-5-title = The luck is sealed
+tour-5 =
+    Before the first move I draw one number, the seed, from which all cards, dice and lots of the game come. I show its seal to everybody at once, in the message of the table, and the seed at the end. **{ button-luck }** below the last board plays the whole game again from that seed in front of everybody and says what that proves: nobody can have touched the luck once the game had begun, not even I.
 
-    Over? **{ button-replay }** shows the game again, **{ button-film }** posts it as a moving picture, and **{ button-luck }** plays it again from a seed that was sealed at the start: nobody can have touched the luck since.
+    There you also find **{ button-replay }**, the game seen again move by move, **{ button-film }**, which posts it as a moving picture, and **{ button-analysis }**, which says where it turned.
 
     ▶️ **Ready?** Open a table below, or read the rules first.
 
@@ -44,8 +47,15 @@ tour-day-3 = Friday
 tour-days-1 = A call when it’s your turn
 tour-days-2 = Play when you have a minute
 tour-days-3 = Nothing is lost, and somebody wins
+tour-seal-1 = Sealed
+tour-seal-2 = Played
+tour-seal-3 = Opened
+tour-luck-1 = Everybody sees the seal of the luck
+tour-luck-2 = Cards and dice come from it
+tour-luck-3 = Anybody has it checked
 
 tour-1-alt = A channel. A table of Clash of Vikings with three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /{ vikings-command } { command-new }. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
 tour-2-alt = The board of Clash of Vikings: one picture with the whole game, below it a line with what happened and what comes next, and the buttons “{ button-hand }”, “{ button-watch }” and “{ button-more }”.
 tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question (“{ vikings-action-slingshot }!” Bluff?) and two buttons, “{ vikings-move-believe }” and “{ vikings-move-call-bluff }”. One click, and it’s played.
 tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: a call when it’s your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.
+tour-5-alt = One game of Clash of Vikings three times. 1, sealed: before the game begins everybody sees the seal of its luck. 2, played: cards and dice come from it. 3, opened: at the end, with the trophy, anybody has it checked.

@@ -70,3 +70,63 @@ card-table = Voir la partie
 card-stands = 📤 La carte est ici : { $url }
 refused-sharing-needs-writing = On ne partage une partie que là où l’on peut écrire ; dans { $channel }, ce n’est pas ton cas.
 refused-shared-lately = Tu viens de partager une partie. On peut en partager une par minute.
+
+## What a game is remembered by
+
+tie-shared = ⚖️ { $names } sont à égalité sur tout ce qui compte, et partagent la place { $place }.
+remembered-turning = 🔀 { $when ->
+        [first] { $verse ->
+            [0] Du premier { remembered-turn } au dernier, en tête : { $names }.
+           *[1] Impossible à rattraper, en tête dès le premier { remembered-turn } : { $names }.
+        }
+        [last] { $verse ->
+            [0] Tout restait ouvert jusqu’au dernier { remembered-turn } ; c’est là que la partie a choisi : { $names }.
+           *[1] Il a fallu attendre le tout dernier { remembered-turn } pour voir passer en tête : { $names }.
+        }
+       *[between] { $verse ->
+            [0] Le tournant : { remembered-turn } { $turn } sur { $turns }. À partir de là, toujours en tête : { $names }.
+           *[1] Tout a basculé au { remembered-turn } { $turn } sur { $turns }. Dès lors, devant tout le monde : { $names }.
+        }
+    }
+remembered-turn = { $game ->
+       *[other] tour
+    }
+remembered-no-luck = 🍀 { $verse ->
+        [0] La chance : pour personne en particulier. En tête, on n’en a pas eu plus que d’habitude.
+       *[1] La chance ne s’en est pas mêlée : en tête, personne n’en a eu plus que sa part.
+    }
+
+## Analysis
+
+button-analysis = Analyse
+command-past-analysis = analyse
+command-past-analysis-description = Faire analyser par un ordinateur une partie finie, à lire par tout le monde
+analysis-begun = 🔬 L’analyse est en cours ; il faut une minute ou deux. On la trouvera ici : { $url }
+analysis-stands = 🔬 L’analyse de cette partie : { $url }
+analysis-title = 🔬 **{ $game } · table { $table } : l’analyse**
+analysis-progress = { $of ->
+        [0] Je rejoue la partie pour voir où elle a pu basculer.
+       *[other] Je réfléchis à la décision { $done } sur { $of }.
+    }
+analysis-sheet = { $game } · table { $table }
+analysis-how = Qui était en bonne place, aux yeux de tout le monde
+analysis-best = devant tout le monde
+analysis-begin = tour 1
+analysis-end = la fin, après { $turns ->
+        [one] un { remembered-turn }
+       *[other] { $turns } { remembered-turn }s
+    }
+analysis-swing = 🔀 Au { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
+analysis-looked = 🤖 { $found ->
+        [0] { $count ->
+            [one] J’ai regardé la seule décision qui pouvait compter
+           *[other] J’ai regardé les { $count } décisions qui comptaient le plus
+        }, avec ce que chacun savait alors, et je n’aurais rien fait de nettement mieux.
+       *[other] { $count ->
+            [one] J’ai regardé la seule décision qui pouvait compter
+           *[other] J’ai regardé les { $count } décisions qui comptaient le plus
+        }, avec ce que chacun savait alors. Ce que j’aurais fait à la place :
+    }
+analysis-missed = - Au { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (soit { $gain } %)
+analysis-strength = Les pourcentages disent quelle part des adversaires on allait sans doute laisser derrière soi ; ce sont des estimations.
+refused-analysis-failed = Je n’ai pas réussi à finir l’analyse. Rien n’est perdu : réessaie dans un moment.

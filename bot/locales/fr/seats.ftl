@@ -2,7 +2,7 @@
 
 ## Dit en public
 
-seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise. Un clic ou un coup, et { $name } la retrouve.
+seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise ; en attendant, je joue à sa place. Un clic, et { $name } la retrouve.
 seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre, main comprise ; en attendant, je joue à sa place.
 seats-given-up =
     { $aftermath ->
@@ -61,7 +61,7 @@ seats-said-voted =
 seats-handover =
     🤝 Tu as repris cette place, sans aucun tour manqué à ton compte ; c’est ta main maintenant.
     -# L’image montre où en est la partie ; *{ button-more }* mène à tout le récit et aux règles.
-seats-on-offer = Ta place est à prendre, faute de réponse de ta part. Un coup te la rend, *{ seats-button-back }* aussi.
+seats-on-offer = Ta place est à prendre, faute de réponse de ta part, et je joue à ta place. *{ seats-button-back }* te la rend.
 
 ## Panneaux
 

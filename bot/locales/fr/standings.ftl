@@ -1,7 +1,10 @@
 ### What finished games say of people: their profiles, and the hall of a server
 
 command-me-profile = profil
-command-me-profile-description = Montrer tes parties et tes victoires sur ce serveur, en une image pour toi uniquement
+command-me-profile-description = Montrer tes parties et victoires sur ce serveur, ou celles d’une autre personne, à toi seulement
+command-me-profile-person = personne
+command-me-profile-person-description = De qui, si ce n’est pas toi
+refused-no-profile = Il n’y a pas de profil de cette personne : soit elle n’a encore fini aucune partie à plusieurs ici, soit elle ne se montre à personne.
 command-server = serveur
 command-server-description = Ce que ce serveur garde de ses parties
 command-server-hall = palmarès
@@ -27,7 +30,7 @@ standings-unrated = pas encore de cote
 profile-role = surtout { $role }
 profile-streak = de suite en ce moment ; la plus longue série : { $longest }
 profile-reliability-number = { $percent } %
-profile-reliability = des questions ont eu une réponse de ta main
+profile-reliability = des questions ont eu une réponse à la main
 profile-left =
     { $games ->
         [one] partie quittée avant la fin
@@ -40,15 +43,15 @@ profile-quickness = { $pace ->
     }
 profile-rival-number = { $times }×
 profile-rivals = devant { $name }, plus que devant quiconque
-profile-footer = Visible de toi uniquement · cote des parties sans ordinateur
-profile-shown = -# Dans { COMMAND("server hall") } et parmi les rivaux, les autres voient ton nom ; { COMMAND("me settings") } te cache partout.
+profile-footer = Cote des parties sans ordinateur
+profile-shown = -# Les autres peuvent le regarder, mais ni ta vitesse de réponse ni ce que tu as quitté ; { COMMAND("me settings") } te cache partout.
 profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") } le change.
 
 hall-title = Palmarès · { $server }
 hall-days = { $days } j
 hall-hours = { $hours } h
-hall-longest = record de durée : { $game } ({ $table })
-hall-moves = coups au plus : { $game } ({ $table })
+hall-longest = record de durée : { $game } (table { $table })
+hall-moves = coups au plus : { $game } (table { $table })
 hall-series =
     { $series ->
         [one] série en cours

@@ -17,8 +17,11 @@ tour-4 =
     On t’appelle quand c’est à toi, et un rappel vient avant la fin du temps. Quand le temps est écoulé, je joue un coup raisonnable à ta place ; après deux tours manqués, ta place est proposée à d’autres. { COMMAND("me settings") } règle ta langue, tes heures calmes et les rappels ; { COMMAND("me away") } arrête tes horloges un moment. Chaque coup est gardé, quoi qu’il m’arrive, à moi ou aux messages.
 
     Un doute ? { COMMAND("table list") } montre tes tables, en premier celles où c’est à toi. { COMMAND("table show") } affiche de nouveau un plateau.
+tour-5-title = Le hasard est scellé
+tour-5 =
+    Avant le premier coup, je tire un nombre, la graine, d’où viennent toutes les cartes, tous les dés et tous les tirages de la partie. J’en montre le sceau à tout le monde aussitôt, dans l’annonce de la table, et la graine à la fin. Sous le dernier plateau, **{ button-luck }** rejoue toute la partie avec cette graine devant tout le monde et dit ce que cela prouve : une fois la partie commencée, personne n’a pu toucher au hasard, pas même moi.
 
-    C’est fini ? **{ button-replay }** remontre la partie, **{ button-film }** en publie un film, et **{ button-luck }** la rejoue à partir d’une graine scellée au début : personne n’a pu toucher au hasard depuis.
+    On y trouve aussi **{ button-replay }**, pour revoir la partie coup par coup, **{ button-film }**, qui en publie un film, et **{ button-analysis }**, qui dit où elle a basculé.
 
     ▶️ **C’est parti ?** Ouvre une table ci-dessous, ou commence par les règles.
 
@@ -44,8 +47,15 @@ tour-day-3 = Vendredi
 tour-days-1 = Un seul appel quand c’est à toi
 tour-days-2 = Joue dès que tu as une minute
 tour-days-3 = Rien ne se perd, et quelqu’un gagne
+tour-seal-1 = Scellé
+tour-seal-2 = Joué
+tour-seal-3 = Ouvert
+tour-luck-1 = Tout le monde voit le sceau du hasard
+tour-luck-2 = Cartes et dés en viennent
+tour-luck-3 = On peut le faire vérifier
 
 tour-1-alt = Un salon. Une table de Clash of Vikings avec trois noms et une place libre, les boutons « { button-join } » et « { button-start } », et au-dessus la commande /{ vikings-command } { command-new }. 1 : ouvre une table avec une commande. 2 : les autres prennent place. 3 : lance la partie.
 tour-2-alt = Le plateau de Clash of Vikings : une image avec toute la partie, dessous une ligne qui dit ce qui s’est passé et ce qui vient, et les boutons « { button-hand } », « { button-watch } » et « { button-more } ».
 tour-3-alt = Le panneau privé derrière « { button-hand } » : ta propre image avec tes cartes, que personne d’autre ne voit, une question (« { vikings-action-slingshot } ! » Bluff ?) et deux boutons pour répondre, « { vikings-move-believe } » et « { vikings-move-call-bluff } ». Un clic, et c’est joué.
 tour-4-alt = Une table de Bataille norvégienne sur trois jours. Lundi au crépuscule, la partie vient de commencer : un seul appel quand c’est à toi. Mercredi à midi, des cartes ont changé de mains : joue dès que tu as une minute. Vendredi, la nuit, le trophée : rien ne se perd, et quelqu’un gagne.
+tour-5-alt = Une partie de Clash of Vikings, trois fois. 1, scellé : avant le début, tout le monde voit le sceau de son hasard. 2, joué : cartes et dés en viennent. 3, ouvert : à la fin, avec le trophée, on peut le faire vérifier.

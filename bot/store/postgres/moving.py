@@ -44,7 +44,9 @@ class ServerQuarters(Quarters):
         async with ready(address) as connection:
             with _explaining(address):
                 # Whoever moves may be busy with the other end for longer.
-                await connection.execute("SET idle_session_timeout = 0")
+                await connection.execute(
+                    "SET idle_session_timeout = 0; SET idle_in_transaction_session_timeout = 0"
+                )
                 await take_all(connection, address, secrets.token_hex(8), now)
             yield cls(address, connection)
 

@@ -22,6 +22,7 @@ WRITING = {
     **SESSION,
     # Whoever holds a shard and hangs, or has lost the network, loses it after this time.
     "idle_session_timeout": "3000",
+    "idle_in_transaction_session_timeout": "3000",
     "client_connection_check_interval": "500",
     "tcp_keepalives_idle": "2",
     "tcp_keepalives_interval": "1",

@@ -16,8 +16,35 @@ from bot.store.moving import MOVED, elsewhere
 
 _LOCK = "hashtextextended(current_schema() || '.shard', shard)"
 _TAKE = f"SELECT bool_and(pg_try_advisory_lock({_LOCK})) FROM unnest($1::bigint[]) AS shard"  # noqa: S608
+_END_HUNG = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE state = 'active' AND wait_event_type = 'Client' AND query NOT LIKE 'COPY %'
+    AND state_change < clock_timestamp() - $1::float * interval '1 second'
+    AND pid IN (
+        SELECT held.pid FROM pg_locks AS held, unnest($2::bigint[]) AS shard
+        WHERE held.locktype = 'advisory' AND held.granted
+            AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            AND (held.classid::bigint << 32 | held.objid::bigint) =
+                hashtextextended(current_schema() || '.shard', shard)
+    )
+"""
+"""No timeout of the server ends a session that waits for the rest of what its client was saying."""
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.shards', 0))"
 _COUNT = "shard_count"
+_POST_ANEW = """
+WITH unread AS (DELETE FROM mail RETURNING user_id, pseudonym, at),
+sent AS (
+    SELECT DISTINCT user_id, pseudonym, at, shard
+    FROM unread, generate_series(0, $1::bigint - 1) AS shard
+),
+counted AS (UPDATE sequence SET last = last + (SELECT count(*) FROM sent) WHERE name = 'mail'
+    RETURNING last)
+INSERT INTO mail (id, shard, user_id, pseudonym, at)
+SELECT last + 1 - row_number() OVER (ORDER BY at DESC), shard, user_id, pseudonym, at
+FROM sent, counted
+"""
+"""What was for a shard of a division that is over is for all of the new one: to act upon it again
+changes nothing."""
 
 
 class Taken(NamedTuple):
@@ -34,6 +61,11 @@ async def lock(connection: asyncpg.Connection, shards: Shards) -> bool:
         return True
     await connection.execute("SELECT pg_advisory_unlock_all()")
     return False
+
+
+async def end_hung(connection: asyncpg.Connection, shards: Shards, seconds: float) -> None:
+    """End who holds one of the shards and has stopped for so long in the middle of a request."""
+    await connection.execute(_END_HUNG, seconds, shards.own)
 
 
 async def take(
@@ -107,6 +139,7 @@ async def _agree(
         # What was true of the shards as they were is settled.
         await _begin(connection, before, "", now)
         await connection.execute("DELETE FROM shard WHERE id >= $1", shards.total)
+        await connection.execute(_POST_ANEW, shards.total)
         for shard in others.own:
             await connection.execute(
                 "SELECT pg_advisory_unlock(hashtextextended(current_schema() || '.shard', $1))",

@@ -1,7 +1,7 @@
 """A batch cut into parts: rows of one kind that are written by one statement.
 
 What comes of the parts is what comes of the rows one by one: a row joins an earlier one of its kind
-unless a row of another kind in between touched what it touches.
+unless a row of another kind in between touched what it touches, or it replaces that one.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ class _Habits(NamedTuple):
     needs: tuple[tuple[str, int], ...]
     """What has to be there, and the place of the field that names it."""
     key: Callable[[Write], object] | None
-    """What tells rows apart that replace each other; None where all are written."""
-    alone: bool
-    """Whether a second row of the same key, or about the same thing, comes later."""
+    """What tells rows apart of which a second one comes later, so that the server sees each of
+    them; None where they may be written together."""
 
 
 class _Part:
     def __init__(self, number: int) -> None:
         self.number = number
-        self.rows: dict[object, Write] = {}
+        self.rows: list[Write] = []
+        self.names: set[object] = set()
 
 
 def parts(changes: Sequence[Change]) -> list[tuple[int, list[Write]]]:
@@ -52,7 +52,7 @@ def parts(changes: Sequence[Change]) -> list[tuple[int, list[Write]]]:
     touched: dict[Touched, int] = {}
     for change in changes:
         for row in change:
-            number, touches, needs, key, alone = _HABITS[type(row)]
+            number, touches, needs, key = _HABITS[type(row)]
             about = row[0]
             after = max(
                 (
@@ -65,17 +65,16 @@ def parts(changes: Sequence[Change]) -> list[tuple[int, list[Write]]]:
                 default=-1,
             )
             place = latest.get(number, -1)
-            name = key(row) if key else object()
-            if place < after or place < 0 or (alone and name in made[place].rows):
+            name = key(row) if key else None
+            if place < after or place < 0 or name in made[place].names:
                 place = latest[number] = len(made)
                 made.append(_Part(number))
-            rows = made[place].rows
-            # The last one of a key stands, in the place of the last one.
-            rows.pop(name, None)
-            rows[name] = row
+            made[place].rows.append(row)
+            if key:
+                made[place].names.add(name)
             for table in touches:
                 touched[table, about] = place
-    return [(part.number, list(part.rows.values())) for part in made]
+    return [(part.number, part.rows) for part in made]
 
 
 def _habits(number: int, kind: type[Write]) -> _Habits:
@@ -86,21 +85,15 @@ def _habits(number: int, kind: type[Write]) -> _Habits:
         # A change of rows that are there is one for each time it is said.
         again = edited.to is not None
         table = ROWS[edited.of].table
-        return _Habits(number, (table,), needs, _whole if again else None, again)
+        return _Habits(number, (table,), needs, _whole if again else None)
     kept = ROWS[kind]
     # The timers of a table that ends are deleted.
     ends = ("timer",) if kept.table == "game_table" else ()
     touches = (kept.table, *ends)
     if kept.again is not Again.REPLACES:
-        return _Habits(number, touches, needs, None, alone=False)
+        return _Habits(number, touches, needs, None)
     places = tuple(fields.index(name) for name in kept.key)
-    return _Habits(
-        number,
-        touches,
-        needs,
-        lambda row: tuple(row[at] for at in places),
-        alone=bool(kept.fixed or kept.unique),
-    )
+    return _Habits(number, touches, needs, lambda row: tuple(row[at] for at in places))
 
 
 def _whole(row: Write) -> object:

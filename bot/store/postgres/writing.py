@@ -30,6 +30,7 @@ from bot.store.postgres.errors import LOST, explained, is_uncertain
 from bot.store.postgres.opening import WRITING, check_server, connect, migrate
 from bot.store.postgres.ownership import (
     check_count,
+    end_hung,
     has_changed_hands,
     lock,
     take,
@@ -42,6 +43,8 @@ _LOG = logging.getLogger(__name__)
 
 PATIENCE = 15.0
 """Seconds that callers wait for a lost database before they are told."""
+HUNG = 3.0
+"""Seconds after which a stand-by ends a session that has stopped in the middle of a request."""
 _BEAT = 1.0
 """Seconds after which a session that has nothing to write gives a sign of life."""
 _FRESH = 2.0
@@ -116,7 +119,8 @@ class WritingSession:
             if not await lock(connection, shards):
                 _LOG.warning("Another bot has %s; this one waits as its stand-by", address)
                 await check_count(connection, address, shards)
-                while not await lock(connection, shards):  # noqa: ASYNC110 - it has to be asked
+                while not await lock(connection, shards):
+                    await end_hung(connection, shards, HUNG)
                     await asyncio.sleep(_AGAIN)
                 _LOG.warning("The other bot is gone; this one takes over %s", address)
             taken = await take(connection, address, shards, owner, to_ms(now()))

@@ -10,17 +10,25 @@ from discord import ui
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
+from bot.model.recollection import Recollection
 from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
-from cogs.elements.components import Style, button, gallery, layout, rows, shortened
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened, shown_length
 from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
-from cogs.panels.buttons import film_button, luck_button, rematch_button, replay_button
+from cogs.panels.buttons import (
+    analysis_button,
+    film_button,
+    luck_button,
+    rematch_button,
+    replay_button,
+)
 from cogs.panels.clocks import deadline, task_until
 from cogs.panels.details import details_button
+from cogs.panels.ending import recollection, ties
 from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
 from cogs.panels.repair import repair_button
 
@@ -62,9 +70,9 @@ def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> u
 
 
 def final_board(
-    look: TableView, picture: Picture, texts: Texts, highlights: Sequence[str]
+    look: TableView, picture: Picture, texts: Texts, remembered: Recollection
 ) -> ui.LayoutView:
-    """Lay out the end: the trophy picture, the ranking, the story's best moments, the seed."""
+    """Lay out the end: the trophy picture, the places, what is told of the game, the seed."""
     face = face_of(look.table.game)
     assert look.outcome is not None
     reason = texts(f"{look.table.game}-outcome-{look.outcome.reason}")
@@ -72,8 +80,8 @@ def final_board(
         face.colour,
         f"## {result_line(look, texts)}\n{reason}",
         gallery(picture, texts),
-        ranking(look, texts),
-        "\n".join(highlights),
+        "\n".join([ranking(look, texts), *ties(look, texts)]),
+        "\n".join(recollection(look, remembered, texts)),
         _series_line(look.table, texts),
         texts("seed-revealed", seed=look.table.seed or "?", hash=_begins(look.table.seed_hash)),
         *rows(
@@ -82,6 +90,7 @@ def final_board(
                 *([] if look.table.series else [rematch_button(look.table, texts)]),
                 replay_button(look.table, texts),
                 film_button(look.table, texts),
+                analysis_button(look.table, texts),
                 luck_button(look.table, texts),
                 button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
             ]
@@ -134,14 +143,21 @@ def _lasting_controls(
 
 
 def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
-    """Tell a turn, a short line for each event; the oldest lines give way when it is too long."""
+    """Tell a turn, a short line for each event; the oldest lines give way when it is too long.
+
+    The limit is of what is read.
+    """
     lines = narrate(look.table, chapter, texts)
     dropped = False
-    while len("\n".join(lines)) > limit - 2 and len(lines) > 1:
+    while _is_longer("\n".join(lines), limit - 2) and len(lines) > 1:
         del lines[0]
         dropped = True
     text = "\n".join(["…", *lines] if dropped else lines)
-    return shortened(text, limit)
+    return shortened(text, STORY_LIMIT if shown_length(text) <= limit else limit)
+
+
+def _is_longer(text: str, limit: int) -> bool:
+    return shown_length(text) > limit or len(text) > STORY_LIMIT - 2
 
 
 def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -> str:
@@ -161,7 +177,7 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
     room = STANDING_LINES - len(told)
     ended = before[-room:] if room > 0 else []
     last = told[-STANDING_LINES:]
-    while len("".join((*ended, *last))) > STANDING_LIMIT and len(ended) + len(last) > 1:
+    while shown_length("".join((*ended, *last))) > STANDING_LIMIT and len(ended) + len(last) > 1:
         del (ended or last)[0]
     if len(last) < len(told):
         title = f"{title} …".strip()
@@ -169,16 +185,23 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
 
 
 def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
-    """Call those whom one question has passed to: what to do, until when, and the way there."""
-    people = people_in(look.table, (question.decision.seat for question in questions))
-    decision = questions[0].decision
-    return texts(
-        "call-asked" if decision.optional else "call",
-        mentions=mention(*people),
-        game=texts(f"{look.table.game}-name"),
-        task=task_until(look, questions, texts),
-        url=url,
-    )
+    """Call those whom questions have passed to: what to do, until when, and the way there.
+
+    Who is asked the same shares a line.
+    """
+    lines = []
+    for _, same in groupby(questions, lambda question: question.decision.prompt):
+        group = list(same)
+        people = people_in(look.table, (question.decision.seat for question in group))
+        line = texts(
+            "call-asked" if group[0].decision.optional else "call",
+            mentions=mention(*people),
+            game=texts(f"{look.table.game}-name"),
+            task=task_until(look, group, texts),
+            url=url,
+        )
+        lines.append(line)
+    return "\n".join(lines)
 
 
 def paused_board(table: Table, texts: Texts) -> ui.LayoutView:

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.i18n.narration import listing
+from bot.i18n.signs import Sign
 from bot.i18n.text_ids import camp_id, option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.computer import Hints
@@ -44,10 +45,12 @@ def lobby(
     look: TableView | None,
     trophy: Picture | None = None,
     awaited: Sequence[int] = (),
+    days: int | None = None,
 ) -> ui.LayoutView:
     """Lay out the lobby message for the state that the table is in.
 
-    ``trophy`` is for the end; ``awaited`` are those who may come back for a rematch.
+    ``trophy`` is for the end; ``awaited`` are those who may come back for a rematch; ``days`` is
+    what such a game takes there before it has begun.
     """
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
@@ -56,7 +59,7 @@ def lobby(
         case Status.LOBBY:
             return layout(
                 face.colour,
-                f"{title}\n-# {_scope_line(table, texts)}",
+                f"{title}\n-# {_scope_line(table, days, texts)}",
                 # Who plays again knows how it begins.
                 texts(f"{table.game}-first-turn") if table.rematch is None else None,
                 options_line(table, texts),
@@ -123,13 +126,13 @@ def closing(table: Table, texts: Texts) -> ui.LayoutView:
     )
 
 
-def _scope_line(table: Table, texts: Texts) -> str:
+def _scope_line(table: Table, days: int | None, texts: Texts) -> str:
     """Say for how many the game is, and how long it takes at the table's pace."""
     return texts(
         "lobby-scope",
         counts=spell_counts(find(table.game).seats, "\u2013"),
         length=texts(
-            f"{table.game}-length", pace=table.pace, days=days_of(table.game, table.seats)
+            f"{table.game}-length", pace=table.pace, days=days or days_of(table.game, table.seats)
         ),
     )
 
@@ -183,7 +186,8 @@ def _at(table: Table, seat: int) -> Player | None:
     return next((player for player in table.players if player.seat == seat), None)
 
 
-def _seat_line(emblem: str, taken: Player | None, table: Table, texts: Texts) -> str:
+def _seat_line(sign: str | Sign, taken: Player | None, table: Table, texts: Texts) -> str:
+    emblem = str(sign)
     if taken is None:
         return texts("seat-free", emblem=emblem)
     if taken.computer is not None:
@@ -210,7 +214,7 @@ def menu_of_places(
         discord.SelectOption(
             label=texts(place_id(game, place)),
             value=place.key,
-            emoji=emblems[seat],
+            emoji=str(emblems[seat]),
             description=texts(camp_id(game, place)),
         )
         for seat, place in enumerate(places)

@@ -9,6 +9,7 @@ import discord
 from bot.client import TabletopBot
 from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
+from bot.request_turns import RequestKind, RequestTurns
 from cogs.context import BotContext
 from cogs.elements.failures import FAILURES
 from cogs.panels.clocks import task_until
@@ -23,9 +24,10 @@ many at once, is not the person's."""
 class DirectMessages:
     """Sends copies; one that a person does not let in is the last one (F36)."""
 
-    def __init__(self, bot: TabletopBot, context: BotContext) -> None:
+    def __init__(self, bot: TabletopBot, context: BotContext, turns: RequestTurns) -> None:
         self.bot = bot
         self.context = context
+        self._turns = turns
 
     async def send(self, look: TableView, question: Question, url: str) -> None:
         """Copy a call to the person asked, who may have chosen a language of their own."""
@@ -34,8 +36,11 @@ class DirectMessages:
             return
         chosen = await self.context.tables.people.language(person.id)
         words = texts(chosen) if chosen else self.context.texts_of(look.table)
+        guild_id = look.table.guild_id
         try:
+            await self._turns.turn(guild_id, 0, RequestKind.POST)
             channel = await self.bot.create_dm(discord.Object(person.id))
+            await self._turns.turn(guild_id, channel.id, RequestKind.POST)
             await channel.send(_copy(look, question, words, url))
         except FAILURES as error:
             if isinstance(error, discord.HTTPException) and error.code in _CLOSED:

@@ -12,6 +12,8 @@ from cachetools import LRUCache
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Table
+from bot.model.times import from_ms
+from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
 from cogs.elements.failures import FAILURES
 
@@ -19,24 +21,27 @@ _LOG = logging.getLogger(__name__)
 
 _UNKNOWN_MEMBER = 10007
 _UNKNOWN_USER = 10013
-_SEEN_FOR = timedelta(hours=6)
-_SEEN = 4096
+_SEEN_FOR = timedelta(days=2)
+"""For so long whoever was at the table, or was looked up, is believed to be on the server."""
+_LOOKED_UP = 4096
 
 
 class Membership:
-    """Looks people up one by one, each now and then, when they are called (F54)."""
+    """Looks people up one by one, those called who were not seen for long (F54)."""
 
-    def __init__(self, bot: TabletopBot, tables: Tables) -> None:
+    def __init__(self, bot: TabletopBot, tables: Tables, turns: RequestTurns) -> None:
         self.bot = bot
         self.tables = tables
-        self._seen: LRUCache[tuple[int, int], datetime] = LRUCache(_SEEN)
+        self._turns = turns
+        self._found: LRUCache[tuple[int, int], datetime] = LRUCache(_LOOKED_UP)
+        """When somebody was found on a server."""
 
     async def check(self, table: Table, people: Iterable[int]) -> set[int]:
         """Offer the seats of those who have left the server, and tell who they are."""
         left: set[int] = set()
         for user_id in people:
             try:
-                if await self._has_left(table.guild_id, user_id):
+                if await self._has_left(table, user_id):
                     left.add(user_id)
                     await self.tables.seats.away(table.id, user_id)
             except (*FAILURES, Refused) as error:
@@ -44,14 +49,18 @@ class Membership:
                 _LOG.info("person %s could not be looked up: %s", user_id, error)
         return left
 
-    async def _has_left(self, guild_id: int, user_id: int) -> bool:
-        key, now = (guild_id, user_id), discord.utils.utcnow()
-        seen = self._seen.get(key)
-        if seen is not None and now - seen < _SEEN_FOR:
+    async def _has_left(self, table: Table, user_id: int) -> bool:
+        key, now = (table.guild_id, user_id), discord.utils.utcnow()
+        player = table.players_by_user.get(user_id)
+        # Who does something at the table does it on the server.
+        seen = None if player is None else from_ms(player.occupancy.seen_at)
+        found = self._found.get(key)
+        if any(at is not None and now - at < _SEEN_FOR for at in (seen, found)):
             return False
+        await self._turns.turn(table.guild_id, 0, RequestKind.MEMBER)
         try:
-            await self.bot.http.get_member(guild_id, user_id)
+            await self.bot.http.get_member(table.guild_id, user_id)
         except discord.NotFound as error:
             return error.code in (_UNKNOWN_MEMBER, _UNKNOWN_USER)
-        self._seen[key] = now
+        self._found[key] = now
         return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from msgspec.structs import replace
 
@@ -40,8 +39,9 @@ class Calls:
     async def make(self, table: Table, shown: Post | None = None) -> None:
         """Call those whom a question has passed to, to the board or to what is ``shown`` for it.
 
-        A call takes the place of the person's older one; calls that were answered go. What is
-        gathered here is what holds now: nobody is called to what is over by then (F77).
+        Whoever is called at one moment is called with one message, which goes once all of them
+        have answered; it takes the place of their older ones. What is gathered here is what holds
+        now: nobody is called to what is over by then (F77).
         """
         news = await self.context.tables.outbox.news(table.id)
         look = news.look
@@ -54,11 +54,12 @@ class Calls:
             return
         target = shown or news.posts[PostKey.BOARD]
         asked = [(call, question) for call in due if (question := _asked(look, call)) is not None]
+        if not asked:
+            return
         asked.sort(key=lambda pair: (pair[1].decision.prompt, pair[1].decision.seat))
-        for _, group in groupby(asked, lambda pair: pair[1].decision.prompt):
-            calls, questions = zip(*group, strict=True)
-            await self._call(look, calls, questions, target)
-        await self._copy(look, [question for _, question in asked], self._way(table, target))
+        calls, questions = zip(*asked, strict=True)
+        await self._call(look, calls, questions, target)
+        await self._copy(look, questions, self._way(table, target))
 
     async def _call(
         self,

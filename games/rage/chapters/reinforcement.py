@@ -53,19 +53,17 @@ def begin_reinforcements(state: RageState, events: Events) -> RageState:
     for seat in in_game(state):
         player = players[seat]
         assert player.played is not None
-        promised, reserve = TACTICS[player.played].units, player.reserve
-        incoming = (
-            min(promised[0], reserve[0]),
-            min(promised[1], reserve[1]),
-            min(promised[2], reserve[2]),
-        )
-        players[seat] = replace(player, incoming=incoming, spread=())
+        incoming = _coming(player, player.played)
+        site = player.posting
+        spread = () if site is None or site >= BASTIONS else (Spread(site, incoming),)
+        players[seat] = replace(player, incoming=incoming, spread=spread)
     state = replace(state, players=tuple(players))
     if not state.settings.together:
         return _next_in_order(state, None, events)
-    asked = tuple([seat for seat in state.order if has_choice(state, seat)])
-    if asked:
-        return ask(state, Phase.REINFORCE, tuple(sorted(asked)))
+    asked = tuple(sorted([seat for seat in state.order if has_choice(state, seat)]))
+    said = tuple([seat for seat in asked if state.players[seat].posting is not None])
+    if len(said) < len(asked):
+        return replace(ask(state, Phase.REINFORCE, asked), answered=said)
     return _lay_down_all(state, events)
 
 
@@ -77,6 +75,63 @@ def places(state: RageState, seat: int) -> tuple[Site, ...]:
 def has_choice(state: RageState, seat: Seat) -> bool:
     """Whether there is something to place and more than the bastion to place it (R21)."""
     return seat not in state.left and state.players[seat].incoming != NONE and seat in state.holders
+
+
+def sayable(state: RageState, seat: Seat) -> list[RageMove]:
+    """List where reinforcements may go, for who has chosen the tactics card that brings them.
+
+    Only where all lay them down together: in turn order each sees where those before them went.
+    """
+    player = state.players[seat]
+    if not state.settings.together or player.chosen is None or seat not in state.holders:
+        return []
+    if _coming(player, player.chosen) == NONE:
+        return []
+    found: list[RageMove] = [_LAY_ALL_IN[site] for site in places(state, seat)]
+    found.append(_LAY_ALL_ON_BASTION)
+    said = None if player.posting is None else _said(seat, player.posting)
+    return [move for move in found if move != said]
+
+
+def _said(seat: Seat, site: Site) -> RageMove:
+    return _LAY_ALL_ON_BASTION if site == bastion_of(seat) else _LAY_ALL_IN[site]
+
+
+def _coming(player: Player, card: int) -> Counts:
+    """Count what a tactics card brings; no more than the reserve has."""
+    promised, reserve = TACTICS[card].units, player.reserve
+    return (
+        min(promised[0], reserve[0]),
+        min(promised[1], reserve[1]),
+        min(promised[2], reserve[2]),
+    )
+
+
+def say(
+    state: RageState, seat: Seat, move: LayAllIn | LayAllOnBastion, events: Events
+) -> RageState:
+    """Say together with the tactics card where all reinforcements go: whoever does is not asked.
+
+    Nothing comes between the two that a player decides, so that nobody has to come back for it.
+
+    Raises:
+        RuleError: no card that brings units is chosen, no own unit stands there, or it was said.
+    """
+    player = state.players[seat]
+    if player.chosen is None or not state.settings.together:
+        raise RuleError("wrong-answer")
+    site = bastion_of(seat)
+    if isinstance(move, LayAllIn):
+        sites = places(state, seat)
+        if move.site not in sites:
+            raise RuleError("no-own-unit-there")
+        site = sites[sites.index(move.site)]
+    if _coming(player, player.chosen) == NONE or seat not in state.holders:
+        raise RuleError("nothing-left-to-place")
+    if site == player.posting:
+        raise RuleError("same-answer")
+    events.append(DRAFTED[seat])
+    return replace(state, players=with_item(state.players, seat, replace(player, posting=site)))
 
 
 def resting(player: Player) -> Counts:
@@ -234,5 +289,6 @@ def _lay(state: RageState, seats: Iterable[Seat], events: Events) -> RageState:
             reserve=minus(player.reserve, player.incoming),
             incoming=NONE,
             spread=(),
+            posting=None,
         )
     return replace(state, stacks=tuple(stacks), players=tuple(players))

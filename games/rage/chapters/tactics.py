@@ -28,7 +28,8 @@ def choose_tactic(state: RageState, seat: Seat, move: PlayTactic, events: Events
     if card == player.chosen:
         raise RuleError("same-answer")
     players = list(state.players)
-    players[seat] = replace(player, chosen=player.hand[player.hand.index(card)])
+    chosen = player.hand[player.hand.index(card)]
+    players[seat] = replace(player, chosen=chosen, posting=None)
     events.append(TacticChosen(seat=seat))
     answered = state.answered
     if seat in answered:

@@ -80,6 +80,25 @@ def front(card: Card, index: str, width: int) -> Drawing:
 
 
 @cache
+def of_rank(rank: Rank, index: str, size: int, *, works: bool) -> Drawing:
+    """Draw a card without a suit; one that ``works`` shows what it does, too."""
+    width = round(size * 0.86)
+    left, middle = (size - width) / 2, size / 2
+    picture = EFFECTS[rank] if works else figure(rank, None)
+    shapes: list[Shape] = [Polygon(box(left, 3, width, size - 6, 16), "#fffaec", RIM, 5)]
+    if index:
+        tall, type_size = (size * 0.5, size * 0.46) if picture else (size, size * 0.72)
+        shapes.append(
+            Text(index, left, 2, width, round(type_size), INKS[Suit.SPADES], align="centre",
+                 height=tall, bold=True)
+        )  # fmt: skip
+    if picture:
+        y, wide = (size * 0.73, size * 0.46) if index else (middle, size * 0.8)
+        shapes += placed(picture, middle, y, wide)
+    return Drawing(f"norwegian rank {index} {size} {works}", size, size, tuple(shapes))
+
+
+@cache
 def under(width: int) -> Drawing:
     """Draw a card that lies under an equal one: all that is seen of it is its edge."""
     height = height_of(width)

@@ -60,7 +60,7 @@ def pip(kind: int, size: int, fill: Colour, edge: Colour, *, elves: bool) -> Dra
     )
 
 
-_SIGNS: dict[str, Motif] = {
+SIGNS: dict[str, Motif] = {
     "power": (
         solid(box(-34, -34, 68, 68, 14), "#ffffff", "#c8bfae"),
         *(Ellipse(x, y, 8, 8, RIM)
@@ -179,7 +179,7 @@ _SIGNS: dict[str, Motif] = {
 
 def sign_shapes(name: str, x: float, y: float, size: float) -> list[Shape]:
     """Return a sign's shapes around a point, to be part of a drawing."""
-    return placed(_SIGNS[name], x, y, size * 0.92)
+    return placed(SIGNS[name], x, y, size * 0.92)
 
 
 @cache
@@ -193,7 +193,7 @@ def sign(name: str, size: int) -> Drawing:
 @cache
 def empty_cup(size: int) -> Drawing:
     """Draw where a point is still missing."""
-    outline = _SIGNS["cup"][0]
+    outline = SIGNS["cup"][0]
     assert isinstance(outline, Polygon)
     shapes = placed((Polygon(outline.points, "#ffffff12", "#cdbfa880", 5),), size / 2, size / 2,
                     size * 0.92)  # fmt: skip

@@ -35,7 +35,7 @@ def face(card: Card, width: int) -> Drawing:
         f"vikings face {card} {width}",
         width,
         height,
-        (*_vellum(width, height, width), *_action(card, width / 2, height / 2, width * 0.34)),
+        (*_vellum(width, height, width), *action(card, width / 2, height / 2, width * 0.34)),
         3,
     )
 
@@ -54,7 +54,7 @@ def in_hand(card: Card, name: str, width: int, height: int) -> Drawing:
         height,
         (
             *_vellum(width, height, min(width, height) * 0.7),
-            *_action(card, width / 2, low / 2 + 8, radius),
+            *action(card, width / 2, low / 2 + 8, radius),
             Text(words, 12, low + 3, width - 24, 42, "#3a1f0c", DECIDES, "centre", lines,
                  lines * _LINE, bold=True),
         ),
@@ -74,7 +74,8 @@ def _vellum(width: float, height: float, unit: float) -> list[Shape]:
     ]  # fmt: skip
 
 
-def _action(card: Card, x: float, y: float, radius: float) -> list[Shape]:
+def action(card: Card, x: float, y: float, radius: float) -> list[Shape]:
+    """Draw the medallion of an action around a point."""
     return [*_medallion(card, x, y, radius), *placed(icon(card), x, y, radius * 1.96)]
 
 

@@ -193,13 +193,25 @@ def test_what_was_given_back_of_the_first_question_takes_none_of_the_ceiling() -
     assert read_clock(asked, SLOW, START).due == ceiling(asked, SLOW)
 
 
-def test_nobody_waits_for_the_rest_of_a_turn_at_a_seat_on_offer() -> None:
-    """Nor for a reaction; the next turn of its own has a third of what the absent have."""
+def test_nobody_waits_for_a_seat_on_offer() -> None:
+    """F31, F80: but where all answer at once, which does not come to its end before its time."""
     offered = QuestionFacts(START, absent=True, offered=True)
-    turn = read_clock(offered, SLOW, START).due
-    assert turn == START + 4 * HOUR
-    for nothing in (replace(offered, optional=True), replace(offered, missed_from=START - HOUR)):
+    sealed = replace(offered, together=True)
+    for nothing in (
+        offered,
+        replace(sealed, optional=True),
+        replace(sealed, missed_from=START - HOUR, missed_at=START - HOUR),
+    ):
         assert read_clock(nothing, SLOW, START).due == START
+    assert read_clock(sealed, SLOW, START).due == START + 4 * HOUR
+
+
+def test_what_was_missed_leaves_one_limit_for_the_rest_of_its_turn() -> None:
+    """F80: not one more for each of its questions."""
+    after = QuestionFacts(START, absent=True, missed_from=START - 60 * HOUR)
+    for late in (1, 5, 12, 40):
+        asked = replace(after, missed_at=START - late * HOUR)
+        assert read_clock(asked, SLOW, START).due == START + max(0, 12 - late) * HOUR
 
 
 async def test_only_what_is_asked_after_a_missed_turn_is_shorter(tmp_path: Path) -> None:

@@ -20,10 +20,10 @@ from bot.computers.problem import (
     ThoughtFailedError,
     pose,
 )
-from bot.computers.worker import work
+from bot.computers.worker import solve, work
 from bot.computers.worker_process import WorkerProcess
 from games import find
-from games.api import Seat
+from games.api import AnyGame, Seat
 from games.codec import dump
 from players.levels import Level
 
@@ -155,6 +155,17 @@ def test_it_ends_when_nobody_asks_any_more() -> None:
     work(BytesIO(msgspec.json.encode(problem()) + b"\n"), answers)
     (line,) = answers.getvalue().splitlines()
     assert "" == msgspec.json.decode(line, type=Reply).failure
+
+
+def test_why_it_has_no_answer_is_told_without_a_card() -> None:
+    """F37: what the search stumbles on goes to the log: where, and of what kind it is."""
+
+    def broken(game: str) -> AnyGame:
+        raise KeyError(f"the ace of {game}")
+
+    failure = solve(problem(), broken).failure
+    assert "in broken" in failure
+    assert failure.endswith("\nKeyError\n")
 
 
 @pytest.mark.parametrize(

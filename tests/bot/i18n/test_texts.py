@@ -132,10 +132,18 @@ def test_variables_include_those_of_quoted_texts(speak: Texts) -> None:
     assert speak.variables("verdict") == {"truthful", "seat"}
 
 
-def test_a_file_that_cannot_be_read_is_an_error() -> None:
+@pytest.mark.parametrize("source", ["broken = { $\n", "broken = a\nstray\n", "broken =\n"])
+def test_a_text_that_cannot_be_read_is_an_error(source: str) -> None:
     """A typing error must not silently drop a text."""
+    speak = Texts("en", [f"fine = yes\n{source}"])
+    assert speak("fine") == "yes"
+    with pytest.raises((ValueError, MissingTextError)):
+        speak("broken")
+
+
+def test_a_file_that_begins_with_no_text_is_an_error() -> None:
     with pytest.raises(ValueError, match="not well-formed"):
-        Texts("en", ["fine = yes\nbroken = { $\n"])
+        Texts("en", ["# Line\nstray\nfine = yes\n"])
 
 
 def test_an_id_defined_in_two_files_is_an_error() -> None:
@@ -155,7 +163,7 @@ def test_every_language_has_the_texts_of_its_files(language: str) -> None:
     assert variables("vikings-name", language) == frozenset()
 
 
-def test_texts_are_parsed_once() -> None:
+def test_texts_are_read_once() -> None:
     assert texts("fr") is texts("fr")
 
 

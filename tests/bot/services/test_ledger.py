@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from pathlib import Path
 from unittest.mock import patch
@@ -9,6 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.__main__ import main
+from bot.model.lengths import ENOUGH, days_of
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Table, TableId
 from bot.model.times import to_ms
@@ -98,6 +100,17 @@ async def test_what_was_called_off_has_no_places(tmp_path: Path) -> None:
         assert len(await _tenures(one)) == 2
 
 
+async def test_a_lobby_tells_what_games_on_the_same_server_took(tmp_path: Path) -> None:
+    """Once five have ended there; before that, and with other seats, what was measured."""
+    async with house(tmp_path / "lengths.sqlite3") as one:
+        for number in range(ENOUGH):
+            table = await _played(one)
+            days = await one.tables.ledger.days(table)
+            assert days == (1 if number == ENOUGH - 1 else days_of(table.game, 2))
+        three = await _played(one, BOB, CID)
+        assert await one.tables.ledger.days(three) == days_of(three.game, 3)
+
+
 async def test_a_game_against_a_computer_says_so(tmp_path: Path) -> None:
     """A computer has a level and no number."""
     async with house(tmp_path / "host.sqlite3") as one:
@@ -127,7 +140,6 @@ async def test_after_its_days_a_game_has_no_moves_but_a_result(tmp_path: Path) -
             history.chapters(table.id),
             history.export(table.id),
             history.numbers(table.id),
-            history.public_events(table.id),
         ):
             assert await key_of(reading) == "not-kept"
         assert await key_of(one.look(table.id)) == "table-over"
@@ -184,7 +196,7 @@ async def test_ratings_computed_anew_are_the_same(
     async with house(path) as one:
         assert await one.tables.ledger.ratings(7) == first
     monkeypatch.setenv("DATABASE", str(path))
-    assert main(["ratings"]) == 0
+    assert await asyncio.to_thread(main, ["ratings"]) == 0
     header, *lines = capsys.readouterr().out.splitlines()
     assert header == "Server 7, toy:"
     told = {int(line.split()[-1]): tuple(map(int, line.split()[0:3:2])) for line in lines}
@@ -205,7 +217,11 @@ async def test_a_profile_and_a_hall_follow_from_the_ledger(tmp_path: Path) -> No
         hall = await one.tables.ledger.hall(7)
         assert {ranked.name for ranked in hall.podiums[0].best} == {"Ann", "Bob"}
         assert (hall.games, hall.series) == (3, 0)
+        theirs = await one.tables.ledger.profile(7, BOB.id, ANN.id)
+        assert (theirs.games, theirs.left, theirs.quickness) == (3, 0, None)
+        assert await key_of(one.tables.ledger.profile(7, CID.id, ANN.id)) == "no-profile"
         await one.tables.people.set_preferences(BOB.id, hidden=True)
+        assert await key_of(one.tables.ledger.profile(7, BOB.id, ANN.id)) == "no-profile"
         hall = await one.tables.ledger.hall(7)
         assert [ranked.name for ranked in hall.podiums[0].best] == ["Ann"]
         assert (await one.tables.ledger.profile(7, BOB.id)).games == 3

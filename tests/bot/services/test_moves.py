@@ -104,6 +104,25 @@ async def test_one_press_delivered_a_hundred_times_has_one_effect(tmp_path: Path
         assert (again.repeated, again.look.view.own, again.look.moves) == (True, 2, 1)
 
 
+async def test_the_steps_of_one_answer_are_made_up_to_one_that_is_refused(tmp_path: Path) -> None:
+    """Each is stored; what is refused is told, and what was made before it stands."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        table = await one.game()
+        await one.answer(table.id, BOB, Bid(1))
+        press = one.press()
+        play = one.tables.moves.play
+        played = await play(table.id, ANN, press, "bid1", Bid(1), then=(LetPass(), Bid(9)))
+        assert played.refused is not None
+        assert played.refused.key.startswith("rule-")
+        rows = await one.store.moves(table.id)
+        assert [row.payload for row in rows[2:]] == [
+            dump(move).decode() for move in (Bid(1), LetPass())
+        ]
+        again = await play(table.id, ANN, press, "bid1", Bid(1), then=(LetPass(), Bid(9)))
+        assert (again.repeated, again.look.moves) == (True, 3)
+
+
 async def test_two_seats_that_answer_at_once_both_count(tmp_path: Path) -> None:
     """F16: a press addresses a question, not a version."""
     async with house(tmp_path / "host.sqlite3") as one:

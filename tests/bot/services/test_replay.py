@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import texts
 from bot.model.host_events import TakenBack
 from bot.model.players import Person
+from bot.model.recollection import Recollection
 from bot.model.replay import Eyes, Replay, Sight
 from bot.model.table import Opening, Place, Status, TableId
 from bot.rows.moves import MoveRow
@@ -215,6 +216,9 @@ async def test_once_it_is_over_everything_may_be_seen_and_a_restart_loses_nothin
             await one.tables.lobbies.agree_cancel(off, person)
         assert (await one.look(off)).table.status is Status.CANCELLED
         before = await again(one, ended, CID, Sight.OPEN, 7)
+        assert (await one.tables.replays.remembered(ended)).feats
+        # Not even that there was luck is told of a game whose hands nobody has shown.
+        assert await one.tables.replays.remembered(off) == Recollection()
         opening = Opening("schools", {}, 2, "en", Place.HERE, 7, 70, ANN)
         lobby = await one.tables.lobbies.open(opening, one.press())
         assert await key_of(again(one, lobby.id, ANN)) == "not-started"
@@ -282,6 +286,7 @@ async def test_a_game_whose_moves_were_let_go_is_told_so(tmp_path: Path) -> None
         one.store.moves = none
         assert await key_of(again(one, table, ANN)) == "not-kept"
         assert await key_of(one.tables.replays.footage(table, 9)) == "not-kept"
+        assert await one.tables.replays.remembered(table) == Recollection()
 
 
 async def test_a_game_that_cannot_be_played_again_is_told_so(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.people import PreferencesRow
-from bot.rows.publishing import OutboxRow
+from bot.rows.publishing import MessageRow, OutboxRow
 from bot.rows.seats import PastOccupancyRow, PlanRow
 from bot.rows.series import SeriesGameRow
 from bot.store.error import StoreError
@@ -58,12 +58,46 @@ async def test_it_knows_which_games_are_not_in_the_ledger(store: Store) -> None:
     assert await store.ledger(8) == await store.tenures(8) == ()
 
 
+async def test_it_knows_which_tables_have_a_message_of_a_kind(store: Store) -> None:
+    """So that what was begun for everybody to read is gone on with after a restart."""
+    await _given(store)
+    messages = ((1, "analysis"), (2, "analysing"), (4, "analysing"))
+    await store.commit(tuple(MessageRow(n, key, 70, 700 + n, 5) for n, key in messages))
+    assert await store.posted("analysing") == (2, 4)
+    assert await store.posted("film") == ()
+
+
 async def test_the_ledger_is_read_in_the_order_of_the_ends(store: Store) -> None:
     """A table that was opened late may end early."""
     await _given(store)
     await store.commit((_entry(3, 200), _entry(2, 250, guild_id=8)))
     assert [row.table_id for row in await store.ledger(7)] == [3, 1]
     assert [row.table_id for row in await store.ledger(8)] == [2]
+
+
+async def test_it_tells_how_long_people_took(store: Store) -> None:
+    """The newest first: for one game, pace and number of seats, played to the end by people."""
+    await _given(store)
+    one = _entry(1, 301)
+    others = (
+        one._replace(table_id=4, game="goths"),
+        one._replace(table_id=5, pace="live"),
+        one._replace(table_id=6, guild_id=8),
+        one._replace(table_id=7, status="cancelled"),
+    )
+    await store.commit(
+        (
+            *(table_row(n, status="over", ended_at=300) for n in (7, 8, 9)),
+            *others,
+            *(_entry(n, 100 * n) for n in (2, 3, 8, 9)),
+            *(_tenure(n, ANN) for n in (2, 3, 4, 5, 6, 7, 8)),
+            _tenure(2, ANN)._replace(number=1),
+            _tenure(8, ANN)._replace(seat=1),
+            _tenure(9, ANN)._replace(user_id=None, level="easy"),
+        )
+    )
+    assert await store.lengths(7, "toy", "slow", 1) == (201, 200, 100)
+    assert await store.lengths(7, "toy", "slow", 2) == (700,)
 
 
 async def test_an_old_game_is_let_go_and_its_ledger_stays(store: Store) -> None:

@@ -151,6 +151,27 @@ async def test_mail_is_for_a_shard(store: Store) -> None:
     assert await store.homes_of(7) == frozenset()
 
 
+async def test_mail_of_a_division_that_is_over_reaches_every_shard_of_the_new_one() -> None:
+    """Fewer shards, or one alone: nobody is left remembered because theirs is gone."""
+    address, clock = postgres.fresh(), Clock()
+    high = await PostgresStore.open(address, clock, HIGH)
+    for shard, user_id in ((3, 7), (2, 7), (3, 8)):
+        await high.commit((MailRow(await high.new_mail_id(), shard, user_id, None, 1),))
+    await high.close()
+    for shards in (Shards((0,), 2), Shards((1,), 2)):
+        store = await PostgresStore.open(address, clock, shards)
+        assert sorted(row.user_id for row in await store.mail()) == [7, 8]
+        assert await store.new_mail_id() > max(row.id for row in await store.mail())
+        await store.close()
+    alone = await PostgresStore.open(address, clock)
+    assert sorted(row.user_id for row in await alone.mail()) == [7, 8]
+    tables, _ = compose(alone, now=clock)
+    async with tables.mailbox.being_read():
+        while await alone.mail():  # noqa: ASYNC110 - it has to be asked
+            await asyncio.sleep(0)
+    await alone.close()
+
+
 async def test_what_somebody_sets_reaches_all_their_tables() -> None:
     """`/me away` on one server stops the clocks on another one, which another process has."""
     address, clock = postgres.fresh(), Clock()

@@ -19,7 +19,7 @@ import pytest
 
 from bot.rows.change import Change, Write
 from bot.rows.clocks import ShiftTimers, TimerRow
-from bot.rows.kept import EDITS, ROWS, Again
+from bot.rows.kept import EDITS, ROWS
 from bot.rows.publishing import DeleteOutbox, OutboxRow
 from bot.rows.seats import DeleteSeats, SeatRow
 from bot.rows.tables import TableRow
@@ -215,6 +215,24 @@ def test_rows_of_a_kind_are_written_together_where_nothing_comes_between() -> No
     ]
 
 
+async def test_what_makes_no_sense_is_refused_though_it_is_replaced_at_once(tmp_path: Path) -> None:
+    """Of two changes that wait together each has the end that it has by itself."""
+    for store in (
+        await SqliteStore.open(tmp_path / "one.sqlite3", Clock()),
+        await PostgresStore.open(postgres.fresh(), Clock()),
+    ):
+        await store.commit((table_row(1),))
+        wrong, right = seat_row(1, 0, 1, gone=7), seat_row(1, 0, 2)
+        ends = await asyncio.gather(
+            store.commit((wrong, OutboxRow(1, 0, 0, 1))),
+            store.commit((right,)),
+            return_exceptions=True,
+        )
+        assert [end is None for end in ends] == [False, True]
+        assert await store.unspoken() == ()
+        await store.close()
+
+
 _JSON = {
     "options",
     "table_options",
@@ -270,10 +288,7 @@ def invented(kind: type[Write], luck: random.Random) -> Write:
         elif name == "until":
             values.append(9)
         else:
-            # What makes no sense and is replaced in the same batch PostgreSQL never gets to see.
-            replaced = kind in ROWS and ROWS[kind].again is Again.REPLACES
-            sound = luck.random() < 0.99 or replaced
-            values.append(luck.choice([0, 1, 2]) if sound else -1)
+            values.append(luck.choice([0, 1, 2]) if luck.random() < 0.99 else -1)
     return kind._make(values)
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from bench.startup import FEW, copies
 from bot.__main__ import WRONG_CONFIGURATION, main
 from bot.model.database_address import DatabaseAddress
 from bot.model.table import TableId
@@ -35,6 +36,8 @@ from tests.rigs.windows import heard_at_once
 
 Place = Path | DatabaseAddress
 
+MOVED = int(os.environ.get("MOVED_TABLES", "1"))
+"""How many tables are moved there and back; a long run moves ten thousand."""
 INTERRUPTIONS = int(os.environ.get("INTERRUPTIONS", "3"))
 ROOT = Path(__file__).parents[3]
 
@@ -58,12 +61,14 @@ async def opened(place: Place) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def played(place: Place, moves: int) -> TableId:
-    """Play a few moves of a game, the first ones in a new one."""
+async def played(place: Place, moves: int, at: TableId | None = None) -> TableId:
+    """Play a few moves of a game, the first ones in a new one unless it is said where."""
     async with opened(place) as store:
         tables, _ = compose(store)
-        mine = await tables.queries.mine(PEOPLE[0].id)
-        if mine:
+        mine = () if at else await tables.queries.mine(PEOPLE[0].id)
+        if at is not None:
+            table_id = at
+        elif mine:
             table_id = mine[0].table.id  # type: ignore[union-attr]
         else:
             table_id = await open_table(tables)
@@ -129,7 +134,10 @@ async def test_a_moved_host_goes_on_where_it_was(
 async def test_there_and_back_is_what_it_was(tmp_path: Path) -> None:
     """Nothing is lost between the two; clocks stand meanwhile."""
     first, second = tmp_path / "host.sqlite3", tmp_path / "again.sqlite3"
-    await played(first, 6)
+    table_id = await played(first, 6)
+    with closing(sqlite3.connect(first, isolation_level=None)) as connection:
+        for statement in copies(1, MOVED - 1) if MOVED > 1 else ():
+            connection.execute(statement)
     between = postgres.fresh()
     there, back = await move_host(first, between), await move_host(between, second)
     assert there is not None
@@ -139,6 +147,13 @@ async def test_there_and_back_is_what_it_was(tmp_path: Path) -> None:
         t: back[t] for t in COLUMNS.keys() - clocks
     }
     assert {t: there[t].rows for t in clocks} == {t: back[t].rows for t in clocks}
+    assert there["game_table"].rows == MOVED
+    last = TableId(table_id + (MOVED - 1) * FEW)
+    async with opened(second) as store:
+        before = len(await store.moves(last))
+    await played(second, 3, last)
+    async with opened(second) as store:
+        assert len(await store.moves(last)) > before
 
 
 async def test_what_is_in_use_or_full_is_left_alone(tmp_path: Path) -> None:

@@ -113,8 +113,11 @@ async def test_an_address_that_is_misspelt_is_not_repeated(spelt: str) -> None:
 
 async def test_a_server_that_may_lose_moves_is_refused() -> None:
     """F22: what is said to be durable is."""
-    with setting("full_page_writes", "off"):
-        assert (await refused(postgres.fresh())).key == "store-not-durable"
+    for name in ("full_page_writes", "fsync"):
+        with setting(name, "off"):
+            error = await refused(postgres.fresh())
+        assert error.key == "store-not-durable"
+        assert name in str(error)
 
 
 async def test_a_server_that_takes_no_changes_is_refused() -> None:
@@ -165,6 +168,7 @@ async def test_a_database_of_a_newer_release_is_refused() -> None:
         (asyncpg.QueryCanceledError("x"), "store-slow"),
         (asyncpg.ConnectionDoesNotExistError("x"), "store-unreachable"),
         (asyncpg.InterfaceError("x"), "store-unreachable"),
+        (asyncpg.ProtocolViolationError("unsupported startup parameter: x"), "store-pooled"),
         (TimeoutError(), "store-unreachable"),
         (asyncpg.UniqueViolationError("x"), "store-failed"),
         (RuntimeError("x"), "store-failed"),
@@ -195,9 +199,15 @@ async def sessions() -> None:
     )
 
 
-async def test_lost_connections_lose_and_double_nothing() -> None:
-    """F89: what was acknowledged is there, what was refused is not, everything is there once."""
-    store = await PostgresStore.open(postgres.fresh(), Clock())
+async def test_lost_connections_lose_and_double_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    """F89: what was acknowledged is there, what was refused is not, everything is there once.
+
+    And no log or trace tells the password.
+    """
+    caplog.set_level(logging.DEBUG)
+    address = DatabaseAddress(postgres.fresh().spelt.replace(":@", f":{SECRET}@"))
+    assert SECRET in address.spelt
+    store = await PostgresStore.open(address, Clock())
     await store.commit((table_row(1),))
     ends: dict[int, BaseException | None] = {}
     going = True
@@ -223,6 +233,10 @@ async def test_lost_connections_lose_and_double_nothing() -> None:
     assert set(there) == {number for number, error in ends.items() if error is None}
     assert there
     await store.close()
+    traces = [
+        line for error in ends.values() if error for line in traceback.format_exception(error)
+    ]
+    assert not [said for said in (*traces, caplog.text) if SECRET in said]
 
 
 async def test_a_batch_that_was_written_unheard_is_not_written_again(
@@ -338,6 +352,31 @@ async def test_a_stand_by_waits_and_takes_over(caplog: pytest.LogCaptureFixture)
     assert [row.number for row in await second.moves(1)] == [0]
     await second.commit((move_row(1, 1),))
     await second.close()
+
+
+async def test_an_owner_that_stops_within_a_request_is_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """F90: its session is no idle one; the stand-by ends it and takes over."""
+    monkeypatch.setattr(writing, "HUNG", 0.1)
+    address = postgres.fresh()
+    first = await PostgresStore.open(address, Clock())
+    await first.commit((table_row(1), move_row(1, 0)))
+    first._writing._task.cancel()
+    # The beginning of a statement, whose end does not come.
+    parse = b"\0SELECT 1\0\0\0"
+    message = b"P" + (len(parse) + 4).to_bytes(4, "big") + parse
+    first._writing._held.connection._transport.write(message)
+    async with asyncio.timeout(30):
+        second = await PostgresStore.open(address, Clock())
+    await second.commit((move_row(1, 1),))
+    first._writing._task = asyncio.create_task(first._writing._run())
+    with pytest.raises(StoreError):
+        await first.commit((move_row(1, 2),))
+    assert [row.number for row in await second.moves(1)] == [0, 1]
+    await second.close()
+    with pytest.raises(StoreError):
+        await first.close()
 
 
 async def test_an_owner_that_slept_through_its_lock_writes_nothing_more() -> None:

@@ -373,6 +373,7 @@ FOR_ANYBODY = {
     "table story",
     "table open-hands",
     "table export",
+    "game analysis",
     "game film",
     "game luck",
     "game share",

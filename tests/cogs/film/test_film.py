@@ -56,7 +56,7 @@ def test_every_game_has_a_film(game_id: str) -> None:
     subtitles = [subtitle(one, EN) for one in footage]
     assert all(len(words) <= 130 for words in subtitles)
     assert not any(
-        mark in words for words in subtitles for mark in ("**", "<@", "\n", "\ufe0e", "🐻")
+        mark in words for words in subtitles for mark in ("**", "<@", "\n", "\ufe0e", "🐻", "( ")
     )
     lengths = timing(footage, subtitles, LONGEST_MS)
     assert sum(lengths) <= LONGEST_MS
@@ -108,9 +108,12 @@ def test_of_a_long_game_the_first_the_last_and_what_was_decided_are_chosen() -> 
 async def test_a_process_that_dies_or_hangs_is_no_film() -> None:
     """As a computer's worker: the next film has a process of its own."""
     job = Job("vikings", (), "en", "", ())
-    for code, patience in (("raise SystemExit(3)", 30.0), ("import time; time.sleep(99)", 0.2)):
+    for code, patience, why in (
+        ("raise SystemExit('no such card')", 30.0, "ended with 1\nno such card"),
+        ("import time; time.sleep(99)", 0.2, "too long"),
+    ):
         studio = FilmStudio((sys.executable, "-c", code), patience)
-        with pytest.raises(FilmError):
+        with pytest.raises(FilmError, match=why):
             await studio.make(job)
 
 

@@ -55,3 +55,9 @@ async def test_a_profile_and_a_hall_are_shown_in_private(tmp_path: Path) -> None
             (file,) = result.response.attachments
             assert file.description is not None
             assert all(word in file.description for word in told), file.description
+        result = await ann.slash(discord.channel, "me profile", person=bob)
+        assert result.ephemeral
+        (file,) = result.response.attachments
+        assert file.description.startswith("Bob")
+        result = await ann.slash(discord.channel, "me profile", person=discord.stranger)
+        assert said(result.response) == EN("refused-no-profile")

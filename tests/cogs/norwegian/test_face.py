@@ -11,16 +11,6 @@ from cogs.norwegian.face import FACE
 from cogs.norwegian.words import TEXT_STYLE
 from games.api import Seat
 from games.norwegian.content import Card, Cards, Rank, Variants
-from games.norwegian.events import (
-    AceAimed,
-    AceStopped,
-    BlindTurned,
-    Burn,
-    Pickup,
-    PileBurnt,
-    PileTaken,
-    TurnBegan,
-)
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -35,7 +25,7 @@ from games.norwegian.moves import (
 )
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
-from games.norwegian.view import Attack, Demand, Missing, Phase
+from games.norwegian.view import Attack, Missing, Phase
 from tests.rigs.table_views import table_view
 
 EN, FR = (texts(language) for language in LANGUAGES)
@@ -243,31 +233,3 @@ def test_the_last_blind_card_is_no_question() -> None:
     assert "une carte cachée (" in FACE.prompt(last, FR)
     assert "your last face-down card" in FACE.call(last, Phase.BLIND.value, EN)
     assert "Which one do you turn?" in FACE.prompt(seen(state), EN)
-
-
-def test_a_game_is_remembered_by_its_heaviest_pile_and_its_luck() -> None:
-    """Three lines: the largest pile taken, the longest chain within a turn, the aces sent."""
-
-    def turned(*, playable: bool) -> BlindTurned:
-        return BlindTurned(seat=SECOND, index=0, card=Card("9s"), playable=playable)
-
-    begun = TurnBegan(seat=SECOND, turn=1, demand=Demand.FREE, rank=None)
-    events = (
-        PileTaken(seat=FIRST, cause=Pickup.TURN, number=4),
-        PileTaken(seat=SECOND, cause=Pickup.ACE, number=17),
-        turned(playable=True),
-        begun,
-        turned(playable=True),
-        turned(playable=True),
-        turned(playable=False),
-        AceAimed(seat=FIRST, target=SECOND, aces=3),
-        AceStopped(seat=SECOND, attacker=FIRST),
-        PileBurnt(seat=FIRST, cause=Burn.TEN, number=6),
-    )
-    look = seen(position("3s"), None)
-    heaviest, chain, aces = FACE.highlights(events, look, EN)
-    assert "Player 1" in heaviest
-    assert "17 cards" in heaviest
-    assert "2 face-down cards" in chain
-    assert "3 aces" in aces
-    assert FACE.highlights((), look, EN) == ()

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.players import Occupancy, PastOccupancy, Person, Player
+from bot.model.recollection import Recollection
 from bot.model.replay import Replay, Sight, Turn, Ways
 from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
@@ -34,7 +35,9 @@ from cogs.panels.public import board, lobby, notices, undo_request
 from cogs.panels.replay import replay_panel
 from games import GAME_IDS, find, playout
 from games.api import AnyGame, Event, Seat
+from games.optional.remembering import Feat, Praise
 from games.optional.unasked import acting_unasked
+from players.turning import Turning
 from rendering import find as picture_of
 from rendering.changes.diff import Changes
 from rendering.changes.highlight import marked
@@ -60,10 +63,20 @@ NAMES = (
 
 LARGE = 10**9
 """Of tables and people, numbers as long as they will ever be, or longer."""
+FEATS = {
+    "vikings": "bluff",
+    "schools": "snatched",
+    "goths": "understood",
+    "norwegian": "aimed",
+    "rage": "odds",
+}
+"""A long sentence about what somebody dared, for each game."""
 EVERY = 29
 """One position in so many is looked at."""
 LOOKED_AT = 10
 """Positions of a game, beside its last one."""
+TURNS = 40
+"""More than a menu has room for."""
 
 
 def crowd(count: int) -> tuple[Player, ...]:
@@ -178,7 +191,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
 
 def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator[ui.LayoutView]:
     """Lay out whatever everybody sees of a table."""
-    face, shown = face_of(look.table.game), picture(look, words)
+    shown = picture(look, words)
     chapter = Chapter(look.chapter, events[-400:])
     lately = [chapter, chapter, chapter]
     yield board.spectator_board(look, shown, words, lately)
@@ -186,7 +199,9 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
     yield story_log.log_page(look.table, lately, None, words)
     yield lobby.lobby(look.table, words, NOW, look, shown)
     if look.outcome is not None:
-        yield board.final_board(look, shown, words, face.highlights(events, look, words))
+        feat = Feat(Praise.BOLDEST, FEATS[look.table.game], Seat(0), 1, 99, 98)
+        remembered = Recollection(Turning(99, 100), {Praise.BOLDEST: feat})
+        yield board.final_board(look, shown, words, remembered)
         return
     yield board.board(look, shown, words, board.standing_story(look, lately, words))
     said = board.call_text(look, look.questions, words, f"https://discord.com/channels/{LARGE**6}")
@@ -247,7 +262,10 @@ def replays(look: TableView, chapter: Chapter) -> Iterator[Replay]:
             turn=chapter.number,
             round=9_999,
             ways=Ways(0, 1, 2, 49_999, 50_001, 60_000, 70_000, 99_999),
-            turns=tuple(Turn(number, chapter) for number in range(40)),
+            turns=tuple(
+                Turn(number, Chapter(chapter.number, chapter.events[number::TURNS]))
+                for number in range(TURNS)
+            ),
         )
 
 

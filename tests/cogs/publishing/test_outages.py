@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from bot.model.table import Status, Table, TableId
 from cogs.elements.custom_ids import word_of
 from cogs.panels.lines import result_line
 from cogs.publishing import publish_tasks
+from cogs.publishing.calls import membership
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publish_tasks import RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.threads import CROWDED
@@ -413,6 +415,7 @@ async def test_a_connection_that_breaks_on_the_way_to_one_person_holds_up_nobody
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, private: str
 ) -> None:
     """F36, F78: panels, copies and look-ups are extras; what all see neither fails nor waits."""
+    monkeypatch.setattr(membership, "_SEEN_FOR", timedelta())
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         for player in table.players:

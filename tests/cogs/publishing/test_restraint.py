@@ -6,6 +6,7 @@ import asyncio
 import re
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from bot.model.table import Status
 from bot.request_turns import RequestTurns
 from bot.settings import Settings
 from cogs.elements.custom_ids import word_of
+from cogs.publishing.calls import membership
 from games import GAME_IDS
 from games.rage.moves import Muster
 from tests.rigs.discord_server import Server, server
@@ -150,6 +152,17 @@ async def test_what_everybody_sees_takes_its_turn_and_no_private_answer_waits(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         await table.play(8)
+        for person in table.players:
+            await person.slash(discord.channel, "me settings", copies=True)
+        before = turns
+        mark = len(discord.wire.requests)
+        # Whoever is asked is called, looked up, and copied to.
+        monkeypatch.setattr(membership, "_SEEN_FOR", timedelta())
+        await discord.wait(minutes=15)
+        private = ("/interactions", "/webhooks")
+        called = [r.path for r in discord.wire.since(mark) if not r.path.startswith(private)]
+        assert {"channels", "guilds", "users"} == {path.split("/")[1] for path in called}
+        assert turns - before >= len(called)
         sent = [r for r in discord.wire.requests if r.is_public and not r.matches("GET", "*")]
         answers = [r for r in discord.wire.requests if r.is_message and not r.is_public]
         assert len(sent) > 8

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import AsyncMock, patch
 
 import pytest
 import simcord
@@ -14,6 +15,8 @@ from simcord.enums import OverwriteType
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
+from cogs.context import part_of
+from cogs.publishing.publisher import Publisher
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
@@ -106,7 +109,7 @@ async def test_the_last_page_of_the_tour_opens_a_table(tmp_path: Path) -> None:
         assert page is not None
         while onward := [p for p in presses(page) if p.label == EN("button-next")]:
             await discord.press(person, page, onward[0])
-        assert EN("tour-4-title") in said(page)
+        assert EN("tour-5-title") in said(page)
         press = next(p for p in presses(page) if p.verb == "new")
         await discord.press(person, page, press)
         assert EN("opened", table="1") in said(page)
@@ -140,3 +143,19 @@ async def test_a_call_links_to_nothing_outside(tmp_path: Path) -> None:
         assert all(f"<#{discord.channel.id}>" in call for call in calls)
         listed = said((await table.players[0].slash(discord.channel, "table list")).response)
         assert "discord.com" not in "".join((*calls, listed))
+
+
+async def test_a_start_waits_for_nothing_that_is_unsaid(tmp_path: Path) -> None:
+    """A busy machine says it once the page is served; on Discord it is said at once."""
+    async with local_play(tmp_path) as (discord, _):
+        publisher = part_of(discord.host, Publisher)
+        said_of: list[int] = []
+        with (
+            patch.object(discord.host.tables.outbox, "unpublished", AsyncMock(return_value=[7])),
+            patch.object(publisher, "look_after", said_of.append),
+        ):
+            await publisher.on_ready()
+            assert [] == said_of
+            discord.context.local = False
+            await publisher.on_ready()
+            assert [7] == said_of

@@ -9,18 +9,17 @@ from bot.i18n.narration import story
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU
+from cogs.elements.custom_ids import in_one, read_words, words_of
 from cogs.elements.game_face import Choice, Offer
 from cogs.rage.face import FACE
-from cogs.rage.highlights import highlights
 from cogs.rage.outlook import of_fight
 from cogs.rage.words import RageSpeller
-from games.api import Move, Seat
+from games.api import Move, RuleError, Seat
 from games.rage.content import (
     AT_ONCE,
     BASTIONS,
     BY_HAND,
     TO_THE_END,
-    Clan,
     Gear,
     Hero,
     Site,
@@ -28,11 +27,9 @@ from games.rage.content import (
 )
 from games.rage.events import (
     AssaultMade,
+    Bought,
     FightBegan,
-    FightEnded,
-    ForgingBegan,
-    LegendaryForged,
-    UnitsFell,
+    HeroRecruited,
 )
 from games.rage.moves import (
     ArrangeForMe,
@@ -124,9 +121,9 @@ def drafted(*moves: Move, **more: object) -> RageState:
 def test_a_march_is_army_target_number_and_one_confirmation() -> None:
     """Pick a group, pick a lit target for all who can, confirm the lot: three presses."""
     state = at_the_gates()
-    first = offered(state).buttons
-    assert [Muster(ring(3)), EquipArmies(), Pass()] == [choice.move for choice in first]
-    assert "A4: 3 Krag riders, 1 Executioner" == first[0].label
+    first = offered(state)
+    assert [EquipArmies(), Pass()] == [choice.move for choice in first.buttons]
+    assert "A4: 3 Krag riders, 1 Executioner" == every(first)[Muster(ring(3))].label
     state = drafted(Muster(ring(3)))
     heads = every(offered(state))
     assert "→ A0 (city): fight 2 Sparkling Guards, 1 Templar" == heads[SendAllTo(centre())].label
@@ -141,6 +138,78 @@ def test_a_march_is_army_target_number_and_one_confirmation() -> None:
         state = drafted(Muster(ring(3)), *steps)
         assert Confirm() == offered(state).buttons[0].move
         assert state == drafted(Muster(ring(3)), Head(centre()), SendAll())
+
+
+def test_whole_armies_march_in_one_answer_that_says_what_they_meet() -> None:
+    """Presses: an action is one answer; of several lines picked together the last step is one."""
+    board: Standing = {
+        ring(3): (0, (3, 0, 1)),
+        ring(5): (0, (2, 0, 0)),
+        centre(): ("elves", (2, 0, 1)),
+    }
+    state = arrange(BOHORG, TOMB, board=board)
+    marches = offered(state).menus[0]
+    assert 2 == marches.most
+    first, second = (
+        next(one for one in marches.choices if one.label.startswith(f"{origin} → A0"))
+        for origin in ("A4", "A6")
+    )
+    assert "A4 → A0 (city): fight 2 Sparkling Guards, 1 Templar" == first.label
+    assert "2 Krag riders, 1 Executioner; 1 Krag rider stays. You win " in first.help
+    lines = [read_words(GAME, words_of((one.move, *one.then))) for one in (first, second)]
+    moves = in_one(lines)
+    assert [Confirm()] == [move for move in moves if move == Confirm()]
+    _, told = play(state, *((0, move) for move in moves))
+    (fight,) = [event for event in told if isinstance(event, FightBegan)]
+    assert (4, 0, 1) == fight.attackers
+    with pytest.raises(RuleError):
+        in_one([lines[0], (Pass(),)])
+
+
+def test_what_is_worth_holding_can_keep_a_unit_in_one_answer() -> None:
+    """A city, a forge, a stone: all but one first, then all."""
+    state = arrange(BOHORG, TOMB, board={centre(): (0, (3, 0, 0))})
+    ways = [one for one in offered(state).menus[0].choices if one.label.startswith("A0 → A1")]
+    assert [True, False] == ["1 Krag rider stays" in one.help for one in ways]
+    for way in ways:
+        after, _ = play(state, *((0, move) for move in (way.move, *way.then)))
+        assert after.draft is None
+
+
+def test_a_card_is_bought_and_handed_out_in_one_answer() -> None:
+    """What it adds and what else would move stands beside it; a hero comes to the bastion."""
+    state = at_the_gates(gold=40)
+    listed = offered(state).menus[1].choices
+    bought = [one for one in listed if Buy(next(iter(state.market)).gear) in one.then]
+    assert " gold → " in bought[0].label
+    for one in listed:
+        after, told = play(state, *((0, move) for move in (one.move, *one.then)))
+        assert after.draft is None
+        assert any(isinstance(event, Bought | HeroRecruited) for event in told)
+
+
+def test_a_legend_is_kept_and_handed_out_in_one_answer() -> None:
+    """R19, and the action is over with it."""
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (2, 0, 0))}, crystals=7)
+    state, _ = play(state, (0, Forge()))
+    (kept,) = offered(state).menus
+    assert {Keep(gear) for gear in state.drawn} == {one.move for one in kept.choices}
+    one = kept.choices[0]
+    after, _ = play(state, *((0, move) for move in (one.move, *one.then)))
+    assert (after.active, after.draft) == (SECOND, None)
+
+
+def test_with_the_tactics_card_it_is_said_where_its_units_go() -> None:
+    """R21: asked together; nothing comes between that a player decides."""
+    state = choosing(BOHORG, TOMB, board={ring(3): (0, (1, 0, 0)), centre(): (1, (1, 0, 0))})
+    cards = offered(state)
+    assert not any(isinstance(one.move, LayAllIn) for one in cards.every)
+    state, _ = play(state, (0, PlayTactic(state.players[0].hand[0])))
+    asked = offered(state)
+    assert "where do they go?" in asked.outlook[0]
+    assert {LayAllIn(ring(3)), LayAllOnBastion()} <= set(every(asked))
+    state, _ = play(state, (0, LayAllIn(ring(3))))
+    assert "go to A4" in offered(state).outlook[0]
 
 
 def test_above_the_confirmation_stand_the_march_the_odds_and_the_orders() -> None:
@@ -351,7 +420,7 @@ def test_who_leads_and_with_how_many_points_is_always_said() -> None:
     assert "mène avec 1 point sur 4" in FACE.awaits(look, FR)
     nobody = seen(arrange(BOHORG, TOMB, board={ring(1): (1, (2, 0, 0))}), None)
     assert "Nobody has a point yet; 4 win" in FACE.awaits(nobody, EN)
-    (lead,) = offered(at_the_gates()).hints
+    lead, *_ = offered(at_the_gates()).hints
     assert "Nobody has a point yet; 4 win" in lead
     assert lead not in offered(drafted(Muster(ring(3)))).hints
 
@@ -391,14 +460,14 @@ def test_what_one_cannot_pay_is_explained() -> None:
     assert not any(isinstance(move, Buy) for move in every(offer))
 
 
-def test_a_purchase_that_turns_a_card_asks_back_and_another_does_not() -> None:
+def test_a_purchase_that_turns_a_card_says_so_and_another_does_not() -> None:
     """R18: buying one of a stack reveals nothing; a purchase that turns a card is final."""
     state, _ = play(at_the_gates(gold=40), (0, EquipArmies()))
     market = {stall.gear: stall.copies for stall in state.market}
     for move, choice in every(offered(state)).items():
         if isinstance(move, Buy):
-            assert bool(choice.confirm) is (market[move.gear] == 1)
-            assert choice.help
+            assert ("final: the deck turns a card" in choice.help) is (market[move.gear] == 1)
+            assert not choice.confirm
             assert f"{move.gear}" not in choice.label
 
 
@@ -408,8 +477,8 @@ def test_forging_says_what_it_costs_before_it_is_final() -> None:
     state, _ = play(state, (0, EquipArmies()))
     choice = every(offered(state))[Forge()]
     assert "6 crystals" in choice.label
-    assert "draw 2 legends" in choice.confirm
-    assert "**final**" in choice.confirm
+    assert "keep 1 of 2 legends" in choice.label
+    assert not choice.confirm
 
 
 @pytest.mark.parametrize(("action", "wins"), [(1, False), (2, True)])
@@ -418,9 +487,8 @@ def test_a_legend_that_wins_at_once_says_so_before_it_is_forged(action: int, win
     legends = {"aegis": None, "sunblade": None, "dragon-scale": None}
     board: Standing = {ring(3): (0, (2, 0, 0))}
     state = arrange(BOHORG, TOMB, board=board, crystals=7, gear={0: legends}, action=action)
-    said = every(offered(state))[Forge()].confirm
-    assert wins is ("That point **wins at once**" in said)
-    assert wins is ("fait gagner aussitôt" in every(FACE.offer(seen(state), FR))[Forge()].confirm)
+    assert wins is ("and win" in every(offered(state))[Forge()].label)
+    assert wins is ("victoire" in every(FACE.offer(seen(state), FR))[Forge()].label)
     state, _ = play(state, (0, Forge()))
     after, _ = play(state, (0, Keep(state.drawn[0])))
     assert wins is (after.phase is Phase.OVER)
@@ -432,7 +500,7 @@ def test_the_last_legend_is_drawn_and_kept() -> None:
         arrange(BOHORG, TOMB, board={ring(3): (0, (2, 0, 0))}, crystals=7),
         legendaries=(Gear.AEGIS,),
     )
-    assert "draw the last legend and keep it" in every(offered(state))[Forge()].confirm
+    assert "the last legend" in every(offered(state))[Forge()].label
 
 
 def test_tactics_are_buttons_with_what_they_bring() -> None:
@@ -631,40 +699,6 @@ def test_a_story_in_french_agrees_with_nobody() -> None:
     _, events = play(state, (0, Confirm()))
     told = story("rage", [e for e in events if e.to is None], NAMES, FR, FACE.speller)
     assert any("Chevaucheurs de krag A4 → A0" in line for line in told)
-
-
-def test_a_game_is_remembered_by_its_deeds() -> None:
-    """Three lines about the game: whatever the events tell."""
-    fell = UnitsFell(site=centre(), seat=SECOND, clan=Clan.TOMB, units=(3, 1, 0))
-    began = FightBegan(
-        site=centre(), attacker=FIRST, defender=SECOND, clans=(Clan.BOHORG, Clan.TOMB),
-        attackers=(3, 0, 0), defenders=(3, 1, 0), slowness=(0, 2), rage=(0, 0), first=FIRST,
-    )  # fmt: skip
-    roll = AssaultMade(
-        site=centre(), seat=FIRST, fled=False, dice=(1, 2), rerolls=(), hits=2, auto=5, rage=0,
-        stolen=False, shields=0, wounds=7,
-    )  # fmt: skip
-    ended = FightEnded(site=centre(), winner=FIRST, loser=SECOND, clan=Clan.BOHORG, left=(3, 0, 0))
-    lines = highlights((began, roll, fell, ended), NAMES, EN)
-    assert len(lines) == 3
-    assert "A0, where 4 figures fell" in lines[0]
-    assert "**Ann** won one fight" in lines[1]
-    assert "**Ann** dealt 7 wounds" in lines[2]
-    forged = LegendaryForged(seat=SECOND, gear=Gear.AEGIS)
-    assert "**Bob** forged one legend" in " ".join(highlights((forged,), NAMES, EN))
-    assert () == highlights((), NAMES, EN)
-
-
-def test_a_single_legend_or_wound_is_told_in_the_singular() -> None:
-    """R19: fewer cards left: draw those; a game may be remembered by a single wound."""
-    began = ForgingBegan(seat=FIRST, cost=6, drawn=1)
-    (told,) = story("rage", [began], NAMES, EN, FACE.speller)
-    assert "draws the last legend." in told
-    roll = AssaultMade(
-        site=centre(), seat=FIRST, fled=False, dice=(1,), rerolls=(), hits=1, auto=0, rage=0,
-        stolen=False, shields=0, wounds=1,
-    )  # fmt: skip
-    assert any("dealt one wound at once" in line for line in highlights((roll,), NAMES, EN))
 
 
 def test_a_legend_to_keep_says_what_it_does() -> None:

@@ -21,6 +21,7 @@ from tests.cogs.commands.test_commands import NONSENSE, OPENING, concerns_tables
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.interactions.test_rematch import finish
 from tests.rigs.discord_server import Server, server
+from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, replies, said
 
 NAMES = ("Astrid", "Bjorn", "Chloe", "Odin", "Frigg", "Tyr", "Elin")
@@ -85,6 +86,7 @@ MAY: dict[Verb, May] = {
     # Of a game that is over; what is posted changes nothing of it.
     Verb.FILM: {Moment.OVER: EVERYBODY},
     Verb.LUCK: {Moment.OVER: EVERYBODY},
+    Verb.ANALYSIS: {Moment.OVER: EVERYBODY},
     **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN, Verb.DETAIL), LOOKS),
     # Moves: nobody here is asked, or has planned, wished or missed anything.
     **dict.fromkeys((Verb.CHOOSE, Verb.ASK, Verb.FOLLOW, Verb.UNPLAN), LOOKS),
@@ -242,16 +244,11 @@ def presses_of(discord: Server, verb: Verb) -> Iterator[tuple[str, list[str] | N
 async def refused(
     discord: Server, person: simcord.MemberActor, custom_id: str, values: list[str] | None
 ) -> None:
-    """Press what one may not: nothing changes, and there is one private answer without a hand."""
-    # Whoever presses anything is noticed as being there, which is all that a press may leave.
-    for number in NUMBERS:
-        with suppress(Refused):
-            await discord.host.tables.seats.notice(TableId(number), person.id)
-    before, mark = await known(discord), len(discord.wire.requests)
+    """Press what one may not: there is one private answer without a hand."""
+    mark = len(discord.wire.requests)
     page = discord.shown(discord.channel.id)[0]
     result = await discord.forge(person, page, custom_id, values=values)
     which = f"{person.name}: {custom_id} {values}"
-    assert before == await known(discord), which
     if result.modal is None:
         told = replies(result)
         assert len(told) == 1 or (not told and ":place" in custom_id), which
@@ -280,6 +277,11 @@ async def refused_all(
 ) -> None:
     """Have people press all that they may not at a moment."""
     for who, person in people.items():
+        # Whoever presses anything is noticed as being there, which is all that a press may leave.
+        for number in NUMBERS:
+            with suppress(Refused):
+                await discord.host.tables.seats.notice(TableId(number), person.id)
+        before = await known(discord)
         for verb, may in MAY.items():
             allowed = may.get(moment, frozenset())
             # Who manages the server is a spectator as long as they do not manage anything.
@@ -287,6 +289,7 @@ async def refused_all(
                 continue
             for custom_id, values in presses_of(discord, verb):
                 await refused(discord, person, custom_id, values)
+                assert before == await known(discord), (person.name, custom_id, values)
     assert [] == discord.errors.lines
 
 
@@ -307,25 +310,63 @@ async def test_who_manages_a_server_or_its_threads_plays_for_nobody(tmp_path: Pa
         await refused_all(discord, Moment.PLAYING, await with_managers(discord))
 
 
-async def test_every_command_says_to_everybody_whether_it_is_theirs(tmp_path: Path) -> None:
-    """F79, F87: ``/setup`` is for managers; without a seat no command changes a table."""
+COMMANDS: dict[str, May] = {
+    "table join": {Moment.LOBBY: SPECTATOR},
+    "table leave": {Moment.LOBBY: SEATED, **dict.fromkeys(GAME, SEATED)},
+    "table start": {Moment.LOBBY: HOST},
+    "table computer": {Moment.LOBBY: HOST},
+    "table cancel": {Moment.LOBBY: HOST, **dict.fromkeys((*ALIVE, Moment.QUARANTINED), SEATED)},
+    "table rematch": {Moment.OVER: SEATED},
+    "table pause": dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
+    "table resume": {Moment.PAUSED: HOST},
+    "table extend": dict.fromkeys((Moment.PLAYING, Moment.SERIES), SEATED),
+    "table pace": dict.fromkeys(GAME, SEATED),
+    "table repair": {Moment.QUARANTINED: HOST | MANAGERS},
+    "seat keep": dict.fromkeys(ALIVE, SEATED),
+    "seat concede": dict.fromkeys(ALIVE, SEATED),
+    "series start": {Moment.ENTERING: HOST},
+    "series leave": {Moment.ENTERING: SEATED, Moment.SERIES: SEATED},
+    "series cancel": {Moment.ENTERING: HOST, Moment.SERIES: SEATED},
+}
+"""Who may change a table or series with a command, and when; all others, and all of those that are
+not named here, change nothing."""
+
+
+@pytest.mark.parametrize("moment", Moment if LONG else (Moment.PLAYING,))
+async def test_every_command_says_to_everybody_whether_it_is_theirs(
+    tmp_path: Path, moment: Moment
+) -> None:
+    """F79, F87: ``/setup`` is for managers; without a seat nobody is shown a hand."""
     async with server(tmp_path, names=NAMES, strict=False) as discord:
-        await brought_to(discord, Moment.PLAYING)
+        await brought_to(discord, moment)
         people = await with_managers(discord)
         host, guest, *_ = discord.people
         people |= {Who.SPECTATOR: discord.stranger, Who.GUEST: guest, Who.HOST: host}
-        not_theirs = texts("en")("refused-not-manager")
+        offered = set(discord.stranger.available_commands(discord.channel)) - OPENING
+        assert set(COMMANDS) <= offered
         for who, person in people.items():
-            before = await known(discord)
-            for command in person.available_commands(discord.channel):
-                if command in OPENING or (who in SEATED and not command.startswith("setup")):
-                    continue
-                given = dict(NONSENSE.get(command, {}))
-                if concerns_tables(command):
-                    given["table"] = 1
-                heard = said((await person.slash(discord.channel, command, **given)).response)
-                assert ACCIDENT not in heard, (who, command)
-                if command.startswith("setup"):
-                    assert (heard == not_theirs) is (who not in MANAGERS), (who, command)
-            assert before == await known(discord), who
+            for command in sorted(offered):
+                allowed = COMMANDS.get(command, LOOKS).get(moment, frozenset())
+                if who not in allowed and not (Who.SPECTATOR in allowed and who in WITHOUT_SEAT):
+                    await not_theirs(discord, who, person, command)
         assert [] == discord.errors.lines
+
+
+async def not_theirs(discord: Server, who: Who, person: simcord.MemberActor, command: str) -> None:
+    """Give a command that changes nothing: there is one private answer, and not with a hand."""
+    given = dict(NONSENSE.get(command, {}))
+    if concerns_tables(command):
+        given["table"] = 1
+    for number in NUMBERS:
+        with suppress(Refused):
+            await discord.host.tables.seats.notice(TableId(number), person.id)
+    before = await known(discord)
+    told = (await person.slash(discord.channel, command, **given)).response
+    heard = said(told)
+    assert ACCIDENT not in heard, (who, command)
+    assert before == await known(discord), (who, command)
+    if command.startswith("setup"):
+        refused = heard == texts("en")("refused-not-manager")
+        assert refused is (who not in MANAGERS), (who, command)
+    files = [] if told is None else [file.filename for file in told.attachments]
+    assert who in SEATED or not [name for name in files if name.startswith("hand-")], (who, command)

@@ -13,6 +13,7 @@ import pytest
 
 from bot.model.table import TableId
 from cogs.elements.uploads import Picture
+from cogs.panels.catch_up import Recap
 from cogs.routing import open_panels
 from cogs.routing.open_panels import OpenPanels
 from games.api import Seat
@@ -92,9 +93,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
     """A table of which any panel can be drawn."""
 
     async def recap(*_: Any) -> Any:
-        return SimpleNamespace(
-            picture=Picture(b"", "", "hand.png"), lines=(), left_out=0, events=()
-        )
+        return Recap(Picture(b"", "", "hand.png"))
 
     async def nothing(*_: Any) -> tuple[str, ...]:
         return ()

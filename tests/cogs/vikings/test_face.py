@@ -6,17 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
-from msgspec.structs import replace
 
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style
 from cogs.elements.game_face import BUTTONS, Choice
 from cogs.vikings.face import FACE
-from cogs.vikings.highlights import highlights
-from games.api import Outcome, Seat
-from games.vikings.content import ACTIONS, Card, Space, space_at
-from games.vikings.events import BluffCalled, BraceletsCollected, BraceletTaken, CardRevealed
+from games.api import Seat
+from games.vikings.content import ACTIONS, Card, space_at
 from games.vikings.moves import (
     Announce,
     Attack,
@@ -83,10 +80,10 @@ def test_a_bluff_is_one_answer_as_the_truth_is() -> None:
 
 @pytest.mark.parametrize("texts", [EN, FR])
 def test_what_a_card_does_is_said_where_it_is_chosen(texts: Texts) -> None:
-    """A line above for each card in hand, and one beside each bluff."""
+    """A line below for each card in hand, and one beside each bluff."""
     offer = FACE.offer(seen(arrange(TOGETHER, hands={0: "club walk shield"})), texts)
     for card in ("club", "walk"):
-        assert any(texts(f"vikings-action-{card}-help") in line for line in offer.outlook)
+        assert any(texts(f"vikings-action-{card}-help") in line for line in offer.hints)
     for choice in offer.menus[0].choices:
         assert isinstance(choice.move, Announce)
         assert texts(f"vikings-action-{choice.move.action.value}-help") == choice.help
@@ -160,14 +157,15 @@ def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() 
     state, _ = play(state, (0, Announce(Card.CLUB, Card.SLAM)), (1, CallBluff()))
     state, _ = play(state, (0, Announce(Card.WALK, Card.HAMMER)))
     for seat in (SECOND, THIRD):
-        stake, told = FACE.offer(seen(state, seat), EN).outlook
+        offer = FACE.offer(seen(state, seat), EN)
+        (stake,), (told,) = offer.outlook, offer.hints
         assert EN("vikings-stake-challenge") == stake
         assert "last shuffled: 2 \u00d7 Walk, Club, Hammer. In the deck 9, discarded 3." in told
-        _, told = FACE.offer(seen(state, seat), FR).outlook
+        (told,) = FACE.offer(seen(state, seat), FR).hints
         assert "depuis le dernier mélange\u202f: 2 \u00d7 Marcher, Massue, Marteau. Dans la" in told
     assert () == FACE.offer(seen(state, FIRST), EN).outlook
     state = play(shielded("walk walk walk"), (1, RaiseShield(Card.WALK)))[0]
-    _, told = FACE.offer(seen(state, FIRST), EN).outlook
+    (told,) = FACE.offer(seen(state, FIRST), EN).hints
     assert "last shuffled: none. In the deck 9, discarded 0." in told
 
 
@@ -265,54 +263,3 @@ def test_the_summons_names_whom_it_is_about() -> None:
     text = FACE.call(seen(state, None), Phase.SHIELD.value, FR)
     assert text == FACE.call(seen(state, SECOND), Phase.SHIELD.value, FR)
     assert "Player 0" in FACE.prompt(seen(state, SECOND), EN)
-
-
-def revealed(seat: Seat, *, truthful: bool) -> CardRevealed:
-    return CardRevealed(seat=seat, card=Card.WALK, announced=Card.CLUB, truthful=truthful)
-
-
-def test_a_game_is_remembered_by_the_sharpest_eye_the_finest_haul_and_its_victim() -> None:
-    """Up to three lines; a bluff that was called in vain is none of them."""
-    events = (
-        BluffCalled(seat=SECOND, announcer=FIRST),
-        revealed(FIRST, truthful=False),
-        BluffCalled(seat=THIRD, announcer=FIRST),
-        revealed(FIRST, truthful=True),
-        BraceletsCollected(seat=THIRD, space=Space(4), values=(4, 4)),
-        BraceletsCollected(seat=FIRST, space=Space(9), values=(1, 2, 3)),
-        BraceletTaken(thief=FIRST, victim=SECOND),
-        BraceletTaken(thief=THIRD, victim=SECOND),
-    )
-    outcome = Outcome(((FIRST,), (SECOND,), (THIRD,)), "supply-empty", (12, 11, 3))
-    eye, haul, victim = highlights(events, outcome, NAMES, EN)
-    assert ("Bob" in eye, "a bluff" in eye) == (True, True)
-    assert ("Cid" in haul, "2 bracelets" in haul, "worth 8" in haul) == (True, True, True)
-    assert ("Bob" in victim, "2 bracelets" in victim) == (True, True)
-
-
-def test_a_haul_that_was_lost_again_or_worth_nothing_is_no_triumph() -> None:
-    """Whoever ends without a point is not praised for what others took away."""
-    haul = BraceletsCollected(seat=THIRD, space=Space(4), values=(4, 4))
-    outcome = Outcome(((FIRST,), (SECOND,), (THIRD,)), "supply-empty", (12, 11, 0))
-    for words, said in ((EN, "worth 8, and kept none."), (FR, "8 points en tout, et rien")):
-        (line, _) = highlights((haul,), outcome, NAMES, words)
-        assert said in line
-    nothing = replace(haul, values=(0,))
-    assert 1 == len(highlights((nothing,), outcome, NAMES, EN))
-
-
-@pytest.mark.parametrize(
-    ("ranking", "scores", "margin"),
-    [
-        (((FIRST,), (SECOND,), (THIRD,)), (12, 11, 3), 1),
-        (((SECOND,), (FIRST, THIRD)), (9, 20, 9), 11),
-        (((FIRST, SECOND, THIRD),), (7, 7, 7), 0),
-    ],
-)
-def test_a_game_in_which_little_happened_is_remembered_by_how_close_it_was(
-    ranking: tuple[tuple[Seat, ...], ...], scores: tuple[int, ...], margin: int
-) -> None:
-    """Between the first two, whoever they are."""
-    outcome = Outcome(ranking, "supply-empty", scores)
-    assert (EN("vikings-highlight-finish", margin=margin),) == highlights((), outcome, NAMES, EN)
-    assert () == highlights((), None, NAMES, EN)

@@ -17,7 +17,14 @@ from games.rage.events import (
     ReinforcementsRevealed,
     StoneReinforced,
 )
-from games.rage.moves import LayAllIn, LayAllOnBastion, LayDown, Station, StationAll
+from games.rage.moves import (
+    LayAllIn,
+    LayAllOnBastion,
+    LayDown,
+    PlayTactic,
+    Station,
+    StationAll,
+)
 from games.rage.rules import GAME
 from games.rage.state import Events
 from games.rage.view import Phase
@@ -28,6 +35,7 @@ from tests.games.rage.arrange import (
     TOMB,
     arrange,
     centre,
+    choosing,
     having,
     key_of,
     legal,
@@ -136,6 +144,37 @@ def test_together_all_are_asked_at_once_and_laid_down_at_once() -> None:
         (event.seat, event.site) for event in of(events, Reinforced)
     ]
     assert (2, 3, 0) == state.stacks[ring(2)]
+
+
+def test_who_says_with_the_card_where_its_units_go_is_not_asked() -> None:
+    """R21: no player decides anything between the two; another card wants another word."""
+    board = {ring(2): (0, (1, 0, 0)), centre(1): (1, (1, 0, 0))}
+    state = choosing(BOHORG, TOMB, board=board)
+    first, other = state.players[0].hand[:2]
+    assert key_of(state, LayAllIn(ring(2)), 0) == "wrong-answer"
+    state, events = play(state, (0, PlayTactic(first)), (0, LayAllIn(ring(2))))
+    assert Drafted(to=(Seat(0),), seat=Seat(0)) == events[-1]
+    assert LayAllIn(ring(2)) not in legal(state, 0)
+    assert key_of(state, LayAllIn(ring(2)), 0) == "same-answer"
+    assert key_of(state, LayAllIn(centre(1)), 0) == "no-own-unit-there"
+    assert GAME.view(state, Seat(1)) == GAME.view(play(state, (0, LayAllOnBastion()))[0], Seat(1))
+    anew, _ = play(state, (0, PlayTactic(other)))
+    assert anew.players[0].posting is None
+    state, _ = play(state, (1, PlayTactic(state.players[1].hand[0])))
+    assert [Seat(1)] == [d.seat for d in GAME.decisions(state) if not d.answered]
+    state, events = play(state, (1, LayAllOnBastion()))
+    assert ring(2) in {event.site for event in of(events, Reinforced)}
+    assert sum(state.stacks[ring(2)]) > 1
+    assert state.players[0].posting is None
+
+
+def test_in_order_nobody_says_before_where_units_go() -> None:
+    """In the open and in turn order: each sees where those before went."""
+    board = {ring(2): (0, (1, 0, 0)), centre(1): (1, (1, 0, 0))}
+    state = choosing(BOHORG, TOMB, board=board, reinforcements="order")
+    state, _ = play(state, (0, PlayTactic(state.players[0].hand[0])))
+    assert all(isinstance(move, PlayTactic) for move in legal(state, 0))
+    assert key_of(state, LayAllIn(ring(2)), 0) == "wrong-answer"
 
 
 def test_an_answer_given_together_stays_one_while_it_is_changed() -> None:

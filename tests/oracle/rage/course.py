@@ -52,6 +52,7 @@ class Course:
                 "played": None,
                 "incoming": [0, 0, 0],
                 "spread": {},
+                "posting": None,
                 "standing": None,
                 "marched": [],
             }
@@ -342,13 +343,17 @@ class Course:
             player = self.players[seat]
             wanted = TACTICS[player["played"]]["units"]
             player["incoming"] = [min(a, b) for a, b in zip(wanted, player["reserve"], strict=True)]
-            player["spread"] = {}
+            said = player["posting"]
+            to_land = said is not None and said < BASTION
+            player["spread"] = {said: list(player["incoming"])} if to_land else {}
         if self.options["reinforcements"] == "order":
             self.next_to_reinforce(None)
             return
         asked = [seat for seat in self.staying() if self.has_choice(seat)]
-        if asked:
+        said = [seat for seat in asked if self.players[seat]["posting"] is not None]
+        if len(said) < len(asked):
             self.ask("reinforce", asked)
+            self.answered = said
         else:
             self.lay_all_down()
 
@@ -403,7 +408,7 @@ class Course:
             self.branches["reinforcements lost"] += 1
             self.tell("ReinforcementsLost", seat=seat, clan=self.clan(seat), units=lost)
         player["reserve"] = [a - b for a, b in zip(player["reserve"], came, strict=True)]
-        player["incoming"], player["spread"] = [0, 0, 0], {}
+        player["incoming"], player["spread"], player["posting"] = [0, 0, 0], {}, None
 
     # Phases 3 to 5
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.oracle.rage.box import CARDS, LEVELS, SHEETS, is_legendary
+from tests.oracle.rage.box import CARDS, LEVELS, SHEETS, TACTICS, is_legendary
 from tests.oracle.rage.country import BASTION
 from tests.oracle.rage.panel import Panel, fight_seen, march_seen, trade_seen
 from tests.oracle.rage.war import ALL, END, HAND
@@ -58,6 +58,10 @@ class Rage(Panel):
                 self._act(seat, move, step)
             case _ if self.phase in {"defence", "strike", "split", "elves-split", "next-fight"}:
                 self._fight(move, step)
+            case ("LayAllIn", _) | ("LayAllOnBastion",) if self.phase == "tactics":
+                self.players[seat]["posting"] = move[1] if len(move) > 1 else BASTION + seat
+                self.branches["posted with the tactics card"] += 1
+                self.tell("Drafted", to=[seat], seat=seat)
             case _:
                 self._before_the_actions(seat, move, step)
 
@@ -69,7 +73,7 @@ class Rage(Panel):
                 self.asked.remove(seat)
                 self.clans_complete(step)
             case ("PlayTactic", int(card)):
-                player["chosen"] = card
+                player["chosen"], player["posting"] = card, None
                 self.tell("TacticChosen", seat=seat)
                 if seat not in self.answered:
                     self.answered.append(seat)
@@ -237,6 +241,7 @@ class Rage(Panel):
             played=None,
             incoming=[0, 0, 0],
             spread={},
+            posting=None,
             standing=None,
             marched=[],
         )
@@ -287,7 +292,8 @@ class Rage(Panel):
             case "clan":
                 return {("TakeClan", clan) for clan in self.free_clans()}
             case "tactics":
-                return {("PlayTactic", card) for card in player["hand"] if card != player["chosen"]}
+                cards = {("PlayTactic", card) for card in player["hand"]}
+                return (cards - {("PlayTactic", player["chosen"])}) | self._posting(seat)
             case "bastion":
                 edge = self.country.edge()
                 return {("PlaceBastion", edge.index(place)) for place in self.bastion_places()}
@@ -307,6 +313,17 @@ class Rage(Panel):
             steps |= {("Forge",)} if self.may_forge(seat) else set()
             return steps | {("EquipArmies",)}
         return self.march_steps(seat) if self.draft["kind"] == "march" else self.trade_steps(seat)
+
+    def _posting(self, seat: int) -> set[Words]:
+        """Where the units of the chosen card may go, but where they will already."""
+        player, own = self.players[seat], self.own_territories(seat)
+        if player["chosen"] is None or not own or self.options["reinforcements"] == "order":
+            return set()
+        coming = zip(TACTICS[player["chosen"]]["units"], player["reserve"], strict=True)
+        if not any(min(a, b) for a, b in coming):
+            return set()
+        places = {BASTION + seat: ("LayAllOnBastion",), **{s: ("LayAllIn", s) for s in own}}
+        return {move for site, move in places.items() if site != player["posting"]}
 
     def _reinforcing(self, seat: int) -> set[Words]:
         answered, drafted = seat in self.answered, bool(self.players[seat]["spread"])
@@ -403,6 +420,7 @@ class Rage(Panel):
             "played",
             "incoming",
             "spread",
+            "posting",
             "standing",
             "marched",
         )
@@ -608,6 +626,7 @@ class Rage(Panel):
                 "deck": sorted(player["deck"]),
                 "standing": standing and {"until": standing[0], "split": standing[1]},
                 "incoming": player["incoming"],
+                "posting": player["posting"],
                 "drawn": self.drawn if viewer == self.active else [],
                 "gold": self._gold(viewer),
                 "march": self.march_told(viewer),
@@ -659,6 +678,7 @@ def _plain(player: Line, units: dict[int, list[int]]) -> Line:
                 "chosen",
                 "played",
                 "incoming",
+                "posting",
             )
         },
         "bastion": player["bastion"] and tuple(player["bastion"]),
@@ -689,7 +709,16 @@ def _shown_in_view(view: Line) -> Line:
         "own": own
         and {
             **{
-                key: own[key] for key in ("hand", "chosen", "deck", "standing", "incoming", "drawn")
+                key: own[key]
+                for key in (
+                    "hand",
+                    "chosen",
+                    "deck",
+                    "standing",
+                    "incoming",
+                    "posting",
+                    "drawn",
+                )
             },
             "gold": own["trade"] and own["trade"]["gold"],
             "march": march_seen(own["march"]),

@@ -242,11 +242,15 @@ class Panel(War):
 
 
 def march_seen(march: Line | None) -> Line | None:
-    """Bring the march of a view into the form of :meth:`Panel.march_told`."""
+    """Bring the march of a view into the form of :meth:`Panel.march_told`.
+
+    The ways of whole armies say nothing that the steps of a march do not.
+    """
     if march is None:
         return None
+    told = {key: march[key] for key in march if key != "routes"}
     return {
-        **march,
+        **told,
         "targets": [{key: each[key] for key in each if key != "path"} for each in march["targets"]],
         "again": [
             {
@@ -264,7 +268,9 @@ def trade_seen(view: Line) -> Line | None:
     trade = view["own"]["trade"]
     if trade is None or view["phase"] != "action" or view["active"] != view["viewer"]:
         return None
-    kept = {key: trade[key] for key in trade if key not in {"market", "types", "arranged"}}
+    kept = {
+        key: trade[key] for key in trade if key not in {"market", "types", "arranged", "fitted"}
+    }
     return {
         **kept,
         "carried": [[each["weapon"], each["armour"]] for each in trade["types"]],

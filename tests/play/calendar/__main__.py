@@ -20,6 +20,9 @@ from tests.play.calendar.tally import Tally, tally
 PAGE = Path(__file__).parents[3] / "docs" / "calendar.md"
 
 
+_ABSENCES = 9
+"""So many games are compared with and without somebody: who is gone turns their course."""
+
 _REASONS = (
     (
         "A round of Goths Save the Queen holds a turn of each king, one after another since each"
@@ -52,11 +55,17 @@ _REASONS = (
     ),
     "",
     (
+        "*Requests an answer* are those that the limit of a token counts, from the start of a game"
+        " to its end, by answers of people, by hand and in advance: what the publishing side of the"
+        " bot asks of a Discord that takes everything. A hand-over costs three, an edit of the"
+        " board, a call and its removal; a game of Goths Save the Queen for four has some twenty"
+        " answers, nearly all of them hand-overs."
+    ),
+    "",
+    (
         "Three games are few, and the same line moves by a quarter from one three to another: over"
         " five games Clash of Vikings for four took 1.4 to 2.2 times its floor, and for two 1.2 to"
-        " 2.2 times. Where one person is gone their hands are played otherwise, and the game takes"
-        " another course: of Norwegian Battle for twelve a turn took 1.1 to 1.5 times as long, but"
-        " two of the three games took half as many turns again."
+        " 2.2 times."
     ),
 )
 
@@ -84,7 +93,8 @@ def report(setting: Setting, tallies: Sequence[Tally]) -> Iterator[str]:
         ("days", 1), ("floor", 1), ("ratio", 2), ("days_a_turn", 2), ("turns", 0),
         ("handovers", 0), ("visits", 0), ("own", 2), ("by_hand", 0), ("in_advance", 0),
         ("by_host", 0), ("by_host_at_night", 0), ("calls", 0), ("void", 0), ("twice", 0),
-        ("calls_at_night", 0), ("reminders", 0), ("reminders_at_night", 0),
+        ("calls_at_night", 0), ("reminders", 0), ("reminders_at_night", 0), ("requests", 0),
+        ("requests_an_answer", 2),
     ):  # fmt: skip
         yield f"  {name.replace('_', ' '):<20}{_middle(tallies, name):>10.{digits}f}"
     yield f"  void calls          {sum(one.void for one in tallies) / calls:>10.1%}"
@@ -121,9 +131,9 @@ def page(games: int) -> Iterator[str]:
     yield (
         "| game | seats | in advance | days | floor | days ÷ floor | days a turn | visits |"
         " of one's own a turn | hand-overs | calls | void | twice a turn | at night | reminders |"
-        " by the host |"
+        " by the host | requests an answer |"
     )
-    yield "|---|" + "---:|" * 15
+    yield "|---|" + "---:|" * 16
     for game_id in GAME_IDS:
         for seats in _usual(game_id):
             for percent in (0, 50, 100):
@@ -132,12 +142,21 @@ def page(games: int) -> Iterator[str]:
     yield ""
     yield "## One person gone on day 3, nobody stands in, 50 % in advance"
     yield ""
+    yield (
+        f"Medians of {_ABSENCES} games, with and without them: where one person is gone their hands"
+        " are played otherwise, and the game takes another course, so that three games say little"
+        " (of three of Norwegian Battle for twelve two took half as many turns again). They are"
+        " waited for until a first turn is missed, then half a day for the rest of it and in the"
+        " next one, and from then on no more, but where all answer at once. In a game of two"
+        " whoever is there has it for the asking."
+    )
+    yield ""
     yield "| game | seats | days with everybody | days | as long | by the host |"
     yield "|---|---:|---:|---:|---:|---:|"
     for game_id in GAME_IDS:
         for seats in _usual(game_id):
-            there = _middle(measure(Setting(game_id, seats), games), "days")
-            gone = measure(Setting(game_id, seats, gone=3), games)
+            there = _middle(measure(Setting(game_id, seats), _ABSENCES), "days")
+            gone = measure(Setting(game_id, seats, gone=3), _ABSENCES)
             days = _middle(gone, "days")
             yield (
                 f"| {game_id} | {seats} | {there:.1f} | {days:.1f} | {days / there:.2f}"
@@ -155,7 +174,7 @@ def _row(game_id: str, seats: int, use: str, tallies: Sequence[Tally]) -> str:
         f"| {game_id} | {seats} | {use} | {of('days', 1)} | {of('floor', 1)} | {of('ratio', 2)}"
         f" | {of('days_a_turn', 2)} | {of('visits')} | {of('own', 2)} | {of('handovers')}"
         f" | {of('calls')} | {void:.0%} | {of('twice')} | {of('calls_at_night')}"
-        f" | {of('reminders')} | {of('by_host')} |"
+        f" | {of('reminders')} | {of('by_host')} | {of('requests_an_answer', 2)} |"
     )
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from bench.loopback import CHANNEL, GUILD
 from bot.model.plan import AT_NIGHT, Plan
 from bot.model.players import Person
 from bot.model.preferences import QuietHours
@@ -21,7 +22,6 @@ from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Status, TableId
 from bot.model.times import to_ms
 from bot.repositories.tables import TableRepository
-from bot.rows.clocks import MarkReminderSaid
 from bot.rows.moves import MoveRow
 from bot.services.outbox import calls_of
 from bot.services.tables import Tables
@@ -44,6 +44,7 @@ from tests.play.calendar.people import (
     crowd,
     uses,
 )
+from tests.play.calendar.wire import Wire
 from tests.rigs.services import compose
 
 BEGIN = datetime(2026, 3, 2, 18, tzinfo=UTC)
@@ -52,6 +53,8 @@ LONGEST = timedelta(days=200)
 """A game that is not over by then is given up."""
 
 
+MOST = 100_000
+"""More answers than any game takes."""
 _STEPS = 8
 """So far nobody plans ahead."""
 
@@ -103,6 +106,8 @@ class Course:
     called: list[Called] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
     options: dict[str, Any] = field(default_factory=dict)
+    requests: int = 0
+    """Those to tell of it that Discord's limit counts."""
     over: bool = False
     """Whether the game came to an end by its rules."""
 
@@ -157,12 +162,16 @@ class _Play:
         repository: TableRepository,
         store: SqliteStore,
         clock: Clock,
+        wire: Wire,
+        acts: int,
     ) -> None:
         self.course = course
         self.tables = tables
         self.repository = repository
         self.store = store
         self.clock = clock
+        self.wire = wire
+        self.acts = acts
         self.there = [_There(person) for person in course.people]
         self.persons = [Person(n + 1, f"P{n + 1}") for n in range(len(course.people))]
         self.presses = count(1000)
@@ -186,8 +195,8 @@ class _Play:
             setting.seats,
             "en",
             Place.THREAD,
-            7,
-            70,
+            GUILD,
+            CHANNEL,
             self.persons[0],
             setting.pace,
         )
@@ -196,6 +205,7 @@ class _Play:
         for person in self.persons[1:]:
             await self.tables.lobbies.join(table.id, person)
         await self.tables.lobbies.start(table.id, self.persons[0])
+        await self.wire.tell()
         await self._seat_people()
         for seat in range(setting.seats):
             await self._answer_in_advance(Seat(seat), lasting=True)
@@ -210,12 +220,14 @@ class _Play:
         self.course.people = [self.course.people[n] for n in order]
 
     async def run(self) -> None:
-        """Play until the game is over."""
+        """Play until the game is over, or so much of it as is wanted."""
         while True:
             live = await self.repository.peek(self.table_id)
-            if live.table.status.ended or self.clock.time - BEGIN > LONGEST:
+            over = live.table.status.ended or len(self.course.acts) >= self.acts
+            if over or self.clock.time - BEGIN > LONGEST:
                 break
             await self._listen()
+            await self.wire.tell()
             due = await self.tables.due.next_due()
             moments = [there.next for there in self.there]
             soonest = min((at for at in (due, *moments) if at is not None), default=None)
@@ -227,6 +239,7 @@ class _Play:
                 await self.tables.due.call_overdue()
                 continue
             await self._visit(Seat(moments.index(soonest)))
+        await self.wire.tell()
         self.course.ended = self.clock.time
         table = await self.tables.queries.get(self.table_id)
         self.course.over, self.course.options = table.status is Status.OVER, dict(table.options)
@@ -242,9 +255,6 @@ class _Play:
                 self._hear(call.seat, call.decision_id, live.under_way.chapter, reminder=False)
         for row in await self.store.reminders_unsaid(self.table_id):
             self._hear(Seat(row.seat), row.decision, row.chapter, reminder=True)
-            await self.store.commit(
-                (MarkReminderSaid(self.table_id, row.decision, row.seat, row.number),)
-            )
 
     def _hear(self, seat: Seat, decision: str, chapter: int, *, reminder: bool) -> None:
         at, there = self.clock.time, self.there[seat]
@@ -390,21 +400,28 @@ def _folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-async def _played(setting: Setting, seed: str) -> Course:
+async def _played(setting: Setting, seed: str, acts: int) -> Course:
     people = crowd(setting.people, setting.seats, seed, BEGIN, setting.gone)
     course, clock = Course(setting, seed, people, BEGIN), Clock()
     with _folder() as folder:
         store = await SqliteStore.open(folder / "host.sqlite3", clock)
         try:
             tables, repository = compose(store, now=clock, draw_seed=lambda: seed)
-            play = _Play(course, tables, repository, store, clock)
-            await play.begin()
-            await play.run()
+            wire = Wire(clock)
+            with wire.laid():
+                await wire.connect(tables)
+                play = _Play(course, tables, repository, store, clock, wire, acts)
+                await play.begin()
+                await play.run()
+            course.requests = wire.requests
         finally:
             await store.close()
     return course
 
 
-def play(setting: Setting, number: int) -> Course:
-    """Play one game; the same number gives the same people and the same luck."""
-    return asyncio.run(_played(setting, f"calendar/{number}"))
+def play(setting: Setting, number: int, *, acts: int = MOST) -> Course:
+    """Play one game, or the first answers by hand of it.
+
+    The same number gives the same people and the same luck.
+    """
+    return asyncio.run(_played(setting, f"calendar/{number}", acts))

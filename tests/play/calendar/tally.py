@@ -43,6 +43,8 @@ class Tally(msgspec.Struct, frozen=True):
     by_hand: int
     in_advance: int
     by_host: int
+    requests: int
+    """Those that Discord's limit counts."""
     by_host_at_night: int
     """Limits that ended in the quiet hours of whoever was waited for."""
     waited_for: dict[str, float]
@@ -54,6 +56,11 @@ class Tally(msgspec.Struct, frozen=True):
     def ratio(self) -> float:
         """How much longer the game was than its floor."""
         return self.days / self.floor if self.floor else 0.0
+
+    @property
+    def requests_an_answer(self) -> float:
+        """What each answer of a person, by hand or in advance, asked of Discord."""
+        return self.requests / max(1, self.by_hand + self.in_advance)
 
     @property
     def days_a_turn(self) -> float:
@@ -137,6 +144,7 @@ def tally(course: Course) -> Tally:
         by_hand=len(by_hand),
         in_advance=sum(one.row.cause in _IN_ADVANCE for one in moments),
         by_host=len(by_host),
+        requests=course.requests,
         by_host_at_night=sum(people[a.row.seat or 0].is_quiet(a.at) for a in waited_out),
         waited_for=dict(waited_for),
         waited_with=dict(waited_with),

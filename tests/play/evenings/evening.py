@@ -183,10 +183,15 @@ class Evening:
             await self.discord.env.settle()
 
     async def _delete_thread(self) -> None:
+        """Have a moderator delete a thread, as often as not while the bot is down."""
         threads = [place for place in self._places() if place != self.discord.channel.id]
         if threads:
+            is_down = self.luck.random() < 1 / 2
+            if is_down:
+                await self.discord.env._detach_bot()
             self.discord.env.backend.delete_channel(self.luck.choice(threads))
-            await self.discord.env.settle()
+            await (self.discord.restart() if is_down else self.discord.env.settle())
+            await self.discord.spoken()
             for table in await self._tables():
                 if table.place_lost:
                     person = Person(table.people[0].id, table.people[0].name)

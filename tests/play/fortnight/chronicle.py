@@ -53,7 +53,9 @@ def _head(weeks: Fortnight) -> Iterator[str]:
 def _figures(weeks: Fortnight) -> Iterator[str]:
     entries = weeks.journal.entries
     count = Counter((entry.kind, entry.act) for entry in entries)
-    left = Counter(e.kind for e in entries if e.act == POSTED and e.message_id in weeks.left)
+    # The story of a round may have taken the place of a board.
+    last = {e.message_id: e.kind for e in entries}
+    left = Counter(kind for message, kind in last.items() if message in weeks.left)
     yield from ("", "## Messages", "", "| kind | posted | edited | removed | left at the end |")
     yield "|---|---:|---:|---:|---:|"
     for kind in KINDS:
@@ -66,7 +68,8 @@ def _figures(weeks: Fortnight) -> Iterator[str]:
     yield (
         f"At most {max(sample.in_thread for sample in weeks.samples)} messages stood in the thread"
         f" at the end of any hour. The channel got {len(_in_channel(weeks))}, the lobby. What the"
-        f" deleted thread took with it counts as neither removed nor left."
+        f" deleted thread took with it counts as neither removed nor left. The story of a round"
+        f" takes the place of the board before it, which is an edit."
     )
     yield from ("", "## People", "")
     yield "| person | calls | reminders | other notices | moves | answered for |"

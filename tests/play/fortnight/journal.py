@@ -15,6 +15,7 @@ from simcord.http import router
 from bot.model.table import TableId
 from games.api import Seat
 from tests.rigs.discord_server import Server
+from tests.rigs.played_table import GALLERY
 
 POSTED, EDITED, REMOVED = "posted", "edited", "removed"
 KINDS = (
@@ -106,6 +107,9 @@ class Journal:
         words = [body.get("content") or "", *(c.get("content", "") for c in components)]
         text = "\n".join(word for word in words if word)
         kind = known.get(message) or self._kind(channel, text, components)
+        if kind == "board" and not any(c["type"] == GALLERY for c in components):
+            # The story of a round has taken its place.
+            kind = "story"
         story = text if kind == "story" else _above(components) if kind == "board" else ""
         self.turn = max([self.turn, *map(int, TURN.findall(story))])
         called = tuple(map(int, (body.get("allowed_mentions") or {}).get("users", ())))
@@ -119,7 +123,7 @@ class Journal:
         verbs = {c["custom_id"].split(":")[3] for c in components if "custom_id" in c}
         if channel == self.server.channel.id:
             return "lobby"
-        if any(c["type"] == 12 for c in components):
+        if any(c["type"] == GALLERY for c in components):
             return "board"
         if verbs:
             return "seat on offer" if verbs & {"claim", "welcome"} else "trouble"
@@ -131,7 +135,7 @@ def _above(components: list[dict[str, Any]]) -> str:
     """What a board tells above its picture."""
     found = ""
     for component in components:
-        if component["type"] == 12:
+        if component["type"] == GALLERY:
             return found
         found = component.get("content", found)
     return ""

@@ -65,7 +65,7 @@ def test_whoever_the_table_waits_for_at_the_end_of_an_hour_has_been_called(
 def test_the_bot_asks_little_of_discord(weeks: Fortnight) -> None:
     """F46: few requests under the global limit for each answer of a person, also in advance."""
     answers = sum(cause in {"player", "standing", "plan"} for _, cause in weeks.causes)
-    assert len(weeks.limited) <= 2.7 * answers
+    assert len(weeks.limited) <= 2.2 * answers
 
 
 def test_nobody_is_reminded_more_than_three_times_a_turn(weeks: Fortnight) -> None:
@@ -124,8 +124,8 @@ def test_only_those_who_are_meant_are_mentioned(weeks: Fortnight) -> None:
 def test_every_request_keeps_within_the_limits_of_discord(weeks: Fortnight) -> None:
     """And nothing goes wrong in two weeks but what Discord was made to refuse."""
     assert [] == weeks.breaches
+    assert weeks.errors
     assert all("could not be published" in line and "500" in line for line in weeks.errors)
-    assert len(weeks.errors) == 1
 
 
 def test_nothing_public_tells_what_only_some_may_know(weeks: Fortnight) -> None:
@@ -158,7 +158,8 @@ def test_the_thread_grows_by_one_message_a_round(weeks: Fortnight) -> None:
     assert {1} == {sample.boards for sample in weeks.samples}
     beside = 1 + SEATS + 2
     assert all(sample.in_thread <= sample.turn / SEATS + 1 + beside for sample in weeks.samples)
-    assert len(weeks.journal.of("story")) <= ceil(weeks.turns / SEATS) + 1
+    stories = {entry.message_id for entry in weeks.journal.entries if entry.kind == "story"}
+    assert len(stories) <= ceil(weeks.turns / SEATS) + 1
     assert len(weeks.journal.of("board")) <= len(weeks.causes) + 2
     assert 1 == len(weeks.journal.of("end"))
 

@@ -11,13 +11,14 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Browser, Page, async_playwright
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
-from bot.i18n.texts import texts
+from bot.i18n.texts import Texts, texts
 from games.playout import RandomPlayer
 
 ROOT = Path(__file__).parents[3]
@@ -31,15 +32,9 @@ FLAGS = (
     "--disable-sync",
 )
 EN = texts("en")
+PHONE = {"width": 390, "height": 844}
+"""A screen in whose width a picture is seen as on a phone that it is tapped on."""
 _CONTROLS = ("button-", "panel-", "plan-button", "always-button")
-HOST_WORDS = frozenset(
-    EN(key) for key in EN.ids if key.startswith(_CONTROLS) and not EN.variables(key)
-)
-"""Labels of controls that every game has; they answer nothing."""
-IN_ADVANCE = ("Answer for me", "Ask me again")
-"""Controls that settle how later questions are answered."""
-CONFIRM, MORE = EN("panel-confirm"), EN("button-more")
-BACK = (EN("panel-back"), EN("button-to-table"))
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
 
@@ -65,6 +60,13 @@ def chromium() -> str | None:
     """Find a Chromium on this machine."""
     names = ("chromium", "chromium-browser", "google-chrome")
     return next((found for name in names if (found := shutil.which(name))), None)
+
+
+@cache
+def host_words(words: Texts) -> frozenset[str]:
+    """List the labels of controls that every game has; they answer nothing."""
+    keys = (key for key in words.ids if key.startswith(_CONTROLS))
+    return frozenset(words(key) for key in keys if not words.variables(key))
 
 
 @dataclass
@@ -132,7 +134,7 @@ async def browser() -> AsyncIterator[Browser]:
 class Seat:
     """A page of local play as one person sees it."""
 
-    def __init__(self, page: Page, name: str, goal: str = "") -> None:
+    def __init__(self, page: Page, name: str, goal: str = "", words: Texts = EN) -> None:
         self.page = page
         self.name = name
         self.goal = goal
@@ -140,12 +142,22 @@ class Seat:
 
         Without it, that is the answer in the colour of the expected one.
         """
-        self.words = EN
+        self.words = words
         """What the page says to this person."""
+        self.back = (words("panel-back"), words("button-to-table"))
+        self.in_advance = words("seats-menu-standing").rstrip("…")
+        """Begins what settles how later questions are answered."""
 
     @classmethod
     async def taken(
-        cls, opened: Browser, url: str, name: str, *, goal: str = "", **options: Any
+        cls,
+        opened: Browser,
+        url: str,
+        name: str,
+        *,
+        goal: str = "",
+        words: Texts = EN,
+        **options: Any,
     ) -> Seat:
         """Open a page and choose whose eyes it has."""
         page = await opened.new_page(**options)
@@ -157,7 +169,7 @@ class Seat:
             await page.select_option("#viewer-picker", label=name)
             await page.wait_for_timeout(1000)
             if name == await chosen.text_content():
-                return cls(page, name, goal)
+                return cls(page, name, goal, words)
         raise AssertionError(f"the page does not take {name} for its viewer")
 
     async def messages(self) -> list[dict[str, Any]]:
@@ -201,7 +213,7 @@ class Seat:
         for _ in range(TRIES):
             with suppress(PlaywrightTimeoutError):
                 await button.last.click(timeout=2000)
-            for _ in range(60):
+            for _ in range(400):
                 if before != await self.messages():
                     return
                 await asyncio.sleep(0.05)
@@ -216,6 +228,10 @@ class Seat:
         """Open the private panel with the board's button."""
         before = await self.panel()
         for _ in range(TRIES):
+            if self.name != await self.page.locator("#viewer-picker option:checked").text_content():
+                # On a busy machine a page is renewed so late that it takes the choice back.
+                await self.page.select_option("#viewer-picker", label=self.name)
+                await self.page.wait_for_timeout(1000)
             await self.press(self.words("button-hand"))
             for _ in range(200):
                 panel = await self.panel()
@@ -232,17 +248,18 @@ class Seat:
             return []
         buttons = [(b["key"], b["label"].split("\n")[-1]) for b in panel["buttons"]]
         labels = [label for _, label in buttons]
-        if CONFIRM in labels:
-            return [button for button in buttons if button[1] == CONFIRM]
-        if MORE not in labels:
+        confirm, host = self.words("panel-confirm"), host_words(self.words)
+        if confirm in labels:
+            return [button for button in buttons if button[1] == confirm]
+        if self.words("button-more") not in labels:
             # What a card may be said to be, or else the way back from somewhere else.
-            if BACK[0] in labels:
-                return [button for button in buttons if button[1] not in HOST_WORDS]
-            return [button for button in buttons if button[1] in BACK]
+            if self.back[0] in labels:
+                return [button for button in buttons if button[1] not in host]
+            return [button for button in buttons if button[1] in self.back]
         answers = [
             button
             for button in buttons
-            if button[1] not in HOST_WORDS and not button[1].startswith(IN_ADVANCE)
+            if button[1] not in host and not button[1].startswith(self.in_advance)
         ]
         # A game at random alone takes far too long.
         wanted = {
@@ -252,7 +269,7 @@ class Seat:
         }
         if promising := [button for button in answers if button[0] in wanted]:
             return promising
-        menus = [menu for menu in panel["menus"] if not menu["label"].startswith(IN_ADVANCE)]
+        menus = [menu for menu in panel["menus"] if not menu["label"].startswith(self.in_advance)]
         return [*answers, *((menu["key"], "") for menu in menus)]
 
     async def answer(self, luck: RandomPlayer) -> bool:
@@ -294,7 +311,7 @@ async def play(
             if await seat.answer(luck):
                 made, idle = made + 1, 0
         if any(
-            EN("button-rematch") in b["label"]
+            seats[0].words("button-rematch") in b["label"]
             for m in await seats[0].messages()
             for b in m["buttons"]
         ):

@@ -19,28 +19,12 @@ from playwright.async_api import Error as PlaywrightError
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS
 from tests.play.local.browser import PAINTED, LocalPlay, Seat, browser, chromium
-from tests.play.local.positions import Position, after, asked, set_up
+from tests.play.local.positions import Position, after, asked, prompts, set_up
 
 SIZES = {390: 844, 1200: 1000}
 """Widths and heights of a page: a phone, and a screen."""
 WHOLE = 1800
 """The height of a page that shows every message whole."""
-TURNS = {
-    "vikings": ("announce",),
-    "norwegian": ("lay",),
-    "schools": ("act",),
-    "goths": ("order",),
-    "rage": ("action",),
-}
-"""What somebody is asked whose turn it is."""
-REACTIONS = {
-    "vikings": ("challenge",),
-    "norwegian": ("answer",),
-    "schools": ("discard",),
-    "goths": ("king",),
-    "rage": ("defence", "strike"),
-}
-"""What somebody is asked because of what another does, or together with everybody."""
 REVEALS = {
     "vikings": ("CallBluff",),
     "norwegian": ("LayBlind",),
@@ -49,16 +33,33 @@ REVEALS = {
     "rage": ("Strike", "Defend"),
 }
 """After which moves something is to be seen that was hidden."""
+FIRST_SCREEN = 640
+"""What a phone shows of a message that has just come: question and first answers belong there."""
+TWO_SCREENS = 1280
+"""Nothing that one answers is taller."""
+_FIRST_ANSWER = """article => {
+    const asked = document.evaluate(".//*[contains(text(), '👉')]", article, null, 9, null)
+        .singleNodeValue;
+    const controls = [...article.querySelectorAll('.component-button, .select-trigger')];
+    const first = controls.find(one => asked
+        && asked.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const top = article.getBoundingClientRect().top;
+    return first ? Math.round(first.getBoundingClientRect().bottom - top) : null;
+}"""
+"""How far down a panel its first answer ends; null where it asks nothing."""
 
 
 class Album:
     """A folder of pictures in one language."""
 
-    def __init__(self, folder: Path, opened: Browser, language: str) -> None:
+    opened: Browser
+
+    def __init__(self, folder: Path, language: str) -> None:
         self.folder = folder
-        self.opened = opened
         self.language = language
         self.words = texts(language)
+        self.panels: dict[str, tuple[int, int]] = {}
+        """By name of a panel that asks, on a phone: where its first answer ends, and its height."""
 
     async def keep(self, seat: Seat, shown: Locator, name: str) -> None:
         """Take a message as it stands on a page of each size."""
@@ -78,7 +79,11 @@ class Album:
             await shown.screenshot(path=picture)
             box = await shown.bounding_box()
             tall = round(box["height"]) if box else 0
-            sys.stdout.write(f"{picture.name}: {tall} of {height} pixels\n")
+            first = await shown.evaluate(_FIRST_ANSWER)
+            if first is not None and width == min(SIZES):
+                self.panels[f"{name}-{self.language}"] = first, tall
+            said = "" if first is None else f", the first answer at {first}"
+            sys.stdout.write(f"{picture.name}: {tall} pixels of {height}{said}\n")
 
     async def seat(self, local: LocalPlay, name: str) -> Seat:
         """Open a page with somebody's eyes."""
@@ -117,10 +122,10 @@ class Album:
         await self.keep(seat, board.last, f"{game}-{moment}-board")
         await seat.open_hand()
         await self.keep(seat, _private(seat), f"{game}-{moment}")
-        if moment == "turn":
-            await self._second(seat, game)
+        if moment != "reveal":
+            await self._second(seat, game, moment)
 
-    async def _second(self, seat: Seat, game: str) -> None:
+    async def _second(self, seat: Seat, game: str, moment: str) -> None:
         """Press the first answer that only leads to a second press, where there is one."""
         panel = await seat.panel()
         before = panel["text"] if panel else ""
@@ -129,7 +134,7 @@ class Album:
         panel = await seat.panel()
         with suppress(PlaywrightError):
             if panel and panel["text"] != before:
-                await self.keep(seat, _private(seat), f"{game}-second")
+                await self.keep(seat, _private(seat), f"{game}-{moment}-second")
 
 
 def _private(seat: Seat) -> Locator:
@@ -137,12 +142,12 @@ def _private(seat: Seat) -> Locator:
     return seat.page.locator("article.channel-message").filter(has=note).last
 
 
-async def _taken(folder: Path, language: str, place: Path, what: tuple[str, str, str]) -> None:
+async def _taken(album: Album, place: Path, what: tuple[str, str, str]) -> None:
     game, moment, name = what
-    local = await LocalPlay.started(place, language)
+    local = await LocalPlay.started(place, album.language)
     try:
         async with browser() as opened:
-            album = Album(folder, opened, language)
+            album.opened = opened
             if moment == "beginning":
                 await album.beginning(local)
             elif moment == "lobby":
@@ -154,18 +159,27 @@ async def _taken(folder: Path, language: str, place: Path, what: tuple[str, str,
 
 
 def _positions(game: str) -> dict[str, Position | None]:
-    return {
-        "lobby": None,
-        "turn": asked(game, *TURNS[game]),
-        "reaction": asked(game, *REACTIONS[game]),
-        "reveal": after(game, *REVEALS[game]),
-    }
+    """The moments of a game: its lobby, each kind of question, and what is revealed."""
+    questions = {prompt: asked(game, prompt) for prompt in prompts(game)}
+    return {"lobby": None, **questions, "reveal": after(game, *REVEALS[game])}
 
 
-def _take(folder: Path, language: str, game: str, moment: str, position: Position | None) -> None:
+def _take(album: Album, game: str, moment: str, position: Position | None) -> None:
     with TemporaryDirectory() as place:
-        name = set_up(Path(place), position, language)
-        asyncio.run(_taken(folder, language, Path(place), (game, moment, name)))
+        name = set_up(Path(place), position, album.language)
+        asyncio.run(_taken(album, Path(place), (game, moment, name)))
+
+
+def _sum_up(panels: dict[str, tuple[int, int]]) -> None:
+    """Print what share of the questions is on the first screen, and what is too tall."""
+    below = {name: first for name, (first, _) in panels.items() if first > FIRST_SCREEN}
+    tall = {name: height for name, (_, height) in panels.items() if height > TWO_SCREENS}
+    fitting = len(panels) - len(below)
+    sys.stdout.write(
+        f"{fitting} of {len(panels)} questions have their first answer within {FIRST_SCREEN}"
+        f" pixels ({100 * fitting // max(1, len(panels))} %), not {below};"
+        f" taller than {TWO_SCREENS}: {tall}\n"
+    )
 
 
 def _main() -> None:
@@ -173,17 +187,20 @@ def _main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("games", nargs="*")
     parser.add_argument("--language", choices=LANGUAGES)
-    parser.add_argument("--moment", choices=("beginning", "lobby", "turn", "reaction", "reveal"))
+    parser.add_argument("--moment", help="beginning, lobby, reveal or a kind of question")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    languages = [given.language] if given.language else LANGUAGES
-    for language in languages:
-        if given.moment in (None, "beginning"):
-            _take(given.folder, language, "", "beginning", None)
+    panels: dict[str, tuple[int, int]] = {}
+    for language in [given.language] if given.language else LANGUAGES:
+        album = Album(given.folder, language)
+        if given.moment == "beginning" or not (given.moment or given.games):
+            _take(album, "", "beginning", None)
         for game in given.games or GAME_IDS:
             for moment, position in _positions(game).items():
                 if given.moment in (None, moment) and (position or moment == "lobby"):
-                    _take(given.folder, language, game, moment, position)
+                    _take(album, game, moment, position)
+        panels |= album.panels
+    _sum_up(panels)
 
 
 if __name__ == "__main__":

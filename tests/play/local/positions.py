@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import simcord
@@ -15,7 +16,9 @@ from bot.model.managers import GuildSetting
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId
 from bot.settings import Settings
+from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
+from bot.transitions.moves import PendingMove
 from games import find
 from games.api import Decision, Move
 from games.playout import RandomPlayer
@@ -51,6 +54,12 @@ def asked(game_id: str, *prompts: str) -> Position | None:
     return found and found[1]
 
 
+def prompts(game_id: str) -> tuple[str, ...]:
+    """Name the kinds of question that come in these games, as they come."""
+    scripts = _scripts(game_id)
+    return tuple(dict.fromkeys(one.decision.prompt for script in scripts for one in script.answers))
+
+
 def after(game_id: str, *moves: str) -> Position | None:
     """Find the moment after the last move of that kind, in the middle of a game."""
     for script in _scripts(game_id):
@@ -65,6 +74,7 @@ def _kind(answer: Answer) -> str:
     return type(answer.move).__name__
 
 
+@cache
 def _scripts(game_id: str) -> list[Script]:
     game = find(game_id)
     options = {option.key: option.default for option in game.options}
@@ -129,8 +139,15 @@ async def play_on(folder: Path, left: int) -> None:
         answers = min((_to_the_end(live.under_way, number) for number in range(GAMES)), key=len)
         for number, (decision, move) in enumerate(answers[:-left], start=1):
             person = live.table.players[decision.seat].person
-            assert person is not None
-            await host.tables.moves.play(table, person, number, decision.id, move)
+            if person is not None:
+                await host.tables.moves.play(table, person, number, decision.id, move)
+                continue
+            answer = PendingMove(decision.seat, decision.id, move, "computer")
+
+            async def work(live: LiveTable, answer: PendingMove = answer) -> None:
+                await host.tables.moves.step(live, live.under_way, answer)
+
+            await host.tables.queries._tables.change(table, work)
 
 
 def _to_the_end(running: RunningGame, number: int) -> list[tuple[Decision, Move]]:

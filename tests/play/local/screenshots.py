@@ -21,7 +21,7 @@ from rendering import vikings
 from rendering.paint.paint import paint
 from rendering.scene.theme import DUSK
 from tests.play.local.browser import (
-    CONFIRM,
+    EN,
     PAINTED,
     ROOT,
     LocalPlay,
@@ -92,7 +92,7 @@ async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
         if any(question in panel["text"] for question in LAYING):
             return
         await play([seat], luck, 1, patience=PATIENCE)
-        if CONFIRM in [label for _, label in await seat.choices()]:
+        if EN("panel-confirm") in [label for _, label in await seat.choices()]:
             # Opened again, the hand would forget the first press of a move that takes two.
             await play([seat], luck, 1, patience=PATIENCE)
     sys.exit("Nobody comes to announce an action.")

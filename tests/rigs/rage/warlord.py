@@ -18,11 +18,13 @@ from games.rage.moves import (
     EquipArmies,
     Forge,
     Head,
+    Keep,
     KeepStandingOrder,
     LayAllIn,
     LeaveOne,
     Muster,
     Pass,
+    PlayTactic,
     SendAllTo,
 )
 from games.rage.rules import GAME
@@ -51,7 +53,17 @@ def answers(state: RageState, seat: Seat) -> list[Move]:
     if view.phase is Phase.REINFORCE:
         legal = list(GAME.legal_moves(state, seat))
         return [next(move for move in legal if isinstance(move, LayAllIn))]
-    return [GAME.default_move(state, seat, Rng(f"{state.question}"))]
+    usual = GAME.default_move(state, seat, Rng(f"{state.question}"))
+    if isinstance(usual, PlayTactic):
+        after = GAME.apply(state, seat, usual).state
+        places = GAME.legal_moves(after, seat) if after.phase is Phase.TACTICS else ()
+        said = next((move for move in places if isinstance(move, LayAllIn)), None)
+        return [usual] if said is None else [usual, said]
+    if isinstance(usual, Keep):
+        after = GAME.apply(state, seat, usual).state
+        ends = ArrangeAndConfirm() in GAME.legal_moves(after, seat)
+        return [usual, ArrangeAndConfirm()] if ends else [usual]
+    return [usual]
 
 
 def trade(state: RageState, seat: Seat) -> list[Move]:

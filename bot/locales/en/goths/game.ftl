@@ -23,12 +23,12 @@ goths-preset-dancing-help = The expansion: its tokens, Gothic Goth, ballista and
 
 goths-camp-ostrogoths = Ostrogoths
 goths-camp-visigoths = Visigoths
-goths-clan-ostrogoths = 🟠 Ostrogoths
-goths-clan-visigoths = 🟡 Visigoths
-goths-clan-a = 🟠 Ostrogoths A
-goths-clan-b = 🟠 Ostrogoths B
-goths-clan-c = 🟡 Visigoths C
-goths-clan-d = 🟡 Visigoths D
+goths-clan-ostrogoths = { SIGN("goths_clan_ostrogoths", "🟠") } Ostrogoths
+goths-clan-visigoths = { SIGN("goths_clan_visigoths", "🟡") } Visigoths
+goths-clan-a = { SIGN("goths_clan_a", "🟠") } Ostrogoths A
+goths-clan-b = { SIGN("goths_clan_b", "🟠") } Ostrogoths B
+goths-clan-c = { SIGN("goths_clan_c", "🟡") } Visigoths C
+goths-clan-d = { SIGN("goths_clan_d", "🟡") } Visigoths D
 goths-place-ostrogoth-both = Ostrogoths, king and chief
 goths-place-ostrogoth-king = Ostrogoth king
 goths-place-ostrogoth-king-a = Ostrogoth king A
@@ -596,24 +596,6 @@ goths-outcome-queen-freed = The queen is free, and asks who all these people are
 goths-outcome-army-eliminated = One side has nobody left in the field. The queen hears of it later.
 goths-outcome-conceded = One side has had enough of not being understood.
 goths-outcome-draw = A hundred rounds. Nobody remembers what the queen looked like.
-goths-highlight-understood =
-    🤝 One mind: { $clan }, understood { $number ->
-        [one] once
-       *[other] { $number } times
-    } in { $rounds ->
-        [one] one round
-       *[other] { $rounds } rounds
-    }.
-goths-highlight-misunderstood =
-    { $number ->
-        [one] 🤷 Longest silence: { $clan }, one misunderstanding.
-       *[other] 🤷 Longest silence: { $clan }, { $number } misunderstandings in a row.
-    }
-goths-highlight-losses =
-    { $number ->
-        [one] ⚔️ Worst battered: { $clan }, who lost one figure.
-       *[other] ⚔️ Worst battered: { $clan }, who lost { $number } figures.
-    }
 
 ## Commands: names lower-case, at most 32 characters; descriptions at most 100
 
@@ -621,3 +603,37 @@ goths-command = goths
 goths-command-description = Goths Save the Queen: kings and chiefs who may not talk, for 2 to 8 players, not 5
 goths-command-new-description = Open a table of Goths Save the Queen in this channel
 goths-command-new-seats-description = How many play: 2, 3, 4, 6, 7 or 8
+
+goths-feat-march = 🦁 { $verse ->
+        [0] Boldest: { $seat } marched on with { $number ->
+            [one] a single figure
+           *[other] { $number } figures
+        } left.
+       *[1] Onward anyway: { $seat }, with { $number ->
+            [one] one last figure
+           *[other] { $number } figures
+        } in the field.
+    }
+goths-feat-attacks = ⚔️ { $number ->
+        [one] Boldest: { $seat }, who attacked once.
+       *[other] Boldest: { $seat }, who attacked { $number } times.
+    }
+goths-feat-queen = 🍀 { $verse ->
+        [0] Luckiest: { $seat } found the queen at the first look; one in three does.
+       *[1] First card looked at, and there was the queen: { $seat }. One in three is that lucky.
+    }
+goths-feat-understood = 🤝 { $verse ->
+        [0] One mind, or luck: { $seat }, understood { $number ->
+            [one] once
+           *[other] { $number } times
+        }; orders laid blindly would have been { $usual ->
+            [0] not once
+            [one] once
+           *[other] { $usual } times
+        }.
+       *[1] Not a word, and yet: { $seat } was understood { $number ->
+            [one] once
+           *[other] { $number } times
+        }, where chance gives { $usual }.
+    }
+goths-analysis-strength = How strong am I here? I won 12 of 12 games for two against the simplest moves; with more seats, where it takes two to be understood, nobody has measured me.

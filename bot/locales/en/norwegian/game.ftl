@@ -710,27 +710,6 @@ norwegian-rules-7 =
 norwegian-outcome-first-out = The last card is played, and the stove is still warm.
 norwegian-outcome-places-decided = Only one player still has cards, and nobody offers to help.
 norwegian-outcome-stalemate = The cards went round until everybody was tired of them.
-norwegian-highlight-pile =
-    { $number ->
-        [one] 🛷 Heaviest load: { $seat }, who took a pile of one card.
-       *[other] 🛷 Heaviest load: { $seat }, who took a pile of { $number } cards.
-    }
-norwegian-highlight-aces =
-    { $number ->
-        [one] 📯 Busiest postman: { $seat } sent one ace on its way.
-       *[other] 📯 Busiest postman: { $seat } sent { $number } aces on their way.
-    }
-norwegian-highlight-chain = 🍀 Blind luck: { $seat } played { $number } face-down cards in a row.
-norwegian-highlight-stops =
-    { $number ->
-        [one] 🛡️ Coolest head: { $seat } turned an ace away.
-       *[other] 🛡️ Coolest head: { $seat } turned away { $number } attacks by aces.
-    }
-norwegian-highlight-burnt =
-    { $number ->
-        [one] 🪵 Into the stove: one card in the whole game.
-       *[other] 🪵 Into the stove: { $number } cards in the whole game.
-    }
 
 ## Commands: names lower-case, at most 32 characters; descriptions at most 100
 
@@ -758,3 +737,33 @@ norwegian-command-new-completion = complete-four
 norwegian-command-new-completion-description = Others may complete equal cards to four out of turn and burn the pile
 norwegian-command-new-reversing_six = reversing-six
 norwegian-command-new-reversing_six-description = Each 6 reverses the direction of play
+
+norwegian-feat-aimed = 📯 { $verse ->
+        [0] Boldest: { $seat } sent { $number ->
+            [one] a pile of one card
+           *[other] a pile of { $number } cards
+        } off with an ace, and had nothing left to counter with.
+       *[1] No way back: { $seat } aimed an ace with { $number ->
+            [one] one card
+           *[other] { $number } cards
+        } in the pile, and not a 2 nor an ace left in hand.
+    }
+norwegian-feat-returned = 📯 { $number ->
+        [one] Boldest: { $seat } sent an ace straight back.
+       *[other] Boldest: { $seat } sent { $number } aces straight back.
+    }
+norwegian-feat-drawn = 🍀 { $verse ->
+        [0] Luckiest: { $seat } drew { $number } of the strong cards (10, ace, 2); { $usual } would have been average.
+       *[1] A lucky draw: { $number } strong cards (10, ace, 2) came to { $seat }, where the average is { $usual }.
+    }
+norwegian-feat-turned = 🍀 { $verse ->
+        [0] Luckiest: { $number ->
+            [one] a face-down card
+           *[other] { $number } face-down cards
+        } fitted for { $seat }; { $usual } would have been average.
+       *[1] Blind luck: { $seat } turned { $number ->
+            [one] a card that fitted
+           *[other] { $number } cards that fitted
+        }, where the average is { $usual }.
+    }
+norwegian-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search, but luck weighs much: easy computers lose hardly more than half.

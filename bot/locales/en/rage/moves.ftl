@@ -46,7 +46,13 @@ rage-move-fight-first = Fight at { $site } first
 rage-move-choose-fights = Ask me before each fight
 rage-move-equip-armies = Equip
 rage-move-buy = { $gear } · { $cost } gold
-rage-move-forge = Forge a legend · { $cost } crystals
+rage-move-forge = Forge: { $cost } crystals, { $draws ->
+    [one] the last legend
+   *[other] keep 1 of { $draws } legends
+}{ $wins ->
+    [yes] , and win 👑
+   *[no] {""}
+}
 rage-move-recruit = { $hero } · { $cost } gold
 rage-move-stand-hero = { $hero } to { $site }
 rage-move-hold-card = { $gear }…
@@ -100,14 +106,6 @@ rage-confirm-pass = { $kind ->
     [done] The action ends. What is final stays; the rest of your draft is dropped.
    *[nothing] The action ends without a move and without a purchase.
 }
-rage-confirm-forge = You pay { $cost } crystals, draw { $draws ->
-    [one] the last legend and keep it
-   *[other] { $draws } legends and keep one
-}. { $wins ->
-    [yes] 👑 That point **wins at once**, and it
-   *[no] That
-} is **final**, with everything entered before it.
-rage-confirm-buy = { $gear } for { $cost } gold: { $bonus }. The deck turns a new card for the market, so this is **final**, with everything entered before it.
 rage-confirm-flee = All survivors and the hero go to the bastion. { $site } is lost to you.
 rage-sure-quiet = Nobody is in the way: no fight.
 rage-sure-points = { $wins ->

@@ -1,10 +1,30 @@
 ### The private panel of Clash of Rage: invitations and hints.
 
 rage-menu-bastion = Which place on the map?
+rage-menu-tactics = Another tactics card…
+rage-posting-asked = And your { $units }: where do they go? Say it now, and you won’t be asked again this turn.
+rage-posting-said = Your { $units } go to { $site }. You can still change that.
 rage-menu-station-all = Post all of them to…
 rage-menu-station = Post some of them…
 rage-menu-muster = Another army…
-rage-menu-army = Which army marches?
+rage-menu-army = March with part of an army…
+rage-at-once-march = March with whole armies: pick one or more…
+rage-at-once-also = March with other whole armies, too…
+rage-at-once-who = { $units }{ $hero ->
+    [yes] {" "}and the hero
+   *[no] {""}
+}{ $stays ->
+    [none] .
+   *[other] ; 1 { $stays } stays.
+}
+rage-at-once-odds = You win { $chance }%, about { $left } left.
+rage-at-once-buy = Buy one thing, handed out for you…
+rage-at-once-keep = Keep one, handed out for you…
+rage-at-once-gear = { $gear }{ $cost ->
+    [0] {""}
+   *[other] {" "}· { $cost } gold
+} → { $unit }
+rage-hint-at-once = Whole armies march as soon as you have picked, and fight to the end; one purchase is made at once. Either is the whole action.
 rage-menu-all-to = All who can, to…
 rage-menu-head = Some of them, to…
 rage-menu-onward = From there, to…
@@ -132,6 +152,7 @@ rage-rule-somebody-stays-anyway = Somebody stays behind anyway.
 rage-rule-no-such-place = There is no such place on this map.
 rage-rule-too-far = Too far: count each unit’s movement, equipment included.
 rage-menu-standing-now = Defence: { $orders }
+rage-help-turns = { $card } · final: the deck turns a card
 rage-help-overrun = { $count ->
     [one] 1 unit must end there before others pass
    *[other] { $count } units must end there before others pass

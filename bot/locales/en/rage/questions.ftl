@@ -30,7 +30,7 @@ rage-prompt-action = { $draft ->
     [number] { $origin } → { $target }: who goes?
     [march] Your march so far: { $orders }. Send more, or confirm.
     [card] Who gets { $gear }?
-    [equip] Equipping: { $gold } gold left. Nothing holds before you confirm, unless it says *final*.
+    [equip] Equipping: { $gold } gold left. Nothing holds before you confirm, but forging and what is marked final.
    *[none] { $action ->
         [1] Your first action: march, equip, or nothing?
        *[other] Your second action: march, equip, or nothing? Now points win.

@@ -207,23 +207,26 @@ rage-event-last-turn-ended = { $count ->
 rage-outcome-goal = The Emerald Empire has a new master.
 rage-outcome-last-turn = Nobody met the goal; the last turn is over: points decide, then legends, forges, and at last crystals and gold.
 rage-outcome-last-one-left = Everybody else has left the field.
-rage-highlight-bloodiest = 🩸 Bloodiest field: { $site }, where { $count ->
-    [one] one figure fell
-   *[other] { $count } figures fell
-} in one fight.
-rage-highlight-conqueror = ⚔️ Busiest blade: { $seat } won { $count ->
-    [one] one fight
-   *[other] { $count } fights
-}.
-rage-highlight-roll = 🎲 Heaviest blow: { $seat } dealt { $count ->
-    [one] one wound
-   *[other] { $count } wounds
-} at once.
-rage-highlight-smith = 🔨 Master smith: { $seat } forged { $count ->
-    [one] one legend
-   *[other] { $count } legends
-}.
-rage-highlight-coward = 🏃 Fleetest feet: { $seat } fled { $count ->
-    [one] once
-   *[other] { $count } times
-}, and lived.
+
+rage-tie-goal = ⚖️ Equal points: the win goes to whoever first begins a second action with the goal; behind, legends decide, then forges, and at last crystals and gold.
+rage-tie-last-turn = ⚖️ Equal points: legends decide, then forges, and at last crystals and gold.
+rage-tie-last-one-left = ⚖️ Equal points, but whoever leaves comes behind those who stay.
+rage-feat-odds = ⚔️ { $verse ->
+        [0] Boldest: { $seat } attacked { $usual } with { $number }, and won.
+       *[1] Against the odds: { $number } of { $seat } beat { $usual }.
+    }
+rage-feat-attacks = ⚔️ { $number ->
+        [one] Boldest: { $seat }, who began one fight.
+       *[other] Boldest: { $seat }, who began { $number } fights.
+    }
+rage-feat-dice = 🎲 { $verse ->
+        [0] Luckiest: the dice gave { $seat } { $number ->
+            [one] one wound
+           *[other] { $number } wounds
+        }; { $usual } would have been average.
+       *[1] Luck of the dice: { $seat } rolled { $number ->
+            [one] one wound
+           *[other] { $number } wounds
+        }, where the average is { $usual }.
+    }
+rage-analysis-strength = How strong am I here? Thinking far less than for this, I won all of 10 games for two against a plain search; nobody has measured me against good people, nor with more seats.

@@ -113,11 +113,11 @@ schools-event-student-deployed =
     }
 schools-event-student-deployed-item =
     { $student_kind ->
-        [earth] 🌿
-        [water] 💧
-        [air] 🪶
-        [fire] 🔥
-       *[dark] 🔮
+        [earth] { SIGN("schools_earth", "🌿") }
+        [water] { SIGN("schools_water", "💧") }
+        [air] { SIGN("schools_air", "🪶") }
+        [fire] { SIGN("schools_fire", "🔥") }
+       *[dark] { SIGN("schools_dark", "🔮") }
     }
 schools-event-student-deployed-several = { $count } students march in, one behind the other: { $items }.
 schools-event-trial-passed =
@@ -144,34 +144,34 @@ schools-event-students-summoned =
     }
 schools-event-batrax-cast =
     { $number ->
-        [one] 🌿 **Batrax!** { $seat } turns one student ({ $element }) of { $victim } in the { $arena } into a frog, who hops home.
-       *[other] 🌿 **Batrax!** { $seat } turns { $number } students ({ $element }) of { $victim } in the { $arena } into frogs, who hop home.
+        [one] { SIGN("schools_earth", "🌿") } **Batrax!** { $seat } turns one student ({ $element }) of { $victim } in the { $arena } into a frog, who hops home.
+       *[other] { SIGN("schools_earth", "🌿") } **Batrax!** { $seat } turns { $number } students ({ $element }) of { $victim } in the { $arena } into frogs, who hop home.
     }
 schools-event-inundatio-cast =
     { $verse ->
-        [0] 💧 **Inundatio!** On a great wave { $seat } rides past a level, straight to **level { $level }** in the { $arena }.
-        [1] 💧 **Inundatio!** The water carries { $seat } to **level { $level }** in the { $arena }. One level is skipped.
-       *[other] 💧 **Inundatio!** One level is under water, and { $seat } passes **level { $level }** in the { $arena }.
+        [0] { SIGN("schools_water", "💧") } **Inundatio!** On a great wave { $seat } rides past a level, straight to **level { $level }** in the { $arena }.
+        [1] { SIGN("schools_water", "💧") } **Inundatio!** The water carries { $seat } to **level { $level }** in the { $arena }. One level is skipped.
+       *[other] { SIGN("schools_water", "💧") } **Inundatio!** One level is under water, and { $seat } passes **level { $level }** in the { $arena }.
     }
 schools-event-hypnox-cast =
     { $number ->
-        [one] 🪶 **Hypnox!** A far-away look, and one student ({ $element }) of { $victim } in the { $arena } joins { $seat }.
-       *[other] 🪶 **Hypnox!** { $number } students ({ $element }) of { $victim } in the { $arena } get a far-away look and join { $seat }.
+        [one] { SIGN("schools_air", "🪶") } **Hypnox!** A far-away look, and one student ({ $element }) of { $victim } in the { $arena } joins { $seat }.
+       *[other] { SIGN("schools_air", "🪶") } **Hypnox!** { $number } students ({ $element }) of { $victim } in the { $arena } get a far-away look and join { $seat }.
     }
 schools-event-combustio-cast =
     { $count ->
-        [one] 🔥 **Combustio!** { $seat } burns what { $victim } had passed in the { $arena }: { $levels } goes back on the pile.
-       *[other] 🔥 **Combustio!** { $seat } burns all that { $victim } had passed in the { $arena }: { $levels } go back on the pile, { $count } trials.
+        [one] { SIGN("schools_fire", "🔥") } **Combustio!** { $seat } burns what { $victim } had passed in the { $arena }: { $levels } goes back on the pile.
+       *[other] { SIGN("schools_fire", "🔥") } **Combustio!** { $seat } burns all that { $victim } had passed in the { $arena }: { $levels } go back on the pile, { $count } trials.
     }
 schools-event-eversio-cast =
     { $verse ->
-        [0] 🔮 **Eversio!** { $seat } reaches through the dark and takes **level { $level }** from { $victim } in the { $arena }.
-       *[other] 🔮 **Eversio!** **Level { $level }** of { $victim } in the { $arena } belongs to { $seat } all of a sudden.
+        [0] { SIGN("schools_dark", "🔮") } **Eversio!** { $seat } reaches through the dark and takes **level { $level }** from { $victim } in the { $arena }.
+       *[other] { SIGN("schools_dark", "🔮") } **Eversio!** **Level { $level }** of { $victim } in the { $arena } belongs to { $seat } all of a sudden.
     }
 schools-event-maleficio-cast =
     { $number ->
-        [one] 😈 **Maleficio!** { $seat } curses from the { $arena }: { $victim } has to send a student home.
-       *[other] 😈 **Maleficio!** { $seat } curses from the { $arena }: { $victim } has to send { $number } students home.
+        [one] { SIGN("schools_maleficio", "😈") } **Maleficio!** { $seat } curses from the { $arena }: { $victim } has to send a student home.
+       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio!** { $seat } curses from the { $arena }: { $victim } has to send { $number } students home.
     }
 schools-event-students-discarded =
     { $hand ->
@@ -267,11 +267,11 @@ schools-call-discard =
 
 schools-move-move-to =
     Go to { schools-arena-name } (−1 { $arena_kind ->
-        [earth] 🌿
-        [water] 💧
-        [air] 🪶
-        [fire] 🔥
-       *[dark] 🔮
+        [earth] { SIGN("schools_earth", "🌿") }
+        [water] { SIGN("schools_water", "💧") }
+        [air] { SIGN("schools_air", "🪶") }
+        [fire] { SIGN("schools_fire", "🔥") }
+       *[dark] { SIGN("schools_dark", "🔮") }
     })
 schools-move-deploy = Deploy { schools-student-name }
 schools-move-deploy-alike = Deploy { $number } { schools-student-name }
@@ -404,7 +404,7 @@ schools-rules-1 =
     Every three years two schools of magic fight for a cup: **Dragombre** (black dragon, moves first) and **Blancgriffon** (white griffin). Pass difficult trials in five arenas, and cast the spells that the tournament forbids. Two players: the higher total wins, and 15 against 9 wins at once.
 
     ▸ **The arenas**
-    - One for each element: 🌿 earth, 💧 water, 🪶 air, 🔥 fire, 🔮 dark matter. Each school has its own side of every arena.
+    - One for each element: { SIGN("schools_earth", "🌿") } earth, { SIGN("schools_water", "💧") } water, { SIGN("schools_air", "🪶") } air, { SIGN("schools_fire", "🔥") } fire, { SIGN("schools_dark", "🔮") } dark matter. Each school has its own side of every arena.
     - A side holds a **column of students**, in the order in which they came, and a **stack of trials**. The top trial is your **level** there; your **total** is the sum of your five levels.
     - Your **crest** shows in which arena you act. It begins on your school’s coat of arms, in no arena.
 
@@ -446,12 +446,12 @@ schools-rules-4-title = Spells
 schools-rules-4 =
     Where **three or more of your students of one element stand in a row** in the arena of your crest, one of them can cast: one with a student of its own element directly before and directly behind it. The spell works, then the caster is **discarded** and the column closes up. A spell without any effect is refused.
 
-    - 🌿 **Batrax** (earth): name an element; all opposing students of it in this arena are discarded.
-    - 💧 **Inundatio** (water): at once pass a trial exactly **two** levels above yours here.
-    - 🪶 **Hypnox** (air): your opponent’s last student here, and all others of that element in that column, join the end of yours.
-    - 🔥 **Combustio** (fire): all opposing trials here go back on top of the pile, the lowest on top.
-    - 🔮 **Eversio** (dark matter): steal your opponent’s top trial here. It has to be above your level, and you need as many students as it says; levels may be skipped.
-    - 😈 **Maleficio** (any element, instead of its own spell): your opponent discards half a hand, rounded down, of their own choice.
+    - { SIGN("schools_earth", "🌿") } **Batrax** (earth): name an element; all opposing students of it in this arena are discarded.
+    - { SIGN("schools_water", "💧") } **Inundatio** (water): at once pass a trial exactly **two** levels above yours here.
+    - { SIGN("schools_air", "🪶") } **Hypnox** (air): your opponent’s last student here, and all others of that element in that column, join the end of yours.
+    - { SIGN("schools_fire", "🔥") } **Combustio** (fire): all opposing trials here go back on top of the pile, the lowest on top.
+    - { SIGN("schools_dark", "🔮") } **Eversio** (dark matter): steal your opponent’s top trial here. It has to be above your level, and you need as many students as it says; levels may be skipped.
+    - { SIGN("schools_maleficio", "😈") } **Maleficio** (any element, instead of its own spell): your opponent discards half a hand, rounded down, of their own choice.
 
     A run of three casts once, a run of five three times. The caster still counts while its spell works.
 schools-rules-5-title = The end
@@ -477,26 +477,6 @@ schools-outcome-overtime-nine = Nine or less in overtime: the candles go out.
 schools-outcome-last-trial = The last trial was announced, and the higher total counts.
 schools-outcome-hundred-turns = A hundred turns, and the judges want to go to bed: the higher total counts.
 schools-outcome-given-up = A school has given up.
-schools-highlight-lead =
-    { $count ->
-        [one] 🔀 The lead changed hands once: { $seat } had it for good from turn { $turn } on.
-       *[other] 🔀 The lead changed hands { $count } times; { $seat } had it for good from turn { $turn } on.
-    }
-schools-highlight-never-behind = 🥇 { $seat } was never behind.
-schools-highlight-eversio = 🔮 Boldest theft: { $seat } stole a level { $number } with Eversio.
-schools-highlight-combustio = 🔥 Hottest moment: { $seat } sent { $number } trials back with one Combustio.
-schools-highlight-hypnox = 🪶 Sweetest talk: { $number } students walked over to { $seat } at once.
-schools-highlight-batrax = 🌿 Most frogs: { $seat } made { $number } with one Batrax.
-schools-highlight-trials =
-    { $number ->
-        [one] 📜 Hardest worker: { $seat } passed a trial.
-       *[other] 📜 Hardest worker: { $seat } passed { $number } trials.
-    }
-schools-highlight-spells =
-    { $number ->
-        [one] 🚫 { $seat } cast a forbidden spell, just the one.
-       *[other] 🚫 { $seat } cast { $number } forbidden spells, and is sorry for none.
-    }
 
 ## Commands: names are lower-case, at most 32 characters; descriptions at most 100
 
@@ -504,3 +484,32 @@ schools-command = schools
 schools-command-description = Clash of Magic Schools: trials, spells and a cup for 2 players
 schools-command-new-description = Open a table of Clash of Magic Schools in this channel
 schools-command-new-seats-description = How many schools take part
+
+schools-tie-given-up = ⚖️ Equal totals, but whoever gives up comes second.
+schools-feat-eversio = { SIGN("schools_dark", "🔮") } Boldest: { $seat } gave up a student to steal a level { $number } with Eversio.
+schools-feat-inundatio = { SIGN("schools_water", "💧") } Boldest: { $seat } gave up a student to jump to level { $number } with Inundatio.
+schools-feat-combustio = { SIGN("schools_fire", "🔥") } Boldest: { $seat } gave up a student and sent { $number ->
+        [one] a trial
+       *[other] { $number } trials
+    } back with Combustio.
+schools-feat-hypnox = { SIGN("schools_air", "🪶") } Boldest: { $seat } gave up a student and talked { $number ->
+        [one] another
+       *[other] { $number } others
+    } over with Hypnox.
+schools-feat-batrax = { SIGN("schools_earth", "🌿") } Boldest: { $seat } gave up a student and made { $number ->
+        [one] a frog
+       *[other] { $number } frogs
+    } with Batrax.
+schools-feat-maleficio = { SIGN("schools_maleficio", "😈") } Boldest: { $seat } gave up a student for a Maleficio that cost { $number ->
+        [one] one
+       *[other] { $number }
+    } more.
+schools-feat-snatched = 🖐️ { $verse ->
+        [0] Boldest: { $seat } passed a level { $number } from the other school’s row.
+       *[1] Under the rival’s nose: { $seat } took a level { $number } from the other row.
+    }
+schools-feat-students = 🍀 { $verse ->
+        [0] Luckiest: { $number } of the students that { $seat } drew went with the hand; { $usual } would have been average.
+       *[1] The right students at the right time: { $seat } drew { $number } that went with the hand, where the average is { $usual }.
+    }
+schools-analysis-strength = How strong am I here? I won 12 of 12 games against the simplest moves, and thinking far less 81 % of 24 games against an easy computer; nobody has measured me against good people.

@@ -444,31 +444,6 @@ vikings-rules-5 =
 ## The end
 
 vikings-outcome-supply-empty = The supply is empty, and the arena falls silent.
-vikings-highlight-bluffs-caught =
-    { $count ->
-        [one] 👁️ Sharpest eye: { $seat } saw through a bluff.
-       *[other] 👁️ Sharpest eye: { $seat } saw through { $count } bluffs.
-    }
-vikings-highlight-haul =
-    { $count ->
-        [one] 💰 Finest haul: { $seat } picked up a bracelet worth { $total }{ vikings-highlight-kept }
-       *[other] 💰 Finest haul: { $seat } picked up { $count } bracelets at once, worth { $total }{ vikings-highlight-kept }
-    }
-vikings-highlight-kept = { $kept ->
-    [yes] .
-   *[no] , and kept none.
-}
-vikings-highlight-robbed =
-    { $count ->
-        [one] 🩹 Favourite victim: { $seat } lost a bracelet to the others.
-       *[other] 🩹 Favourite victim: { $seat } lost { $count } bracelets to the others.
-    }
-vikings-highlight-finish =
-    { $margin ->
-        [0] ⚖️ Not a point between the first two!
-        [one] ⚖️ One single point decided it!
-       *[other] ⚖️ { $margin } points lie between the first two.
-    }
 
 ## Commands: names are lower-case, at most 32 characters; descriptions at most 100
 
@@ -480,3 +455,24 @@ vikings-command-new-arena = arena
 vikings-command-new-arena-description = Which of the two arenas you fight in
 vikings-command-new-bluff_arena = bluff
 vikings-command-new-bluff_arena-description = Bluff Arena: hands of two cards, both must be played
+
+vikings-tie-supply-empty = ⚖️ Equal points: whoever has more bracelets is ahead.
+vikings-feat-bluff = 🎭 { $verse ->
+        [0] Boldest: { $seat } lied with { $number ->
+            [one] one point
+           *[other] { $number } points
+        } at stake, and nobody called it.
+       *[1] Nerves of iron: a bluff of { $seat } passed, with { $number ->
+            [one] one point
+           *[other] { $number } points
+        } at stake.
+    }
+vikings-feat-called = 👁️ { $number ->
+        [one] Boldest: { $seat } called a bluff, and was right.
+       *[other] Boldest: { $seat } called { $number } bluffs, and was right.
+    }
+vikings-feat-bracelets = 🍀 { $verse ->
+        [0] Luckiest: { $seat }. Bracelets drawn unseen brought { $number } points; { $usual } would have been average.
+       *[1] A lucky hand: { $seat } drew { $number } points in bracelets unseen, where the average is { $usual }.
+    }
+vikings-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search; nobody has measured me against good people.

@@ -24,12 +24,12 @@ goths-preset-dancing-help = L’extension : ses jetons, le Goth gothique, la b
 
 goths-camp-ostrogoths = Ostrogoths
 goths-camp-visigoths = Wisigoths
-goths-clan-ostrogoths = 🟠 Ostrogoths
-goths-clan-visigoths = 🟡 Wisigoths
-goths-clan-a = 🟠 Ostrogoths A
-goths-clan-b = 🟠 Ostrogoths B
-goths-clan-c = 🟡 Wisigoths C
-goths-clan-d = 🟡 Wisigoths D
+goths-clan-ostrogoths = { SIGN("goths_clan_ostrogoths", "🟠") } Ostrogoths
+goths-clan-visigoths = { SIGN("goths_clan_visigoths", "🟡") } Wisigoths
+goths-clan-a = { SIGN("goths_clan_a", "🟠") } Ostrogoths A
+goths-clan-b = { SIGN("goths_clan_b", "🟠") } Ostrogoths B
+goths-clan-c = { SIGN("goths_clan_c", "🟡") } Wisigoths C
+goths-clan-d = { SIGN("goths_clan_d", "🟡") } Wisigoths D
 goths-place-ostrogoth-both = Ostrogoths, roi et chef
 goths-place-ostrogoth-king = Roi ostrogoth
 goths-place-ostrogoth-king-a = Roi ostrogoth A
@@ -602,21 +602,6 @@ goths-outcome-queen-freed = La reine est libre, et demande qui sont tous ces gen
 goths-outcome-army-eliminated = Un des deux côtés n’a plus personne sur le terrain. La reine l’apprendra plus tard.
 goths-outcome-conceded = Un des deux côtés en a assez de ne pas être compris.
 goths-outcome-draw = Cent tours. Plus personne ne sait à quoi ressemblait la reine.
-goths-highlight-understood =
-    🤝 Une seule tête : les { $clan } se sont compris { $number } fois en { $rounds ->
-        [one] un tour
-       *[other] { $rounds } tours
-    }.
-goths-highlight-misunderstood =
-    { $number ->
-        [one] 🤷 Le plus long silence : les { $clan }, un malentendu.
-       *[other] 🤷 Le plus long silence : les { $clan }, { $number } malentendus de suite.
-    }
-goths-highlight-losses =
-    { $number ->
-        [one] ⚔️ Les plus cabossés : les { $clan }, une figurine perdue.
-       *[other] ⚔️ Les plus cabossés : les { $clan }, { $number } figurines perdues.
-    }
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions 100 au plus
 
@@ -624,3 +609,30 @@ goths-command = goths
 goths-command-description = Goths Save the Queen : rois et chefs sans se parler, de 2 à 8 personnes, sauf 5
 goths-command-new-description = Ouvrir une table de Goths Save the Queen dans ce salon
 goths-command-new-seats-description = Combien de personnes jouent : 2, 3, 4, 6, 7 ou 8
+
+goths-feat-march = 🦁 { $verse ->
+        [0] L’audace : { $seat } a avancé avec { $number ->
+            [one] une seule figurine
+           *[other] { $number } figurines
+        }.
+       *[1] En avant quand même : { $seat }, avec { $number ->
+            [one] une dernière figurine
+           *[other] { $number } figurines
+        } sur le terrain.
+    }
+goths-feat-attacks = ⚔️ L’audace : { $seat }, { $number ->
+        [one] une attaque
+       *[other] { $number } attaques
+    } à son actif.
+goths-feat-queen = 🍀 { $verse ->
+        [0] La chance : { $seat } a trouvé la reine du premier coup d’œil ; une fois sur trois, cela arrive.
+       *[1] Première carte regardée, et c’était la reine : { $seat }. Une chance sur trois.
+    }
+goths-feat-understood = 🤝 { $verse ->
+        [0] Un seul esprit, ou de la chance : { $seat } s’est fait comprendre { $number } fois ; des ordres au hasard l’auraient été { $usual } fois.
+       *[1] Pas un mot, et pourtant : { $number ->
+            [one] une fois
+           *[other] { $number } fois
+        }, on a compris { $seat } ; le hasard en donnait { $usual }.
+    }
+goths-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties à deux sur 12 contre les coups les plus simples ; à plus de places, où il faut être deux pour se comprendre, personne ne l’a mesuré.

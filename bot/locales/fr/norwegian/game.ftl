@@ -718,27 +718,6 @@ norwegian-rules-7 =
 norwegian-outcome-first-out = La dernière carte est posée, et le poêle est encore chaud.
 norwegian-outcome-places-decided = Une seule personne a encore des cartes, et nul ne propose son aide.
 norwegian-outcome-stalemate = Les cartes ont tourné jusqu’à lasser tout le monde.
-norwegian-highlight-pile =
-    { $number ->
-        [one] 🛷 Le plus lourd chargement : { $seat }, un tas d’une carte.
-       *[other] 🛷 Le plus lourd chargement : { $seat }, un tas de { $number } cartes.
-    }
-norwegian-highlight-aces =
-    { $number ->
-        [one] 📯 La poste la plus active : { $seat }, un As expédié.
-       *[other] 📯 La poste la plus active : { $seat }, { $number } As expédiés.
-    }
-norwegian-highlight-chain = 🍀 La chance aveugle : { $seat }, { $number } cartes cachées posées à la suite.
-norwegian-highlight-stops =
-    { $number ->
-        [one] 🛡️ Le plus beau sang-froid : { $seat }, une attaque d’As repoussée.
-       *[other] 🛡️ Le plus beau sang-froid : { $seat }, { $number } attaques d’As repoussées.
-    }
-norwegian-highlight-burnt =
-    { $number ->
-        [one] 🪵 Au poêle : une seule carte de toute la partie.
-       *[other] 🪵 Au poêle : { $number } cartes dans toute la partie.
-    }
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions, 100 au plus
 
@@ -766,3 +745,39 @@ norwegian-command-new-completion = compléter-carré
 norwegian-command-new-completion-description = Compléter hors de son tour des cartes égales jusqu’à quatre brûle le tas
 norwegian-command-new-reversing_six = six-inverseur
 norwegian-command-new-reversing_six-description = Chaque 6 inverse le sens du jeu
+
+norwegian-feat-aimed = 📯 { $verse ->
+        [0] L’audace : { $seat } a envoyé { $number ->
+            [one] une pile d’une carte
+           *[other] une pile de { $number } cartes
+        } avec un as, sans rien garder pour contrer.
+       *[1] Sans retour : { $seat } a lancé un as sur { $number ->
+            [one] une carte
+           *[other] { $number } cartes
+        }, sans un 2 ni un as de plus en main.
+    }
+norwegian-feat-returned = 📯 L’audace : { $seat } a renvoyé { $number ->
+        [one] un as
+       *[other] { $number } as
+    } à l’envoyeur.
+norwegian-feat-drawn = 🍀 { $verse ->
+        [0] La chance : { $seat } a pioché { $number ->
+            [one] une carte forte
+           *[other] { $number } cartes fortes
+        } (10, as, 2) ; la moyenne en donnait { $usual }.
+       *[1] Une pioche heureuse : { $number ->
+            [one] une carte forte
+           *[other] { $number } cartes fortes
+        } (10, as, 2) pour { $seat }, là où on en attendait { $usual }.
+    }
+norwegian-feat-turned = 🍀 { $verse ->
+        [0] La chance : { $number ->
+            [one] une carte cachée est passée
+           *[other] { $number } cartes cachées sont passées
+        } pour { $seat } ; la moyenne en donnait { $usual }.
+       *[1] À l’aveuglette : { $seat } a retourné { $number ->
+            [one] une carte qui passait
+           *[other] { $number } cartes qui passaient
+        }, là où on en attendait { $usual }.
+    }
+norwegian-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple, mais le hasard pèse lourd : les ordinateurs faciles ne perdent guère plus d’une partie sur deux.

@@ -46,7 +46,13 @@ rage-move-fight-first = { $site } d’abord
 rage-move-choose-fights = Me demander avant chaque combat
 rage-move-equip-armies = Équiper
 rage-move-buy = { $gear } · { $cost } or
-rage-move-forge = Forger une légende · { $cost } cristaux
+rage-move-forge = Forger : { $cost } cristaux, { $draws ->
+    [one] dernière légende
+   *[other] 1 légende sur { $draws }
+}{ $wins ->
+    [yes] , victoire 👑
+   *[no] {""}
+}
 rage-move-recruit = { $hero } · { $cost } or
 rage-move-stand-hero = { $hero } en { $site }
 rage-move-hold-card = { $gear }…
@@ -100,14 +106,6 @@ rage-confirm-pass = { $kind ->
     [done] L’action finit. Ce qui est définitif reste ; le reste du brouillon est jeté.
    *[nothing] L’action finit sans mouvement et sans achat.
 }
-rage-confirm-forge = Tu paies { $cost } cristaux, en échange : { $draws ->
-    [one] la dernière légende, à garder
-   *[other] { $draws } légendes piochées, une à garder
-}. { $wins ->
-    [yes] 👑 Ce point **fait gagner aussitôt**, et c’est
-   *[no] C’est
-} **définitif**, avec tout ce qui précède.
-rage-confirm-buy = { $gear } pour { $cost } or : { $bonus }. La pioche retourne une carte pour le marché, c’est donc **définitif**, avec tout ce qui précède.
 rage-confirm-flee = Tout ce qui a survécu, héros compris, rentre au Bastion. { $site } est perdu pour toi.
 rage-sure-quiet = Personne en travers du chemin : pas de combat.
 rage-sure-points = { $wins ->

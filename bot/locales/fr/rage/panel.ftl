@@ -1,10 +1,30 @@
 ### Le panneau privé de Clash of Rage : invitations et indications.
 
 rage-menu-bastion = Quelle place sur la carte ?
+rage-menu-tactics = Une autre carte Tactique…
+rage-posting-asked = Et tes renforts, où vont-ils ? { $units }. Dis-le maintenant, et la question ne reviendra pas ce tour-ci.
+rage-posting-said = Tes renforts ({ $units }) vont en { $site }. Tu peux encore changer d’avis.
 rage-menu-station-all = Tout poster en…
 rage-menu-station = En poster une partie…
 rage-menu-muster = Une autre armée…
-rage-menu-army = Quelle armée marche ?
+rage-menu-army = Marche d’une partie d’armée…
+rage-at-once-march = Marche d’armées entières, une ou plusieurs…
+rage-at-once-also = D’autres armées entières, et en marche…
+rage-at-once-who = { $units }{ $hero ->
+    [yes] {" "}et le héros
+   *[no] {""}
+}{ $stays ->
+    [none] .
+   *[other] ; 1 { $stays } reste.
+}
+rage-at-once-odds = Victoire à { $chance } %, il en reste environ { $left }.
+rage-at-once-buy = Un seul achat, rangé pour toi…
+rage-at-once-keep = En garder une, rangée pour toi…
+rage-at-once-gear = { $gear }{ $cost ->
+    [0] {""}
+   *[other] {" "}· { $cost } or
+} → { $unit }
+rage-hint-at-once = Des armées entières partent dès que tu as choisi, et se battent jusqu’au bout ; un seul achat se fait aussitôt. Dans les deux cas, c’est toute l’action.
 rage-menu-all-to = Tout ce qui peut, vers…
 rage-menu-head = Une partie, vers…
 rage-menu-onward = De là, vers…
@@ -145,6 +165,7 @@ rage-rule-somebody-stays-anyway = Quelqu’un reste de toute façon.
 rage-rule-no-such-place = Ce lieu n’existe pas sur cette carte.
 rage-rule-too-far = Trop loin : compte le déplacement de chaque unité, équipement compris.
 rage-menu-standing-now = Défense : { $orders }
+rage-help-turns = { $card } · définitif : la pioche révèle une carte
 rage-help-overrun = { $count ->
     [one] 1 unité doit y finir avant que d’autres traversent
    *[other] { $count } unités doivent y finir avant que d’autres traversent

@@ -30,7 +30,7 @@ rage-prompt-action = { $draft ->
     [number] { $origin } → { $target } : qui part ?
     [march] Ta marche jusqu’ici : { $orders }. Envoie d’autres unités, ou confirme.
     [card] Pour qui, { $gear } ?
-    [equip] Tu équipes : il te reste { $gold } or. Rien ne vaut avant confirmation, sauf ce qui est dit *définitif*.
+    [equip] Tu équipes : il te reste { $gold } or. Rien ne vaut avant confirmation, sauf la forge et ce qui est dit définitif.
    *[none] { $action ->
         [1] Ta première action : marcher, équiper, ou rien ?
        *[other] Ta seconde action : marcher, équiper, ou rien ? À présent, les points font gagner.

@@ -205,23 +205,26 @@ rage-event-last-turn-ended = { $count ->
 rage-outcome-goal = L’Empire d’Émeraude change de mains.
 rage-outcome-last-turn = Personne n’a atteint le but ; le dernier tour est fini : les points décident, puis les légendes, les forges, et enfin cristaux et or.
 rage-outcome-last-one-left = Tous les autres clans ont quitté le champ de bataille.
-rage-highlight-bloodiest = 🩸 Le champ le plus sanglant : { $site }, { $count ->
-    [one] une figurine tombée
-   *[other] { $count } figurines tombées
-} en un combat.
-rage-highlight-conqueror = ⚔️ La lame la plus occupée : { $seat }, { $count ->
-    [one] un combat gagné
-   *[other] { $count } combats gagnés
-}.
-rage-highlight-roll = 🎲 Le coup le plus lourd : { $seat }, { $count ->
-    [one] { $count } blessure
-   *[other] { $count } blessures
-} d’un seul assaut.
-rage-highlight-smith = 🔨 À la forge : { $seat }, { $count ->
-    [one] une légende
-   *[other] { $count } légendes
-}.
-rage-highlight-coward = 🏃 Les jambes les plus lestes : { $seat } a fui { $count ->
-    [one] une fois
-   *[other] { $count } fois
-}, et s’en porte bien.
+
+rage-tie-goal = ⚖️ À égalité de points, la victoire va à qui commence d’abord une deuxième action avec le but ; derrière, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
+rage-tie-last-turn = ⚖️ À égalité de points, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
+rage-tie-last-one-left = ⚖️ Égalité de points, mais qui s’en va finit derrière ceux qui restent.
+rage-feat-odds = ⚔️ { $verse ->
+        [0] L’audace : { $seat } a attaqué à { $number } contre { $usual }, et gagné.
+       *[1] Contre toute attente : à { $number } contre { $usual }, victoire de { $seat }.
+    }
+rage-feat-attacks = ⚔️ L’audace : { $seat }, { $number ->
+        [one] un combat engagé
+       *[other] { $number } combats engagés
+    }.
+rage-feat-dice = 🎲 { $verse ->
+        [0] La chance : les dés ont donné { $number ->
+            [one] une blessure
+           *[other] { $number } blessures
+        } à { $seat } ; la moyenne en donnait { $usual }.
+       *[1] Les dés ont souri : { $number ->
+            [one] une blessure
+           *[other] { $number } blessures
+        } pour { $seat }, là où on en attendait { $usual }.
+    }
+rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple ; face à de bons joueurs, ou à plus de places, personne ne l’a mesuré.

@@ -114,11 +114,11 @@ schools-event-student-deployed =
     }
 schools-event-student-deployed-item =
     { $student_kind ->
-        [earth] 🌿
-        [water] 💧
-        [air] 🪶
-        [fire] 🔥
-       *[dark] 🔮
+        [earth] { SIGN("schools_earth", "🌿") }
+        [water] { SIGN("schools_water", "💧") }
+        [air] { SIGN("schools_air", "🪶") }
+        [fire] { SIGN("schools_fire", "🔥") }
+       *[dark] { SIGN("schools_dark", "🔮") }
     }
 schools-event-student-deployed-several = { $count } élèves entrent en file indienne : { $items }.
 schools-event-trial-passed =
@@ -145,34 +145,34 @@ schools-event-students-summoned =
     }
 schools-event-batrax-cast =
     { $number ->
-        [one] 🌿 **Batrax !** Dans l’{ $arena }, { $seat } change en grenouille un élève ({ $element }) de { $victim }, qui rentre en sautillant.
-       *[other] 🌿 **Batrax !** Dans l’{ $arena }, { $seat } change en grenouilles { $number } élèves ({ $element }) de { $victim }, qui rentrent en sautillant.
+        [one] { SIGN("schools_earth", "🌿") } **Batrax !** Dans l’{ $arena }, { $seat } change en grenouille un élève ({ $element }) de { $victim }, qui rentre en sautillant.
+       *[other] { SIGN("schools_earth", "🌿") } **Batrax !** Dans l’{ $arena }, { $seat } change en grenouilles { $number } élèves ({ $element }) de { $victim }, qui rentrent en sautillant.
     }
 schools-event-inundatio-cast =
     { $verse ->
-        [0] 💧 **Inundatio !** Sur une immense vague, { $seat } saute un niveau et file au **niveau { $level }** dans l’{ $arena }.
-        [1] 💧 **Inundatio !** L’eau porte { $seat } au **niveau { $level }** dans l’{ $arena }. Un niveau est sauté.
-       *[other] 💧 **Inundatio !** Un niveau est sous l’eau, et { $seat } passe le **niveau { $level }** dans l’{ $arena }.
+        [0] { SIGN("schools_water", "💧") } **Inundatio !** Sur une immense vague, { $seat } saute un niveau et file au **niveau { $level }** dans l’{ $arena }.
+        [1] { SIGN("schools_water", "💧") } **Inundatio !** L’eau porte { $seat } au **niveau { $level }** dans l’{ $arena }. Un niveau est sauté.
+       *[other] { SIGN("schools_water", "💧") } **Inundatio !** Un niveau est sous l’eau, et { $seat } passe le **niveau { $level }** dans l’{ $arena }.
     }
 schools-event-hypnox-cast =
     { $number ->
-        [one] 🪶 **Hypnox !** Le regard vague, un élève ({ $element }) de { $victim } dans l’{ $arena } rejoint { $seat }.
-       *[other] 🪶 **Hypnox !** Le regard vague, { $number } élèves ({ $element }) de { $victim } dans l’{ $arena } rejoignent { $seat }.
+        [one] { SIGN("schools_air", "🪶") } **Hypnox !** Le regard vague, un élève ({ $element }) de { $victim } dans l’{ $arena } rejoint { $seat }.
+       *[other] { SIGN("schools_air", "🪶") } **Hypnox !** Le regard vague, { $number } élèves ({ $element }) de { $victim } dans l’{ $arena } rejoignent { $seat }.
     }
 schools-event-combustio-cast =
     { $count ->
-        [one] 🔥 **Combustio !** { $seat } brûle ce que { $victim } avait réussi dans l’{ $arena } : le { $levels } retourne sur la pioche.
-       *[other] 🔥 **Combustio !** { $seat } brûle tout ce que { $victim } avait réussi dans l’{ $arena } : { $levels } retournent sur la pioche, { $count } épreuves.
+        [one] { SIGN("schools_fire", "🔥") } **Combustio !** { $seat } brûle ce que { $victim } avait réussi dans l’{ $arena } : le { $levels } retourne sur la pioche.
+       *[other] { SIGN("schools_fire", "🔥") } **Combustio !** { $seat } brûle tout ce que { $victim } avait réussi dans l’{ $arena } : { $levels } retournent sur la pioche, { $count } épreuves.
     }
 schools-event-eversio-cast =
     { $verse ->
-        [0] 🔮 **Eversio !** { $seat } tend le bras à travers le noir et prend le **niveau { $level }** à { $victim } dans l’{ $arena }.
-       *[other] 🔮 **Eversio !** Dans l’{ $arena }, le **niveau { $level }** de { $victim } appartient soudain à { $seat }.
+        [0] { SIGN("schools_dark", "🔮") } **Eversio !** { $seat } tend le bras à travers le noir et prend le **niveau { $level }** à { $victim } dans l’{ $arena }.
+       *[other] { SIGN("schools_dark", "🔮") } **Eversio !** Dans l’{ $arena }, le **niveau { $level }** de { $victim } appartient soudain à { $seat }.
     }
 schools-event-maleficio-cast =
     { $number ->
-        [one] 😈 **Maleficio !** De l’{ $arena }, { $seat } lance son maléfice : { $victim } doit renvoyer un élève.
-       *[other] 😈 **Maleficio !** De l’{ $arena }, { $seat } lance son maléfice : { $victim } doit renvoyer { $number } élèves.
+        [one] { SIGN("schools_maleficio", "😈") } **Maleficio !** De l’{ $arena }, { $seat } lance son maléfice : { $victim } doit renvoyer un élève.
+       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio !** De l’{ $arena }, { $seat } lance son maléfice : { $victim } doit renvoyer { $number } élèves.
     }
 schools-event-students-discarded =
     { $hand ->
@@ -269,11 +269,11 @@ schools-call-discard =
 
 schools-move-move-to =
     { $arena_kind ->
-        [earth] Aller à la terre (−1 🌿)
-        [water] Aller à l’eau (−1 💧)
-        [air] Aller à l’air (−1 🪶)
-        [fire] Aller au feu (−1 🔥)
-       *[dark] Aller à la matière noire (−1 🔮)
+        [earth] Aller à la terre (−1 { SIGN("schools_earth", "🌿") })
+        [water] Aller à l’eau (−1 { SIGN("schools_water", "💧") })
+        [air] Aller à l’air (−1 { SIGN("schools_air", "🪶") })
+        [fire] Aller au feu (−1 { SIGN("schools_fire", "🔥") })
+       *[dark] Aller à la matière noire (−1 { SIGN("schools_dark", "🔮") })
     }
 schools-move-deploy = Déployer 1 { schools-student-name }
 schools-move-deploy-alike = Déployer { $number } × { schools-student-name }
@@ -413,7 +413,7 @@ schools-rules-1 =
     Tous les trois ans, deux écoles de magie se disputent une coupe : **Dragombre** (dragon noir, qui commence) et **Blancgriffon** (griffon blanc). Il s’agit de passer des épreuves dans cinq arènes, et de lancer les sorts que le tournoi interdit. À deux : le total le plus haut l’emporte, et 15 contre 9 gagne aussitôt.
 
     ▸ **Les arènes**
-    - Une par élément : 🌿 terre, 💧 eau, 🪶 air, 🔥 feu, 🔮 matière noire. Chaque école a son côté dans chacune.
+    - Une par élément : { SIGN("schools_earth", "🌿") } terre, { SIGN("schools_water", "💧") } eau, { SIGN("schools_air", "🪶") } air, { SIGN("schools_fire", "🔥") } feu, { SIGN("schools_dark", "🔮") } matière noire. Chaque école a son côté dans chacune.
     - On y trouve une **colonne d’élèves**, dans l’ordre de leur arrivée, et une **pile d’épreuves**. Celle du dessus est ton **niveau** dans l’arène ; la somme de tes cinq niveaux est ton **total**.
     - Ton **emblème** montre dans quelle arène tu agis. Au début, il est sur le blason de ton école, dans aucune arène.
 
@@ -455,12 +455,12 @@ schools-rules-4-title = Les sorts
 schools-rules-4 =
     Quand **trois de tes élèves ou plus, d’un même élément, se suivent** dans l’arène de ton emblème, l’un d’eux lance un sort : un semblable juste avant, un juste après. Le sort agit, puis son auteur est **défaussé** et la colonne se resserre. Un sort sans effet est refusé.
 
-    - 🌿 **Batrax** (terre) : nomme un élément ; en face, tous ses élèves de cette arène sont défaussés.
-    - 💧 **Inundatio** (eau) : passe aussitôt une épreuve exactement **deux** niveaux au-dessus du tien ici.
-    - 🪶 **Hypnox** (air) : le dernier élève d’en face ici, et tous ceux de son élément dans la colonne, rejoignent le bout de la tienne.
-    - 🔥 **Combustio** (feu) : toutes les épreuves d’en face ici retournent sur la pioche, la plus basse au-dessus.
-    - 🔮 **Eversio** (matière noire) : vole l’épreuve du dessus, en face. Elle doit dépasser ton niveau, et il te faut autant d’élèves que son niveau ; on peut sauter des niveaux.
-    - 😈 **Maleficio** (tout élément, au lieu de son propre sort) : l’autre école défausse la moitié de sa main, arrondie vers le bas, et choisit lesquels.
+    - { SIGN("schools_earth", "🌿") } **Batrax** (terre) : nomme un élément ; en face, tous ses élèves de cette arène sont défaussés.
+    - { SIGN("schools_water", "💧") } **Inundatio** (eau) : passe aussitôt une épreuve exactement **deux** niveaux au-dessus du tien ici.
+    - { SIGN("schools_air", "🪶") } **Hypnox** (air) : le dernier élève d’en face ici, et tous ceux de son élément dans la colonne, rejoignent le bout de la tienne.
+    - { SIGN("schools_fire", "🔥") } **Combustio** (feu) : toutes les épreuves d’en face ici retournent sur la pioche, la plus basse au-dessus.
+    - { SIGN("schools_dark", "🔮") } **Eversio** (matière noire) : vole l’épreuve du dessus, en face. Elle doit dépasser ton niveau, et il te faut autant d’élèves que son niveau ; on peut sauter des niveaux.
+    - { SIGN("schools_maleficio", "😈") } **Maleficio** (tout élément, au lieu de son propre sort) : l’autre école défausse la moitié de sa main, arrondie vers le bas, et choisit lesquels.
 
     Une suite de trois lance un sort, une de cinq en lance trois. L’auteur compte encore pendant que son sort agit.
 schools-rules-5-title = La fin
@@ -486,26 +486,6 @@ schools-outcome-overtime-nine = Neuf ou moins en prolongations : on souffle le
 schools-outcome-last-trial = La dernière épreuve est annoncée : le total le plus haut compte.
 schools-outcome-hundred-turns = Cent tours, et le jury veut dormir : le total le plus haut compte.
 schools-outcome-given-up = Une école a abandonné.
-schools-highlight-lead =
-    { $count ->
-        [one] 🔀 L’avantage a changé de camp une fois : { $seat } l’a gardé à partir du tour { $turn }.
-       *[other] 🔀 L’avantage a changé de camp { $count } fois ; { $seat } l’a gardé à partir du tour { $turn }.
-    }
-schools-highlight-never-behind = 🥇 { $seat } n’a jamais couru après le score.
-schools-highlight-eversio = 🔮 Le vol le plus hardi : { $seat } a dérobé un niveau { $number } avec Eversio.
-schools-highlight-combustio = 🔥 Le moment le plus chaud : { $seat } a renvoyé { $number } épreuves d’un seul Combustio.
-schools-highlight-hypnox = 🪶 La voix la plus douce : { $number } élèves ont suivi { $seat } d’un seul coup.
-schools-highlight-batrax = 🌿 La plus belle mare : { $number } grenouilles d’un seul Batrax, signées { $seat }.
-schools-highlight-trials =
-    { $number ->
-        [one] 📜 Le plus de travail : { $seat } a passé une épreuve.
-       *[other] 📜 Le plus de travail : { $seat } a passé { $number } épreuves.
-    }
-schools-highlight-spells =
-    { $number ->
-        [one] 🚫 { $seat } a lancé un sort interdit, un seul.
-       *[other] 🚫 { $seat } a lancé { $number } sorts interdits, sans en regretter un seul.
-    }
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions de 100 au plus
 
@@ -513,3 +493,32 @@ schools-command = écoles
 schools-command-description = Clash of Magic Schools : des épreuves, des sorts et une coupe, à deux
 schools-command-new-description = Ouvrir une table de Clash of Magic Schools dans ce salon
 schools-command-new-seats-description = Combien d’écoles participent
+
+schools-tie-given-up = ⚖️ Égalité de points, mais qui abandonne finit derrière.
+schools-feat-eversio = { SIGN("schools_dark", "🔮") } L’audace : { $seat } a sacrifié un élève pour voler un niveau { $number } avec Eversio.
+schools-feat-inundatio = { SIGN("schools_water", "💧") } L’audace : { $seat } a sacrifié un élève pour sauter au niveau { $number } avec Inundatio.
+schools-feat-combustio = { SIGN("schools_fire", "🔥") } L’audace : { $seat } a sacrifié un élève et renvoyé { $number ->
+        [one] une épreuve
+       *[other] { $number } épreuves
+    } avec Combustio.
+schools-feat-hypnox = { SIGN("schools_air", "🪶") } L’audace : { $seat } a sacrifié un élève et en a débauché { $number ->
+        [one] un autre
+       *[other] { $number } autres
+    } avec Hypnox.
+schools-feat-batrax = { SIGN("schools_earth", "🌿") } L’audace : { $seat } a sacrifié un élève et fait { $number ->
+        [one] une grenouille
+       *[other] { $number } grenouilles
+    } avec Batrax.
+schools-feat-maleficio = { SIGN("schools_maleficio", "😈") } L’audace : { $seat } a sacrifié un élève pour un Maleficio qui en a coûté { $number ->
+        [one] un autre
+       *[other] { $number }
+    } en face.
+schools-feat-snatched = 🖐️ { $verse ->
+        [0] L’audace : { $seat } a passé un niveau { $number } pris dans la rangée de l’autre école.
+       *[1] Sous le nez de l’autre école : { $seat } lui a pris un niveau { $number }.
+    }
+schools-feat-students = 🍀 { $verse ->
+        [0] La chance : { $number } des élèves piochés par { $seat } allaient avec sa main ; la moyenne en donnait { $usual }.
+       *[1] Les bons élèves au bon moment : { $seat } en a pioché { $number } qui allaient avec sa main, là où on en attendait { $usual }.
+    }
+schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 81 % de 24 parties contre un ordinateur facile ; face à de bons joueurs, personne ne l’a mesuré.

@@ -446,31 +446,6 @@ vikings-rules-5 =
 ## La fin
 
 vikings-outcome-supply-empty = La réserve est vide, et l’arène se tait.
-vikings-highlight-bluffs-caught =
-    { $count ->
-        [one] 👁️ L’œil le plus vif : { $seat }, un bluff dénoncé.
-       *[other] 👁️ L’œil le plus vif : { $seat }, { $count } bluffs dénoncés.
-    }
-vikings-highlight-haul =
-    { $count ->
-        [one] 💰 La plus belle prise : { $seat }, un bracelet de valeur { $total }{ vikings-highlight-kept }
-       *[other] 💰 La plus belle prise : { $seat }, { $count } bracelets d’un coup, { $total } points en tout{ vikings-highlight-kept }
-    }
-vikings-highlight-kept = { $kept ->
-    [yes] .
-   *[no] , et rien à l’arrivée.
-}
-vikings-highlight-robbed =
-    { $count ->
-        [one] 🩹 Victime préférée : { $seat }, un bracelet perdu aux mains des autres.
-       *[other] 🩹 Victime préférée : { $seat }, { $count } bracelets perdus aux mains des autres.
-    }
-vikings-highlight-finish =
-    { $margin ->
-        [0] ⚖️ Pas un point d’écart entre les deux premières places !
-        [one] ⚖️ Un point, un seul, a tout décidé !
-       *[other] ⚖️ { $margin } points séparent les deux premières places.
-    }
 
 ## Commandes : noms en minuscules, 32 caractères au plus ; descriptions, 100 au plus
 
@@ -482,3 +457,24 @@ vikings-command-new-arena = arène
 vikings-command-new-arena-description = Dans laquelle des deux arènes on se bat
 vikings-command-new-bluff_arena = bluff
 vikings-command-new-bluff_arena-description = Arène du Bluff : deux cartes en main, et il faut jouer les deux
+
+vikings-tie-supply-empty = ⚖️ À égalité de points, qui a le plus de bracelets passe devant.
+vikings-feat-bluff = 🎭 { $verse ->
+        [0] L’audace : { $seat } a bluffé avec { $number ->
+            [one] un point
+           *[other] { $number } points
+        } en jeu, et personne n’a rien dit.
+       *[1] Des nerfs d’acier : un bluff passe, avec { $number ->
+            [one] un point
+           *[other] { $number } points
+        } en jeu. Signé { $seat }.
+    }
+vikings-feat-called = 👁️ L’audace : { $seat } a dénoncé { $number ->
+        [one] un bluff, et c’en était un.
+       *[other] { $number } bluffs, et c’en étaient.
+    }
+vikings-feat-bracelets = 🍀 { $verse ->
+        [0] La chance : { $seat }. Les bracelets tirés à l’aveugle ont rapporté { $number } points ; la moyenne en donnait { $usual }.
+       *[1] La main heureuse : { $seat } a tiré { $number } points de bracelets sans les voir, là où on en attendait { $usual }.
+    }
+vikings-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple ; face à de bons joueurs, personne ne l’a mesuré.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from games.api import Seat
@@ -13,7 +15,7 @@ from games.rage.chapters.fights.sides import seat_of, sides_of
 from games.rage.chapters.fights.splits import chosen_split
 from games.rage.chapters.land import land, members
 from games.rage.chapters.marches.marching import NO_DRAFT
-from games.rage.chapters.marches.moving import Moved, contested, left_behind
+from games.rage.chapters.marches.moving import Moved, contested, left_behind, send_all
 from games.rage.chapters.marches.offers import again as repeated
 from games.rage.chapters.reinforcement import resting
 from games.rage.chapters.victory import forges, points, wins_with
@@ -27,6 +29,7 @@ from games.rage.content import (
     BattleOrders,
     Clan,
     Counts,
+    Gear,
     Site,
     Split,
     bastion_of,
@@ -47,12 +50,14 @@ from games.rage.state import Order as DraftedOrder
 from games.rage.view import (
     Army,
     Clash,
+    Fitting,
     KillChoice,
     March,
     Offer,
     Order,
     Own,
     Phase,
+    Route,
     Spot,
     Spread,
     Target,
@@ -91,6 +96,7 @@ def own_view(state: RageState, seat: Seat, legal: tuple[RageMove, ...]) -> Own:
         standing=player.standing,
         incoming=player.incoming,
         spread=_spread(player, seat),
+        posting=player.posting,
         drawn=state.drawn if state.active == seat else (),
         march=_march(state, seat) if acting and not equip else None,
         trade=None if player.clan is None else _trade(state, seat),
@@ -164,6 +170,7 @@ def _march(state: RageState, seat: Seat) -> March:
         hero_alone=given.hero_alone(),
         points=held,
         wins=wins_with(state, held),
+        routes=tuple(_routes(state, seat, draft, given)),
     )
 
 
@@ -208,23 +215,55 @@ def _target(state: RageState, seat: Seat, there: Reach, site: Site) -> Target:
 
 
 def _clashes(state: RageState, seat: Seat, draft: MarchDraft, given: Course) -> tuple[Clash, ...]:
-    hero_site = given.hero_to
-    found = []
-    for site in contested(given, draft):
-        enemies, defender, _ = _enemies(state, seat, site)
-        orders = orders_for(state, draft, site)
-        found.append(
-            Clash(
-                site=site,
-                attackers=given.arrived(site),
-                hero=hero_site == site,
-                defender=defender,
-                defenders=enemies,
-                orders=orders,
-                own_orders=own_orders(draft, site) != SiteOrders(site, None, None),
-            )
-        )
-    return tuple(found)
+    return tuple([_clash(state, seat, draft, given, site) for site in contested(given, draft)])
+
+
+def _clash(state: RageState, seat: Seat, draft: MarchDraft, given: Course, site: Site) -> Clash:
+    enemies, defender, _ = _enemies(state, seat, site)
+    return Clash(
+        site=site,
+        attackers=given.arrived(site),
+        hero=given.hero_to == site,
+        defender=defender,
+        defenders=enemies,
+        orders=orders_for(state, draft, site),
+        own_orders=own_orders(draft, site) != SiteOrders(site, None, None),
+    )
+
+
+def _routes(state: RageState, seat: Seat, draft: MarchDraft, given: Course) -> Iterator[Route]:
+    """Yield the ways of whole armies after which a march could be confirmed at once.
+
+    Where a city, a forge or a stone can keep a unit both ways are shown; nobody leaves the hero
+    alone (R14).
+    """
+    if draft.origin is not None and not draft.sent:
+        return
+    there = land(state.tiles)
+    kept = {*there.cities, *there.forges, *(site for site, _ in there.stones)}
+    for origin in given.places():
+        if origin == draft.origin:
+            continue
+        around = given.reach(origin)
+        for target in members(around.for_units):
+            stays = left_behind(around, target) if origin in kept else None
+            for staying in dict.fromkeys((stays, None)):
+                units = list(around.able(target))
+                if staying is not None:
+                    units[staying] -= 1
+                orders = send_all(around, target, units)
+                after = given.followed_by((*draft.orders, *orders))
+                if after.hero_alone():
+                    continue
+                fought = target in after.fights
+                yield Route(
+                    origin=origin,
+                    target=target,
+                    units=(units[0], units[1], units[2]),
+                    hero=around.hero_able(target),
+                    one_stays=staying,
+                    clash=_clash(state, seat, draft, after, target) if fought else None,
+                )
 
 
 def type_sheets(
@@ -285,4 +324,22 @@ def _trade(state: RageState, seat: Seat) -> Trade:
         forging_draws=min(1 + controlled, len(state.legendaries)) if controlled else 0,
         forging_wins=wins_with(state, points(state, seat) + 1),
         forging_refused=forging.refusal(state, seat),
+        fitted=tuple(_fitted(state, seat, draft)),
     )
+
+
+def _fitted(state: RageState, seat: Seat, draft: EquipDraft) -> Iterator[Fitting]:
+    """Yield how the program would arrange what one could have as the next card."""
+    if state.active != seat:
+        return
+    new: tuple[Gear, ...] = ()
+    if state.phase is Phase.LEGENDARY:
+        new = state.drawn
+    elif state.phase is Phase.ACTION and state.draft is None:
+        new = tuple([each.gear for each in draft.market if CARDS[each.gear].cost <= draft.gold])
+    units = arranging.board_units(state, seat)
+    for card in new:
+        gear = (*draft.gear, card)
+        slots = arranging.arranged(units, gear)
+        if len(draft.gear) in slots:
+            yield Fitting(card, worn(gear, slots))

@@ -1,0 +1,376 @@
+"""``python -m bench.scale [--write]``: what saturates first, at how many servers.
+
+The busiest hour of a host, move by move, with the costs in ``bench/costs.json``, which are measured
+by ``python -m bench costs postgres --json``, and people who come as those of the calendar do.
+``--write`` writes ``docs/scale.md``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from heapq import heapify, heapreplace
+from math import ceil
+from pathlib import Path
+from statistics import quantiles
+
+import msgspec
+
+HERE = Path(__file__).parent
+COSTS = HERE / "costs.json"
+PAGE = HERE.parent / "docs" / "scale.md"
+FORTNIGHT = PAGE.with_name("fortnight.md")
+"""What a move takes of the requests of a token is counted there, and nowhere else."""
+SIZES = (1_000, 10_000, 100_000)
+TABLES = 1.0
+"""Games under way for each server: of what is assumed this matters most."""
+CHANGES = 20.0
+"""Changes of its channels, roles and threads that a server tells of in a day."""
+YEAR = 365
+TOKEN = 50
+"""Requests a second that Discord gives a token."""
+BUDGET = 40
+"""Of these, what nobody waits for may take (``REQUESTS_PER_SECOND``)."""
+PER_SHARD = 1000
+PER_PROCESS = 10_000
+"""Servers that a process is given here before another one is started."""
+BETWEEN_SHARDS = 5
+"""Seconds."""
+PAINTERS = 2
+CONNECTIONS = 5
+"""To PostgreSQL, of each process."""
+_DAY = 24 * 3600
+_SECONDS = 600
+"""Of the busiest hour that are played."""
+_SEED = 25
+
+
+class Costs(msgspec.Struct, frozen=True):
+    """What one thing costs."""
+
+    loop: float
+    """Seconds of the event loop that a move takes."""
+    beside: float
+    """Seconds of processor that it takes besides, of painters and disk."""
+    commits: float
+    """Moves a second that one process writes to PostgreSQL."""
+    requests: float
+    """Requests that Discord counts for a move."""
+    memory: float
+    """Megabytes of a process."""
+    server: float
+    """Megabytes of a server in it."""
+    change: float
+    """Seconds for a change that the gateway tells of."""
+    stored: float
+    """Bytes of a move on a server of PostgreSQL."""
+    dumped: float
+    """Bytes of a move in a dump."""
+    packed: float
+    """Bytes of a move where a whole game is one row."""
+    game: float
+    """Moves of a game."""
+    moves: float
+    """Of a table in a day."""
+    busiest: float
+    """The busiest hour beside the mean one."""
+
+
+class Load(msgspec.Struct, frozen=True):
+    """The busiest hour of a host."""
+
+    servers: int
+    processes: int
+    moves: float
+    """A second."""
+    requests: float
+    """A second."""
+    loop: float
+    """The part of its time for which the event loop of a process works."""
+    cores: float
+    """Of all processes."""
+    disk: float
+    """Of what a process can write, the part that is written."""
+    memory: float
+    """Megabytes of each process."""
+    connections: int
+    gateway: float
+    """Events a second."""
+    identify: float
+    """Minutes until every shard is connected after a start of all."""
+    grows: float
+    """Gigabytes a year."""
+    dump: float
+    """Gigabytes of a dump after a year."""
+    answered: float
+    """Seconds after which 95 of 100 are answered."""
+    told: float
+    """Seconds after which 95 of 100 moves are told to the table."""
+
+    @property
+    def token(self) -> float:
+        """The part of what the token may send that is sent."""
+        return self.requests / BUDGET
+
+    @property
+    def first(self) -> str:
+        """Name what is nearest to its limit."""
+        shares = {
+            "requests of the token": self.token,
+            "event loop": self.loop,
+            "commits": self.disk,
+        }
+        name, share = max(shares.items(), key=lambda one: one[1])
+        return f"{name}, {share:.0%}"
+
+
+def load(servers: int, costs: Costs, processes: int | None = None) -> Load:
+    """Reckon with the busiest hour, and play ten minutes of it."""
+    processes = processes or ceil(servers / PER_PROCESS)
+    a_day = servers * TABLES * costs.moves
+    moves = a_day * costs.busiest / _DAY
+    changes = servers * CHANGES * costs.busiest / _DAY
+    answered, told = _played(moves, processes, costs)
+    return Load(
+        servers=servers,
+        processes=processes,
+        moves=moves,
+        requests=moves * costs.requests,
+        loop=(moves * costs.loop + changes * costs.change) / processes,
+        cores=moves * (costs.loop + costs.beside) + changes * costs.change,
+        disk=moves / processes / costs.commits,
+        memory=costs.memory + servers / processes * costs.server,
+        connections=processes * CONNECTIONS,
+        gateway=moves + changes,
+        identify=ceil(servers / PER_SHARD) * BETWEEN_SHARDS / 60,
+        grows=a_day * YEAR * costs.stored / 1e9,
+        dump=a_day * YEAR * costs.dumped / 1e9,
+        answered=answered,
+        told=told,
+    )
+
+
+def _played(moves: float, processes: int, costs: Costs) -> tuple[float, float]:
+    """Let moves come by chance, and each wait in line for all that it takes."""
+    luck = random.Random(_SEED)  # noqa: S311 - a simulation
+    loops = [0.0] * processes
+    painters = [[0.0] * PAINTERS for _ in loops]
+    for line in painters:
+        heapify(line)
+    token, at = 0.0, 0.0
+    answered, told = [], []
+    while at < _SECONDS or not answered:
+        at += luck.expovariate(moves)
+        mine = luck.randrange(processes)
+        loops[mine] = max(at, loops[mine]) + costs.loop
+        painted = max(loops[mine], painters[mine][0]) + costs.beside
+        heapreplace(painters[mine], painted)
+        answered.append(painted - at)
+        token = max(painted, token) + costs.requests / BUDGET
+        told.append(token - at)
+    return _most(answered), _most(told)
+
+
+def _most(waits: Sequence[float]) -> float:
+    return quantiles(waits, n=20)[-1] if len(waits) > 1 else waits[0]
+
+
+def read(figures: Mapping[str, float], requests: float) -> Costs:
+    """Take the costs from the figures that were measured."""
+    return Costs(
+        loop=figures["a turn: the event loop"] / 1000,
+        beside=figures["a turn: pictures and the disk beside it"] / 1000,
+        commits=figures["postgres: moves of 50 tables at once"],
+        requests=requests,
+        memory=figures["a process: memory"],
+        server=figures["a server: memory"] / 1000,
+        change=figures["a server: the gateway tells of a change"] / 1000,
+        stored=figures["a move of Clash of Vikings: on a server"],
+        dumped=figures["a move of Clash of Vikings: in a dump of it"],
+        packed=figures["a move of Clash of Vikings: packed, a game in one row"],
+        game=figures["a game of Clash of Vikings: moves"],
+        moves=figures["a table: moves by hand a day"],
+        busiest=figures["the busiest hour beside the mean one"],
+    )
+
+
+def page(costs: Costs, machine: Mapping[str, str]) -> str:
+    """Write the page."""
+    return "\n".join(_page(costs, machine)) + "\n"
+
+
+def _page(costs: Costs, machine: Mapping[str, str]) -> Iterator[str]:
+    yield "# How far it goes"
+    yield ""
+    yield (
+        "What one process carries, what is full first when there are more servers, and what one"
+        " adds then. `python -m bench costs postgres --json > bench/costs.json` measures the costs,"
+        " in processor time, and `python -m bench.scale --write` plays the busiest hour with them"
+        f" and writes this page. Measured on {machine['processor']}; Python {machine['python']}."
+        " What a move takes of Discord's limit is counted in [two weeks at a table](fortnight.md)."
+    )
+    yield ""
+    yield "## One process"
+    yield ""
+    yield "| | costs | so that it carries |"
+    yield "|---|---:|---:|"
+    yield from _one(costs)
+    yield ""
+    yield (
+        "Answers to presses are not counted by Discord, so a full token keeps nobody from playing:"
+        " boards and calls come later, and several moves are told with one edit, which this"
+        " reckoning leaves out. It is the token that is scarce, and no process more adds to it."
+    )
+    yield ""
+    yield "## The busiest hour"
+    yield ""
+    yield (
+        f"Assumed: {TABLES:g} game under way for each server, and {CHANGES:g} changes of channels,"
+        f" roles or threads a day. Measured: {costs.moves:.1f} moves by hand a day at a table, and"
+        f" {costs.busiest:.1f} times the mean in the busiest hour, of people in four time zones."
+        f" Moves come by chance; {BUDGET} requests a second are used (`REQUESTS_PER_SECOND`), of"
+        f" the {TOKEN} that Discord allows."
+    )
+    yield ""
+    loads = [load(servers, costs) for servers in SIZES]
+    yield from _table(loads)
+    yield ""
+    yield _packing(costs)
+    yield ""
+    yield from _advice(costs, loads)
+
+
+def _one(costs: Costs) -> Iterator[str]:
+    def tables(moves: float) -> str:
+        return f"{moves * _DAY / costs.moves / costs.busiest:,.0f}"
+
+    by_token, by_loop = BUDGET / costs.requests, 1 / costs.loop
+    yield (
+        f"| requests that Discord counts | {costs.requests:.2f} a move |"
+        f" {by_token:.0f} moves a second, {tables(by_token)} games under way |"
+    )
+    yield (
+        f"| the event loop | {1000 * costs.loop:.1f} ms a move |"
+        f" {by_loop:.0f} moves a second, {tables(by_loop)} games |"
+    )
+    yield (
+        f"| pictures and the disk, on other cores | {1000 * costs.beside:.1f} ms a move |"
+        f" {1 / costs.beside:.0f} moves a second and core |"
+    )
+    yield (
+        f"| commits to PostgreSQL, 50 tables at once | {1000 / costs.commits:.2f} ms a move |"
+        f" {costs.commits:,.0f} moves a second |"
+    )
+    yield (
+        f"| memory | {costs.memory:.0f} MB, and {1000 * costs.server:.0f} KB a server |"
+        f" {1000 / costs.server:,.0f} servers a gigabyte |"
+    )
+    yield (
+        f"| the gateway's other events | {1e6 * costs.change:.0f} µs each |"
+        f" {1 / costs.change:,.0f} a second |"
+    )
+    yield (
+        f"| PostgreSQL's disk | {costs.stored / 1000:.1f} KB a move, {costs.dumped:.0f} bytes in a"
+        f" dump | {1e9 / costs.stored / 1e6:.1f} million moves a gigabyte |"
+    )
+
+
+def _packing(costs: Costs) -> str:
+    whole, packed = (costs.game * size / 1000 for size in (costs.stored, costs.packed))
+    return (
+        f"A game of Clash of Vikings, {costs.game:.0f} moves, takes {whole:.0f} KB on a server."
+        f" Packed into one row it would take {packed:.0f} KB. It is not packed: a dump is about as"
+        " small already, `KEEP_DAYS` lets go of all of it, and every reader of a game, the list of"
+        " those who were forgotten among them, would have to know two forms. It begins to pay"
+        " where a year of games is more than a disk holds."
+    )
+
+
+def _table(loads: Sequence[Load]) -> Iterator[str]:
+    rows: tuple[tuple[str, Callable[[Load], str]], ...] = (
+        ("processes", lambda one: f"{one.processes}"),
+        ("moves a second", lambda one: f"{one.moves:.1f}"),
+        ("gateway events a second", lambda one: f"{one.gateway:.1f}"),
+        ("requests a second", lambda one: f"{one.requests:.1f}"),
+        ("of the budget of the token", lambda one: f"{one.token:.0%}"),
+        ("of each event loop", lambda one: f"{one.loop:.1%}"),
+        ("cores in all", lambda one: f"{one.cores:.2f}"),
+        ("of the commits of each process", lambda one: f"{one.disk:.2%}"),
+        ("connections to PostgreSQL", lambda one: f"{one.connections}"),
+        ("memory of each process, MB", lambda one: f"{one.memory:,.0f}"),
+        ("minutes until all shards are connected", lambda one: f"{one.identify:.1f}"),
+        ("answered, 95 of 100 within", lambda one: f"{1000 * one.answered:.0f} ms"),
+        ("told to the table, 95 of 100 within", _spelt),
+        ("gigabytes more a year", lambda one: f"{one.grows:,.0f}"),
+        ("gigabytes of a dump after a year", lambda one: f"{one.dump:,.1f}"),
+        ("**nearest to its limit**", lambda one: one.first),
+    )
+    yield "| servers | " + " | ".join(f"{one.servers:,}" for one in loads) + " |"
+    yield "|---|" + "---:|" * len(loads)
+    for name, value in rows:
+        yield f"| {name} | " + " | ".join(value(one) for one in loads) + " |"
+
+
+def _spelt(one: Load) -> str:
+    return "never: they pile up" if one.token >= 1 else f"{one.told:.1f} s"
+
+
+def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
+    full = BUDGET / costs.requests * _DAY / costs.busiest / costs.moves / TABLES
+    yield "## What one adds, and when"
+    yield ""
+    few, _, many = loads
+    yield (
+        f"- **1,000 servers.** Nothing: a file and one process, {few.loop:.1%} of its loop in the"
+        " busiest hour. A stand-by on PostgreSQL is for who wants no minute without the bot."
+    )
+    yield (
+        "- **2,500 servers.** Discord wants a second shard; one process connects as many as Discord"
+        " advises, without any setting."
+    )
+    yield (
+        f"- **10,000 servers.** One process still carries it. Give it two cores, so that pictures"
+        " have one of their own. PostgreSQL and a second process shorten a restart: shards connect"
+        f" one every {BETWEEN_SHARDS} seconds, and only those of the process that is restarted are"
+        " away."
+    )
+    yield (
+        f"- **{round(full, -3):,.0f} servers.** The token is full in the busiest hour, long before"
+        " anything else. Above, `EDIT_SECONDS` has one edit carry several moves; a higher limit is"
+        " Discord's to give, to bots that ask for it. `REQUESTS_PER_SECOND` says how much it is."
+    )
+    yield (
+        f"- **100,000 servers.** {many.processes} processes, for memory and for restarts more than"
+        f" for speed: {many.loop:.0%} of each loop. The token would need"
+        f" {many.requests:.0f} requests a second. The database grows by {many.grows:,.0f} GB a"
+        " year: set `KEEP_DAYS`, and archive the write-ahead log instead of dumping all of it each"
+        " night ([PostgreSQL](postgres.md))."
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Print the page, or write it."""
+    parser = argparse.ArgumentParser(prog="python -m bench.scale", description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write docs/scale.md")
+    asked = parser.parse_args(arguments)
+    counted = re.search(r"limit: ([\d.]+) for each move", FORTNIGHT.read_text(encoding="utf-8"))
+    assert counted is not None
+    text = page(*measured(float(counted[1])))
+    if asked.write:
+        PAGE.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+
+
+def measured(requests: float) -> tuple[Costs, Mapping[str, str]]:
+    """Read what was measured, and on what."""
+    found = msgspec.json.decode(COSTS.read_bytes())
+    figures = {figure["name"]: figure["ours"] for figure in found["figures"]}
+    return read(figures, requests), found["machine"]
+
+
+if __name__ == "__main__":
+    main()

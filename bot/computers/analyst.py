@@ -1,0 +1,86 @@
+"""The process that analyses one game: reads it, writes how far it is and what it found, and ends.
+
+It takes no more than a minute of one core: of a game whose decisions are dear it looks at fewer.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+
+import msgspec
+
+from bot.computers.inquiry import Finding, Findings, Inquiry, Line, Progress
+from games import find
+from games.api import AnyGame, Move
+from games.codec import dump, load_move
+from games.optional.editions import as_of
+from games.optional.rematch import begin
+from games.optional.remembering import Played
+from players.analysis import decisive, judge
+from players.position import camps_of
+from players.turning import curve
+
+_NICENESS = 19
+"""Nobody plays by it: everything else that the machine has to do comes first."""
+_SECONDS = 50.0
+"""Of processor time, after which no further decision is looked at."""
+_CLEARLY = 0.08
+"""So much better an answer has to be, in shares of rivals left behind, to be worth a word."""
+
+
+def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -> Iterator[Line]:
+    """Think about a game that is over."""
+    begun = clock()
+    game = as_of(find(inquiry.game), inquiry.version)
+    moves, record = _played(game, inquiry)
+    outcome = game.outcome(record[-1].after)
+    assert outcome is not None
+    camps = camps_of(game, inquiry.seats, inquiry.options)
+    stood = curve(game, camps, record, outcome)
+    steps = decisive(game, moves, record, stood)
+    # The same game is analysed the same way again, whoever asks.
+    salt = sha256(inquiry.seed.encode()).hexdigest()
+    found: list[Finding] = []
+    done = 0
+    for done, step in enumerate(steps):
+        yield Progress(done, len(steps))
+        if clock() - begun > _SECONDS:
+            break
+        move = moves[step]
+        assert move is not None
+        judged = judge(game, camps, record[step], move, step, f"{salt}/{step}")
+        if judged.gain > _CLEARLY:
+            found.append(Finding(step, msgspec.Raw(dump(judged.best)), judged.gain))
+    else:
+        done = len(steps)
+    found.sort(key=lambda finding: -finding.gain)
+    yield Findings(stood, done, tuple(found))
+
+
+def _played(game: AnyGame, inquiry: Inquiry) -> tuple[list[Move | None], list[Played]]:
+    """Play a game again."""
+    started = begin(game, inquiry.seats, inquiry.options, inquiry.seed, inquiry.legacy)
+    record = [Played(None, started.state, started.state, started.events)]
+    moves: list[Move | None] = [None]
+    for answered in inquiry.moves:
+        before = record[-1].after
+        move = load_move(game, bytes(answered.move))
+        applied = game.apply(before, answered.seat, move)
+        record.append(Played(answered.seat, before, applied.state, applied.events))
+        moves.append(move)
+    return moves, record
+
+
+if __name__ == "__main__":
+    # Ctrl-C reaches every process of a terminal; the host says itself when it is over.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(_NICENESS)
+    for line in analysed(msgspec.json.decode(sys.stdin.buffer.read(), type=Inquiry)):
+        sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+        sys.stdout.buffer.flush()

@@ -1,0 +1,75 @@
+"""Where games are analysed: one at a time, in a process that is there for no longer."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from bot.computers.inquiry import Findings, Inquiry, Line, Progress
+
+COMMAND = (sys.executable, "-m", "bot.computers.analyst")
+_HOUSE = Path(__file__).parents[2]
+"""Where the packages lie, wherever the host was started."""
+PATIENCE_SECONDS = 1200
+"""One that takes longer will never be done: others come first, but not for so long."""
+_MOST_BYTES = 1 << 22
+
+Tell = Callable[[Progress], Awaitable[None]]
+"""Is told how far an analysis is."""
+
+
+class AnalysisError(Exception):
+    """A game could not be analysed."""
+
+
+class Analysts:
+    """Has games analysed, one after the other: whoever asks waits for those before."""
+
+    def __init__(
+        self, command: Sequence[str] = COMMAND, patience: float = PATIENCE_SECONDS
+    ) -> None:
+        self._command = command
+        self._patience = patience
+        self._one = asyncio.Lock()
+
+    async def analyse(self, inquiry: Inquiry, tell: Tell) -> Findings:
+        """Say what a computer makes of a game.
+
+        Raises:
+            AnalysisError: the process died, took too long, or found nothing it could tell.
+        """
+        async with self._one:
+            process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE, cwd=_HOUSE, limit=_MOST_BYTES
+            )
+            try:
+                async with asyncio.timeout(self._patience):
+                    return await _listen(process, inquiry, tell)
+            except (TimeoutError, OSError, ValueError) as error:
+                raise AnalysisError(repr(error)) from error
+            finally:
+                # Also of what a stop of the bot breaks off nothing is left behind.
+                with suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+
+
+async def _listen(process: Process, inquiry: Inquiry, tell: Tell) -> Findings:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(msgspec.json.encode(inquiry))
+    await process.stdin.drain()
+    process.stdin.close()
+    decode = msgspec.json.Decoder(Line).decode
+    async for line in process.stdout:
+        heard = decode(line)
+        if isinstance(heard, Findings):
+            return heard
+        await tell(heard)
+    raise AnalysisError("its process ended without a word")

@@ -1,0 +1,17 @@
+"""What a finished game is remembered by, for the lines below its last picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from games.optional.remembering import Feat, Praise
+from players.turning import Turning
+
+
+class Recollection(msgspec.Struct, frozen=True):
+    """Where a game turned, who dared most, and whom luck favoured."""
+
+    turning: Turning | None = None
+    feats: Mapping[Praise, Feat] = {}

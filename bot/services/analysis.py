@@ -1,0 +1,118 @@
+"""Analyses: what a computer makes of games that are over.
+
+All of it follows from a game whose cards everybody may see, so that nothing has to be kept: what
+was broken off is made anew, and is the same.
+"""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from bot.computers.analysts import AnalysisError, Analysts, Tell
+from bot.computers.inquiry import Answered, Finding, Inquiry
+from bot.model.analysis import Analysis, Oversight
+from bot.model.news import PostKey
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
+from bot.model.view import Question, TableView
+from bot.repositories.reels import Reels
+from bot.repositories.tables import TableRepository
+from bot.services.replay import Replays
+from bot.store.store import Store
+from bot.table.reel import Reel
+from games.api import Seat, State
+from games.codec import load_move
+from players.turning import Standing
+
+_LOG = logging.getLogger(__name__)
+
+_TOLD = 3
+"""So many decisions are told in which somebody missed something."""
+
+
+class Analyses:
+    """Has games analysed that are over, each when somebody asks."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        reels: Reels,
+        replays: Replays,
+        analysts: Analysts,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._reels = reels
+        self._replays = replays
+        self._analysts = analysts
+
+    async def unfinished(self) -> tuple[TableId, ...]:
+        """List the tables whose analysis was broken off: its message says that it is at work."""
+        found = await self._tables.read(self._store.posted(PostKey.ANALYSING))
+        return tuple(map(TableId, found))
+
+    async def analyse(self, table_id: TableId, tell: Tell) -> Analysis:
+        """Say what a computer makes of a game.
+
+        Raises:
+            Refused: the game is not over (``not-over``), cannot be played again (``not-kept``,
+                ``no-past``), or could not be analysed (``analysis-failed``).
+        """
+        live = await self._tables.peek(table_id)
+        table = live.table
+        if table.status is not Status.OVER or live.seed is None:
+            raise Refused("not-over")
+        reel = await self._reels.of(table)
+        inquiry = Inquiry(
+            game=table.game,
+            version=table.version,
+            seats=len(table.players),
+            options=dict(table.options),
+            seed=live.seed,
+            legacy=table.legacy,
+            moves=tuple(
+                Answered(Seat(row.seat), msgspec.Raw(row.payload.encode()))
+                for row in reel.rows[1:]
+                if row.seat is not None
+            ),
+        )
+        try:
+            findings = await self._analysts.analyse(inquiry, tell)
+        except AnalysisError as error:
+            _LOG.warning("table %d was not analysed: %s", table_id, error)
+            raise Refused("analysis-failed") from error
+        missed = []
+        for finding in findings.findings[:_TOLD]:
+            state = await self._reels.state(table_id, reel, finding.step - 1)
+            missed.append(_missed(table, reel, finding, state, findings.curve))
+        remembered = await self._replays.remembered(table_id)
+        return Analysis(findings.curve, tuple(missed), findings.looked_at, remembered)
+
+
+def _missed(
+    table: Table, reel: Reel, finding: Finding, state: State, curve: tuple[Standing, ...]
+) -> Oversight:
+    game, row = reel.game, reel.rows[finding.step]
+    assert row.seat is not None
+    seat = Seat(row.seat)
+    look = TableView(
+        table,
+        seat,
+        game.view(state, seat),
+        tuple(Question(decision, None) for decision in game.decisions(state)),
+        tuple(game.legal_moves(state, seat)),
+        None,
+        finding.step - 1,
+        row.chapter,
+    )
+    turn = max((one.turn for one in curve[:-1] if one.step < finding.step), default=1)
+    return Oversight(
+        look,
+        turn,
+        load_move(game, row.payload.encode()),
+        load_move(game, bytes(finding.best)),
+        finding.gain,
+    )

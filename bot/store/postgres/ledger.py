@@ -1,0 +1,30 @@
+"""The ledger, read beside a running bot."""
+
+from __future__ import annotations
+
+import asyncpg
+
+from bot.model.database_address import DatabaseAddress
+from bot.rows.ledger import LedgerRow, TenureRow
+from bot.store.postgres.errors import explained
+from bot.store.postgres.opening import SESSION, connect
+from bot.store.statements import select
+
+
+async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[TenureRow]]:
+    """Read all games of the ledger and who sat there, without anybody's lock.
+
+    Raises:
+        StoreError: it cannot be reached, or has no ledger.
+    """
+    connection = await connect(address, SESSION)
+    try:
+        async with connection.transaction(isolation="repeatable_read", readonly=True):
+            return (
+                [LedgerRow(*row) for row in await connection.fetch(select(LedgerRow, ""))],
+                [TenureRow(*row) for row in await connection.fetch(select(TenureRow, ""))],
+            )
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise explained(error, address) from None
+    finally:
+        connection.terminate()

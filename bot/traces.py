@@ -1,0 +1,50 @@
+"""What is told of an error where the log is read: its kind and its trace, and seldom its words."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator
+
+_SPEAKING = (
+    ArithmeticError,
+    AttributeError,
+    ImportError,
+    MemoryError,
+    NameError,
+    OSError,
+    TypeError,
+)
+"""Errors that speak of the code or the machine; others may name what was in the way."""
+_ROOMS = frozenset({
+    "aiohttp.client_exceptions", "bot.computers.problem", "bot.model.refusal", "bot.store.error",
+    "cogs.film.studio", "discord.errors", "sqlite3",
+})  # fmt: skip
+"""Modules whose errors speak of Discord, files and keys, or of what was told like this before."""
+
+
+class Told(str):
+    """What may be told of an error, however it is spelt out."""
+
+    __slots__ = ()
+    __repr__ = str.__str__
+
+
+def told(error: BaseException) -> Told:
+    """Name an error, with its words where no card, name or seed can be among them."""
+    kind = type(error)
+    if isinstance(error, _SPEAKING) or kind.__module__ in _ROOMS:
+        return Told(f"{kind.__qualname__}: {error}")
+    return Told(kind.__qualname__)
+
+
+def trace(error: BaseException) -> Iterator[str]:
+    """Yield where an error was raised, and those before it that it came of."""
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if before is not None:
+        yield from trace(before)
+        yield "\nThat led to:\n\n"
+    for one in error.exceptions if isinstance(error, BaseExceptionGroup) else ():
+        yield from trace(one)
+    yield "Traceback (most recent call last):\n"
+    yield from traceback.format_tb(error.__traceback__)
+    yield f"{told(error)}\n"

@@ -1,0 +1,143 @@
+"""An analysis laid out: the curve, where the game turned, and what the computer would have done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.computers.inquiry import Progress
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.analysis import Analysis, Oversight, swings
+from bot.model.table import Table
+from bot.model.view import TableView
+from cogs.elements.components import gallery, layout, shortened, small
+from cogs.elements.display_names import escaped
+from cogs.elements.faces import face_of, seat_names
+from cogs.elements.uploads import Picture
+from cogs.panels.buttons import replay_button
+from cogs.panels.ending import recollection
+from games import find
+from games.api import Seat
+from players.position import camps_of
+from rendering.records import Curve, CurveSheet
+from rendering.scene.alt_text import first_to_fit, sentence
+
+_LINE = 300
+"""Characters of a line: moves may have long names."""
+
+
+def at_work(
+    table: Table, progress: Progress | None, texts: Texts, reason: str = ""
+) -> ui.LayoutView:
+    """Say how far an analysis is, or why there is none."""
+    told = reason
+    if progress is not None:
+        told = texts("analysis-progress", done=progress.done, of=progress.of)
+    return layout(face_of(table.game).colour, _title(table, texts), told)
+
+
+def analysis_message(
+    look: TableView, found: Analysis, picture: Picture | None, texts: Texts
+) -> ui.LayoutView:
+    """Lay out what a computer makes of a game."""
+    table, sheet = look.table, curve_sheet(look, found, texts)
+    shown = small([sheet.alt]) if picture is None else gallery(picture, texts)
+    return layout(
+        face_of(table.game).colour,
+        _title(table, texts),
+        shown,
+        "\n".join(_turns(look, found, texts)),
+        "\n".join(_missed(found, texts)),
+        "\n".join(recollection(look, found.remembered, texts)),
+        small([texts("analysis-strength"), texts(f"{table.game}-analysis-strength")]),
+        ui.ActionRow(replay_button(table, texts)),
+    )
+
+
+def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
+    """Put the curve into words: a line for each side."""
+    table = look.table
+    camps = camps_of(find(table.game), len(table.players), table.options)
+    sides = [camps.index(camp) for camp in dict.fromkeys(camps)]
+    names = [
+        ", ".join(name for name, camp in zip(table.names, camps, strict=True) if camp == its)
+        for its in dict.fromkeys(camps)
+    ]
+    curves = tuple(
+        Curve(name, side, tuple(one.shares[side] for one in found.curve))
+        for name, side in zip(names, sides, strict=True)
+    )
+    turns = found.curve[-1].turn - 1
+    last = max(len(found.curve) - 1, 1)
+    told = {swing.turn for swing in swings(found.curve)}
+    title = texts("analysis-sheet", game=texts(f"{table.game}-name"), table=str(table.id))
+    alt = first_to_fit(
+        [
+            " ".join(
+                sentence(words)
+                for words in (title, texts("analysis-how"), *_turns(look, found, texts, plain=True))
+            )
+        ]
+    )
+    return CurveSheet(
+        title=title,
+        subtitle=texts("analysis-how"),
+        curves=curves,
+        turned=tuple(
+            (at + 0.5) / last for at, one in enumerate(found.curve[:-1]) if one.turn in told
+        ),
+        best=texts("analysis-best"),
+        first=texts("analysis-begin"),
+        last=texts("analysis-end", game=table.game, turns=turns),
+        footer="",
+        alt=alt,
+    )
+
+
+def _title(table: Table, texts: Texts) -> str:
+    return texts("analysis-title", game=texts(f"{table.game}-name"), table=str(table.id))
+
+
+def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = False) -> Iterator[str]:
+    names = look.table.names if plain else seat_names(look.table)
+    camps = camps_of(find(look.table.game), len(names), look.table.options)
+    for swing in swings(found.curve):
+        side = [name for name, camp in zip(names, camps, strict=True) if camp == camps[swing.seat]]
+        yield texts(
+            "analysis-swing",
+            game=look.table.game,
+            turn=swing.turn,
+            name=listing(side, texts),
+            before=round(100 * swing.before),
+            after=round(100 * swing.after),
+        )
+
+
+def _missed(found: Analysis, texts: Texts) -> Iterator[str]:
+    """Say what the computer would have answered where that is clearly better."""
+    yield texts("analysis-looked", count=found.looked_at, found=len(found.missed))
+    for missed in found.missed:
+        yield shortened(
+            texts(
+                "analysis-missed",
+                game=missed.look.table.game,
+                turn=missed.turn,
+                name=seat_names(missed.look.table)[_seat(missed)],
+                answered=_named(missed, texts),
+                better=_named(missed, texts, better=True),
+                gain=round(100 * missed.gain),
+            ),
+            _LINE,
+        )
+
+
+def _seat(missed: Oversight) -> Seat:
+    assert missed.look.seat is not None
+    return missed.look.seat
+
+
+def _named(missed: Oversight, texts: Texts, *, better: bool = False) -> str:
+    move = missed.better if better else missed.answered
+    return escaped(face_of(missed.look.table.game).label(move, missed.look, texts))

@@ -1,0 +1,62 @@
+"""What is told of a game that is over: how ties were broken, where it turned, who dared most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from bot.i18n.narration import listing
+from bot.i18n.texts import Texts
+from bot.model.recollection import Recollection
+from bot.model.view import TableView
+from cogs.elements.faces import seat_names
+from cogs.panels.lines import is_camp
+from games.optional.remembering import Praise
+
+
+def ties(look: TableView, texts: Texts) -> Iterator[str]:
+    """Say why some with equal points have different places, or share one for want of a reason."""
+    outcome = look.outcome
+    assert outcome is not None
+    scores, names = outcome.scores, seat_names(look.table)
+    broken = any(
+        {scores[seat] for seat in one} & {scores[seat] for seat in other}
+        for one, other in pairwise(outcome.ranking)
+        if scores
+    )
+    if broken:
+        yield texts(f"{look.table.game}-tie-{outcome.reason}")
+    for place, group in outcome.placed:
+        if len(group) > 1 and not is_camp(look.table, group):
+            shared = listing([names[seat] for seat in group], texts)
+            yield texts("tie-shared", names=shared, place=place)
+
+
+def recollection(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
+    """Tell where a game turned, who dared most, and whom luck favoured, a line each."""
+    assert look.outcome is not None
+    game, names = look.table.game, seat_names(look.table)
+    # The same table is always told in the same words.
+    verse = int(look.table.id)
+    if (turned := remembered.turning) is not None:
+        when = {turned.turns: "last", 1: "first"}.get(turned.turn, "between")
+        yield texts(
+            "remembered-turning",
+            game=game,
+            when=when,
+            names=listing([names[seat] for seat in look.outcome.ranking[0]], texts),
+            turn=turned.turn,
+            turns=turned.turns,
+            verse=verse,
+        )
+    for praise in Praise:
+        if (feat := remembered.feats.get(praise)) is not None:
+            yield texts(
+                f"{game}-feat-{feat.key}",
+                seat=names[feat.seat],
+                number=feat.number,
+                usual=feat.usual,
+                verse=verse,
+            )
+        elif praise is Praise.LUCKIEST and remembered != Recollection():
+            yield texts("remembered-no-luck", verse=verse)

@@ -1,0 +1,126 @@
+"""Analyses of finished games, as everybody sees them: asked for once, and gone on with."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from discord.ext import commands
+
+from bot.computers.inquiry import Progress
+from bot.model.news import Post, PostKey
+from bot.model.refusal import Refused
+from bot.model.table import Status, Table, TableId
+from cogs.context import BotContext
+from cogs.panels.analysis import analysis_message, at_work, curve_sheet
+from cogs.publishing.keepsakes import Keepsakes
+from rendering.records import curve
+from rendering.scene.theme import DUSK
+
+_LOG = logging.getLogger(__name__)
+
+_AT_ONCE = 8
+"""Analyses that may be in work or waiting."""
+_TOLD_EVERY = 6
+"""Decisions between two words on how far one is."""
+
+
+class Analyst(commands.Cog):
+    """Has games analysed, and posts what came of it where they were played.
+
+    That one is at work says a message, which is known by its key: after a restart it goes on.
+    """
+
+    def __init__(self, context: BotContext, keepsakes: Keepsakes) -> None:
+        self.context = context
+        self._keepsakes = keepsakes
+        self._at_work: dict[TableId, asyncio.Task[None]] = {}
+        self._asking = asyncio.Lock()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Go on with what was broken off."""
+        for table_id in await self.context.tables.analyses.unfinished():
+            self._go_on(table_id)
+
+    async def cog_unload(self) -> None:
+        """Break off what is at work; the next start goes on with it."""
+        for task in self._at_work.values():
+            task.cancel()
+        await asyncio.gather(*self._at_work.values(), return_exceptions=True)
+
+    async def begin(self, table_id: TableId) -> tuple[Table, Post, bool]:
+        """Have a game analysed, unless that is done or at work; say where, and whether it is.
+
+        Raises:
+            Refused: the game is not over (``not-over``), too many are being analysed (``busy``),
+                or the bot may not post there (``cannot-post``).
+        """
+        async with self._asking:
+            table = await self.context.tables.queries.get(table_id)
+            if table.status is not Status.OVER:
+                raise Refused("not-over")
+            post = await self._keepsakes.standing(table_id, PostKey.ANALYSIS)
+            if post is not None:
+                return table, post, True
+            if len(self._at_work) >= _AT_ONCE and table_id not in self._at_work:
+                raise Refused("busy")
+            post = await self._keepsakes.standing(table_id, PostKey.ANALYSING)
+            if post is None:
+                words = self.context.texts_of(table)
+                view = at_work(table, Progress(0, 0), words)
+                post = await self._keepsakes.post(table, PostKey.ANALYSING, view=view)
+            self._go_on(table_id)
+            return table, post, False
+
+    def _go_on(self, table_id: TableId) -> None:
+        if table_id not in self._at_work:
+            task = asyncio.create_task(self._analyse(table_id), name=f"analysis-{table_id}")
+            self._at_work[table_id] = task
+            task.add_done_callback(lambda _: self._at_work.pop(table_id, None))
+
+    async def _analyse(self, table_id: TableId) -> None:
+        """Have a game analysed, and say in its message how far that is and what came of it."""
+        table = await self.context.tables.queries.get(table_id)
+        words = self.context.texts_of(table)
+
+        async def tell(progress: Progress) -> None:
+            if progress.done % _TOLD_EVERY == 0:
+                view = at_work(table, progress, words)
+                await self._keepsakes.replace(
+                    table, PostKey.ANALYSING, PostKey.ANALYSING, view=view
+                )
+
+        try:
+            found = await self.context.tables.analyses.analyse(table_id, tell)
+            look = await self.context.tables.queries.look(table_id, None)
+            sheet = curve_sheet(look, found, words)
+            picture = await self.context.illustration(
+                lambda: curve(sheet, DUSK), f"analysis-{table_id}"
+            )
+            view = analysis_message(look, found, picture, words)
+            await self._keepsakes.replace(
+                table,
+                PostKey.ANALYSING,
+                PostKey.ANALYSIS,
+                view=view,
+                files=() if picture is None else picture.files(),
+            )
+        except Refused as refused:
+            _LOG.warning("table %d was not analysed: %s", table_id, refused)
+            await self._give_up(table, refused)
+
+    async def _give_up(self, table: Table, refused: Refused) -> None:
+        """Say that it did not work; the next press, or the next start, tries again."""
+        words = self.context.texts_of(table)
+        key = f"refused-{refused.key}"
+        reason = words(key if words.has(key) else "refused-analysis-failed", **refused.details)
+        try:
+            await self._keepsakes.replace(
+                table,
+                PostKey.ANALYSING,
+                PostKey.ANALYSING,
+                view=at_work(table, None, words, reason),
+            )
+        except Refused as error:
+            _LOG.warning("nothing can be said of it either: %s", error)

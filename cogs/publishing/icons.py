@@ -1,0 +1,106 @@
+"""Our pictures among the emojis of the application, for buttons and between words."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+import aiohttp
+import discord
+
+from bot.client import TabletopBot
+from bot.i18n.texts import show_pictures
+from games import GAME_IDS
+from rendering import all_icons
+from rendering.paint.icon import painted_icon
+
+_LOG = logging.getLogger(__name__)
+
+_OURS = re.compile(rf"((?:seat|{'|'.join(GAME_IDS)})_\w+)_[0-9a-f]{{6}}")
+"""What it shows, and a digest of its pixels; other names are those of whoever runs the bot."""
+_KEPT = 2
+"""Older pictures of a thing that stay: what is posted shows those of the releases before."""
+_BREATH = 0.05
+"""Seconds from drawing one to drawing the next: presses go before."""
+_BETWEEN = 3.0
+"""Seconds from giving Discord one to the next."""
+_WAITS = (60.0, 600.0, 3600.0, 3600.0)
+"""Seconds until it is tried again, where Discord was slow or another process is at it."""
+
+
+class Icons:
+    """Shows pictures instead of characters once Discord has them, and gives it what it lacks.
+
+    Whatever fails changes nothing: signs whose pictures are not there are characters.
+    """
+
+    def __init__(self, bot: TabletopBot) -> None:
+        self.bot = bot
+
+    async def show(self) -> Mapping[int, bytes]:
+        """See to it that there are pictures; return them by the numbers that Discord gave them."""
+        if self.bot.settings.icons.lower() == "off":
+            return {}
+        drawn = await self._drawn()
+        for wait in (*_WAITS, None):
+            try:
+                found = await self._brought_in_line(drawn)
+            except (discord.Forbidden, discord.NotFound) as error:
+                _LOG.warning("Discord does not take pictures for buttons: %s", error)
+                return {}
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                _LOG.info("pictures for buttons have to wait: %s", error)
+            else:
+                if found.keys() >= drawn.keys():
+                    return {found[name].id: picture for name, picture in drawn.items()}
+            if wait is not None:
+                await asyncio.sleep(wait)
+        return {}
+
+    async def _drawn(self) -> dict[str, bytes]:
+        drawn = {}
+        for icon, drawing in (await asyncio.to_thread(all_icons)).items():
+            picture, digest = await asyncio.to_thread(painted_icon, drawing)
+            drawn[f"{icon}_{digest}"] = picture
+            await self._rest(_BREATH)
+        return drawn
+
+    async def _brought_in_line(self, drawn: Mapping[str, bytes]) -> dict[str, discord.Emoji]:
+        """Show what Discord has; of several processes one gives it what it lacks."""
+        emojis = await self.bot.fetch_application_emojis()
+        found = {emoji.name: emoji for emoji in emojis}
+        _show(found, drawn)
+        if 0 not in self.bot.settings.own.own:
+            return found
+        try:
+            for name, picture in drawn.items():
+                if name not in found:
+                    found[name] = await self.bot.create_application_emoji(name=name, image=picture)
+                    await self._rest(_BETWEEN)
+        finally:
+            _show(found, drawn)
+        for emoji in _outdated(emojis, drawn):
+            await emoji.delete()
+            await self._rest(_BETWEEN)
+        return found
+
+    async def _rest(self, seconds: float) -> None:
+        """Let others go before, where there are any."""
+        await asyncio.sleep(0 if self.bot.local else seconds)
+
+
+def _show(found: Mapping[str, discord.Emoji], drawn: Iterable[str]) -> None:
+    show_pictures({name.rpartition("_")[0]: str(found[name]) for name in drawn if name in found})
+
+
+def _outdated(emojis: Iterable[discord.Emoji], drawn: Mapping[str, bytes]) -> list[discord.Emoji]:
+    """List the pictures that neither this release shows nor the two before it did."""
+    older: defaultdict[str, list[discord.Emoji]] = defaultdict(list)
+    for emoji in sorted(emojis, key=lambda emoji: emoji.id, reverse=True):
+        ours = _OURS.fullmatch(emoji.name)
+        if ours is not None and emoji.name not in drawn:
+            older[ours[1]].append(emoji)
+    return [emoji for kept in older.values() for emoji in kept[_KEPT:]]

@@ -1,0 +1,142 @@
+"""Whole actions as lines of a menu: a march from where to where, a card and who gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.i18n.texts import Texts
+from cogs.elements.game_face import Choice, Menu
+from cogs.rage.details import heading, own_figures, own_of
+from cogs.rage.looks import help_of, sign_of
+from cogs.rage.outlook import odds_words
+from cogs.rage.words import bonus_words, card_sign, gear_name, place, unit
+from games.api import Move
+from games.rage.content import BASTIONS, CARDS, HERO_SHEETS, LEVELS, NONE
+from games.rage.moves import (
+    ArrangeAndConfirm,
+    BeginFight,
+    Buy,
+    Confirm,
+    EquipArmies,
+    Head,
+    Keep,
+    LeaveOne,
+    Muster,
+    Recruit,
+    SendAll,
+    SendAllTo,
+)
+from games.rage.view import Fitting, Ground, Phase, RageView, Route
+
+_GROUNDS = (Ground.CITY, Ground.FORGE, Ground.STONE, Ground.PLAIN)
+
+
+def at_once(view: RageView, texts: Texts) -> tuple[Menu, ...]:
+    """List what ends an action, or keeps a legend, in one answer; nothing of it is a draft."""
+    own = own_of(view)
+    if view.phase is Phase.LEGENDARY:
+        assert own.trade is not None
+        kept = [_fitting(view, each, (Keep(each.gear),), texts) for each in own.trade.fitted]
+        return _menu("keep", kept, texts)
+    if own.march is None:
+        return ()
+    routes = sorted(own.march.routes, key=lambda route: _rank(view, route))
+    marches = [_march(view, route, texts) for route in routes]
+    armies = len({route.origin for route in routes})
+    if own.march.orders:
+        return _menu("also", marches, texts, most=armies)
+    trades = () if own.march.origin is not None else _trades(view, texts)
+    return (*_menu("march", marches, texts, most=armies), *trades)
+
+
+def _menu(key: str, choices: Iterable[Choice], texts: Texts, *, most: int = 1) -> tuple[Menu, ...]:
+    listed = tuple(choices)
+    return (Menu(texts(f"rage-at-once-{key}"), listed, most),) if listed else ()
+
+
+def _rank(view: RageView, route: Route) -> tuple[int, int, int]:
+    """Put what there is to take first, cities before all, and the way home last."""
+    site = route.target
+    if site >= BASTIONS:
+        return len(_GROUNDS) + 1, route.origin, site
+    land = view.territories[site]
+    taken = land.holder == view.viewer
+    return len(_GROUNDS) if taken else _GROUNDS.index(land.ground), site, route.origin
+
+
+def _march(view: RageView, route: Route, texts: Texts) -> Choice:
+    """A whole army's march, what it meets, and how a fight would end."""
+    clash = route.clash
+    enemies, defender = (NONE, None) if clash is None else (clash.defenders, clash.defender)
+    facts, site = heading(view, route.target, enemies, defender, texts), place(route.target, texts)
+    assert view.viewer is not None
+    said = [
+        texts(
+            "rage-at-once-who",
+            units=own_figures(view, route.units, texts),
+            hero="yes" if route.hero else "no",
+            stays="none"
+            if route.one_stays is None
+            else unit(view.players[view.viewer].clan, route.one_stays, texts),
+        )
+    ]
+    if clash is not None:
+        said.append(odds_words(view, clash, texts))
+    steps: tuple[Move, ...] = (SendAllTo(route.target), Confirm())
+    if route.one_stays is not None:
+        steps = (Head(route.target), LeaveOne(), Confirm())
+    return Choice(
+        move=Muster(route.origin),
+        label=f"{place(route.origin, texts)} {texts('rage-move-head', site=site, **facts)}",
+        emoji=sign_of(SendAll() if clash is None else BeginFight(route.target)),
+        help=" ".join(said),
+        then=steps,
+    )
+
+
+def _trades(view: RageView, texts: Texts) -> tuple[Menu, ...]:
+    """Purchases with who gets the card, and heroes, who come to the bastion."""
+    trade = own_of(view).trade
+    assert trade is not None
+    begin = EquipArmies()
+    bought = [
+        _fitting(view, fitting, (begin, Buy(fitting.gear)), texts) for fitting in trade.fitted
+    ]
+    heroes = [
+        Choice(
+            move=begin,
+            label=texts(
+                "rage-move-recruit",
+                hero=texts(f"rage-hero-{hero.value}"),
+                cost=HERO_SHEETS[hero].cost,
+            ),
+            emoji=sign_of(Recruit(hero)),
+            help=help_of(Recruit(hero), view, texts),
+            then=(Recruit(hero), Confirm()),
+        )
+        for hero in trade.heroes
+    ]
+    return _menu("buy", (*bought, *heroes), texts)
+
+
+def _fitting(view: RageView, fitting: Fitting, steps: tuple[Move, ...], texts: Texts) -> Choice:
+    """A card that one does not have yet, handed out as the program would, and what else moves."""
+    assert view.viewer is not None
+    player, card = view.players[view.viewer], CARDS[fitting.gear]
+    before = (*(kind.weapon for kind in player.types), *(kind.armour for kind in player.types))
+    moved = [
+        (gear, unit(player.clan, slot % len(LEVELS), texts))
+        for slot, gear in enumerate(fitting.carried)
+        if gear is not None and gear is not before[slot]
+    ]
+    owner = next(name for gear, name in moved if gear is fitting.gear)
+    also = [f"{gear_name(gear, texts)} → {name}" for gear, name in moved if name is not owner]
+    return Choice(
+        move=steps[0],
+        label=texts(
+            "rage-at-once-gear", gear=gear_name(fitting.gear, texts), cost=card.cost, unit=owner
+        ),
+        emoji=card_sign(fitting.gear),
+        help="; ".join([bonus_words(card.bonus, texts), *also]),
+        then=(*steps[1:], ArrangeAndConfirm()),
+    )

@@ -1,0 +1,126 @@
+"""What a game of Goths Save the Queen is remembered by: marches of a few, and a lucky look."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from games.api import Seat
+from games.goths.content import CHARACTER, TRUTH, ClanName, Objective, Spot
+from games.goths.events import (
+    Advanced,
+    AxeThrown,
+    FiguresLost,
+    Fired,
+    NewDealMade,
+    ObjectiveSeen,
+    ObjectiveTurned,
+    OrderRevealed,
+    RatsLoosed,
+    Reinforced,
+    TrapSprung,
+)
+from games.goths.state import GothsState, face_up_characters
+from games.optional.remembering import Feat, Luck, Played, Praise
+
+_FEW = 2
+"""Figures with which it takes courage to march on."""
+_OBJECTIVES = 3
+
+
+def feats(record: Sequence[Played]) -> Iterator[Feat]:
+    """Yield who marched on with few figures, who attacked most, and who was understood at once.
+
+    Without a word between king and chief to be understood is luck, as far as orders laid blindly
+    would not have been.
+    """
+    looks, heard = _Looks(), Luck()
+    attacks: Counter[Seat] = Counter()
+    for played in record:
+        yield from _marches(played)
+        looks.follow(played)
+        for event in played.events:
+            match event:
+                case Fired() | AxeThrown() | RatsLoosed() if event.target is not None:
+                    attacks[event.seat] += 1
+                case OrderRevealed():
+                    heard.note(event.seat, event.understood, _blindly(played.before, event))
+                case _:
+                    pass
+    for seat, count in attacks.items():
+        # A march of a few dares more than any attack.
+        yield Feat(Praise.BOLDEST, "attacks", seat, count / 100 - 100, count)
+    yield from looks.luck.feats("queen", worth=2)
+    yield from heard.feats("understood")
+
+
+def _marches(played: Played) -> Iterator[Feat]:
+    """Yield who went on towards the enemy with few figures left."""
+    figures = _figures(played.before)
+    for event in played.events:
+        match event:
+            case FiguresLost() | TrapSprung() | Reinforced():
+                figures[event.clan] = event.figures
+            case Advanced() if event.spot > event.origin:
+                left = figures[event.clan]
+                if left <= _FEW:
+                    weight = event.spot.value - 10 * left
+                    yield Feat(Praise.BOLDEST, "march", event.seat, weight, left)
+            case _:
+                pass
+
+
+def _figures(state: GothsState) -> dict[ClanName, int]:
+    return {
+        place.name: clan.figures
+        for place, clan in zip(state.layout.clans, state.clans, strict=True)
+    }
+
+
+def _blindly(state: GothsState, event: OrderRevealed) -> float:
+    """Say which share of a chief's orders would have fitted the cards of the king."""
+    clan = next(n for n, place in enumerate(state.layout.clans) if place.name is event.clan)
+    king = state.kings[state.layout.clans[clan].king]
+    called = {TRUTH[event.card], *face_up_characters(king)}
+    deck = state.clans[clan].deck
+    return sum(CHARACTER[order] in called for order in deck) / len(deck) if deck else 1.0
+
+
+class _Looks:
+    """What each seat has found out about where the queen is, and how likely that was."""
+
+    def __init__(self) -> None:
+        self.luck = Luck()
+        self._known: dict[Seat, dict[Spot, Objective]] = {}
+        self._open: dict[Spot, Objective] = {}
+
+    def follow(self, played: Played) -> None:
+        """Note what was found out in a step."""
+        actor = Seat(0)
+        for event in played.events:
+            match event:
+                case Advanced():
+                    actor = event.seat
+                case ObjectiveSeen():
+                    self.seen(event.seat, event.spot, event.kind)
+                case ObjectiveTurned():
+                    self.seen(actor, event.spot, event.kind)
+                    self._open[event.spot] = event.kind
+                case NewDealMade():
+                    self._forget(event.spots)
+                case _:
+                    pass
+
+    def seen(self, seat: Seat, spot: Spot, kind: Objective) -> None:
+        """Note that a seat learnt what lies at a spot."""
+        known = {**self._open, **self._known.get(seat, {})}
+        if spot not in known and Objective.QUEEN not in known.values():
+            due = 1 / (_OBJECTIVES - len(known))
+            self.luck.note(seat, kind is Objective.QUEEN, due)
+        self._known.setdefault(seat, {})[spot] = kind
+
+    def _forget(self, spots: Sequence[Spot]) -> None:
+        """Note that objectives were shuffled."""
+        for known in (self._open, *self._known.values()):
+            for spot in spots:
+                known.pop(spot, None)

@@ -1,0 +1,52 @@
+"""What a game of Norwegian Battle is remembered by: aces without a way back, and lucky cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from games.api import Seat
+from games.norwegian.chapters.pile import playable, top_of
+from games.norwegian.content import COUNTERS, PRECIOUS, Card, rank_of
+from games.norwegian.events import AceAimed, AceReturned, BlindTurned, CardsDrawn
+from games.norwegian.state import NorwegianState
+from games.optional.remembering import Feat, Luck, Played, Praise
+
+
+def feats(record: Sequence[Played]) -> Iterator[Feat]:
+    """Yield aces sent with nothing left to counter with, and luck with what nobody saw."""
+    drawn, turned = Luck(), Luck()
+    returned: Counter[Seat] = Counter()
+    for played in record:
+        state: NorwegianState = played.before
+        for event in played.events:
+            match event:
+                case AceAimed():
+                    yield from _aimed(played.after, event.seat)
+                case AceReturned():
+                    returned[event.seat] += 1
+                case CardsDrawn(cards=cards) if len(state.stock) >= len(cards):
+                    due = len(cards) * _precious(state.stock) / len(state.stock)
+                    drawn.note(event.seat, _precious(cards), due)
+                case BlindTurned():
+                    fits = playable(top_of(state.pile, state.variants), state.variants)
+                    blind = [card for row in state.face_down for card in row if card is not None]
+                    due = sum(rank_of(card) in fits for card in blind) / len(blind)
+                    turned.note(event.seat, event.playable, due)
+                case _:
+                    pass
+    for seat, count in returned.items():
+        # It takes less courage to send a pile back than to send it first.
+        yield Feat(Praise.BOLDEST, "returned", seat, count / 100, count)
+    yield from drawn.feats("drawn")
+    yield from turned.feats("turned", worth=2)
+
+
+def _aimed(state: NorwegianState, seat: Seat) -> Iterator[Feat]:
+    hand, pile = state.hands[seat], len(state.pile)
+    if pile and not any(rank_of(card) in COUNTERS for card in hand):
+        yield Feat(Praise.BOLDEST, "aimed", seat, pile, pile)
+
+
+def _precious(cards: Sequence[Card]) -> int:
+    return sum(rank_of(card) in PRECIOUS for card in cards)

@@ -1,0 +1,44 @@
+"""What a game of Clash of Rage is remembered by: fights against more, and the dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from games.api import Seat
+from games.optional.remembering import Feat, Luck, Played, Praise
+from games.rage.content import ELF_WORTH, FACES, UNIT_WORTH, WOUND_FACES
+from games.rage.events import AssaultMade, FightBegan, FightEnded
+
+
+def feats(record: Sequence[Played]) -> Iterator[Feat]:
+    """Yield attacks on a stronger force that were won, who attacked most, and luck with dice."""
+    begun: FightBegan | None = None
+    attacks: Counter[Seat] = Counter()
+    luck = Luck()
+    for played in record:
+        for event in played.events:
+            match event:
+                case FightBegan():
+                    begun = event
+                    attacks[event.attacker] += 1
+                case FightEnded() if begun is not None and event.winner == begun.attacker:
+                    yield from _against_odds(begun)
+                case AssaultMade(seat=seat) if seat is not None and not event.fled:
+                    rolled = len(event.dice) + sum(map(len, event.rerolls))
+                    luck.note(seat, event.hits, rolled * WOUND_FACES / FACES)
+                case _:
+                    pass
+    for seat, count in attacks.items():
+        yield Feat(Praise.BOLDEST, "attacks", seat, count / 100, count)
+    yield from luck.feats("dice")
+
+
+def _against_odds(fight: FightBegan) -> Iterator[Feat]:
+    """Yield the attack of somebody who won against more than they had."""
+    defending = ELF_WORTH if fight.defender is None else UNIT_WORTH
+    worth = sum(n * each for n, each in zip(fight.attackers, UNIT_WORTH, strict=True))
+    facing = sum(n * each for n, each in zip(fight.defenders, defending, strict=True))
+    number, usual = sum(fight.attackers), sum(fight.defenders)
+    if facing > worth and usual > number:
+        yield Feat(Praise.BOLDEST, "odds", fight.attacker, 1 + facing - worth, number, usual)

@@ -1,0 +1,81 @@
+"""What a game of Clash of Magic Schools is remembered by: its dearest spell, and students drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.api import Event, Seat
+from games.optional.remembering import Feat, Luck, Played, Praise
+from games.schools.content import INDEX
+from games.schools.events import (
+    BatraxCast,
+    CasterExpelled,
+    CombustioCast,
+    EversioCast,
+    HypnoxCast,
+    InundatioCast,
+    MaleficioCast,
+    StudentsDrawn,
+    TrialPassed,
+)
+from games.schools.outlook import estimate
+
+
+def feats(record: Sequence[Played]) -> Iterator[Feat]:
+    """Yield spells by what they turned, and draws by how well they went with the hand."""
+    luck = Luck()
+    for played in record:
+        for event in played.events:
+            match event:
+                case CasterExpelled(seat=seat):
+                    yield from _spells(played, seat)
+                case TrialPassed(seat=seat, level=level) if event.row != seat:
+                    # A spell costs a student, and what is taken from a row nothing.
+                    yield Feat(Praise.BOLDEST, "snatched", seat, level / 1000, level)
+                case StudentsDrawn():
+                    _drawn(luck, played, event)
+                case _:
+                    pass
+    yield from luck.feats("students")
+
+
+def _spells(played: Played, seat: Seat) -> Iterator[Feat]:
+    """Yield what was cast in a step, which cost the caster."""
+    turned = estimate(played.after)[seat] - estimate(played.before)[seat]
+    for event in played.events:
+        told = _told(event)
+        if told is not None and turned > 0:
+            yield Feat(Praise.BOLDEST, told[0], seat, turned, told[1])
+
+
+def _told(event: Event) -> tuple[str, int] | None:
+    """Name a spell, and say how much it did; None of what is no spell."""
+    match event:
+        case EversioCast(level=level):
+            return "eversio", level
+        case InundatioCast(level=level):
+            return "inundatio", level
+        case CombustioCast(levels=levels):
+            return "combustio", len(levels)
+        case HypnoxCast(number=number):
+            return "hypnox", number
+        case BatraxCast(number=number):
+            return "batrax", number
+        case MaleficioCast(number=number):
+            return "maleficio", number
+        case _:
+            return None
+
+
+def _drawn(luck: Luck, played: Played, event: StudentsDrawn) -> None:
+    """Note which students went with some in hand, and how many of the pile would have."""
+    pile = list(played.before.students)
+    if pile[: len(event.students)] != list(event.students):
+        # The discards were shuffled meanwhile: nobody can say what was likely.
+        return
+    hand = {element for element in INDEX if played.before.sides[event.seat].hand[INDEX[element]]}
+    for student in event.students:
+        due = sum(one in hand for one in pile) / len(pile)
+        luck.note(event.seat, student in hand, due)
+        pile.remove(student)
+        hand.add(student)

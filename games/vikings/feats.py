@@ -1,0 +1,61 @@
+"""What a game of Clash of Vikings is remembered by: bluffs that nobody called, and unseen luck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from games.api import Event, Seat
+from games.optional.remembering import Feat, Luck, Played, Praise
+from games.vikings.events import BluffCalled, BraceletsDrawn, BraceletTakenSeen, CardRevealed
+from games.vikings.state import LaidCard, Values, VikingsState
+from games.vikings.view import LaidOutcome
+
+
+def feats(record: Sequence[Played]) -> Iterator[Feat]:
+    """Yield bluffs that passed, who saw through one, and bracelets drawn unseen."""
+    yield from _bluffs(record)
+    right = Counter(seat for played in record for seat in _right_calls(played.events))
+    for seat, count in right.items():
+        # Nobody risks with a challenge what a bluffer does.
+        yield Feat(Praise.BOLDEST, "called", seat, count / 100, count)
+    luck = Luck()
+    for played in record:
+        for event in played.events:
+            match event:
+                case BraceletsDrawn(values=values):
+                    _note(luck, event.seat, values, played.before.supply)
+                case BraceletTakenSeen(value=value):
+                    _note(luck, event.thief, (value,), played.before.holdings[event.victim])
+                case _:
+                    pass
+    yield from luck.feats("bracelets")
+
+
+def _bluffs(record: Sequence[Played]) -> Iterator[Feat]:
+    """Yield the lies that had their effect, each with the points that a challenge put at risk."""
+    laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
+    for played in record:
+        state: VikingsState = played.after
+        for place, card in enumerate(state.laid):
+            key = state.turn, place
+            stake = laid[key][1] if key in laid else sum(played.before.holdings[card.owner])
+            laid[key] = card, stake
+    for card, stake in laid.values():
+        lie = card.card is not card.announced and not card.revealed
+        if lie and card.outcome is LaidOutcome.PERFORMED and stake:
+            yield Feat(Praise.BOLDEST, "bluff", card.owner, stake, stake)
+
+
+def _right_calls(events: Sequence[Event]) -> Iterator[Seat]:
+    for call, shown in pairwise(events):
+        lie = isinstance(shown, CardRevealed) and not shown.truthful
+        if lie and isinstance(call, BluffCalled):
+            yield call.seat
+
+
+def _note(luck: Luck, seat: Seat, got: Values, among: Values) -> None:
+    """Note bracelets drawn at random from others; all of them are as likely."""
+    if among:
+        luck.note(seat, sum(got), len(got) * sum(among) / len(among))

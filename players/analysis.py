@@ -1,0 +1,116 @@
+"""What a computer makes of the decisions of a game that is over: which to look at, and what else.
+
+It thinks of each decision as it would have at the table, with what its seat knew then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import sqrt
+
+import msgspec
+
+from games.api import AnyGame, Move, Seat, State
+from games.optional.remembering import Played
+from games.optional.thinking import Estimates
+from games.playout import RandomPlayer
+from players.levels import Level
+from players.position import Position, find_position
+from players.rewards import Rewards
+from players.rollout import Rollouts
+from players.search import Search
+from players.turning import Standing
+from players.worlds import Worlds
+
+LOOKED_AT = 24
+"""The most decisions of a game that are looked at."""
+_TRIES = 60
+"""How often each of two answers is played on, to see which does better."""
+_SURE = 2.0
+"""So many standard errors the one has to be ahead for that."""
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What a computer thinks of a decision."""
+
+    step: int
+    best: Move
+    """What it would have answered."""
+    gain: float
+    """By how much that does better than what was answered, in shares of rivals left behind.
+
+    0 where it answers the same, or that is not sure.
+    """
+
+
+def decisive(
+    game: AnyGame, moves: Sequence[Move | None], record: Sequence[Played], stood: Sequence[Standing]
+) -> tuple[int, ...]:
+    """Choose the steps where a game may have turned, the weightiest first.
+
+    Those in which somebody had a choice, in turns that changed who was ahead most, and among them
+    those that changed it themselves.
+    """
+    assert isinstance(game, Estimates)
+    weights: dict[int, float] = {}
+    bounds = (0, *(one.step for one in stood))
+    for number, (first, last) in enumerate(pairwise(bounds)):
+        swing = _change(stood[max(number - 1, 0)].shares, stood[number].shares)
+        for step in range(first + 1, last + 1):
+            played = record[step]
+            if played.seat is None or moves[step] is None:
+                continue
+            if not _has_choice(game, played.before, played.seat):
+                continue
+            weights[step] = swing
+            if game.decisions(played.after):
+                before, after = (
+                    game.estimate(state, None) for state in (played.before, played.after)
+                )
+                weights[step] += _change(before, after)
+    return tuple(sorted(weights, key=lambda step: (-weights[step], step))[:LOOKED_AT])
+
+
+def _change(one: Sequence[float], other: Sequence[float]) -> float:
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+def _has_choice(game: AnyGame, state: State, seat: Seat) -> bool:
+    moves: Iterator[Move] = iter(game.legal_moves(state, seat))
+    return next(moves, None) is not None and next(moves, None) is not None
+
+
+def judge(
+    game: AnyGame, camps: Sequence[str], played: Played, move: Move, step: int, salt: str
+) -> Judged:
+    """Think about a decision with what its seat knew, and compare it with what was answered."""
+    assert played.seat is not None
+    dealt: State = game.redeal(played.before, played.seat, f"{salt}/deal")
+    position = find_position(game, dealt, played.seat, camps)
+    best = Search(position, salt).run(Level.HARD.rollouts)
+    gain = 0.0 if best == move else _gain(position, best, move, salt)
+    return Judged(step, best, gain)
+
+
+def _gain(position: Position, best: Move, move: Move, salt: str) -> float:
+    """Play both answers on in the same worlds; 0 where neither is clearly better."""
+    luck = RandomPlayer(f"{salt}/compared")
+    worlds = Worlds(position, f"{salt}/compared/worlds", luck)
+    rollouts = Rollouts(position, f"{salt}/compared/rollouts", luck)
+    game, seat = position.game, position.seat
+
+    def worth(world: State, answer: Move) -> float:
+        state: State = game.apply(world, seat, answer).state
+        rewards: Rewards = (
+            rollouts.play_on(state) if game.decisions(state) else rollouts.judge(state)
+        )
+        return rewards[seat]
+
+    found = []
+    for _ in range(_TRIES):
+        world = worlds.deal(position.state, seat)
+        found.append(worth(world, best) - worth(world, move))
+    mean = sum(found) / _TRIES
+    spread = sqrt(sum((one - mean) ** 2 for one in found) / (_TRIES - 1) / _TRIES)
+    return mean if mean > _SURE * spread else 0.0

@@ -1,0 +1,78 @@
+"""Where a game turned: when whoever won came to be ahead for good, as everybody could see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+
+import msgspec
+
+from games.api import AnyGame, Event, Outcome, Seat
+from games.optional.remembering import Played
+from games.optional.thinking import Estimates
+from players.rewards import rewards_of, shared
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How all seats stood when a turn began, or in the end."""
+
+    step: int
+    turn: int
+    """Which turn was about to be played, counted from 1."""
+    shares: tuple[float, ...]
+    """By seat, the share of its rivals that it was likely to leave behind, from 0 to 1."""
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """The turn from which on the winners were ahead."""
+
+    turn: int
+    turns: int
+    """How many there were."""
+
+
+def curve(
+    game: AnyGame, camps: Sequence[str], record: Sequence[Played], outcome: Outcome
+) -> tuple[Standing, ...]:
+    """Say how all stood turn by turn, by what everybody knew, and in the end by the places.
+
+    A round is a turn where the rules know rounds.
+    """
+    assert isinstance(game, Estimates)
+    found: list[Standing] = []
+    begins = _beginner(game)
+    turn = 0
+    for step, played in enumerate(record):
+        begun = sum(map(begins, played.events))
+        turn += begun
+        if begun and game.decisions(played.after):
+            shares = shared(game.estimate(played.after, None), camps)
+            found.append(Standing(step, turn, shares))
+    found.append(Standing(len(record) - 1, turn + 1, rewards_of(outcome, camps)))
+    return tuple(found)
+
+
+def turning(stood: Sequence[Standing], outcome: Outcome) -> Turning | None:
+    """Say when the winners came to be ahead for good; None where nobody has won, or no turn was.
+
+    Those of one camp stand alike; who shares the first place without one has not won alone.
+    """
+    winners = outcome.ranking[0]
+    others = [seat for group in outcome.ranking[1:] for seat in group]
+    end = stood[-1].shares
+    turns = stood[-1].turn - 1
+    if not others or not turns or any(end[seat] != end[winners[0]] for seat in winners):
+        return None
+    behind = [one.turn for one in stood[:-1] if not _ahead(one.shares, winners, others)]
+    return Turning(max(behind, default=1), turns)
+
+
+def _ahead(shares: Sequence[float], winners: Sequence[Seat], others: Sequence[Seat]) -> bool:
+    return min(shares[seat] for seat in winners) > max(shares[seat] for seat in others)
+
+
+def _beginner(game: AnyGame) -> Callable[[Event], bool]:
+    """Tell what begins a turn of a game."""
+    if any(kind.begins_round for kind in game.event_types):
+        return attrgetter("begins_round")
+    return attrgetter("begins_turn")

@@ -1,0 +1,28 @@
+"""What Norwegian Battle shows on buttons: cards by their rank, as it is printed on them."""
+
+from __future__ import annotations
+
+from games.norwegian.content import Rank
+from rendering.norwegian.pieces.cards import of_rank
+from rendering.norwegian.pieces.effects import EFFECTS
+from rendering.norwegian.pieces.piles import blaze
+from rendering.shapes.icon import SIZE, Icons
+
+_LETTERS = {
+    Rank.JACK: ("j", "v"),
+    Rank.QUEEN: ("q", "d"),
+    Rank.KING: ("k", "r"),
+    Rank.JOKER: ("",),
+}
+"""What stands on a card in any language."""
+
+
+def icons() -> Icons:
+    """Draw a card of each rank without a suit, and the fire of a pile that goes."""
+    found: Icons = {}
+    for rank in Rank:
+        for letter in _LETTERS.get(rank, (rank.value.lower(),)):
+            found[letter or "joker"] = of_rank(rank, letter.upper(), SIZE, works=False)
+            if rank in EFFECTS:
+                found[f"{letter}_works"] = of_rank(rank, letter.upper(), SIZE, works=True)
+    return {**found, "burnt": blaze(SIZE)}

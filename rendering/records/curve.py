@@ -1,0 +1,96 @@
+"""A curve of who stood how well, turn by turn, for the analysis of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from rendering.records.cards import Curve, CurveSheet
+from rendering.records.facts import colours
+from rendering.scene.scene import MUST_READ, Drawing, Line, Place, Role, Scene, Shape, Text
+from rendering.scene.theme import SeatMark, Theme
+from rendering.series.parchment import (
+    EDGE,
+    FOOT,
+    INK,
+    PALE_INK,
+    STROKE,
+    TOP,
+    WIDTH,
+    badge,
+    footing,
+    ground,
+    heading,
+)
+
+_LEFT, _RIGHT = EDGE + 80, WIDTH - 400
+_TALL = 560
+_SIGN = 58
+_WORDS = 500
+_NAME = WIDTH - _RIGHT - EDGE - _SIGN - 90
+
+
+def curve(sheet: CurveSheet, theme: Theme) -> Scene:
+    """Draw one line for each side, its sign and name where it ends."""
+    tall = max(_TALL, len(sheet.curves) * (_SIGN + 10))
+    top = TOP + 66
+    height = round(top + tall + 70 + FOOT + EDGE)
+    marks = [theme.seats[one.seat % len(theme.seats)] for one in sheet.curves]
+    shapes: list[Place | Text] = [*heading(sheet.title, sheet.subtitle)]
+    shapes.append(Place(_chart(sheet, marks, tall), _LEFT, top))
+    shapes.append(_words(sheet.best, _LEFT - 4, top - 48, "left"))
+    shapes.append(_words(sheet.first, _LEFT, top + tall + 12, "left"))
+    shapes.append(_words(sheet.last, _RIGHT - _WORDS, top + tall + 12, "right"))
+    ends = [top + (1 - one.shares[-1]) * tall for one in sheet.curves]
+    for number, y in enumerate(_apart(ends, top, top + tall)):
+        name = sheet.curves[number].name
+        x = _RIGHT + 26
+        shapes.append(Place(badge(marks[number], _SIGN), x, y - _SIGN / 2))
+        shapes.append(
+            Text(
+                name, x + _SIGN + 14, y - 42, _NAME, 40, INK, MUST_READ, lines=2, height=84,
+                bold=True, role=Role.CUE,
+            )
+        )  # fmt: skip
+    shapes += footing(sheet.footer, height - 14)
+    return Scene(ground(height), tuple(shapes), sheet.alt, colours(theme))
+
+
+def _words(words: str, x: float, y: float, align: Literal["left", "right"]) -> Text:
+    return Text(words, x, y, _WORDS, MUST_READ, PALE_INK, MUST_READ, align, role=Role.CUE)
+
+
+def _chart(sheet: CurveSheet, marks: Sequence[SeatMark], tall: float) -> Drawing:
+    """Draw the lines, the middle, and the turns in which much changed."""
+    wide = _RIGHT - _LEFT
+    shapes: list[Shape] = [
+        Line(((0, at * tall), (wide, at * tall)), f"{STROKE}70", 3) for at in (0, 0.5, 1)
+    ]
+    shapes += [Line(((at * wide, 0), (at * wide, tall)), f"{STROKE}90", 6) for at in sheet.turned]
+    for one, mark in zip(sheet.curves, marks, strict=True):
+        points = tuple((at * wide, (1 - share) * tall) for at, share in _points(one))
+        shapes += [Line(points, mark.dark, 13), Line(points, mark.colour, 8)]
+    key = f"records curve {hash(sheet)} {tall}"
+    return Drawing(key, wide, round(tall), tuple(shapes), 1)
+
+
+def _points(one: Curve) -> list[tuple[float, float]]:
+    last = max(len(one.shares) - 1, 1)
+    return [(number / last, share) for number, share in enumerate(one.shares)]
+
+
+def _apart(ends: Sequence[float], top: float, low: float) -> list[float]:
+    """Move signs so far apart that none covers another."""
+    order = sorted(range(len(ends)), key=lambda number: ends[number])
+    step = _SIGN + 6
+    placed = list(ends)
+    at = top
+    for number in order:
+        placed[number] = at = max(at, ends[number])
+        at += step
+    # What was pushed below the chart pushes back up.
+    at = low
+    for number in reversed(order):
+        placed[number] = at = min(at, placed[number])
+        at -= step
+    return placed

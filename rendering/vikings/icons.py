@@ -1,0 +1,19 @@
+"""What Clash of Vikings shows on buttons: its actions, and what lies and stands on the arena."""
+
+from __future__ import annotations
+
+from games.vikings.content import Card
+from rendering.shapes.icon import MIDDLE, SIZE, Icons, icon
+from rendering.vikings.pieces.cards import action
+from rendering.vikings.pieces.figures import bracelet_plain, crosshair
+from rendering.vikings.pieces.spaces import pond
+
+
+def icons() -> Icons:
+    """Draw the medallion of each card, a bracelet, water, and the mark of who may be attacked."""
+    return {
+        **{card.value: icon(f"vikings {card}", *action(card, MIDDLE, MIDDLE, 50)) for card in Card},
+        "bracelet": bracelet_plain(SIZE),
+        "water": icon("vikings water", *pond(MIDDLE, MIDDLE, 72)),
+        "target": crosshair(SIZE),
+    }

@@ -1,0 +1,40 @@
+"""Whoever runs the bot reads its ledger while it runs, from a file and from a server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from bot.model.database_address import DatabaseAddress
+from bot.rows.ledger import LedgerRow, TenureRow
+from bot.store.error import StoreError
+from bot.store.opening import open_store, read_ledger
+from tests.rigs import postgres
+from tests.rigs.stores import seat_row, table_row
+from tests.rigs.table_rig import Clock
+
+GAME = LedgerRow(1, "toy", 1, "{}", "slow", 7, None, 100, 301, "over", "played", 1)
+TENURE = TenureRow(1, 0, 0, 900, None, "0", "", 1, 5, "finished", 1, 1, 0, 60_000)
+
+PLACES: Mapping[str, bool] = {"file": False, "server": True}
+
+
+@pytest.mark.parametrize("server", PLACES.values(), ids=PLACES)
+async def test_the_ledger_is_read_while_a_bot_holds_the_database(
+    tmp_path: Path, *, server: bool
+) -> None:
+    """Nobody waits for the other, and nothing is locked."""
+    path = tmp_path / "host.sqlite3"
+    address: DatabaseAddress | None = postgres.fresh() if server else None
+    with pytest.raises(StoreError):
+        await read_ledger(path, address)
+    store = await open_store(path, address, Clock())
+    try:
+        await store.commit((table_row(1, ended_at=301, status="over"), seat_row(1, 0, 900)))
+        await store.commit((GAME, TENURE))
+        assert await read_ledger(path, address) == ([GAME], [TENURE])
+    finally:
+        await store.close()
+    assert await read_ledger(path, address) == ([GAME], [TENURE])

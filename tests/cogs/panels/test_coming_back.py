@@ -1,0 +1,107 @@
+"""Who comes back after days sees picture and news at once, and what is asked right below."""
+
+from __future__ import annotations
+
+from itertools import count
+from math import ceil
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.players import Person
+from bot.model.table import Opening, Place
+from bot.model.view import Missed, TableView
+from bot.store.sqlite.store import SqliteStore
+from cogs.panels.catch_up import latest, told
+from games import GAME_IDS, find
+from games.playout import RandomPlayer
+from games.rng import Rng
+from rendering import find as picture_of
+from rendering.scene.theme import DUSK
+from tests.rigs.services import compose
+from tests.rigs.table_rig import Clock
+from tests.rigs.windows import heard_at_once
+
+SCREEN = 640
+"""What a phone 390 pixels wide shows at once, bars and the field to write in left out."""
+# Measured in Chromium on a page 390 pixels wide, in local play.
+_HEAD = 77
+"""Above the panel's first line: the author, and who may see it."""
+_WIDE = 265
+"""A picture."""
+_LINE = 22
+_CHARACTERS = 30
+"""In a quoted line, or fewer."""
+_SMALL_LINE = 19
+_GAP = 4
+_STEPS = 160
+
+
+def height(look: TableView, missed: Missed, words: Texts) -> float:
+    """Reckon how far down a panel its question stands: below the news and the picture."""
+    names = look.table.names
+    scene = picture_of(look.table.game).scene(look.view, names, words, DUSK, footer="Table 1")
+    lines = latest(look, missed, words).lines
+    news = sum(
+        _SMALL_LINE if line.startswith("-#") else _LINE * ceil(len(line) / _CHARACTERS)
+        for line in lines
+    )
+    framed = _SMALL_LINE * 2
+    return _HEAD + news + framed + _GAP + _WIDE * scene.height / scene.width + _GAP
+
+
+async def returns(path: Path, game_id: str) -> list[tuple[TableView, Missed]]:
+    """Play at the largest table, the host answering every second turn of the first person."""
+    game, clock, presses = find(game_id), Clock(), count(1000)
+    seats = max(game.seats)
+    people = [Person(number + 1, f"Somebody {number + 1}") for number in range(seats)]
+    store = await SqliteStore.open(path / "host.sqlite3", clock)
+    found: list[tuple[TableView, Missed]] = []
+    try:
+        tables, repository = compose(store, now=clock, draw_seed=lambda: "coming back")
+        opening = Opening(game_id, {}, seats, "en", Place.HERE, 7, 70, people[0], pace="slow")
+        table = await tables.lobbies.open(opening, next(presses))
+        for person in people[1:]:
+            await tables.lobbies.join(table.id, person)
+        await tables.lobbies.start(table.id, people[0])
+        luck, away = RandomPlayer(f"coming back/{game_id}"), True
+        for step in range(_STEPS):
+            live = await repository.peek(table.id)
+            if live.running is None or live.table.status.ended:
+                break
+            asked = next(one for one in live.running.decisions if not one.answered)
+            sits = live.table.players[asked.seat].person
+            assert sits is not None
+            clock.pass_(hours=1)
+            if sits == people[0]:
+                away = not away
+                if away:
+                    await tables.moves.play_default(table.id, asked.id, asked.seat)
+                    continue
+                look = await tables.queries.look(table.id, sits.id)
+                found.append((look, await tables.history.since(look)))
+            state, legal = live.running.state, game.legal_moves
+            some = tuple(legal(state, asked.seat)) if luck.below(3) == 0 else ()
+            default = game.default_move(state, asked.seat, Rng(f"{step}"))
+            move = some[luck.below(len(some))] if some else default
+            await tables.moves.play(table.id, sits, next(presses), asked.id, move)
+    finally:
+        await store.close()
+    return found
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_what_is_asked_is_on_the_first_screen_of_who_comes_back(
+    tmp_path: Path, game: str
+) -> None:
+    """P10, U7: at the busiest table, in every language; what is left out is one press away."""
+    with heard_at_once():
+        found = await returns(tmp_path, game)
+    away = [one for one in found if one[1].moves > len(one[0].table.players)]
+    assert away
+    for words in map(texts, LANGUAGES):
+        for look, missed in away[-6:]:
+            assert height(look, missed, words) <= SCREEN
+            kept = latest(look, missed, words)
+            assert kept.left_out == (len(told(look, missed, words)) > len(kept.lines))

@@ -1,0 +1,89 @@
+"""What a computer makes of a finished game rests on what each seat knew, and ends in time."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import msgspec
+import pytest
+
+from bot.computers.analyst import analysed
+from bot.computers.inquiry import Answered, Findings, Inquiry, Progress
+from games import GAME_IDS, find
+from games.api import AnyGame, Move, Seat
+from games.codec import dump
+from games.optional.remembering import Played
+from games.playout import steps
+from games.rng import Rng
+from players.analysis import LOOKED_AT, decisive, judge
+from players.position import camps_of
+from players.turning import curve
+from tests.rigs.recorded import outcome_of, recorded
+
+SEED = "analysed"
+
+
+def moved(game: AnyGame, record: tuple[Played, ...], seed: str) -> list[Move | None]:
+    """Say what was answered in a recorded game."""
+    found: list[Move | None] = [None]
+    for number, played in enumerate(record[1:], 1):
+        assert played.seat is not None
+        moves = tuple(game.legal_moves(played.before, played.seat))
+        found.append(game.habit(played.before, played.seat, moves, Rng(seed, number)))  # type: ignore[attr-defined]
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_the_weightiest_decisions_are_looked_at_and_the_dear_ones_in_time(game_id: str) -> None:
+    """Only what somebody could have answered otherwise, and none after time is up."""
+    game, seats = find(game_id), find(game_id).seats[0]
+    record = recorded(game_id, seats, SEED)
+    moves = moved(game, record, SEED)
+    camps = camps_of(game, seats, {})
+    stood = curve(game, camps, record, outcome_of(game_id, record))
+    chosen = decisive(game, moves, record, stood)
+    assert 1 <= len(chosen) == len(set(chosen)) <= LOOKED_AT
+    for step in chosen:
+        seat = record[step].seat
+        assert seat is not None
+        assert len(tuple(game.legal_moves(record[step].before, seat))) > 1
+    inquiry = Inquiry(
+        game_id,
+        game.version,
+        seats,
+        {option.key: option.default for option in game.options},
+        SEED,
+        None,
+        tuple(
+            Answered(Seat(played.seat or 0), msgspec.Raw(dump(move)))
+            for played, move in zip(record[1:], moves[1:], strict=True)
+        ),
+    )
+    # The clock is read before each decision: the second comes too late.
+    *progress, found = analysed(inquiry, count(0, 40).__next__)
+    assert progress == [Progress(done, len(chosen)) for done in range(min(2, len(chosen)))]
+    assert isinstance(found, Findings)
+    assert found.looked_at == min(1, len(chosen))
+    assert found.curve == stood
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_a_decision_is_judged_by_what_its_seat_knew(game_id: str) -> None:
+    """F36: in worlds that the seat could not tell apart the computer says the same."""
+    game, seats = find(game_id), find(game_id).seats[0]
+    start = game.start(seats, {}, SEED).state
+    camps = camps_of(game, seats, {})
+    made = [
+        step
+        for step in steps(game, start, SEED)
+        if len(tuple(game.legal_moves(step.before, step.decision.seat))) > 1
+    ]
+    step = made[len(made) // 3]
+    seat, state = step.decision.seat, step.before
+    other = game.redeal(state, seat, "another world")
+    judged = [
+        judge(game, camps, Played(seat, world, world, ()), step.move, 1, "salt")
+        for world in (state, other)
+    ]
+    assert judged[0] == judged[1]
+    assert judged[0].gain >= 0

@@ -1,0 +1,34 @@
+"""Games played to their ends by habit, with all that came of each step."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games import find
+from games.api import AnyGame, Outcome
+from games.optional.remembering import Played
+from games.optional.thinking import Habits
+from games.rng import Rng
+
+
+@cache
+def recorded(game_id: str, seats: int, seed: str) -> tuple[Played, ...]:
+    """Play a game with the usual options, everybody without much thought."""
+    game: AnyGame = find(game_id)
+    assert isinstance(game, Habits)
+    options = {option.key: option.default for option in game.options}
+    begun = game.start(seats, options, seed)
+    record = [Played(None, begun.state, begun.state, begun.events)]
+    while questions := [one for one in game.decisions(record[-1].after) if not one.answered]:
+        seat, state = questions[0].seat, record[-1].after
+        moves = tuple(game.legal_moves(state, seat))
+        applied = game.apply(state, seat, game.habit(state, seat, moves, Rng(seed, len(record))))
+        record.append(Played(seat, state, applied.state, applied.events))
+    return tuple(record)
+
+
+def outcome_of(game_id: str, record: tuple[Played, ...]) -> Outcome:
+    """Tell how a recorded game ended."""
+    outcome = find(game_id).outcome(record[-1].after)
+    assert outcome is not None
+    return outcome
