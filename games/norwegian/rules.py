@@ -161,7 +161,7 @@ class Norwegian:
         Preset("everything", dict.fromkeys(msgspec.structs.asdict(Variants()), True)),
     )
     sketched_from: ClassVar[int] = 2
-    horizon: ClassVar[int] = 5
+    horizon: ClassVar[int] = 10
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     standing: tuple[Standing, ...] = standing_orders.STANDING
     foreseeable: tuple[str, ...] = foresight.FORESEEABLE
