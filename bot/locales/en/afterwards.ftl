@@ -111,6 +111,7 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Who stood how well, as everybody could see
+analysis-lines = Upright lines: the turns that changed most
 analysis-best = ahead of all
 analysis-begin = turn 1
 analysis-end = the end, after { $turns ->
@@ -118,10 +119,10 @@ analysis-end = the end, after { $turns ->
        *[other] { $turns } { remembered-turn }s
     }
 analysis-part-turns = **Where it turned**
-analysis-part-boldest = **The boldest**
+analysis-part-boldest = **Who dared most**
 analysis-part-missed = **What I’d have done**
 analysis-part-unknown = **What nobody could know**
-analysis-part-luckiest = **Luck**
+analysis-part-luckiest = **What luck did**
 analysis-no-boldest = Nobody in front dared anything that can be told.
 analysis-no-unknown = Nothing that was hidden would have changed much.
 analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before } % to { $after } %.

@@ -766,8 +766,8 @@ norwegian-feat-turned = 🍀 { $verse ->
         }, where the average is { $usual }.
     }
 norwegian-feat-face-down = 🤫 { $number ->
-        [0] No ace, 2, 10 or joker lay face down before anybody.
-        [one] From the deal on, an ace, a 2, a 10 or a joker lay among the { $usual } face-down cards of { $seat }.
-       *[other] From the deal on, { $number } aces, 2s, 10s or jokers lay among the { $usual } face-down cards of { $seat }.
+        [0] No strong card (10, ace, 2, joker) lay face down before anybody.
+        [one] From the deal on, one strong card (10, ace, 2, joker) lay among the { $usual } face-down cards of { $seat }.
+       *[other] From the deal on, { $number } strong cards (10, ace, 2, joker) lay among the { $usual } face-down cards of { $seat }.
     }
 norwegian-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search, but luck weighs much: easy computers lose hardly more than half.

@@ -780,8 +780,8 @@ norwegian-feat-turned = 🍀 { $verse ->
         }, là où on en attendait { $usual }.
     }
 norwegian-feat-face-down = 🤫 { $number ->
-        [0] Aucun as, aucun 2, aucun 10, aucun joker parmi les cartes cachées de la donne.
-        [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées un as, un 2, un 10 ou un joker.
-       *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } as, 2, 10 ou jokers.
+        [0] Aucune carte forte (10, as, 2, joker) parmi les cartes cachées de la donne.
+        [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées une carte forte (10, as, 2, joker).
+       *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } cartes fortes (10, as, 2, joker).
     }
 norwegian-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple, mais le hasard pèse lourd : les ordinateurs faciles ne perdent guère plus d’une partie sur deux.
