@@ -13,7 +13,7 @@ from math import log
 import msgspec
 
 from games.api import AnyGame, RuleError, Seat, State
-from games.optional.merits import chance, merit
+from games.optional.chances import chance, merit
 from games.optional.thinking import Habits, Learns
 from games.playout import RandomPlayer
 from games.rng import Rng

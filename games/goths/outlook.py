@@ -35,7 +35,7 @@ from games.goths.moves import Aim, Choose, GiveOrder, GothsMove, LayKingCard
 from games.goths.state import Clan, GothsState, face_up_characters
 from games.goths.view import Phase
 from games.goths.weights import WEIGHTS
-from games.optional.merits import chance, merit
+from games.optional.chances import chance, merit
 
 
 def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:

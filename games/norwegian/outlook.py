@@ -15,7 +15,7 @@ from games.norwegian.moves import ChooseTarget, Lay, LayOut, NorwegianMove, Read
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Phase
 from games.norwegian.weights import WEIGHTS
-from games.optional.merits import merit, shares
+from games.optional.chances import merit, shares
 
 _FEW = 3
 """So few cards on the pile are not worth a precious one; so few in front end a game soon."""

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 from games.api import Seat
-from games.optional.merits import merit, shares
+from games.optional.chances import merit, shares
 from games.vikings.chapters.challenge import announceable
 from games.vikings.chapters.choices import prospects
 from games.vikings.chapters.reach import DISTANCE

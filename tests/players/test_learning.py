@@ -9,7 +9,7 @@ import pytest
 
 from games import GAME_IDS, find
 from games.api import Seat
-from games.optional.merits import shares
+from games.optional.chances import shares
 from games.optional.thinking import Learns
 from games.playout import RandomPlayer
 from players.__main__ import main
