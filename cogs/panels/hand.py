@@ -69,7 +69,8 @@ def panel(
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
     tip, question = coach(look, tips, texts), asked_line(look, face, texts)
-    nights = night_question(look.table.id, zones, texts)
+    # Beside a question of the game it would have a third screen of a phone.
+    nights = [] if question else night_question(look.table.id, zones, texts)
 
     def laid_out(told: Told, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
         footer = [
