@@ -110,5 +110,5 @@ def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
         case _:
             pass
     # How many stand where a way ends has to be read: the way goes beneath their banner.
-    dots, heads = paths(view, ground)
-    return [*country(view, ground, theme, [*edges, *dots]), *above, *heads]
+    dots, tips = paths(view, ground)
+    return [*country(view, ground, theme, [*edges, *dots]), *above, *tips]
