@@ -475,4 +475,4 @@ vikings-feat-bracelets = 🍀 { $verse ->
         [0] Luckiest: { $seat }. Bracelets drawn unseen brought { $number } points; { $usual } would have been average.
        *[1] A lucky hand: { $seat } drew { $number } points in bracelets unseen, where the average is { $usual }.
     }
-vikings-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search; nobody has measured me against good people.
+vikings-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search; nobody has measured me against good players.
