@@ -78,6 +78,11 @@ async function pressed(path, options) {
     if (meant === undefined || !answer.ok) return answer;
     const receipt = await answer.clone().json();
     if (!receipt.rejected || !receipt.diagnostics.some((one) => LATE.has(one.code))) {
+      if (receipt.settlement === "timeout") {
+        // It goes on, as a film does; the page would call it uncertain.
+        say("slow");
+        return Response.json({ ...receipt, settlement: "settled", uncertain: false });
+      }
       if (receipt.rejected) say("lost"); else hush();
       const shown = state.snapshot?.timeline || [];
       if ((receipt.outcomes || []).some(({ messageId: id }) => id && !shown.includes(id))) {

@@ -26,6 +26,7 @@ _LONGEST_WAIT = 3.0
 
 _WORDS = {
     "again": "page-press-again",
+    "slow": "page-press-slow",
     "lost": "page-press-lost",
     "changed": "page-press-changed",
 }

@@ -23,8 +23,10 @@ from bot.local.world import forget_messages, make_world, set_languages
 from bot.settings import Settings, SettingsError
 
 _LOOK_AGAIN_SECONDS = 0.25
-_PATIENCE_SECONDS = 60.0
-"""The simulator calls a start or a press failed that takes longer, as on a busy machine."""
+_START_SECONDS = 60.0
+"""The simulator calls a start failed that takes longer, as on a busy machine."""
+_PRESS_SECONDS = 3.0
+"""It waits so long for all that comes of a press; what takes longer, as a film, is shown later."""
 
 
 async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
@@ -43,12 +45,13 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
             unhurried, shard_count=1, thinker=outside, sleep=outside.sleep, local=True
         )
         host = await running.enter_async_context(opened)
-        env = simcord.Env(host, shard_count=1, check_errors=False, settle_timeout=_PATIENCE_SECONDS)
+        env = simcord.Env(host, shard_count=1, check_errors=False, settle_timeout=_START_SECONDS)
         outside.connect(env)
         guild, channel, people = make_world(env)
         await forget_messages(host, guild.id)
         await set_languages(host, people)
         await env.start()
+        env.settle_timeout = _PRESS_SECONDS
         try:
             with env.time_context():
                 icons = await host.show_icons()
