@@ -130,12 +130,23 @@ async def _refuse_the_next_press(page: Page) -> None:
     await page.route("**/api/action", refuse)
 
 
+_PRESS_BOTH = """labels => {
+    const buttons = [...document.querySelectorAll('.component-button')];
+    for (const label of labels)
+        buttons.findLast((button) => button.innerText.trim().endsWith(label)).click();
+}"""
+"""Two presses before either is answered."""
+
+
 async def _set_options(seat: Seat) -> None:
-    """Lose a press, which is tried again, and choose what settles another option, too."""
+    """Press twice at a bad moment, and choose what settles another option, too."""
     await _refuse_the_next_press(seat.page)
-    await seat.press(EN("button-terms"))
+    await seat.page.evaluate(_PRESS_BOTH, [EN("button-how"), EN("button-terms")])
+    await seat.wait_for(FR("rage-rules-1-title"))
+    await seat.wait_for("Options de la table")
     assert FR("page-press-again") == await seat.page.locator("#press-notice").text_content()
-    menus = seat.page.locator("article.channel-message").last.locator(".select-trigger")
+    panel = seat.page.locator("article.channel-message").filter(has_text="Options de la table")
+    menus = panel.last.locator(".select-trigger")
     await menus.filter(has_text=FR("rage-option-last_turn-0")).wait_for()
     await menus.first.click()
     await (
@@ -152,7 +163,7 @@ async def _set_options(seat: Seat) -> None:
 async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
     """The address stays, the tab finds its person again, and times are as they read them.
 
-    A press that is lost is tried again, and says so; menus show what is chosen.
+    A press that comes at a bad moment says so and is tried again; menus show what is chosen.
     """
     assert chromium() is not None, "no Chromium is installed"
     local = await LocalPlay.started(tmp_path)
