@@ -118,13 +118,14 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
 
 async def _refuse_the_next_press(page: Page) -> None:
     """Have it come while the page is being renewed."""
+    refused = []
 
     async def refuse(route: Route) -> None:
         body = json.loads(route.request.post_data or "{}")
-        if body["kind"] != "click":
+        if body["kind"] != "click" or refused:
             await route.continue_()
             return
-        await page.unroute("**/api/action", refuse)
+        refused.append(body)
         await route.fulfill(json={"rejected": True, "diagnostics": [{"code": "stale-revision"}]})
 
     await page.route("**/api/action", refuse)
@@ -141,7 +142,7 @@ _PRESS_BOTH = """labels => {
 async def _set_options(seat: Seat) -> None:
     """Press twice at a bad moment, and choose what settles another option, too."""
     await _refuse_the_next_press(seat.page)
-    await seat.page.evaluate(_PRESS_BOTH, [EN("button-how"), EN("button-terms")])
+    await seat.page.evaluate(_PRESS_BOTH, [FR("button-how"), FR("button-terms")])
     await seat.wait_for(FR("rage-rules-1-title"))
     await seat.wait_for("Options de la table")
     assert FR("page-press-again") == await seat.page.locator("#press-notice").text_content()
