@@ -111,12 +111,20 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Who stood how well, as everybody could see
+analysis-lines = Upright lines: the turns that changed most
 analysis-best = ahead of all
 analysis-begin = turn 1
 analysis-end = the end, after { $turns ->
         [one] one { remembered-turn }
        *[other] { $turns } { remembered-turn }s
     }
+analysis-part-turns = **Where it turned**
+analysis-part-boldest = **Who dared most**
+analysis-part-missed = **What I’d have done**
+analysis-part-unknown = **What nobody could know**
+analysis-part-luckiest = **What luck did**
+analysis-no-boldest = Nobody in front dared anything that can be told.
+analysis-no-unknown = Nothing that was hidden would have changed much.
 analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before }% to { $after }%.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->

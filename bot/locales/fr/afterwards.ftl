@@ -110,12 +110,20 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Qui était en bonne place, aux yeux de tout le monde
+analysis-lines = Traits debout : les tours où tout a le plus changé
 analysis-best = devant tout le monde
 analysis-begin = tour 1
 analysis-end = la fin, après { $turns ->
         [one] un { remembered-turn }
        *[other] { $turns } { remembered-turn }s
     }
+analysis-part-turns = **Où tout a basculé**
+analysis-part-boldest = **Qui a osé**
+analysis-part-missed = **Ce que j’aurais fait**
+analysis-part-unknown = **Ce que personne ne pouvait savoir**
+analysis-part-luckiest = **Ce que le hasard a fait**
+analysis-no-boldest = Personne, parmi les mieux placés, n’a rien osé qui se raconte.
+analysis-no-unknown = Rien de ce qui était caché n’aurait changé grand-chose.
 analysis-swing = 🔀 Au { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->

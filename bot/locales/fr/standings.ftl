@@ -28,7 +28,7 @@ standings-give-or-take = ± { $points }
 standings-unrated = pas encore de cote
 
 profile-role = surtout { $role }
-profile-streak = de suite en ce moment ; la plus longue série : { $longest }
+profile-streak = victoires de suite (record : { $longest })
 profile-reliability-number = { $percent } %
 profile-reliability = des questions ont eu une réponse à la main
 profile-left =

@@ -40,8 +40,16 @@ def pictures(language: str, names: tuple[str, ...]) -> tuple[Scene, Scene]:
     roles = {
         game: next(iter(places_of(find(game), find(game).seats[-1], {})), None) for game in GAME_IDS
     }
+    # A clan is no place: it is found out in the game.
+    clans = {"rage": "steamfield"}
     records = tuple(
-        GameRecord(game, 1234, 567, Standing(1043, 210), role.key if (role := roles[game]) else "")
+        GameRecord(
+            game,
+            1234,
+            567,
+            Standing(1043, 210),
+            role.key if (role := roles[game]) else clans.get(game, ""),
+        )
         for game in GAME_IDS
     )
     rivals = tuple(Rival(name, 1234) for name in names[:3])
