@@ -25,7 +25,7 @@ standings-unrated = not rated yet
 
 profile-role = as { $role }
 profile-streak = won in a row; the longest row so far: { $longest }
-profile-reliability-number = { $percent } %
+profile-reliability-number = { $percent }%
 profile-reliability = of all questions were answered by hand
 profile-left =
     { $games ->
