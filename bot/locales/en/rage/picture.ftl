@@ -15,7 +15,7 @@ rage-picture-can-win = can win in 2nd action
 rage-picture-wins-next = wins in 2nd action!
 rage-picture-await-clan = { $count ->
     [one] { $name } takes a clan
-   *[other] { $count } clans still want a chief
+   *[other] { $count } clans still want a leader
 }
 rage-picture-await-tactics = { $count ->
     [one] { $name } chooses a tactics card

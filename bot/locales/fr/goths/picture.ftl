@@ -43,7 +43,7 @@ goths-picture-did-advance = vers { $spot }
 goths-picture-did-barricade =
     { $spot ->
         [none] débarrassés du jeton
-       *[other] retranchés : { $spot }
+       *[other] retranchés à { $spot }
     }
 goths-picture-did-sabotage = ont déchargé les { $clan }
 goths-picture-did-reinforce = un renfort de plus
@@ -70,8 +70,8 @@ goths-picture-own-token = Ton jeton : { $token }
 goths-picture-spied = Lu : les { $clan } veulent { $card }
 goths-picture-idle-fog = interdit (brouillard)
 goths-picture-idle-army-full = armée au complet
-goths-picture-idle-loaded = déjà chargé
-goths-picture-idle-not-loaded = pas chargé
+goths-picture-idle-loaded = déjà chargée
+goths-picture-idle-not-loaded = pas chargée
 goths-picture-idle-machine-inactive = rien à décharger
 goths-picture-idle-machine-destroyed = détruite
 goths-picture-idle-barricade = derrière la barricade
