@@ -15,7 +15,7 @@ from games import GAME_IDS
 from rendering.paint.brush import bitmap
 from rendering.paint.lettering import fitted, measured
 from rendering.paint.paint import paint, painted
-from rendering.scene.scene import ALT_LIMIT, MAY_READ, Place, Text
+from rendering.scene.scene import ALT_LIMIT, Place, Text
 from tests.rendering.positions import (
     LONG_NAMES,
     NAMES,
@@ -62,14 +62,6 @@ def test_the_busiest_tables_are_small_pictures(game_id: str) -> None:
     """With everything on them that a table can have."""
     for view in busy(game_id)[::EACH]:
         assert len(paint(drawn(view, names=LONG_NAMES))) <= LARGEST
-
-
-def test_no_type_is_smaller_than_can_be_read_on_a_phone(game_id: str) -> None:
-    """Nothing below 24 px."""
-    for view in views(game_id):
-        for text in drawn(view, "fr").texts:
-            size, _ = fitted(text)
-            assert size >= MAY_READ, text.words
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG_NAMES], ids=["plain", "hostile"])
