@@ -129,11 +129,11 @@ analysis-looked = 🤖 { $found ->
         [0] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
            *[other] J’ai regardé les { $count } décisions qui comptaient le plus
-        }, avec ce que chacun savait alors, et je n’aurais rien fait de nettement mieux.
+        }, avec ce qu’on savait alors à cette place, et je n’aurais rien fait de nettement mieux.
        *[other] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
            *[other] J’ai regardé les { $count } décisions qui comptaient le plus
-        }, avec ce que chacun savait alors. Ce que j’aurais fait à la place :
+        }, avec ce qu’on savait alors à cette place. Ce que j’aurais fait à la place :
     }
 analysis-missed = - Au { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (soit { $gain } %)
 analysis-strength = Les pourcentages disent quelle part des adversaires on allait sans doute laisser derrière soi ; ce sont des estimations.
