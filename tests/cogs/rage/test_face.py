@@ -259,7 +259,7 @@ def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     state, _ = play(state, (0, Muster(ring(3))), (0, Head(centre())), (0, SendAll()))
     said = "\n".join(offered(state).outlook)
     assert "you win **0%**, as a rule with none left." in said
-    assert "en général sans qu’il en reste" in FACE.offer(seen(state), FR).outlook[1]
+    assert "en général sans qu\u2019il en reste" in FACE.offer(seen(state), FR).outlook[1]
 
 
 def test_a_march_that_may_win_is_not_told_that_nobody_survives() -> None:
