@@ -211,6 +211,26 @@ async def test_ones_own_move_ends_what_is_new(tmp_path: Path) -> None:
         assert not alt(panel).startswith("Framed")
 
 
+async def test_who_answers_on_the_board_reads_what_befell_them(tmp_path: Path) -> None:
+    """Design 9b: it is news until it was shown, and after the answer it would be none."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        person = await left_behind(table, 5)
+        while (look := await table.look(person)).view.phase is not Phase.CHALLENGE or (  # type: ignore[attr-defined]
+            look.question is None or look.question.decision.answered
+        ):
+            await go_on(table, 1, without=person)
+        await discord.spoken()
+        befell = [one.text for one in news(look, await missed_by(table, person), EN) if one.mine]
+        board = await table.board()
+        believe = EN("vikings-move-believe")
+        (press,) = (press for press in presses(board) if press.label == believe)
+        before = len(discord.private(person))
+        await discord.press(person, board, press)
+        (answer,) = discord.private(person)[before:]
+        assert befell[-1] in said(answer)
+
+
 async def test_what_was_taken_back_is_not_told_as_if_it_stood(tmp_path: Path) -> None:
     """Undo: the announcement is gone from what others read; that it was taken back is there."""
     async with server(tmp_path) as discord:

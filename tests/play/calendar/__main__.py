@@ -61,8 +61,10 @@ _REASONS = (
         "*Requests an answer* are those that the limit of a token counts, from the start of a game"
         " to its end, by answers of people, by hand and in advance: what the publishing side of the"
         " bot asks of a Discord that takes everything. A hand-over costs three, an edit of the"
-        " board, a call and its removal; a game of Goths Save the Queen for four has some twenty"
-        " answers, nearly all of them hand-overs."
+        " board, a call and its removal; in Goths Save the Queen for four nearly every answer is"
+        " one. A call is a message of its own, since a phone rings without a word for what is said"
+        " in components, as on the board; and it is removed, since whoever reads on would take it"
+        " for what is asked now."
     ),
     "",
     (
