@@ -8,7 +8,17 @@ from games.rage.view import RageView
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of
 from rendering.rage.pieces.signs import sign
-from rendering.scene.scene import DECIDES, Drawing, Ellipse, Gradient, Place, Polygon, Role, Text
+from rendering.scene.scene import (
+    DECIDES,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Place,
+    Polygon,
+    Role,
+    Shape,
+    Text,
+)
 from rendering.scene.theme import Theme
 from rendering.shapes.curves import moved
 from rendering.shapes.lesson_sheet import centred
@@ -54,5 +64,5 @@ def _veil(size: int) -> Drawing:
         Polygon(((half, half), *moved(((-22, -330), (22, -330)), half, half, turn=turn)), beam)
         for turn in range(0, 360, 24)
     )
-    shapes = (Ellipse(half, half, half, half, shade), *rays)
+    shapes: tuple[Shape, ...] = (Ellipse(half, half, half, half, shade), *rays)
     return Drawing(f"rage veil {size}", size, size, shapes, 1)
