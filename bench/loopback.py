@@ -220,11 +220,11 @@ class Loopback:
             self._refused += 1
             for_token = token_left < 0
             wait = token_resets if for_token else resets
-            return web.json_response(
-                {"message": "slower", "retry_after": wait, "global": for_token},
-                status=429,
-                headers={"Via": "loopback", "Retry-After": str(wait)},
-            )
+            answer = _json({"message": "slower", "retry_after": wait, "global": for_token})
+            answer.set_status(429)
+            # Without it the library takes itself for banned and does not ask again.
+            answer.headers.update({"Via": "loopback", "Retry-After": str(wait)})
+            return answer
         answer = await handler(request)
         answer.headers.update(
             {

@@ -1,18 +1,20 @@
 """How soon everybody is told of a move, on a Discord that refuses what Discord refuses.
 
 Moves are made through the services at a fixed pace, over the tables of many servers; a move counts
-as told when everything is published that stood to be said after it.
+as told when everything is published that stood to be said after it: the board is as it is then, and
+whoever is asked has been called. To take back calls that were answered tells nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from itertools import count, cycle
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from bench.figure import Figure
 from bench.scripts import HEARD_AT_ONCE, Step, played_out
@@ -39,19 +41,29 @@ class _Told:
         assert isinstance(publisher, Publisher)
         self.waits: dict[TableId, list[float]] = {}
         self._open: dict[TableId, list[float]] = {}
-        publish = publisher.tasks.publish
+        publish, tidy = publisher.tasks.publish, publisher.tasks.unless_woken
+        saying: dict[TableId, list[float]] = {}
+
+        def told(table: TableId) -> None:
+            now = time.perf_counter()
+            waits = self.waits.setdefault(table, [])
+            waits.extend(now - at for at in saying.pop(table, ()))
 
         async def noted(table: TableId) -> None:
-            changes = self._open.pop(table, [])
+            saying[table] = self._open.pop(table, [])
             await publish(table)
-            now = time.perf_counter()
-            self.waits.setdefault(table, []).extend(now - at for at in changes)
+            told(table)
+
+        async def aside(table: TableId, work: Coroutine[Any, Any, None]) -> bool:
+            told(table)
+            return await tidy(table, work)
 
         def changed(table: TableId) -> None:
             self._open.setdefault(table, []).append(time.perf_counter())
             publisher.wake(table)
 
         publisher.tasks.publish = noted
+        publisher.tasks.unless_woken = aside  # type: ignore[method-assign, assignment]
         host.tables.outbox.listen(changed)
 
     def take(self) -> dict[TableId, list[float]]:

@@ -24,6 +24,8 @@ class RequestKind(StrEnum):
     POST = "post"
     EDIT = "edit"
     DELETE = "delete"
+    TIDY = "tidy"
+    """To delete what says nothing new: done while there is nothing to be told."""
     THREAD = "thread"
     """Whatever concerns a thread as a whole."""
     MEMBER = "member"
@@ -45,7 +47,7 @@ class RequestTurns:
     """Gives out turns, ``per_second`` of them; 0 is no limit.
 
     Servers take turns, and so do the channels of a server: however much one server makes the bot
-    say, another one waits for a single request of it.
+    say, another one waits for a single request of it. Whatever tells something goes before tidying.
     """
 
     def __init__(self, per_second: float) -> None:
@@ -94,11 +96,15 @@ class RequestTurns:
 
     def _next(self, now: float) -> _Lane | None:
         """Find who has waited longest of those whose channel may be sent something."""
+        tidies = None
         for lanes in self._servers.values():
             for lane in lanes:
-                if self._opens(lane) <= now:
+                if self._opens(lane) > now:
+                    continue
+                if lane.kind is not RequestKind.TIDY:
                     return lane
-        return None
+                tidies = tidies or lane
+        return tidies
 
     def _opens(self, lane: _Lane) -> float:
         """Tell when a channel may be sent the next request of a kind."""
