@@ -5,7 +5,6 @@ It takes no more than a minute of one core: of a game whose decisions are dear i
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 import time
@@ -25,8 +24,6 @@ from players.analysis import decisive, judge
 from players.position import camps_of
 from players.turning import curve
 
-_NICENESS = 19
-"""Nobody plays by it: everything else that the machine has to do comes first."""
 _SECONDS = 50.0
 """Of processor time, after which no further decision is looked at."""
 _CLEARLY = 0.08
@@ -79,8 +76,6 @@ def _played(game: AnyGame, inquiry: Inquiry) -> tuple[list[Move | None], list[Pl
 if __name__ == "__main__":
     # Ctrl-C reaches every process of a terminal; the host says itself when it is over.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(_NICENESS)
     for line in analysed(msgspec.json.decode(sys.stdin.buffer.read(), type=Inquiry)):
         sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
         sys.stdout.buffer.flush()

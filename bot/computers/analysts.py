@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from bot.computers.inquiry import Findings, Inquiry, Line, Progress
+from bot.computers.priority import yields
 
 COMMAND = (sys.executable, "-m", "bot.computers.analyst")
 _HOUSE = Path(__file__).parents[2]
@@ -48,6 +49,7 @@ class Analysts:
             process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, cwd=_HOUSE, limit=_MOST_BYTES
             )
+            yields(process.pid)
             try:
                 async with asyncio.timeout(self._patience):
                     return await _listen(process, inquiry, tell)

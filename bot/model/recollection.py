@@ -1,4 +1,4 @@
-"""What a finished game is remembered by, for the lines below its last picture."""
+"""What a finished game is remembered by, for the lines below its last picture and its analysis."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from players.turning import Turning
 
 
 class Recollection(msgspec.Struct, frozen=True):
-    """Where a game turned, who dared most, and whom luck favoured."""
+    """Where a game turned, who dared most, whom luck favoured, and what nobody could know."""
 
     turning: Turning | None = None
     feats: Mapping[Praise, Feat] = {}

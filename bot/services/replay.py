@@ -219,6 +219,7 @@ class _Viewing:
         mover = None if row.seat is None or row.cause == "start" else Seat(row.seat)
         by_turn = [reel.rows[at].chapter for at in track]
         by_round = [numbered.get(turn, 0) for turn in by_turn]
+        seen = set(by_turn)
         return Replay(
             table=table,
             eyes=eyes,
@@ -237,7 +238,7 @@ class _Viewing:
             turns=tuple(
                 Turn(bisect_left(by_turn, chapter.number), chapter)
                 for chapter in chapters
-                if chapter.number in set(by_turn)
+                if chapter.number in seen
             ),
         )
 

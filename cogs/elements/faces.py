@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from itertools import groupby
+from itertools import accumulate, groupby
 from operator import itemgetter
+from typing import NamedTuple
 
 from bot.i18n.narration import story_of
 from bot.i18n.texts import Texts
@@ -36,24 +37,36 @@ def narrate(
     table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
 ) -> list[str]:
     """Tell events in order, a line or less for each, with the names of those who sat there then."""
-    return [line for line, _ in narrated(table, account, texts, reader=reader)]
+    return [line.text for line in narrated(table, account, texts, reader=reader)]
+
+
+class Line(NamedTuple):
+    """Something that happened, in words."""
+
+    text: str
+    mine: bool = False
+    """Whether the reader did it, or it was done to them."""
+    turn: int = 0
+    """The turn it belongs to, counted from the first that is told of."""
 
 
 def narrated(
     table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
-) -> list[tuple[str, bool]]:
-    """Tell events as :func:`narrate` does, and with each line whether it concerns the reader."""
+) -> list[Line]:
+    """Tell events as :func:`narrate` does, with each line whom it concerns and in which turn."""
     face = face_of(table.game)
     count = len(account.events)
     casts: tuple[Cast | None, ...] = account.casts or (None,) * count
     moves = account.moves or (0,) * count
-    lines: list[tuple[str, bool]] = []
-    for cast, run in groupby(zip(casts, account.events, moves, strict=True), itemgetter(0)):
-        _, events, numbers = zip(*run, strict=True)
+    turns = accumulate(int(event.begins_turn) for event in account.events)
+    told = zip(casts, turns, account.events, moves, strict=True)
+    lines: list[Line] = []
+    for (cast, turn), run in groupby(told, itemgetter(0, 1)):
+        _, _, events, numbers = zip(*run, strict=True)
         # What happened to somebody before in the reader's seat did not happen to the reader.
         mine = reader is not None and (cast is None or is_same(cast[reader], table.players[reader]))
         here = reader if mine else None
-        lines += story_of(
+        said = story_of(
             table.game,
             events,
             seat_names(table, cast),
@@ -62,6 +75,7 @@ def narrated(
             reader=here,
             moves=numbers,
         )
+        lines += (Line(text, concerns, turn) for text, concerns in said)
     return lines
 
 

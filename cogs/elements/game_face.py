@@ -39,7 +39,7 @@ class Choice(msgspec.Struct, frozen=True):
     emoji: str | Sign = ""
     style: Style = Style.PLAIN
     help: str = ""
-    """A second line in a menu."""
+    """What it does: a second line in a menu, and below buttons (``told``)."""
     confirm: str = ""
     """The consequence in words; where there is one, the move wants a second press."""
     form: Form | None = None
@@ -79,6 +79,18 @@ class Branch(msgspec.Struct, frozen=True):
         return (*self.choices, *chain(*(menu.choices for menu in self.menus)))
 
 
+def told(choices: Iterable[Choice]) -> tuple[str, ...]:
+    """Say what buttons do, a line for all that do the same."""
+    alike: dict[str, list[Choice]] = {}
+    for choice in choices:
+        if choice.help:
+            alike.setdefault(choice.help, []).append(choice)
+    return tuple(
+        f"{some[0].emoji} {', '.join(f'**{escaped(one.label)}**' for one in some)}: {what}".strip()
+        for what, some in alike.items()
+    )
+
+
 BUTTONS = 10
 """The most choices of a kind shown as buttons; more are a menu."""
 
@@ -115,7 +127,7 @@ class Offer(msgspec.Struct, frozen=True):
     ) -> Offer:
         """Show few choices as buttons and many as a menu; ``others`` are buttons in any case."""
         if len(choices) <= BUTTONS:
-            return cls((*choices, *others), hints=hints)
+            return cls((*choices, *others), hints=(*told(choices), *hints))
         return cls(others, (Menu(invitation, choices),), hints)
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from bot.computers.priority import yields
 from cogs.film.job import Job
 
 COMMAND = (sys.executable, "-m", "cogs.film.worker")
@@ -44,6 +45,7 @@ class FilmStudio:
             process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, stderr=PIPE, cwd=_HOUSE
             )
+            yields(process.pid)
             try:
                 async with asyncio.timeout(self._patience):
                     made, why = await process.communicate(msgspec.json.encode(job))

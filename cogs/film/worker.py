@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 
@@ -15,9 +14,6 @@ from games import find
 from rendering import find as picture_of
 from rendering.paint.film import Shot, film
 from rendering.scene.theme import DUSK
-
-_NICENESS = 19
-"""Nobody plays by it: everything else that the machine has to do comes first."""
 
 
 def made(job: Job) -> bytes:
@@ -43,8 +39,6 @@ def made(job: Job) -> bytes:
 if __name__ == "__main__":
     # Ctrl-C reaches every process of a terminal; the host says itself when it is over.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(_NICENESS)
     try:
         sys.stdout.buffer.write(made(msgspec.json.decode(sys.stdin.buffer.read(), type=Job)))
     except Exception as error:  # noqa: BLE001 - told to the host, who makes no film

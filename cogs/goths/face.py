@@ -9,7 +9,14 @@ from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
 from cogs.elements.game_face import Choice, Form, GameFace, Offer
-from cogs.goths.hints import chief_hints, chief_outlook, king_hints, talk_hints
+from cogs.goths.hints import (
+    army_of,
+    chief_hints,
+    chief_outlook,
+    king_hints,
+    order_hints,
+    talk_hints,
+)
 from cogs.goths.orders import arranged, help_line, is_left_open
 from cogs.goths.words import (
     AIM_SIGNS,
@@ -115,10 +122,12 @@ class GothsFace(GameFace[GothsView]):
         def named(move: Move) -> str:
             return self.label(move, look, texts)
 
-        buttons, menus = arranged(chief, look.legal, named, texts)
+        army = army_of(view, chief)
+        buttons, menus = arranged(chief, army, look.legal, named, texts)
         told = "" if chief.draft is None else named(chief.draft)
         outlook = chief_outlook(view, chief, told, texts)
-        return Offer(buttons, menus, chief_hints(view, chief, texts), outlook=outlook)
+        hints = (*order_hints(army, buttons, chief, texts), *chief_hints(view, chief, texts))
+        return Offer(buttons, menus, hints, outlook=outlook)
 
     def _aims(self, look: TableView, texts: Texts) -> Offer:
         """Few targets as buttons, each with what would come of it."""

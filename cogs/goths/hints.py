@@ -2,21 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.i18n.texts import Texts
-from cogs.goths.words import GothsSpeller, aim_name, card_name
-from games.goths.content import Role, TokenSet
-from games.goths.moves import Aim
-from games.goths.view import ChiefPanel, GothsView, Phase, TokenState
+from cogs.elements.game_face import Choice
+from cogs.goths.orders import effect
+from cogs.goths.words import CHARACTER_SIGNS, GothsSpeller, aim_name, card_name, order_sign
+from games.goths.content import BASE_ORDERS, CHARACTER, TRUTH, Order, Role, Token, TokenSet
+from games.goths.moves import Aim, GiveOrder
+from games.goths.view import ChiefPanel, ClanView, GothsView, Phase, TokenState
 
 _SPELLER = GothsSpeller()
 
 
 def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
-    """Say which cards cannot be played, since they lie face up."""
+    """Say what each card on offer calls for and what is at stake, and which lie face up already."""
+    own = [clan for clan in view.clans if clan.king == view.viewer]
+    orders = [
+        *BASE_ORDERS,
+        *([Order.PIGEON] if any(clan.has_pigeon for clan in own) else []),
+        *([Order.GOTH] if any(clan.has_goth for clan in own) else []),
+    ]
+    calls = [
+        f"{CHARACTER_SIGNS[character]} **{texts(f'goths-character-{character}')}**: "
+        + ", ".join(texts(f"goths-order-{o}") for o in orders if CHARACTER[o] is character)
+        for character in dict.fromkeys(TRUTH[card] for card in view.choices.cards)
+    ]
     up = [card_name(card.card, texts) for card in view.king if card.face_up]
-    return (texts("goths-hint-face-up", cards=", ".join(up)),) if up else ()
+    face_up = (texts("goths-hint-face-up", cards=", ".join(up)),) if up else ()
+    return (*calls, texts("goths-stake-king"), *face_up)
+
+
+def order_hints(
+    army: ClanView, buttons: Iterable[Choice], chief: ChiefPanel, texts: Texts
+) -> tuple[str, ...]:
+    """Say in a line each what the orders on buttons do."""
+    marks = {card.order: card.mark for card in chief.orders}
+    orders = dict.fromkeys(one.move.order for one in buttons if isinstance(one.move, GiveOrder))
+    return tuple(
+        f"{order_sign(order, marks[order])} **{texts(f'goths-order-{order}')}**: "
+        + effect(order, army, texts)
+        for order in orders
+    )
 
 
 def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -> tuple[str, ...]:
@@ -36,8 +63,15 @@ def chief_outlook(view: GothsView, chief: ChiefPanel, told: str, texts: Texts) -
     hints += _spied(view, chief, texts)
     if told:
         hints.append(texts("goths-hint-token-told", told=told))
-    elif _holds_token(view, chief):
-        hints.append(texts("goths-hint-token-untold"))
+    elif (token := _token_to_tell(view, chief)) is not None:
+        name = token.replace("-", "_")
+        hints.append(
+            texts(
+                "goths-hint-token-untold",
+                token=texts(f"goths-token-{token}"),
+                does=texts(f"goths-option-token_{name}-yes-help"),
+            )
+        )
     return tuple(hints)
 
 
@@ -71,10 +105,16 @@ def talk_hints(view: GothsView, names: Sequence[str], texts: Texts) -> tuple[str
     return (texts("goths-hint-talk"), *said)
 
 
-def _holds_token(view: GothsView, chief: ChiefPanel) -> bool:
-    own = next(clan for clan in view.clans if clan.name is chief.clan)
+def army_of(view: GothsView, chief: ChiefPanel) -> ClanView:
+    """Return the clan that a chief leads."""
+    return next(clan for clan in view.clans if clan.name is chief.clan)
+
+
+def _token_to_tell(view: GothsView, chief: ChiefPanel) -> Token | None:
+    """Return the token that a chief may tell something now."""
+    own = army_of(view, chief)
     held = own.token_state is TokenState.HELD and view.setup.tokens is TokenSet.DANCING
-    return held and bool(chief.instructions)
+    return own.token if held and chief.instructions else None
 
 
 def _spied(view: GothsView, chief: ChiefPanel, texts: Texts) -> list[str]:

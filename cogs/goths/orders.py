@@ -8,9 +8,9 @@ from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from cogs.goths.words import TOKEN_SIGN, order_sign
 from games.api import Move
-from games.goths.content import Order
+from games.goths.content import Order, Spot
 from games.goths.moves import Aim, GiveOrder, UseSpyglass
-from games.goths.view import ChiefPanel, Mark, OrderCard, Prospect
+from games.goths.view import ChiefPanel, ClanView, Mark, OrderCard, Prospect
 
 Labelled = Callable[[Move], str]
 """How a move is named."""
@@ -21,21 +21,26 @@ _FEW = 6
 
 
 def arranged(
-    chief: ChiefPanel, legal: Iterable[Move], label: Labelled, texts: Texts
+    chief: ChiefPanel, army: ClanView, legal: Iterable[Move], label: Labelled, texts: Texts
 ) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
     """Return buttons and menus: orders with nothing to aim at, orders with an aim, the token.
 
     The surest orders come first; those that cannot be understood this round, or would do nothing as
     things stand, are the last menu. Where the token has been told something, orders go with it;
     those without it are a menu of their own. Aims that would change nothing as things stand come
-    last, with those left open: somebody may act before.
+    last, with those left open: somebody may act before. What cannot come about this round, whoever
+    acts before, is not there.
     """
     cards = {card.order: card for card in chief.orders}
-    given = _sorted([move for move in legal if isinstance(move, GiveOrder)], cards)
+    orders = [move for move in legal if isinstance(move, GiveOrder)]
+    given = _sorted([move for move in orders if can_come_about(move, chief, army)], cards)
     told = any(move.with_token for move in given)
 
     def lines(moves: Iterable[GiveOrder]) -> tuple[Choice, ...]:
-        return tuple(_choice(move, cards[move.order], label, texts) for move in moves)
+        return tuple(
+            _choice(move, cards[move.order], label(move), effect(move.order, army, texts), texts)
+            for move in moves
+        )
 
     speaking = [move for move in given if move.with_token is told]
     silent = [move for move in given if move.with_token is not told]
@@ -83,14 +88,32 @@ def _token_lines(moves: Iterable[Move], label: Labelled, texts: Texts) -> tuple[
     )
 
 
-def _choice(move: GiveOrder, card: OrderCard, label: Labelled, texts: Texts) -> Choice:
+def can_come_about(move: GiveOrder, chief: ChiefPanel, army: ClanView) -> bool:
+    """Whether what an order of an army is aimed at may matter this round, whatever others do.
+
+    An order that will not be understood needs no target, and no door is reached from before the
+    second plain.
+    """
+    if move.aim is Aim.OPEN:
+        return True
+    mark = next(card.mark for card in chief.orders if card.order is move.order)
+    far = move.order is Order.ADVANCE and army.spot < Spot.FAR_PLAIN
+    return mark is not Mark.IMPOSSIBLE and not far
+
+
+def effect(order: Order, army: ClanView, texts: Texts) -> str:
+    """Say in a few words what an order does, with the machine that the army has."""
+    return texts(f"goths-order-{order}-help", machine_kind=army.machine.value)
+
+
+def _choice(move: GiveOrder, card: OrderCard, label: str, does: str, texts: Texts) -> Choice:
     mark = texts(f"goths-mark-{card.mark}")
     told = help_line(_prospect(move, card), texts)
     return Choice(
         move,
-        label(move),
+        label,
         order_sign(card.order, card.mark),
-        help=texts("goths-order-help", mark=mark, told=told) if told else mark,
+        help=texts("goths-order-help", mark=mark, told=told or does),
     )
 
 

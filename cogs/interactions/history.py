@@ -12,6 +12,7 @@ from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.replay import ReplayHandlers
 from cogs.panels.catch_up import caught_up, in_order, open_hand
+from cogs.routing.next_table import next_table
 from cogs.routing.recap import compare
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
@@ -52,7 +53,8 @@ class HistoryHandlers:
             raise Refused("not-seated")
         missed = await self.context.tables.history.since(look)
         compared = await compare(self.context, look, missed, words, earlier=True)
-        view = caught_up(look, compared, missed, page, words)
+        following = await next_table(self.context, interaction, look)
+        view = caught_up(look, compared, missed, page, words, following)
         self.replies.panels.forget(table_id, interaction.user.id)
         await self.replies.put(
             interaction, view, *(file for p in in_order(compared) for file in p.files())

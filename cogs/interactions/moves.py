@@ -136,6 +136,7 @@ class MoveHandlers:
         advised_at: int | None = None,
         then: Sequence[Move] = (),
     ) -> None:
+        before = await self.replies.unread(interaction, press.table)
         played = await self.context.tables.moves.play(
             press.table,
             person_of(interaction.user),
@@ -153,7 +154,12 @@ class MoveHandlers:
             return
         headline, *rest = told
         await self.replies.show(
-            interaction, press.table, headline=headline, told=rest, heard=played.events
+            interaction,
+            press.table,
+            headline=headline,
+            told=rest,
+            before=before,
+            heard=played.events,
         )
 
 

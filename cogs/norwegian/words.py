@@ -98,14 +98,16 @@ def card_sign(rank: Rank, does: Effect, texts: Texts) -> Sign:
 
 
 def effect(move: Move, view: NorwegianView, texts: Texts) -> str:
-    """Say what the cards would do; empty where a move lays none that one could name."""
+    """Say what the cards would do; empty where they do nothing, or nobody could name them."""
     match move:
         case Lay(rank, count) | AnswerAce(rank, count):
             pass
         case _:
             return ""
     match view.choices.effect(rank, count):
-        case Effect.NONE | Effect.FOUR as named:
+        case Effect.NONE:
+            return ""
+        case Effect.FOUR as named:
             key = named.value
         case _:
             key = rank.value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from discord import ui
 
@@ -17,9 +17,10 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
-from cogs.panels.ending import recollection
+from cogs.panels.ending import remarkable, turning_point
 from games import find
 from games.api import Seat
+from games.optional.remembering import Praise
 from players.position import camps_of
 from rendering.records import Curve, CurveSheet
 from rendering.scene.alt_text import first_to_fit, sentence
@@ -48,12 +49,26 @@ def analysis_message(
         face_of(table.game).colour,
         _title(table, texts),
         shown,
-        "\n".join(_turns(look, found, texts)),
-        "\n".join(_missed(found, texts)),
-        "\n".join(recollection(look, found.remembered, texts)),
+        *_parts(look, found, texts),
         small([texts("analysis-strength"), texts(f"{table.game}-analysis-strength")]),
         ui.ActionRow(replay_button(table, texts)),
     )
+
+
+def _parts(look: TableView, found: Analysis, texts: Texts) -> Iterator[str]:
+    """Tell what was found, each under a title of its own."""
+    remembered = found.remembered
+    yield _part(
+        "turns", (*turning_point(look, remembered, texts), *_turns(look, found, texts)), texts
+    )
+    yield _part("missed", _missed(found, texts), texts)
+    for praise in (Praise.BOLDEST, Praise.UNKNOWN, Praise.LUCKIEST):
+        told = list(remarkable(look, remembered, praise, texts))
+        yield _part(praise, told or [texts(f"analysis-no-{praise}")], texts)
+
+
+def _part(key: str, lines: Iterable[str], texts: Texts) -> str:
+    return "\n".join([texts(f"analysis-part-{key}"), *lines])
 
 
 def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.table import Table
+from bot.model.table import Table, TableId
 from bot.model.view import TableView
 from cogs.elements.components import Style, button
 from cogs.elements.custom_ids import CustomId, Verb
@@ -39,6 +39,12 @@ def luck_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
 def analysis_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Offer to have a computer look at the game, for everybody."""
     return button(CustomId(table.id, Verb.ANALYSIS), texts("button-analysis"), emoji="🔬")
+
+
+def next_table_button(table: TableId, following: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Lead from a table to the one that waits."""
+    onward = CustomId(table, Verb.NEXT, str(following))
+    return button(onward, texts("button-next-table"), emoji="⏩")
 
 
 def undo_button(look: TableView, texts: Texts) -> ui.Button[ui.LayoutView]:

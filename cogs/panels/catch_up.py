@@ -10,11 +10,13 @@ import msgspec
 from discord import ui
 
 from bot.i18n.texts import Texts
+from bot.model.table import TableId
 from bot.model.view import Missed, PastView, TableView
 from cogs.elements.components import Style, button, gallery, layout, rows, shortened, shown_length
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.faces import face_of, narrate, narrated, seat_names
+from cogs.elements.faces import Line, face_of, narrate, narrated, seat_names
 from cogs.elements.uploads import Picture
+from cogs.panels.buttons import next_table_button
 from cogs.panels.lines import question_line
 from games.api import Event
 from rendering.changes.diff import Changes
@@ -72,14 +74,6 @@ class Comparison(msgspec.Struct, frozen=True):
     found: Changes = Changes()
 
 
-class Line(NamedTuple):
-    """Something that happened, in words."""
-
-    text: str
-    mine: bool = False
-    """Whether the reader did it, or it was done to them."""
-
-
 def latest(look: TableView, missed: Missed, words: Texts, *, short: bool = False) -> Kept:
     """Tell what came of one's own move and was done to one, and the last of everything else."""
     asked = BESIDE_A_TIP if short else BESIDE_A_QUESTION
@@ -89,13 +83,19 @@ def latest(look: TableView, missed: Missed, words: Texts, *, short: bool = False
 def kept(lines: Sequence[Line], words: Texts, room: Room) -> Kept:
     """Keep as many lines as there is room for, and say how many are left out.
 
-    The last line stays in any case; after it what concerns the reader goes before what does not,
-    and what is new before what is old.
+    The last line stays in any case; after it come those that concern the reader, then what each
+    other turn ended with, then all else, what is new before what is old.
     """
     if not lines:
         return Kept((), left_out=False)
     *before, last = range(len(lines))
-    wanted = sorted(before, key=lambda number: (lines[number].mine, number), reverse=True)
+    theirs = {line.turn for line in lines if line.mine} | {lines[last].turn}
+    ends = {line.turn: number for number, line in enumerate(lines) if line.turn not in theirs}
+    wanted = sorted(
+        before,
+        key=lambda number: (lines[number].mine, number in ends.values(), number),
+        reverse=True,
+    )
     chosen, length = [last], shown_length(lines[last].text)
     for number in wanted[: room.lines - 1]:
         length += shown_length(lines[number].text) + 1
@@ -109,9 +109,17 @@ def kept(lines: Sequence[Line], words: Texts, room: Room) -> Kept:
 
 
 def told(look: TableView, missed: Missed, words: Texts) -> list[Line]:
-    """Tell all that happened, a line or more for each thing."""
-    said = narrated(look.table, missed.account, words, reader=look.seat)
-    return [Line(f"> {line}", mine) for line, mine in said if line]
+    """Tell all that happened, a line or more for each thing.
+
+    That one's own turn has begun is what the question says.
+    """
+    said = [
+        one for one in narrated(look.table, missed.account, words, reader=look.seat) if one.text
+    ]
+    if look.question is not None and len(said) > 1 and said[-1].mine:
+        *before, last = said
+        said = said if last.turn == before[-1].turn else before
+    return [line._replace(text=f"> {line.text}") for line in said]
 
 
 def quoted(look: TableView, missed: Missed, words: Texts) -> list[str]:
@@ -143,9 +151,17 @@ _PAGE = 1500
 
 
 def caught_up(
-    look: TableView, compared: Comparison, missed: Missed, page: int, texts: Texts
+    look: TableView,
+    compared: Comparison,
+    missed: Missed,
+    page: int,
+    texts: Texts,
+    following: TableId | None = None,
 ) -> ui.LayoutView:
-    """Lay out what happened since the viewer's last move: pictures then and now, and the story."""
+    """Lay out what happened since the viewer's last move: pictures then and now, and the story.
+
+    ``following`` is the table that waits for them where this one does not.
+    """
     face = face_of(look.table.game)
     pages = _pages(quoted(look, missed, texts)) or [texts("catchup-nothing")]
     number = max(1, min(page, len(pages)))
@@ -160,6 +176,9 @@ def caught_up(
     asked = look.question is not None and number == len(pages)
     style = Style.EXPECTED if asked else Style.PLAIN
     hand = button(CustomId(table, Verb.HAND), texts("button-hand"), emoji="✋", style=style)
+    buttons.append(hand)
+    if following is not None:
+        buttons.append(next_table_button(table, following, texts))
     # Two in one gallery Discord shows side by side, small and cut to squares.
     pictures = [gallery(p, texts) for p in in_order(compared)]
     title = "catchup-title" if compared.then else "catchup-title-now"
@@ -172,7 +191,7 @@ def caught_up(
         pages[number - 1],
         question_line(look, face, texts),
         "-# " + texts("rules-page", page=number, pages=len(pages)) if len(pages) > 1 else "",
-        *rows([*buttons, hand]),
+        *rows(buttons),
     )
 
 

@@ -32,10 +32,10 @@ def details_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutVie
 def detail_panel(
     look: TableView, key: str, keys: Sequence[str], picture: Picture, texts: Texts
 ) -> ui.LayoutView:
-    """Lay out one picture, with the ways to the others and back."""
+    """Lay out one picture, with the ways to the others, where there are any, and back."""
     face = face_of(look.table.game)
     ways = []
-    for each in keys:
+    for each in keys if len(keys) > 1 else ():
         label, emoji = face.detail(each, look, texts)
         style = Style.EXPECTED if each == key else Style.PLAIN
         press = CustomId(look.table.id, Verb.DETAIL, each)

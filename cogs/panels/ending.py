@@ -34,29 +34,44 @@ def ties(look: TableView, texts: Texts) -> Iterator[str]:
 
 def recollection(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
     """Tell where a game turned, who dared most, and whom luck favoured, a line each."""
+    yield from turning_point(look, remembered, texts)
+    for praise in (Praise.BOLDEST, Praise.LUCKIEST):
+        yield from remarkable(look, remembered, praise, texts)
+
+
+def turning_point(look: TableView, remembered: Recollection, texts: Texts) -> Iterator[str]:
+    """Tell from when on the winners were ahead, if anybody has won."""
     assert look.outcome is not None
-    game, names = look.table.game, seat_names(look.table)
-    # The same table is always told in the same words.
-    verse = int(look.table.id)
+    names = seat_names(look.table)
     if (turned := remembered.turning) is not None:
         when = {turned.turns: "last", 1: "first"}.get(turned.turn, "between")
         yield texts(
             "remembered-turning",
-            game=game,
+            game=look.table.game,
             when=when,
             names=listing([names[seat] for seat in look.outcome.ranking[0]], texts),
             turn=turned.turn,
             turns=turned.turns,
-            verse=verse,
+            verse=_verse(look),
         )
-    for praise in Praise:
-        if (feat := remembered.feats.get(praise)) is not None:
-            yield texts(
-                f"{game}-feat-{feat.key}",
-                seat=names[feat.seat],
-                number=feat.number,
-                usual=feat.usual,
-                verse=verse,
-            )
-        elif praise is Praise.LUCKIEST and remembered != Recollection():
-            yield texts("remembered-no-luck", verse=verse)
+
+
+def remarkable(
+    look: TableView, remembered: Recollection, praise: Praise, texts: Texts
+) -> Iterator[str]:
+    """Tell the greatest feat of a kind, or that nobody had luck."""
+    if (feat := remembered.feats.get(praise)) is not None:
+        yield texts(
+            f"{look.table.game}-feat-{feat.key}",
+            seat=seat_names(look.table)[feat.seat],
+            number=feat.number,
+            usual=feat.usual,
+            verse=_verse(look),
+        )
+    elif praise is Praise.LUCKIEST and remembered != Recollection():
+        yield texts("remembered-no-luck", verse=_verse(look))
+
+
+def _verse(look: TableView) -> int:
+    """Choose the words: the same table is always told in the same ones."""
+    return int(look.table.id)

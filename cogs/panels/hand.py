@@ -26,7 +26,7 @@ from cogs.elements.faces import face_of
 from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.always import always_button
-from cogs.panels.buttons import rematch_button, undo_button
+from cogs.panels.buttons import next_table_button, rematch_button, undo_button
 from cogs.panels.coach import Told, coach, hush_button
 from cogs.panels.details import details_button
 from cogs.panels.follow_ups import follow_ups_in_panel
@@ -69,7 +69,8 @@ def panel(
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
     tip, question = coach(look, tips, texts), asked_line(look, face, texts)
-    nights = night_question(look.table.id, zones, texts)
+    # Beside a question of the game it would have a third screen of a phone.
+    nights = [] if question else night_question(look.table.id, zones, texts)
 
     def laid_out(told: Told, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
         footer = [
@@ -265,8 +266,7 @@ def _footer(
     if look.outcome is not None and look.seat is not None and not look.table.series:
         buttons.append(rematch_button(look.table, texts))
     if following is not None:
-        onward = CustomId(table, Verb.NEXT, str(following))
-        buttons.append(button(onward, texts("button-next-table"), emoji="⏩"))
+        buttons.append(next_table_button(table, following, texts))
     buttons += details_button(look, texts)
     # Beside what is no longer than they are, on a line of a phone.
     buttons += _branch_buttons(look, UNASKED, unasked)

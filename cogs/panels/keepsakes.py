@@ -21,14 +21,14 @@ from cogs.panels.buttons import replay_button
 from cogs.panels.lines import result_line
 from rendering.scene.scene import ALT_LIMIT
 
-FRAMES = 48
+FRAMES = 30
 """The most positions in a film: more could not be read in its time."""
-_SUBTITLE = 130
-"""Characters below a position."""
+_SUBTITLE = 80
+"""Characters below a position, which stands some two seconds."""
 _TOLD = 8
 """Moments that the description of a film tells, beside its title and its result."""
 _LINE = 90
-_LEAST_MS, _MOST_MS, _OF_A_LETTER_MS = 900, 2_600, 14
+_LEAST_MS, _MOST_MS, _OF_A_LETTER_MS = 900, 2_600, 25
 _FIRST_MS, _LAST_MS = 1_800, 4_000
 
 

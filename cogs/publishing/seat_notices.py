@@ -103,6 +103,8 @@ class SeatNotices:
             if await self.sender.edit(table, post, view=seat_offer(table, player, texts)):
                 self._remember(spot, claim)
                 return
+            # Discord rations the edits of old messages: one offer is left.
+            await self._take_back(table, key, post)
         await self.sender.post(
             table,
             (key,),

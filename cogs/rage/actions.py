@@ -73,7 +73,7 @@ _MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
 _FURTHER = {"army": "muster"}
 """The lists that are called otherwise once figures have been sent."""
 _WAYS = {"all-to": "all", "head": "some"}
-"""Lists of places that are one once figures have been sent."""
+"""Lists of places that are one where they are long, or figures have been sent."""
 
 
 def arranged_action(
@@ -82,6 +82,7 @@ def arranged_action(
     """Put each choice where it belongs: the next step first, what ends the action last."""
     every = list(choices)
     begun = any(isinstance(choice.move, Confirm | SendAll | SendHero) for choice in every)
+    few = sum(isinstance(choice.move, SendAllTo) for choice in every) <= _FEW
     first: list[Choice] = []
     menus: list[Menu] = []
     ways: list[Choice] = []
@@ -90,12 +91,12 @@ def arranged_action(
         found = [choice for choice in every if isinstance(choice.move, kinds)]
         if not found:
             continue
-        if begun and key in _WAYS:
+        if key in _WAYS and (begun or not few):
             # Two lists of the same places would look alike.
             before = len(menus) if not ways else before
             ways += [_named(choice, _WAYS[key], texts) for choice in found]
             continue
-        if key == "all-to" and len(found) <= _FEW and not begun:
+        if key == "all-to":
             first += found
         else:
             menus.append(Menu(texts(f"rage-menu-{_invitation(key, begun=begun)}"), tuple(found)))

@@ -84,6 +84,11 @@ class OpenPanels:
         """The panel shows something else now: leave it alone."""
         self._open.pop((table_id, user_id), None)
 
+    def is_open(self, table_id: TableId, user_id: int) -> bool:
+        """Whether somebody has a panel before them that shows how a table stands."""
+        known = self._open.get((table_id, user_id))
+        return known is not None and discord.utils.utcnow() - known[0].created_at <= TOKEN_LIVES
+
     async def refresh(self, table_id: TableId) -> None:
         """Redraw the open panels of a table that show an older position."""
         for key in [key for key in self._hands if key[0] == table_id]:

@@ -11,11 +11,14 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.view import Missed, TableView
 from cogs.context import BotContext
-from cogs.panels.catch_up import Comparison, Recap, hint, latest
+from cogs.panels.catch_up import Comparison, Recap, hint, latest, told
 from rendering.changes.diff import changes
 from rendering.changes.highlight import framed, marked
 
 _LOG = logging.getLogger(__name__)
+
+_UNREAD = 2
+"""So many lines of it stand with what came of the next move."""
 
 
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
@@ -32,6 +35,12 @@ async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     return Recap(
         compared.now, (*lines, *framed_), left_out, (*short, *framed_), missed.account.events
     )
+
+
+async def unread(context: BotContext, look: TableView, words: Texts) -> tuple[str, ...]:
+    """Tell the last of what befell somebody since their last move: after the next it is no news."""
+    missed = await context.tables.history.since(look)
+    return tuple(line.text for line in told(look, missed, words) if line.mine)[-_UNREAD:]
 
 
 async def compare(

@@ -15,11 +15,12 @@ from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from cogs.context import BotContext
-from cogs.elements.acknowledge import acknowledge, is_broken_off, is_quiet
+from cogs.elements.acknowledge import acknowledge, is_broken_off, is_private, is_quiet
 from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped, in_one_line
+from cogs.elements.faces import Line
 from cogs.elements.failures import FAILURES, is_passing
-from cogs.panels.catch_up import ALONE, Line, Recap, kept
+from cogs.panels.catch_up import ALONE, Recap, kept
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import reach
 from cogs.routing.coaching import tips
@@ -27,7 +28,7 @@ from cogs.routing.given_values import check_given
 from cogs.routing.next_table import next_table
 from cogs.routing.nights import asked_zones
 from cogs.routing.open_panels import OpenPanels
-from cogs.routing.recap import recap
+from cogs.routing.recap import recap, unread
 from cogs.routing.turns import Turns
 from games.api import Event
 
@@ -104,14 +105,16 @@ class Replies:
         *,
         headline: str = "",
         told: Sequence[str] = (),
+        before: Sequence[str] = (),
         page: int = 0,
         follow: CustomId | None = None,
         heard: Sequence[Event] = (),
     ) -> None:
         """Answer with the person's panel of a table, or the lobby's state where none is played.
 
-        ``headline`` answers what was just pressed, ``told`` is what else came of it; ``follow``
-        makes the move that it advises; ``heard`` is all that the reader has just heard.
+        ``headline`` answers what was just pressed, ``told`` is what else came of it and ``before``
+        what they had not been shown by then; ``follow`` makes the move that it advises; ``heard``
+        is all that the reader has just heard.
         """
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)
@@ -136,7 +139,7 @@ class Replies:
         )
         told_tips = await tips(self.context, interaction.user.id, look, (*heard, *shown.events))
         lines, left_out = shown.beside(told_tips)
-        since = list(lines)
+        since = [*before, *lines]
         trouble = self.context.access_problems.of(table_id)
         if trouble is not None:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
@@ -158,6 +161,16 @@ class Replies:
         )
         await self.put(interaction, view, *shown.picture.files())
         await self.panels.remember(table_id, interaction, look, shown.picture)
+
+    async def unread(self, interaction: discord.Interaction, table_id: TableId) -> Sequence[str]:
+        """Tell what befell somebody who is about to answer without having been shown it."""
+        person = interaction.user.id
+        if is_private(interaction) or self.panels.is_open(table_id, person):
+            return ()
+        with suppress(Refused):
+            look = await self.context.tables.queries.look(table_id, person)
+            return await unread(self.context, look, await self.context.texts_for(interaction))
+        return ()
 
     async def _closed_mail(self, user_id: int, words: Texts) -> str:
         """Tell a person once that copies to direct messages were switched off (F36)."""

@@ -153,7 +153,7 @@ class SchoolsFace(GameFace[SchoolsView]):
                 )
                 if choices
             ),
-            hints=why_not(view, texts),
+            hints=(*dict.fromkeys(choice.help for choice in few), *why_not(view, texts)),
             outlook=self._arena_here(view, texts) if any(singles) else (),
         )
 

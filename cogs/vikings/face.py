@@ -102,6 +102,10 @@ class VikingsFace(GameFace[VikingsView]):
                 )
             case Phase.CENTRE:
                 return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
+            case Phase.TARGET | Phase.SLAM:
+                action = self.view(look).action
+                does = () if action is None else (_told(action, texts),)
+                return replace(self._marked(look, texts), hints=does)
             case _:
                 return self._marked(look, texts)
 
@@ -155,7 +159,9 @@ class VikingsFace(GameFace[VikingsView]):
     def _shields(self, look: TableView, texts: Texts) -> Offer:
         """A real Shield first, where one is held, and cards to bluff with last."""
         moves = sorted(look.legal, key=_bareness)
+        held = 0 if look.seat is None else self.view(look).players[look.seat].bracelets
         return Offer(
+            outlook=(texts("vikings-stake-shield", held=held),),
             buttons=tuple(
                 self._choice(
                     move,
@@ -164,7 +170,7 @@ class VikingsFace(GameFace[VikingsView]):
                     confirm=isinstance(move, RaiseShield),
                 )
                 for move in moves
-            )
+            ),
         )
 
     def _marked(self, look: TableView, texts: Texts) -> Offer:

@@ -29,11 +29,12 @@ _OBJECTIVES = 3
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield who marched on with few figures, who attacked most, and who was understood at once.
+    """Yield who marched on with few figures, who attacked most, who was understood, who knew first.
 
     Without a word between king and chief to be understood is luck, as far as orders laid blindly
     would not have been.
     """
+    yield _queen(record)
     looks, heard = _Looks(), Luck()
     attacks: Counter[Seat] = Counter()
     for played in record:
@@ -68,6 +69,32 @@ def _marches(played: Played) -> Iterator[Feat]:
                     yield Feat(Praise.BOLDEST, "march", event.seat, weight, left)
             case _:
                 pass
+
+
+def _queen(record: Sequence[Played]) -> Feat:
+    """Say who knew how long before all others where the queen was, or how long nobody did."""
+    first: tuple[Seat, int] | None = None
+    now = 0
+    for played in record:
+        now = played.before.round
+        for event in played.events:
+            match event:
+                case NewDealMade():
+                    first = None
+                case ObjectiveSeen(kind=Objective.QUEEN) if first is None:
+                    first = event.seat, now
+                case ObjectiveTurned(kind=Objective.QUEEN):
+                    return _known_since(first, now)
+                case _:
+                    pass
+    return _known_since(first, now)
+
+
+def _known_since(first: tuple[Seat, int] | None, now: int) -> Feat:
+    if first is not None and now > first[1]:
+        rounds = now - first[1]
+        return Feat(Praise.UNKNOWN, "queen-seen", first[0], rounds, rounds)
+    return Feat(Praise.UNKNOWN, "queen-hidden", Seat(0), now, now)
 
 
 def _figures(state: GothsState) -> dict[ClanName, int]:

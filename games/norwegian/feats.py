@@ -14,7 +14,8 @@ from games.optional.remembering import Feat, Luck, Played, Praise
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield aces sent with nothing left to counter with, and luck with what nobody saw."""
+    """Yield aces sent with nothing left to counter with, and what nobody saw: luck, and riches."""
+    yield from _hidden(record[0].after)
     drawn, turned = Luck(), Luck()
     returned: Counter[Seat] = Counter()
     for played in record:
@@ -46,6 +47,14 @@ def _aimed(state: NorwegianState, seat: Seat) -> Iterator[Feat]:
     hand, pile = state.hands[seat], len(state.pile)
     if pile and not any(rank_of(card) in COUNTERS for card in hand):
         yield Feat(Praise.BOLDEST, "aimed", seat, pile, pile)
+
+
+def _hidden(state: NorwegianState) -> Iterator[Feat]:
+    """Yield what lay face down before everybody from the beginning, unknown to all."""
+    for number, row in enumerate(state.face_down):
+        cards = [card for card in row if card is not None]
+        precious = _precious(cards)
+        yield Feat(Praise.UNKNOWN, "face-down", Seat(number), precious, precious, len(cards))
 
 
 def _precious(cards: Sequence[Card]) -> int:

@@ -1,4 +1,4 @@
-"""What a finished game is remembered by: who dared most, and whom luck favoured."""
+"""What a finished game is remembered by: who dared most, whom luck favoured, what nobody knew."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ class Praise(StrEnum):
     BOLDEST = "boldest"
     LUCKIEST = "luckiest"
     """Against what was to be expected of the dice and of the draw."""
+    UNKNOWN = "unknown"
+    """What no opponent knew while it mattered: it is told of anybody, as it is no praise."""
 
 
 class Feat(msgspec.Struct, frozen=True):
@@ -43,7 +45,7 @@ class Feat(msgspec.Struct, frozen=True):
     number: int = 0
     """How much it was, as the sentence has it."""
     usual: int = 0
-    """How much was to be expected."""
+    """How much was to be expected, or of how many it was."""
 
 
 @runtime_checkable
@@ -56,12 +58,13 @@ class Remembers(Protocol):
 
 
 def greatest(feats: Iterable[Feat], outcome: Outcome) -> Mapping[Praise, Feat]:
-    """Choose the weightiest feat of each kind, among those who have not ended last."""
+    """Choose the weightiest feat of each kind; nobody is praised who has ended last."""
     last = outcome.ranking[-1] if len(outcome.ranking) > 1 else ()
     best: dict[Praise, Feat] = {}
     for feat in feats:
         known = best.get(feat.praise)
-        if feat.seat not in last and (known is None or feat.weight > known.weight):
+        told = feat.praise is Praise.UNKNOWN or feat.seat not in last
+        if told and (known is None or feat.weight > known.weight):
             best[feat.praise] = feat
     return best
 

@@ -9,10 +9,12 @@ from games.api import Seat
 from games.optional.remembering import Feat, Luck, Played, Praise
 from games.rage.content import ELF_WORTH, FACES, UNIT_WORTH, WOUND_FACES
 from games.rage.events import AssaultMade, FightBegan, FightEnded
+from games.rage.state import RageState
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield attacks on a stronger force that were won, who attacked most, and luck with dice."""
+    """Yield attacks on a stronger force that were won, who attacked most, luck, and last cards."""
+    yield from _unused(record[-1].after)
     begun: FightBegan | None = None
     attacks: Counter[Seat] = Counter()
     luck = Luck()
@@ -32,6 +34,14 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
     for seat, count in attacks.items():
         yield Feat(Praise.BOLDEST, "attacks", seat, count / 100, count)
     yield from luck.feats("dice")
+
+
+def _unused(state: RageState) -> Iterator[Feat]:
+    """Yield the fastest tactics card that somebody kept in hand to the end, unknown to others."""
+    for number, player in enumerate(state.players):
+        if hidden := set(player.hand) - set(player.known):
+            card = min(hidden)
+            yield Feat(Praise.UNKNOWN, "unused", Seat(number), -card, card)
 
 
 def _against_odds(fight: FightBegan) -> Iterator[Feat]:

@@ -19,10 +19,12 @@ from games.schools.events import (
     TrialPassed,
 )
 from games.schools.outlook import estimate
+from games.schools.state import SEATS, minus
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield spells by what they turned, and draws by how well they went with the hand."""
+    """Yield spells by what they turned, draws by how well they went with the hand, and hoards."""
+    yield from _hoards(record)
     luck = Luck()
     for played in record:
         for event in played.events:
@@ -37,6 +39,14 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
                 case _:
                     pass
     yield from luck.feats("students")
+
+
+def _hoards(record: Sequence[Played]) -> Iterator[Feat]:
+    """Yield the most equal students in a hand that its opponent could not know of."""
+    for seat in SEATS:
+        sides = (played.after.sides[seat] for played in record)
+        most = max(max(minus(side.hand, side.known)) for side in sides)
+        yield Feat(Praise.UNKNOWN, "hoard", seat, most, most)
 
 
 def _spells(played: Played, seat: Seat) -> Iterator[Feat]:

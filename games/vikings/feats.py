@@ -14,8 +14,10 @@ from games.vikings.view import LaidOutcome
 
 
 def feats(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield bluffs that passed, who saw through one, and bracelets drawn unseen."""
-    yield from _bluffs(record)
+    """Yield bluffs that passed, who saw through one, bracelets drawn unseen, and who lied most."""
+    laid = _laid(record)
+    yield from _bluffs(laid)
+    yield from _lies(laid)
     right = Counter(seat for played in record for seat in _right_calls(played.events))
     for seat, count in right.items():
         # Nobody risks with a challenge what a bluffer does.
@@ -33,8 +35,11 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
     yield from luck.feats("bracelets")
 
 
-def _bluffs(record: Sequence[Played]) -> Iterator[Feat]:
-    """Yield the lies that had their effect, each with the points that a challenge put at risk."""
+_Laid = Sequence[tuple[LaidCard, int]]
+"""Every card that was announced, as it lay in the end, with the points of whoever announced it."""
+
+
+def _laid(record: Sequence[Played]) -> _Laid:
     laid: dict[tuple[int, int], tuple[LaidCard, int]] = {}
     for played in record:
         state: VikingsState = played.after
@@ -42,10 +47,27 @@ def _bluffs(record: Sequence[Played]) -> Iterator[Feat]:
             key = state.turn, place
             stake = laid[key][1] if key in laid else sum(played.before.holdings[card.owner])
             laid[key] = card, stake
-    for card, stake in laid.values():
-        lie = card.card is not card.announced and not card.revealed
-        if lie and card.outcome is LaidOutcome.PERFORMED and stake:
+    return tuple(laid.values())
+
+
+def _bluffs(laid: _Laid) -> Iterator[Feat]:
+    """Yield the lies that had their effect, each with the points that a challenge put at risk."""
+    for card, stake in laid:
+        if _is_lie(card) and card.outcome is LaidOutcome.PERFORMED and stake:
             yield Feat(Praise.BOLDEST, "bluff", card.owner, stake, stake)
+
+
+def _lies(laid: _Laid) -> Iterator[Feat]:
+    """Yield how many of the cards that nobody turned over were not what they were said to be."""
+    unseen = Counter(card.owner for card, _ in laid if not card.revealed)
+    lies = Counter(card.owner for card, _ in laid if _is_lie(card))
+    for seat, count in unseen.items():
+        # The more somebody lied unseen, the more there is to tell; of liars alike who laid fewer.
+        yield Feat(Praise.UNKNOWN, "unseen", seat, lies[seat] - count / 1000, lies[seat], count)
+
+
+def _is_lie(card: LaidCard) -> bool:
+    return card.card is not card.announced and not card.revealed
 
 
 def _right_calls(events: Sequence[Event]) -> Iterator[Seat]:

@@ -33,6 +33,9 @@ def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
     """Return a drawing at its own size, turned clockwise by degrees."""
     if angle:
         return bitmap(drawing).rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+    if drawing.of is not None:
+        size = (drawing.width, drawing.height)
+        return bitmap(drawing.of).resize(size, Image.Resampling.HAMMING)
     premultiplied = Image.merge("RGBa", layer(drawing).split())
     return premultiplied.reduce(drawing.scale).convert("RGBA")
 

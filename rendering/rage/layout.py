@@ -18,7 +18,7 @@ _HEIGHTS = (900, 1050, HEIGHT)
 MARGIN = 20
 HEADER = 96
 FOOTER = 46
-_LARGEST = 112
+LARGEST = 112
 """From the middle of a hex to its corner: larger ones leave no room for anything else."""
 
 
@@ -49,7 +49,7 @@ def fitted(hexes: Iterable[Hex], left: float, top: float, width: float, height: 
     across = [sqrt(3) * (q + r / 2) for q, r in places]
     down = [1.5 * r for _, r in places]
     wide, high = max(across) - min(across) + sqrt(3), max(down) - min(down) + 2
-    side = int(min(_LARGEST, width / wide, height / high))
+    side = int(min(LARGEST, width / wide, height / high))
     x = left + width / 2 - side * (max(across) + min(across)) / 2
     middle = top + (0 if height == inf else height / 2)
     y = middle - side * (max(down) + min(down)) / 2

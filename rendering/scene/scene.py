@@ -122,6 +122,8 @@ class Drawing(msgspec.Struct, frozen=True):
     shapes: tuple[Shape, ...]
     scale: int = 4
     """How many times larger it is drawn before it is shrunk."""
+    of: Drawing | None = None
+    """What it is a smaller copy of, instead of having shapes: that is drawn once for all sizes."""
 
     def __hash__(self) -> int:
         return hash((self.name, self.width, self.height))

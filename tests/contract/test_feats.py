@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.recollection import Recollection
 from bot.model.table import TableId
-from cogs.panels.ending import recollection, ties
+from cogs.panels.ending import recollection, remarkable, ties
 from games import GAME_IDS, find, optional
 from games.api import Outcome, Seat
 from games.optional.remembering import Feat, Luck, Praise, Remembers, greatest
@@ -20,6 +20,7 @@ from players.turning import curve, turning
 from tests.rigs.recorded import outcome_of, recorded
 from tests.rigs.table_views import table_view
 
+UNKNOWN = Praise.UNKNOWN
 GAMES = Path(optional.__file__).parents[1]
 each_game = pytest.mark.parametrize("game_id", GAME_IDS)
 SEEDS = tuple(f"remembered {number}" for number in range(6))
@@ -56,7 +57,8 @@ def test_the_end_of_a_game_is_told_and_nobody_is_praised_for_the_last_place(game
         feats = greatest(game.feats(record), outcome)
         drawn = len(outcome.ranking) == 1
         last = () if drawn else outcome.ranking[-1]
-        assert not {feat.seat for feat in feats.values()} & set(last)
+        for kind in (Praise.BOLDEST, Praise.LUCKIEST):
+            assert kind not in feats or feats[kind].seat not in last
         stood = curve(game, camps_of(game, seats, {}), record, outcome)
         turned = turning(stood, outcome)
         assert (turned is None) == drawn
@@ -69,6 +71,10 @@ def test_the_end_of_a_game_is_told_and_nobody_is_praised_for_the_last_place(game
                 told = list(recollection(at, Recollection(turned, feats), texts(language)))
                 assert 2 <= len(told) + drawn <= 3 + drawn
                 assert len(set(told)) == len(told)
+                # What nobody could know is told in the analysis alone.
+                unknown = list(remarkable(at, Recollection(None, feats), UNKNOWN, texts(language)))
+                assert len(unknown) == (UNKNOWN in feats)
+                assert not set(unknown) & set(told)
                 list(ties(at, texts(language)))
         praised += len(feats)
     assert praised >= len(SEEDS)
@@ -158,3 +164,24 @@ def test_of_equal_feats_the_first_is_told() -> None:
     outcome = Outcome(((Seat(0),), (Seat(1),), (Seat(2),)), "goal")
     feats = [Feat(Praise.BOLDEST, "attacks", Seat(seat), 1.0) for seat in (2, 1, 0)]
     assert greatest(feats, outcome)[Praise.BOLDEST].seat == Seat(1)
+
+
+def test_what_nobody_could_know_is_told_of_whoever_it_concerns() -> None:
+    """It is no praise; of a lie that was turned over everybody knew."""
+    outcome = Outcome(((Seat(0),), (Seat(1),)), "goal")
+    feat = Feat(UNKNOWN, "unseen", Seat(1), 1.0, 1, 2)
+    assert greatest([feat], outcome) == {UNKNOWN: feat}
+    game = find("vikings")
+    assert isinstance(game, Remembers)
+    record = recorded("vikings", 2, SEEDS[0])
+    revealed = {
+        (step.after.turn, place)
+        for step in record
+        for place, card in enumerate(step.after.laid)
+        if card.revealed
+    }
+    laid = {(step.after.turn, place) for step in record for place, _ in enumerate(step.after.laid)}
+    found = [feat for feat in game.feats(record) if feat.praise is UNKNOWN]
+    assert revealed
+    assert sum(feat.usual for feat in found) == len(laid - revealed)
+    assert all(0 <= feat.number <= feat.usual for feat in found)

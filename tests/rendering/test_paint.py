@@ -112,6 +112,18 @@ def test_a_drawing_may_lie_turned_on_the_picture() -> None:
     assert (0, 0, 0) == picture.getpixel((4, 20))
 
 
+def test_a_smaller_copy_has_the_shapes_of_what_it_is_a_copy_of() -> None:
+    """Those are drawn once, however many sizes there are."""
+    whole = Drawing("whole", 40, 40, (Ellipse(20, 20, 10, 10, "#d95f2b"),))
+    drawn = bitmap.cache_info().misses
+    for size in (30, 20):
+        copy = bitmap(Drawing(f"copy {size}", size, size, (), of=whole))
+        assert copy.size == (size, size)
+        assert (0xD9, 0x5F, 0x2B, 255) == copy.getpixel((size // 2, size // 2))
+        assert (0, 0, 0, 0) == copy.getpixel((1, 1))
+    assert bitmap.cache_info().misses == drawn + 3
+
+
 def test_a_drawing_within_a_larger_one_is_refused() -> None:
     """Only what is drawn at its own size can take up bitmaps."""
     inner = Drawing("inner", 4, 4, ())

@@ -64,7 +64,7 @@ PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 
 BUTTON, MENU, CHANNEL_MENU = 2, 3, 8
 
-SETTLED_WITHIN = 30
+SETTLED_WITHIN = 8
 """Seconds in which the bot has done what there is to do; shorter pauses of it are waited for."""
 
 AT_ONCE = timedelta(hours=6).total_seconds()

@@ -13,6 +13,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.clocks.limits import clock_of
+from bot.model.database_address import DatabaseAddress
 from bot.model.pace import PACES, Pace
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Table, TableId
@@ -21,7 +22,8 @@ from bot.model.view import MoveReceipt, TableView
 from bot.repositories.tables import TableRepository
 from bot.rows.people import PreferencesRow
 from bot.services.tables import build_tables
-from bot.store.sqlite.store import SqliteStore
+from bot.store.opening import open_store
+from bot.store.store import Store
 from games.api import Move, Seat
 from tests.rigs.services import BOUNDLESS
 from tests.rigs.thinkers import QuickThinker
@@ -52,7 +54,7 @@ class Clock:
 class TableRig:
     """Tables of the toy game and the ways to play at them."""
 
-    def __init__(self, store: SqliteStore, clock: Clock, cached: int, pace: Pace = PLAIN) -> None:
+    def __init__(self, store: Store, clock: Clock, cached: int, pace: Pace = PLAIN) -> None:
         self.store = store
         self.clock = clock
         self.told: list[int] = []
@@ -111,16 +113,17 @@ class TableRig:
 
 @asynccontextmanager
 async def house(
-    path: Path,
+    place: Path | DatabaseAddress,
     clock: Clock | None = None,
     cached: int = 256,
     pace: Pace = PLAIN,
     *,
     reminded: bool = False,
 ) -> AsyncIterator[TableRig]:
-    """Open the file for the time of a block."""
+    """Open the file, or the database of a server, for the time of a block."""
     clock = clock or Clock()
-    store = await SqliteStore.open(path, clock)
+    file, server = (place, None) if isinstance(place, Path) else (Path(), place)
+    store = await open_store(file, server, clock)
     try:
         cadence = "normal" if reminded else "off"
         people = range(1, 10)

@@ -117,6 +117,13 @@ analysis-end = the end, after { $turns ->
         [one] one { remembered-turn }
        *[other] { $turns } { remembered-turn }s
     }
+analysis-part-turns = **Where it turned**
+analysis-part-boldest = **The boldest**
+analysis-part-missed = **What I’d have done**
+analysis-part-unknown = **What nobody could know**
+analysis-part-luckiest = **Luck**
+analysis-no-boldest = Nobody in front dared anything that can be told.
+analysis-no-unknown = Nothing that was hidden would have changed much.
 analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before } % to { $after } %.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->

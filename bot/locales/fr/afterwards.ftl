@@ -116,6 +116,13 @@ analysis-end = la fin, après { $turns ->
         [one] un { remembered-turn }
        *[other] { $turns } { remembered-turn }s
     }
+analysis-part-turns = **Où tout a basculé**
+analysis-part-boldest = **L’audace**
+analysis-part-missed = **Ce que j’aurais fait**
+analysis-part-unknown = **Ce que personne ne pouvait savoir**
+analysis-part-luckiest = **La chance**
+analysis-no-boldest = Personne, parmi les mieux placés, n’a rien osé qui se raconte.
+analysis-no-unknown = Rien de ce qui était caché n’aurait changé grand-chose.
 analysis-swing = 🔀 Au { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->

@@ -13,6 +13,7 @@ from bot.model.times import Millis
 from bot.store.downtime import resume
 from bot.store.error import StoreError
 from bot.store.moving import MOVED, elsewhere
+from bot.store.postgres.lost_future import IS_WHERE_IT_WAS, settle
 
 _LOCK = "hashtextextended(current_schema() || '.shard', shard)"
 _TAKE = f"SELECT bool_and(pg_try_advisory_lock({_LOCK})) FROM unnest($1::bigint[]) AS shard"  # noqa: S608
@@ -85,6 +86,7 @@ async def take(
         note = await connection.fetchval("SELECT value FROM meta WHERE key = $1", MOVED)
         if note is not None:
             raise elsewhere(address, note)
+        await settle(connection, address, now)
         await _agree(connection, address, shards, now)
         return await _begin(connection, shards, owner, now)
 
@@ -103,6 +105,7 @@ async def take_all(
         shards = Shards(tuple(range(count)), count)
         if not await lock(connection, shards):
             raise StoreError("store-locked", f"A bot is running on {address}; stop it first.")
+        await settle(connection, address, now)
         await _begin(connection, shards, owner, now)
 
 
@@ -194,11 +197,15 @@ async def _begin(connection: asyncpg.Connection, shards: Shards, owner: str, now
 
 
 async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str) -> Taken | None:
-    """Begin another epoch of shards that were one's own; None: somebody had one meanwhile."""
+    """Begin another epoch of shards that were one's own.
+
+    None: somebody had one meanwhile, or the database was put back.
+    """
     # By the owner: whether an earlier attempt at this was heard of is as uncertain.
     taken = await connection.fetch(
-        "UPDATE shard SET epoch = epoch + 1, first = batch + 1"
-        " WHERE id = ANY($1::bigint[]) AND owner = $2 RETURNING id, epoch, batch",
+        "UPDATE shard SET epoch = epoch + 1, first = batch + 1"  # noqa: S608 - words of our own
+        f" WHERE id = ANY($1::bigint[]) AND owner = $2 AND {IS_WHERE_IT_WAS}"
+        " RETURNING id, epoch, batch",
         shards.own,
         owner,
     )
@@ -209,8 +216,11 @@ async def take_again(connection: asyncpg.Connection, shards: Shards, owner: str)
 
 
 async def has_changed_hands(connection: asyncpg.Connection, shards: Shards, owner: str) -> bool:
-    """Tell whether somebody else has, or has had, one of the shards since."""
+    """Tell whether somebody else has, or has had, one of the shards since, or none has any."""
     own = await connection.fetchval(
-        "SELECT count(*) FROM shard WHERE id = ANY($1::bigint[]) AND owner = $2", shards.own, owner
+        "SELECT count(*) FROM shard"  # noqa: S608 - words of our own
+        f" WHERE id = ANY($1::bigint[]) AND owner = $2 AND {IS_WHERE_IT_WAS}",
+        shards.own,
+        owner,
     )
     return bool(own != len(shards.own))

@@ -1,8 +1,4 @@
-"""What happened after a backup and is lost with its restore, though Discord shows it still.
-
-Controls of that time may be pressed for ever: the numbers and names on them are given to nothing
-else.
-"""
+"""What happened after a backup and is lost with its restore, as far as the file tells of it."""
 
 from __future__ import annotations
 
@@ -14,27 +10,13 @@ from pathlib import Path
 import msgspec
 
 from bot.model.news import PostKey
-from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.model.undo_log import is_current, name_anew
 from bot.rows.publishing import MessageRow
+from bot.store.lost_future import NAMED, UNKNOWN_CHANGES, UNKNOWN_NUMBERS, next_name
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.statements import STATEMENTS
 from bot.store.statements import select
-
-_UNKNOWN_NUMBERS = 100
-"""So many tables, or series, may have been opened after a backup, where nothing tells."""
-_UNKNOWN_CHANGES = 1_000_000
-"""So many times Discord may have been told of one table after a backup."""
-_MINUTE = 60_000
-_NAMED = (
-    ("deadline", "decision", ""),
-    ("extension", "decision", ""),
-    ("reminder", "decision", ""),
-    ("timer", "key", f"AND kind = '{TimerKind.COMPUTER.value}'"),
-)
-"""The tables whose rows belong to a question, the column of its name, and which rows do."""
-
 
 _STANDING = (
     PostKey.LOBBY,
@@ -82,18 +64,16 @@ def mark_restored(path: Path, lost: LostFuture | None, now: Millis) -> None:
     with closing(connect(path)) as connection:
         known = _read(connection)
         if lost is None:
-            numbers = {name: last + _UNKNOWN_NUMBERS for name, last in known.sequences.items()}
+            numbers = {name: last + UNKNOWN_NUMBERS for name, last in known.sequences.items()}
             lost = LostFuture(numbers, known.renamed, tables=frozenset(), standing=())
         connection.execute("BEGIN")
         for name, number in lost.sequences.items():
             connection.execute(
                 "UPDATE sequence SET last = max(last, ?) WHERE name = ?", (number, name)
             )
-        # Minutes go by faster than moves are taken back, so even where nothing is left of a life
-        # of the database that came between, its names are others.
-        _rename(connection, max(known.renamed + 1, lost.renamed + 1, now // _MINUTE))
+        _rename(connection, next_name(max(known.renamed, lost.renamed), now))
         _take_over(connection, known, lost)
-        connection.execute("UPDATE game_table SET said_upto = said_upto + ?", (_UNKNOWN_CHANGES,))
+        connection.execute("UPDATE game_table SET said_upto = said_upto + ?", (UNKNOWN_CHANGES,))
         connection.execute("INSERT OR REPLACE INTO meta (key, value) VALUES ('restored', '1')")
         connection.execute("COMMIT")
 
@@ -125,7 +105,7 @@ def _rename(connection: sqlite3.Connection, renamed: int) -> None:
     """Name every open question anew, as an undo does."""
     connection.create_function("name_anew", 2, name_anew, deterministic=True)
     connection.create_function("is_current", 2, is_current, deterministic=True)
-    for table, column, rows in _NAMED:
+    for table, column, rows in NAMED:
         connection.execute(
             f"UPDATE {table} SET {column} = name_anew({column}, ?)"  # noqa: S608 - words of our own
             " WHERE is_current("

@@ -69,12 +69,13 @@ class MoveCommands(commands.Cog):
 
         async def act() -> None:
             found = await find_table(self.context, interaction, table, Need.SEE)
+            before = await self.replies.unread(interaction, found.id)
             try:
                 await self._answer(interaction, found, choice, text)
             except Refused as refused:
                 await self.replies.refuse(interaction, refused, found.id)
             else:
-                await self.replies.show(interaction, found.id)
+                await self.replies.show(interaction, found.id, before=before)
 
         await self.replies.run(interaction, act)
 

@@ -6,6 +6,7 @@ from functools import cache
 from math import sqrt
 
 from games.rage.content import CENTRE, RING, TILES, Hex
+from rendering.rage.layout import LARGEST
 from rendering.rage.pieces.signs import level_outline
 from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.shapes.curves import between, moved, regular
@@ -72,6 +73,15 @@ def _ground_of(number: int, ring: int) -> str:
 def tile(number: int, turn: int, side: int) -> Drawing:
     """Draw a region tile, turned by so many times 60 degrees; its centre is the drawing's."""
     span = round(side * TILE_SPAN)
+    whole = _whole(number, turn)
+    return Drawing(f"rage tile {number} {turn} {side}", span, span, (), of=whole)
+
+
+@cache
+def _whole(number: int, turn: int) -> Drawing:
+    """Draw a tile at its largest: maps are of many sizes, and a tile is dear to draw."""
+    side = LARGEST
+    span = round(side * TILE_SPAN)
     middle = span / 2
 
     def at(place: Hex) -> tuple[float, float]:
@@ -92,7 +102,7 @@ def tile(number: int, turn: int, side: int) -> Drawing:
     for a, b in TILES[number - 1].rocks:
         here, there = (at(dict(places)[ring]) for ring in (a, b))
         shapes += _ridge(here, there, side)
-    return Drawing(f"rage tile {number} {turn} {side}", span, span, tuple(shapes), 2)
+    return Drawing(f"rage whole tile {number} {turn}", span, span, tuple(shapes), 2)
 
 
 def _hex(number: int, ring: int, x: float, y: float, side: int) -> list[Shape]:

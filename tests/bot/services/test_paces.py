@@ -6,6 +6,7 @@ from datetime import time, timedelta
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.players import Person
 from bot.model.preferences import QuietHours
@@ -116,6 +117,7 @@ async def test_most_go_back_or_slower(tmp_path: Path) -> None:
         await pass_minutes(one, 40)
         assert await pace(one, table_id) == ("none", None)
         assert await key_of(one.tables.pauses.play_slower(table_id, ANN)) == "pace-already"
+        assert await key_of(one.tables.pauses.extend(table_id, ANN)) == "no-limit"
 
 
 async def test_a_wish_is_taken_back_and_lapses(tmp_path: Path) -> None:
@@ -140,6 +142,14 @@ async def test_who_leaves_wants_nothing_any_more(tmp_path: Path) -> None:
         await one.tables.lobbies.leave(table.id, CID)
         assert not (await one.look(table.id)).wishes
         assert await one.tables.pauses.play_faster(table.id, ANN) == 1
+
+
+async def test_more_time_that_would_be_of_no_use_is_refused(tmp_path: Path) -> None:
+    """F27: a limit that ends with the longest a question may be open."""
+    tight = replace(PLAIN, ceiling=PLAIN.turn or PLAIN.ceiling)
+    async with house(tmp_path / FILE, pace=tight) as one:
+        table = await one.game(BOB)
+        assert await key_of(one.tables.pauses.extend(table.id, ANN)) == "extension-useless"
 
 
 @pytest.mark.parametrize("way", ["play_faster", "play_slower"])

@@ -9,7 +9,6 @@ import sys
 import traceback
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from pathlib import Path
 
 import asyncpg
 import pytest
@@ -402,26 +401,3 @@ async def test_an_owner_that_slept_through_its_lock_writes_nothing_more() -> Non
     await second.close()
     with pytest.raises(StoreError):
         await first.close()
-
-
-async def test_what_was_dumped_is_put_back(tmp_path: Path) -> None:
-    """Backups are made by the server's own tools, while the bot runs; history stays guarded."""
-    address = postgres.fresh()
-    schema = address.spelt.rpartition("=")[2]
-    uri = address.spelt.partition("&")[0]
-    store = await PostgresStore.open(address, Clock())
-    await store.commit((table_row(1), move_row(1, 0)))
-    file = str(tmp_path / "host.dump")
-    await asyncio.to_thread(
-        postgres.tool, "pg_dump", "--format=custom", f"--schema={schema}", f"--file={file}", uri
-    )
-    await store.commit((move_row(1, 1),))
-    await store.close()
-    postgres.psql(f"DROP SCHEMA {schema} CASCADE")
-    await asyncio.to_thread(postgres.tool, "pg_restore", f"--dbname={uri}", file)
-    store = await PostgresStore.open(address, Clock())
-    assert [row.number for row in await store.moves(1)] == [0]
-    await store.commit((move_row(1, 1),))
-    with pytest.raises(StoreError):
-        await store._rows("DELETE FROM move")
-    await store.close()

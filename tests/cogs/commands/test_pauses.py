@@ -463,6 +463,7 @@ async def test_what_is_shown_after_a_downtime_is_what_is_kept(tmp_path: Path) ->
         ({"zone": "Mars/Olympus"}, "refused-unknown-zone"),
         ({"quiet-from": "25:00", "quiet-to": "7"}, "refused-unknown-time"),
         ({"quiet-from": "22h"}, "refused-quiet-incomplete"),
+        ({"quiet-from": "20:00", "quiet-to": "10:00"}, "refused-quiet-too-long"),
     ],
 )
 async def test_settings_that_make_no_sense_are_explained(
@@ -472,7 +473,7 @@ async def test_settings_that_make_no_sense_are_explained(
     async with server(tmp_path) as discord:
         ann = discord.people[0]
         answer = await ann.slash(discord.channel, "me settings", **given)
-        wrong = {"zone": "Mars/Olympus", "time": "25:00"}
+        wrong = {"zone": "Mars/Olympus", "time": "25:00", "hours": 10}
         assert EN(key, **wrong) in said(answer.response)
 
 

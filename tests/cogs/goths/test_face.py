@@ -86,7 +86,19 @@ def test_cards_that_lie_face_up_are_explained() -> None:
     kings = (replace(state.kings[0], face_up=(KingCard.BARBARIAN_VULTURE,)), state.kings[1])
     offer = FACE.offer(seen(replace(state, kings=kings), 0), EN)
     assert len(offer.buttons) == 7
-    assert ("Face up already, so not to be played: Barbarian (decoy: Vulture).",) == offer.hints
+    assert "Face up already, so not to be played: Barbarian (decoy: Vulture)." == offer.hints[-1]
+
+
+def test_what_a_card_calls_for_and_an_order_does_is_said_where_it_is_chosen() -> None:
+    """A line for each character and for each order on a button, and what is at stake."""
+    state = GAME.start(4, {}, "face").state
+    *calls, stake = FACE.offer(seen(state, 0), EN).hints
+    assert ["🦅 **Vulture**: Recon, Sabotage", "📯 **Recruiter**: Reinforce"] == calls[:2]
+    assert EN("goths-stake-king") == stake
+    state, chief = at_orders()
+    offer = FACE.offer(seen(state, chief), EN)
+    assert "❔ **Recon**: look behind a door, in secret" in offer.hints
+    assert all("·" in choice.help for menu in offer.menus for choice in menu.choices)
 
 
 def test_an_order_with_its_aim_is_one_press() -> None:
@@ -97,13 +109,26 @@ def test_an_order_with_its_aim_is_one_press() -> None:
     assert GiveOrder(Order.ADVANCE, Aim.OPEN, with_token=False) in moves
     for aim in (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT, Aim.OPEN):
         assert GiveOrder(Order.RECONNOITRE, aim, with_token=False) in moves
-    early = GiveOrder(Order.ADVANCE, Aim.LEFT, with_token=False)
-    assert early not in [choice.move for choice in offer.buttons]
     others = {choice.move: choice.label for choice in menu_of(offer, "other-aims").choices}
-    assert early in others
     later = GiveOrder(Order.RECONNOITRE, Aim.OPEN, with_token=False)
     assert "Recon → decide when it happens" == others[later]
     assert {""} == {choice.confirm for choice in every_choice(offer)}
+
+
+def test_no_target_is_offered_that_an_order_cannot_come_to() -> None:
+    """From the forest no door is reached, and who is not understood this round needs no target."""
+    state, chief = at_orders()
+    assert state.clans[0].spot is Spot.FOREST
+    early = GiveOrder(Order.ADVANCE, Aim.LEFT, with_token=False)
+    look = seen(state, chief)
+    assert early in look.legal
+    assert early not in [choice.move for choice in every_choice(FACE.offer(look, EN))]
+    far = with_clan(state, 0, spot=Spot.FAR_PLAIN)
+    known = replace(far.kings[0], laid=KingCard.VULTURE_RECRUITER)
+    unheard = replace(far, kings=(known, far.kings[1]))
+    moves = [choice.move for choice in every_choice(FACE.offer(seen(unheard, chief), EN))]
+    assert GiveOrder(Order.ADVANCE, Aim.OPEN, with_token=False) in moves
+    assert early not in moves
 
 
 def test_before_the_doors_an_advance_has_its_aims() -> None:
@@ -146,14 +171,14 @@ def test_a_token_speaks_with_the_order_or_stays_silent() -> None:
     state, chief = at_orders(4, {"tokens": "dancing"})
     state = with_clan(state, 0, token=Token.DINNER, token_state=TokenState.HELD, token_known=True)
     before = FACE.offer(seen(state, chief), EN)
-    assert EN("goths-hint-token-untold") in before.outlook
+    assert any("**Dinner!**. Once: an enemy army steps back" in line for line in before.outlook)
     call = CallToDinner(ClanName.VISIGOTHS)
     assert call in [choice.move for choice in menu_of(before, "token").choices]
     after = FACE.offer(seen(GAME.apply(state, chief, call).state, chief), EN)
     speaking = [c.move for c in after.buttons if isinstance(c.move, GiveOrder)]
     assert {True} == {move.with_token for move in speaking}
     silent = menu_of(after, "without-token")
-    assert len(silent.choices) == 15
+    assert len(silent.choices) == 12
     assert all(isinstance(c.move, GiveOrder) and not c.move.with_token for c in silent.choices)
     assert any("Dinner! for 🟡 Visigoths" in hint for hint in after.outlook)
 

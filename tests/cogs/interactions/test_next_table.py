@@ -74,6 +74,9 @@ async def test_a_panel_that_asks_nothing_leads_to_the_table_that_waits(
         person, _, onward = await moved(first, second, words("button-next-table"))
         opened = await first.hand(person)
         assert onward in presses(opened)
+        caught_up = await person.slash(discord.channel, "table catchup", table=int(first.id))
+        assert caught_up.response is not None
+        assert onward in presses(caught_up.response)
         waiting = await person.slash(discord.channel, "me next")
         assert waiting.response is not None
         answers = {p.custom_id for p in presses(waiting.response)}

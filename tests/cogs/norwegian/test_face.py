@@ -78,7 +78,7 @@ def test_many_plays_are_one_menu_that_tells_what_each_does() -> None:
     helps = {choice.move: choice.help for choice in menu.choices}
     assert helps[Lay(Rank.EIGHT, 2)] == "Skips the next 2 seats."
     assert helps[Lay(Rank.TEN, 1)] == "Burns the pile (1 with the 10)."
-    assert helps[Lay(Rank.QUEEN, 1)] == "No special effect."
+    assert helps[Lay(Rank.QUEEN, 1)] == ""
 
 
 def test_very_many_plays_show_single_cards_without_paging() -> None:
@@ -96,7 +96,7 @@ def test_a_menu_says_when_cards_make_four_of_a_kind() -> None:
     state = position("9s 9h 10s Js Jh Qs Qh Ks Kh As 2s 2h", "3h 9d 9c", on=("four_of_a_kind",))
     (menu,) = FACE.offer(seen(state), EN).menus
     helps = {choice.move: choice.help for choice in menu.choices}
-    assert helps[Lay(Rank.NINE, 1)] == "No special effect."
+    assert helps[Lay(Rank.NINE, 1)] == ""
     assert helps[Lay(Rank.NINE, 2)] == "Makes four of a kind: burns the pile (5 cards)."
 
 
@@ -124,6 +124,13 @@ def test_what_one_would_expect_but_cannot_do_is_explained(
 ) -> None:
     hints = FACE.offer(seen(position(hand, pile, on=on)), EN).hints
     assert any(hint in line for line in hints)
+
+
+def test_what_special_cards_do_stands_below_their_buttons() -> None:
+    """A line for all that do the same."""
+    skips, sends = FACE.offer(seen(position("8s 9s As Ah")), EN).hints
+    assert "**One 8**: Skips the next player." in skips
+    assert "**One ace**, **Two aces**: Sends the pile" in sends
 
 
 def test_nothing_is_explained_where_everything_goes() -> None:

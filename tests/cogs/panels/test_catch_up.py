@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n.texts import texts
-from cogs.panels.catch_up import Line, Room, kept
+from cogs.elements.faces import Line
+from cogs.panels.catch_up import Room, kept
 
 EN = texts("en")
 
@@ -24,6 +25,17 @@ def test_what_concerns_the_reader_goes_before_what_does_not() -> None:
     assert shown("Abcdefgh", Room(3, 700)) == "Agh"
     assert shown("abcdefgh", Room(3, 700)) == "fgh"
     assert shown("ab", Room(3, 700)) == "ab"
+
+
+def test_every_other_turn_has_a_line_before_any_has_two() -> None:
+    """Design 9b: what it ended with; the turn under way and those of the reader have theirs."""
+    spelt = [Line("a", turn=0), Line("b", turn=0), Line("c", turn=1), Line("d", turn=1)]
+    spelt += [Line("E", mine=True, turn=2), Line("f", turn=2), Line("g", turn=3), Line("h", turn=3)]
+
+    def of(count: int) -> str:
+        return "".join(one for one in kept(spelt, EN, Room(count, 700)).lines if len(one) == 1)
+
+    assert [of(count) for count in (2, 3, 4, 5)] == ["Eh", "dEh", "bdEh", "bdEgh"]
 
 
 def test_what_there_is_no_room_for_is_counted_and_one_press_away() -> None:

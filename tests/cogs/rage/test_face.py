@@ -126,8 +126,9 @@ def test_a_march_is_army_target_number_and_one_confirmation() -> None:
     assert "A4: 3 Krag riders, 1 Executioner" == every(first)[Muster(ring(3))].label
     state = drafted(Muster(ring(3)))
     heads = every(offered(state))
-    assert "→ A0 (city): fight 2 Sparkling Guards, 1 Templar" == heads[SendAllTo(centre())].label
-    assert heads[Head(centre())].label == heads[SendAllTo(centre())].label
+    where = "→ A0 (city): fight 2 Sparkling Guards, 1 Templar"
+    assert f"All {where}" == heads[SendAllTo(centre())].label
+    assert f"Some {where}" == heads[Head(centre())].label
     state = drafted(Muster(ring(3)), Head(centre()))
     numbers = offered(state)
     assert [SendAll(), LeaveOne()] == [choice.move for choice in numbers.buttons[:2]]

@@ -11,8 +11,9 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
-from cogs.elements.faces import narrate, narrated, seat_names
+from cogs.elements.faces import narrate, seat_names
 from cogs.panels.catch_up import ALONE, BESIDE_A_QUESTION, span
+from cogs.panels.catch_up import told as news
 from games import GAME_IDS
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
@@ -129,9 +130,9 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
         look = await table.look(person)
         hand = await table.hand(person)
         lines = [line for line in said(hand).splitlines() if line.startswith("> ")]
-        whole = narrated(look.table, missed.account, words, reader=look.seat)
-        told = [f"> {line}" for line, _ in whole if line]
-        mine = [f"> {line}" for line, concerns in whole if line and concerns]
+        whole = news(look, missed, words)
+        told = [line.text for line in whole]
+        mine = [line.text for line in whole if line.mine]
         # What one did and had done to one comes first, then the newest; all of it in order.
         assert lines[-1] == told[-1]
         rest = iter(told)
@@ -208,6 +209,26 @@ async def test_ones_own_move_ends_what_is_new(tmp_path: Path) -> None:
         panel = await table.panel(person)
         assert EN("since-framed") not in said(panel)
         assert not alt(panel).startswith("Framed")
+
+
+async def test_who_answers_on_the_board_reads_what_befell_them(tmp_path: Path) -> None:
+    """Design 9b: it is news until it was shown, and after the answer it would be none."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        person = await left_behind(table, 5)
+        while (look := await table.look(person)).view.phase is not Phase.CHALLENGE or (  # type: ignore[attr-defined]
+            look.question is None or look.question.decision.answered
+        ):
+            await go_on(table, 1, without=person)
+        await discord.spoken()
+        befell = [one.text for one in news(look, await missed_by(table, person), EN) if one.mine]
+        board = await table.board()
+        believe = EN("vikings-move-believe")
+        (press,) = (press for press in presses(board) if press.label == believe)
+        before = len(discord.private(person))
+        await discord.press(person, board, press)
+        (answer,) = discord.private(person)[before:]
+        assert befell[-1] in said(answer)
 
 
 async def test_what_was_taken_back_is_not_told_as_if_it_stood(tmp_path: Path) -> None:

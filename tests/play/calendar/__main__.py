@@ -1,7 +1,8 @@
 """Whole games by people with habits on a virtual clock, on the services without Discord.
 
 ``python -m tests.play.calendar GAME --seats N …`` plays them and prints what they took;
-``python -m tests.play.calendar --write`` writes ``docs/calendar.md``.
+``python -m tests.play.calendar --write`` writes ``docs/calendar.md``, and with a game what stands
+there of that game.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from statistics import median
+
+from msgspec.structs import replace
 
 from games import GAME_IDS, find
 from tests.play.calendar.course import Setting, play
@@ -58,8 +61,10 @@ _REASONS = (
         "*Requests an answer* are those that the limit of a token counts, from the start of a game"
         " to its end, by answers of people, by hand and in advance: what the publishing side of the"
         " bot asks of a Discord that takes everything. A hand-over costs three, an edit of the"
-        " board, a call and its removal; a game of Goths Save the Queen for four has some twenty"
-        " answers, nearly all of them hand-overs."
+        " board, a call and its removal; in Goths Save the Queen for four nearly every answer is"
+        " one. A call is a message of its own, since a phone rings without a word for what is said"
+        " in components, as on the board; and it is removed, since whoever reads on would take it"
+        " for what is asked now."
     ),
     "",
     (
@@ -71,9 +76,13 @@ _REASONS = (
 
 
 @cache
+def _played(setting: Setting, number: int) -> Tally:
+    return tally(play(setting, number))
+
+
 def measure(setting: Setting, games: int) -> tuple[Tally, ...]:
     """Play some games."""
-    return tuple(tally(play(setting, number)) for number in range(games))
+    return tuple(_played(setting, number) for number in range(games))
 
 
 def _middle(tallies: Sequence[Tally], name: str) -> float:
@@ -112,8 +121,11 @@ def _usual(game_id: str) -> tuple[int, ...]:
     return tuple(sorted({number for number in (2, 4, max(seats)) if number in seats}))
 
 
-def page(games: int) -> Iterator[str]:
-    """Write the page: every game at two, four and the most seats."""
+def page(games: int, standing: Sequence[str] = ()) -> Iterator[str]:
+    """Write the page: every game at two, four and the most seats.
+
+    What is among the rows that are ``standing`` is not measured again.
+    """
     yield "# The calendar of a game"
     yield ""
     yield (
@@ -137,8 +149,10 @@ def page(games: int) -> Iterator[str]:
     for game_id in GAME_IDS:
         for seats in _usual(game_id):
             for percent in (0, 50, 100):
-                tallies = measure(Setting(game_id, seats, in_advance=percent), games)
-                yield _row(game_id, seats, f"{percent} %", tallies)
+                begins = f"| {game_id} | {seats} | {percent} % |"
+                yield next((row for row in standing if row.startswith(begins)), None) or _row(
+                    begins, measure(Setting(game_id, seats, in_advance=percent), games)
+                )
     yield ""
     yield "## One person gone on day 3, nobody stands in, 50 % in advance"
     yield ""
@@ -151,27 +165,33 @@ def page(games: int) -> Iterator[str]:
         " whoever is there has it for the asking."
     )
     yield ""
-    yield "| game | seats | days with everybody | days | as long | by the host |"
-    yield "|---|---:|---:|---:|---:|---:|"
+    yield "| game | seats | gone | days | days with everybody | as long | by the host |"
+    yield "|---|---:|---|---:|---:|---:|---:|"
     for game_id in GAME_IDS:
         for seats in _usual(game_id):
-            there = _middle(measure(Setting(game_id, seats), _ABSENCES), "days")
-            gone = measure(Setting(game_id, seats, gone=3), _ABSENCES)
-            days = _middle(gone, "days")
-            yield (
-                f"| {game_id} | {seats} | {there:.1f} | {days:.1f} | {days / there:.2f}"
-                f" | {_middle(gone, 'by_host'):.0f} |"
+            begins = f"| {game_id} | {seats} | day 3 |"
+            yield next((row for row in standing if row.startswith(begins)), None) or _compared(
+                begins, Setting(game_id, seats)
             )
 
 
-def _row(game_id: str, seats: int, use: str, tallies: Sequence[Tally]) -> str:
+def _compared(begins: str, setting: Setting) -> str:
+    there = _middle(measure(setting, _ABSENCES), "days")
+    gone = measure(replace(setting, gone=3), _ABSENCES)
+    days = _middle(gone, "days")
+    return (
+        f"{begins} {days:.1f} | {there:.1f} | {days / there:.2f} | {_middle(gone, 'by_host'):.0f} |"
+    )
+
+
+def _row(begins: str, tallies: Sequence[Tally]) -> str:
     def of(name: str, digits: int = 0) -> str:
         return f"{_middle(tallies, name):.{digits}f}"
 
     calls = max(1, sum(one.calls for one in tallies))
     void = sum(one.void for one in tallies) / calls
     return (
-        f"| {game_id} | {seats} | {use} | {of('days', 1)} | {of('floor', 1)} | {of('ratio', 2)}"
+        f"{begins} {of('days', 1)} | {of('floor', 1)} | {of('ratio', 2)}"
         f" | {of('days_a_turn', 2)} | {of('visits')} | {of('own', 2)} | {of('handovers')}"
         f" | {of('calls')} | {void:.0%} | {of('twice')} | {of('calls_at_night')}"
         f" | {of('reminders')} | {of('by_host')} | {of('requests_an_answer', 2)} |"
@@ -191,8 +211,10 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="write docs/calendar.md")
     chosen = parser.parse_args()
     if chosen.write:
-        with PAGE.open("w", encoding="utf-8", buffering=1) as written:
-            written.writelines(f"{line}\n" for line in page(chosen.games))
+        rows = PAGE.read_text(encoding="utf-8").splitlines() if chosen.game else []
+        others = [row for row in rows if not row.startswith(f"| {chosen.game} |")]
+        text = "".join(f"{line}\n" for line in page(chosen.games, others))
+        PAGE.write_text(text, encoding="utf-8")
         return
     if chosen.game is None:
         parser.error("which game?")

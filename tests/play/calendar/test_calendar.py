@@ -74,9 +74,10 @@ def test_the_bot_asks_little_of_discord_at_full_tables(game: str, seats: int) ->
 
 
 def test_a_table_of_goths_asks_a_little_more() -> None:
-    """F46: with four kings nearly every answer is a hand-over, and there are some twenty of them.
+    """F46: with four kings nearly every answer is a hand-over.
 
-    Each is an edit of the board, a call and its removal: without any removal it would be 2.2.
+    Each is an edit of the board, a call and its removal: without any removal it would be 2.2. On
+    the board a call would ring without a word: Discord shows none of what is said in components.
     """
     assert _requests("goths", 4) <= 3
 

@@ -92,7 +92,7 @@ def _figures(weeks: Fortnight) -> Iterator[str]:
     private = sum(r.is_message and not r.is_public for r in requests)
     removed = sum(r.method == "DELETE" for r in requests)
     failed = sum(r.error is not None for r in requests)
-    people = sum(cause == "player" for _, cause in weeks.causes)
+    answers = sum(causes[cause] for cause in ("player", "standing", "plan"))
     rest = len(requests) - public - private - removed
     yield (
         f"{len(requests)} in all: {public} posted or edited a public message, {private} a private"
@@ -100,7 +100,7 @@ def _figures(weeks: Fortnight) -> Iterator[str]:
         f" and closing threads, looking people up). {failed} of them Discord refused, all because"
         f" a message or thread had been deleted or because it was made to."
         f" {len(weeks.limited)} count towards Discord's global limit:"
-        f" {len(weeks.limited) / people:.2f} for each move of a person."
+        f" {len(weeks.limited) / answers:.2f} for each answer of a person, by hand or in advance."
     )
 
 

@@ -253,9 +253,9 @@ class Seat:
             return [button for button in buttons if button[1] == confirm]
         if self.words("button-more") not in labels:
             # What a card may be said to be, or else the way back from somewhere else.
-            if self.back[0] in labels:
-                return [button for button in buttons if button[1] not in host]
-            return [button for button in buttons if button[1] in self.back]
+            asked = "👉" in panel["text"]
+            further = [b for b in buttons if asked and b[1] not in host]
+            return further or [button for button in buttons if button[1] in self.back]
         answers = [
             button
             for button in buttons

@@ -234,15 +234,15 @@ def test_whoever_met_stands_in_one_picture_with_what_they_had_and_have(viewer: S
     clash = Clash(Card.HAMMER, (Seat(1), Seat(0)), (3, 4), (2, 5), Card.WALK)
     view = replace(clashing(viewer, 1), clashes=(clash,))
     told = words_of(view)
-    assert {"3→2", "4→5", "A bluff: not Hammer, but Walk!"} <= told
+    assert {"3→2", "4→5", "A bluff: not a Hammer, but a Walk!"} <= told
     assert ("Astrid gives Ragnar a bracelet" in told) is (viewer is None)
-    assert "A bluff: not Hammer, but Walk! Astrid gives Ragnar a bracelet." in drawn(view).alt
+    assert "A bluff: not a Hammer, but a Walk! Astrid gives Ragnar a bracelet." in drawn(view).alt
 
 
 @pytest.mark.parametrize(
     ("clash", "words"),
     [
-        (Clash(Card.CLUB, (Seat(0), Seat(1)), (1, 1), (2, 0), Card.CLUB), "It really was Club!"),
+        (Clash(Card.CLUB, (Seat(0), Seat(1)), (1, 1), (2, 0), Card.CLUB), "It really was a Club!"),
         (Clash(Card.CLUB, (Seat(0), Seat(1)), (0, 1), (0, 2), Card.WALK), "from the supply"),
         (Clash(Card.PUNCH, (Seat(0), Seat(1)), (1, 1), (1, 0)), "Astrid loses a bracelet"),
         (Clash(Card.PUNCH, (Seat(0), Seat(1)), (1, 0), (1, 0)), "Punch finds nothing"),

@@ -636,4 +636,9 @@ goths-feat-understood = 🤝 { $verse ->
            *[other] { $number } times
         }, where chance gives { $usual }.
     }
+goths-feat-queen-seen = 🤫 { $seat } was the first to see where the queen was. She was shown to everybody { $number ->
+        [one] a round
+       *[other] { $number } rounds
+    } later, or in the end.
+goths-feat-queen-hidden = 🤫 Nobody saw where the queen was before round { $number }.
 goths-analysis-strength = How strong am I here? I won 12 of 12 games for two against the simplest moves; with more seats, where it takes two to be understood, nobody has measured me.

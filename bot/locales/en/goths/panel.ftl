@@ -18,6 +18,28 @@ goths-prospect-loss =
        *[other] costs { $count } figures
     }
 goths-prospect-nothing = no effect now: { $reason }
+goths-stake-king = Not understood, it stays face up.
+
+## What an order does, in a few words
+
+goths-order-reconnoitre-help = look behind a door, in secret
+goths-order-sabotage-help = the enemy machine is unloaded
+goths-order-reinforce-help = one figure more, up to three
+goths-order-load-help = the machine is ready to fire
+goths-order-fire-help =
+    { $machine_kind ->
+        [ballista] one enemy figure falls, barricade or not
+       *[other] up to two enemy figures fall, unless behind a barricade
+    }
+goths-order-barricade-help = keeps off axe and catapult, not rats
+goths-order-advance-help = one card on; from the second plain to a door
+goths-order-axe-help = one falls, unless in the forest or behind a barricade
+goths-order-rats-help = one falls, but only behind a barricade
+goths-order-pigeon-help = a secret talk, chief with chief and king with king
+goths-order-goth-help = steals the order of an enemy who was understood
+
+## Hints
+
 goths-hint-face-up = Face up already, so not to be played: { $cards }.
 goths-hint-sealed =
     Your order until you change it: { $order }{ $aim_kind ->
@@ -29,7 +51,7 @@ goths-hint-sealed =
     }.
 goths-hint-spied = Through the spyglass: the king of { $clan } means { $card }.
 goths-hint-token-told = Told to your token: { $told }. It goes with the order that you give now.
-goths-hint-token-untold = You hold a token. To use it this round, first tell it what to do, then give your order.
+goths-hint-token-untold = You hold a token, **{ $token }**. { $does } To use it this round, first tell it what to do, then give your order.
 goths-hint-set-aside = Set aside until round { $round }: { $order }.
 goths-hint-own-card-hidden = At this table you have to remember your own card.
 goths-form-whisper = A message by pigeon

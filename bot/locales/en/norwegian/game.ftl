@@ -482,7 +482,6 @@ norwegian-effect-10 = Burns the pile ({ $number } with the 10).
 norwegian-effect-A = Sends the pile to a player of your choice.
 norwegian-effect-X = You choose who takes the pile; nobody can counter.
 norwegian-effect-four = Makes four of a kind: burns the pile ({ $number } cards).
-norwegian-effect-none = No special effect.
 
 ## What a move leads to, before it is confirmed
 
@@ -765,5 +764,10 @@ norwegian-feat-turned = 🍀 { $verse ->
             [one] a card that fitted
            *[other] { $number } cards that fitted
         }, where the average is { $usual }.
+    }
+norwegian-feat-face-down = 🤫 { $number ->
+        [0] No ace, 2, 10 or joker lay face down before anybody.
+        [one] From the deal on, an ace, a 2, a 10 or a joker lay among the { $usual } face-down cards of { $seat }.
+       *[other] From the deal on, { $number } aces, 2s, 10s or jokers lay among the { $usual } face-down cards of { $seat }.
     }
 norwegian-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search, but luck weighs much: easy computers lose hardly more than half.

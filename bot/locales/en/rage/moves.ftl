@@ -44,7 +44,7 @@ rage-move-fight-all-until = All fights: { $until }
 rage-move-split-all-by = All fights: kill the { $split }
 rage-move-fight-first = Fight at { $site } first
 rage-move-choose-fights = Ask me before each fight
-rage-move-equip-armies = Equip
+rage-move-equip-armies = Equip step by step
 rage-move-buy = { $gear } · { $cost } gold
 rage-move-forge = Forge: { $cost } crystals, { $draws ->
     [one] the last legend

@@ -25,7 +25,6 @@ rage-at-once-gear = { $gear }{ $cost ->
    *[other] {" "}· { $cost } gold
 } → { $unit }
 rage-hint-at-once = Whole armies march as soon as you have picked, and fight to the end; one purchase is made at once. Either is the whole action.
-rage-menu-all-to = All who can, to…
 rage-menu-head = Some of them, to…
 rage-menu-onward = From there, to…
 rage-way =
@@ -133,7 +132,7 @@ rage-rule-not-beside-a-territory = A bastion must touch a territory. Choose a nu
 rage-rule-not-drawn = You didn’t draw that legend. Choose one of those shown.
 rage-rule-not-enough-crystals = Forging costs { $cost } crystals, you have { $crystals }. Elves and cities bring more.
 rage-rule-not-enough-gold = That costs { $cost } gold, you have { $gold }.
-rage-rule-not-equipping = Begin with *Equip*, then buy.
+rage-rule-not-equipping = Begin with *Equip step by step*, then buy.
 rage-rule-not-on-the-market = That card isn’t open on the market.
 rage-rule-not-so-many = Only { $able } of them can get there.
 rage-rule-not-so-many-left = Only { $left } of that level are left to post.

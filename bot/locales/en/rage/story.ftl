@@ -229,4 +229,5 @@ rage-feat-dice = 🎲 { $verse ->
            *[other] { $number } wounds
         }, where the average is { $usual }.
     }
+rage-feat-unused = 🤫 { $seat } kept tactics card { $number } in hand to the end, and nobody could know.
 rage-analysis-strength = How strong am I here? Thinking far less than for this, I won all of 10 games for two against a plain search; nobody has measured me against good people, nor with more seats.

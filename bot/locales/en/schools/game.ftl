@@ -512,4 +512,8 @@ schools-feat-students = 🍀 { $verse ->
         [0] Luckiest: { $number } of the students that { $seat } drew went with the hand; { $usual } would have been average.
        *[1] The right students at the right time: { $seat } drew { $number } that went with the hand, where the average is { $usual }.
     }
+schools-feat-hoard = 🤫 { $number ->
+        [one] No school ever hid two students of one element in hand.
+       *[other] { $seat } once had { $number } students of one element in hand, and the other school couldn’t know.
+    }
 schools-analysis-strength = How strong am I here? I won 12 of 12 games against the simplest moves, and thinking far less 81 % of 24 games against an easy computer; nobody has measured me against good people.

@@ -17,7 +17,7 @@ schools-menu-discard = Which do you discard?
 
 schools-help-move = You: level { $level }, students { $own }. Opponent: level { $level_theirs }, students { $theirs }.
 schools-help-summon = { $students } in this order, behind the { $own } there.
-schools-help-spell = Costs the caster, a { $caster } student.
+schools-help-spell = A spell costs its caster, here a { $caster } student.
 schools-help-discard = You keep { $students }.
 
 ## Before what cannot be taken back

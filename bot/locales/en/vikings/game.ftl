@@ -475,4 +475,9 @@ vikings-feat-bracelets = 🍀 { $verse ->
         [0] Luckiest: { $seat }. Bracelets drawn unseen brought { $number } points; { $usual } would have been average.
        *[1] A lucky hand: { $seat } drew { $number } points in bracelets unseen, where the average is { $usual }.
     }
+vikings-feat-unseen = 🤫 { $number ->
+        [0] Of the { $usual } cards of { $seat } that nobody turned over not one was a lie.
+        [one] { $usual } cards of { $seat } were never turned over. One of them was a lie.
+       *[other] { $usual } cards of { $seat } were never turned over. { $number } of them were lies.
+    }
 vikings-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search; nobody has measured me against good people.

@@ -12,6 +12,11 @@ vikings-say =
 vikings-menu-bluff = Or bluff: play a card as another…
 vikings-stake-challenge = Called rightly, “Bluff!” takes you a random bracelet of theirs and ends their action; wrongly, it costs you one.
 vikings-stake-challenge-shield = Called rightly, “Bluff!” takes you a random bracelet before you strike; wrongly, the attack is off and costs you one.
+vikings-stake-shield = { $held ->
+    [0] The blow finds no bracelet on you. A Shield that is believed stops it; a bluff that’s called costs nothing more.
+    [1] The blow takes your only bracelet. A Shield that is believed stops it; so does a bluff, unless it’s called.
+   *[other] The blow takes one of your { $held } bracelets, at random. A Shield that is believed stops it; a bluff that’s called costs you a second one.
+}
 vikings-hint-say = A bluff that’s called costs you a random bracelet, if you have any, and the action.
 vikings-outlook-seen =
     Everybody has seen of { $name }’s cards, since they were last shuffled: { $cards ->

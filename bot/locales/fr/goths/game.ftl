@@ -635,4 +635,9 @@ goths-feat-understood = 🤝 { $verse ->
            *[other] { $number } fois
         }, on a compris { $seat } ; le hasard en donnait { $usual }.
     }
+goths-feat-queen-seen = 🤫 Le premier regard sur la reine : { $seat }. Elle n’a été montrée à tout le monde que { $number ->
+        [one] un tour
+       *[other] { $number } tours
+    } plus tard, ou à la fin.
+goths-feat-queen-hidden = 🤫 Avant le tour { $number }, personne n’avait vu où se trouvait la reine.
 goths-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties à deux sur 12 contre les coups les plus simples ; à plus de places, où il faut être deux pour se comprendre, personne ne l’a mesuré.

@@ -18,6 +18,28 @@ goths-prospect-loss =
        *[other] coûte { $count } figurines
     }
 goths-prospect-nothing = sans effet : { $reason }
+goths-stake-king = Incomprise, elle reste face visible.
+
+## Ce que fait un ordre, en quelques mots
+
+goths-order-reconnoitre-help = voir derrière une porte, en secret
+goths-order-sabotage-help = la machine ennemie est déchargée
+goths-order-reinforce-help = une figurine de plus, trois au plus
+goths-order-load-help = la machine est prête à tirer
+goths-order-fire-help =
+    { $machine_kind ->
+        [ballista] une figurine ennemie tombe, barricade ou non
+       *[other] jusqu’à deux figurines ennemies tombent, sauf derrière une barricade
+    }
+goths-order-barricade-help = arrête hache et catapulte, pas les rats
+goths-order-advance-help = une carte de plus ; de la seconde plaine, une porte
+goths-order-axe-help = une figurine tombe, sauf en forêt ou derrière une barricade
+goths-order-rats-help = une figurine tombe, mais seulement derrière une barricade
+goths-order-pigeon-help = une conversation secrète, de chef à chef et de roi à roi
+goths-order-goth-help = vole l’ordre d’un ennemi qui s’est compris
+
+## Remarques
+
 goths-hint-face-up = Déjà face visible sur la table, donc pas à jouer : { $cards }.
 goths-hint-sealed =
     Ton ordre, tant que tu n’en changes pas : { $order }{ $aim_kind ->
@@ -29,7 +51,7 @@ goths-hint-sealed =
     }.
 goths-hint-spied = À la longue-vue : le roi des { $clan } veut dire { $card }.
 goths-hint-token-told = Consigne de ton jeton : { $told }. Il part avec l’ordre que tu donnes maintenant.
-goths-hint-token-untold = Tu tiens un jeton. Pour l’utiliser ce tour-ci, donne-lui d’abord sa consigne, puis ton ordre.
+goths-hint-token-untold = Tu tiens un jeton, **{ $token }**. { $does } Pour l’utiliser ce tour-ci, donne-lui d’abord sa consigne, puis ton ordre.
 goths-hint-set-aside = Écarté jusqu’au tour { $round } : { $order }.
 goths-hint-own-card-hidden = À cette table, à toi de te souvenir de ta propre carte.
 goths-form-whisper = Un message par pigeon

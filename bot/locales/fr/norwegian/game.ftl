@@ -490,7 +490,6 @@ norwegian-effect-10 = Brûle le tas ({ $number } avec le 10).
 norwegian-effect-A = Envoie le tas à qui tu veux.
 norwegian-effect-X = Tu choisis qui prend le tas ; rien ne le contre.
 norwegian-effect-four = Fait un carré : brûle le tas ({ $number } cartes).
-norwegian-effect-none = Sans effet spécial.
 
 ## Ce qu'entraîne un coup, avant de le confirmer
 
@@ -779,5 +778,10 @@ norwegian-feat-turned = 🍀 { $verse ->
             [one] une carte qui passait
            *[other] { $number } cartes qui passaient
         }, là où on en attendait { $usual }.
+    }
+norwegian-feat-face-down = 🤫 { $number ->
+        [0] Aucun as, aucun 2, aucun 10, aucun joker parmi les cartes cachées de la donne.
+        [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées un as, un 2, un 10 ou un joker.
+       *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } as, 2, 10 ou jokers.
     }
 norwegian-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple, mais le hasard pèse lourd : les ordinateurs faciles ne perdent guère plus d’une partie sur deux.

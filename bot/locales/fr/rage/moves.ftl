@@ -16,7 +16,7 @@ rage-move-head = { $kind ->
         [stone] {" "}(pierre)
        *[plain] {""}
     } : combat, { $enemies }
-    [join] → { $site } : au combat, { $arrived } déjà en route
+    [join] → { $site } : rejoindre { $arrived }
     [own] → { $site } : tes propres unités
     [home] → { $site } ton Bastion
    *[free] → { $site } : { $ground }
@@ -28,7 +28,7 @@ rage-move-send-all-to = { $kind ->
         [stone] {" "}(pierre)
        *[plain] {""}
     } : combat, { $enemies }
-    [join] → { $site } : au combat, { $arrived } déjà en route
+    [join] → { $site } : rejoindre { $arrived }
     [own] → { $site } : tes propres unités
     [home] → { $site } ton Bastion
    *[free] → { $site } : { $ground }
@@ -44,7 +44,7 @@ rage-move-fight-all-until = Tous les combats : { $until }
 rage-move-split-all-by = Tous les combats : abattre { $split }
 rage-move-fight-first = { $site } d’abord
 rage-move-choose-fights = Me demander avant chaque combat
-rage-move-equip-armies = Équiper
+rage-move-equip-armies = Équiper pas à pas
 rage-move-buy = { $gear } · { $cost } or
 rage-move-forge = Forger : { $cost } cristaux, { $draws ->
     [one] dernière légende

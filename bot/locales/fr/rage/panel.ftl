@@ -25,7 +25,6 @@ rage-at-once-gear = { $gear }{ $cost ->
    *[other] {" "}· { $cost } or
 } → { $unit }
 rage-hint-at-once = Des armées entières partent dès que tu as choisi, et se battent jusqu’au bout ; un seul achat se fait aussitôt. Dans les deux cas, c’est toute l’action.
-rage-menu-all-to = Tout ce qui peut, vers…
 rage-menu-head = Une partie, vers…
 rage-menu-onward = De là, vers…
 rage-way =
@@ -142,7 +141,7 @@ rage-rule-not-beside-a-territory = Un Bastion touche un territoire. Choisis un e
 rage-rule-not-drawn = Cette légende n’est pas de celles que tu as piochées. Choisis parmi elles.
 rage-rule-not-enough-crystals = Forger coûte { $cost } cristaux, tu en as { $crystals }. Elfes et cités en apportent.
 rage-rule-not-enough-gold = Cela coûte { $cost } or, tu en as { $gold }.
-rage-rule-not-equipping = Commence par *Équiper*, puis achète.
+rage-rule-not-equipping = Commence par *Équiper pas à pas*, puis achète.
 rage-rule-not-on-the-market = Cette carte n’est pas au marché.
 rage-rule-not-so-many = { $able ->
     [0] Aucune ne peut y aller.

@@ -227,4 +227,5 @@ rage-feat-dice = 🎲 { $verse ->
            *[other] { $number } blessures
         } pour { $seat }, là où on en attendait { $usual }.
     }
+rage-feat-unused = 🤫 { $seat } a gardé sa tactique { $number } en main jusqu’à la fin, à l’insu de tout le monde.
 rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple ; face à de bons joueurs, ou à plus de places, personne ne l’a mesuré.

@@ -521,4 +521,8 @@ schools-feat-students = 🍀 { $verse ->
         [0] La chance : { $number } des élèves piochés par { $seat } allaient avec sa main ; la moyenne en donnait { $usual }.
        *[1] Les bons élèves au bon moment : { $seat } en a pioché { $number } qui allaient avec sa main, là où on en attendait { $usual }.
     }
+schools-feat-hoard = 🤫 { $number ->
+        [one] Aucune école n’a caché deux élèves pareils dans sa main.
+       *[other] { $seat } a eu jusqu’à { $number } élèves pareils en main, et l’autre école ne pouvait pas le savoir.
+    }
 schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 81 % de 24 parties contre un ordinateur facile ; face à de bons joueurs, personne ne l’a mesuré.

@@ -17,7 +17,7 @@ schools-menu-discard = Que défausses-tu ?
 
 schools-help-move = Toi : niveau { $level }, { $own } sur place. En face : niveau { $level_theirs }, { $theirs } sur place.
 schools-help-summon = { $students } dans cet ordre, derrière les { $own } sur place.
-schools-help-spell = Coûte son auteur, un élève ({ $caster }).
+schools-help-spell = Un sort coûte son auteur, ici un élève ({ $caster }).
 schools-help-discard = Tu gardes { $students }.
 
 ## Avant ce qui ne s'annule pas

@@ -477,4 +477,9 @@ vikings-feat-bracelets = 🍀 { $verse ->
         [0] La chance : { $seat }. Les bracelets tirés à l’aveugle ont rapporté { $number } points ; la moyenne en donnait { $usual }.
        *[1] La main heureuse : { $seat } a tiré { $number } points de bracelets sans les voir, là où on en attendait { $usual }.
     }
+vikings-feat-unseen = 🤫 { $seat }, cartes jamais retournées : { $usual }. { $number ->
+        [0] Pas un seul mensonge parmi elles.
+        [one] Dont un mensonge.
+       *[other] Dont { $number } mensonges.
+    }
 vikings-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple ; face à de bons joueurs, personne ne l’a mesuré.

@@ -12,6 +12,11 @@ vikings-say =
 vikings-menu-bluff = Ou bluffer : poser une carte pour une autre…
 vikings-stake-challenge = Dénoncer à raison te rapporte un de ses bracelets et annule son action ; à tort, cela t’en coûte un.
 vikings-stake-challenge-shield = Dénoncer à raison te rapporte un bracelet avant le coup ; à tort, l’attaque est annulée et t’en coûte un.
+vikings-stake-shield = { $held ->
+    [0] Le coup ne trouve aucun bracelet sur toi. Un Bouclier cru l’arrête ; un bluff dénoncé ne te coûte rien de plus.
+    [1] Le coup t’enlève ton seul bracelet. Un Bouclier cru l’arrête ; un bluff aussi, sauf si on le dénonce.
+   *[other] Le coup t’enlève un de tes { $held } bracelets, au hasard. Un Bouclier cru l’arrête ; un bluff dénoncé t’en coûte un deuxième.
+}
 vikings-hint-say = Un bluff dénoncé te coûte un bracelet au hasard, si tu en as, et l’action.
 vikings-outlook-seen =
     Vues chez { $name } depuis le dernier mélange : { $cards ->

@@ -563,3 +563,4 @@ async def test_a_host_who_does_not_play_holds_up_no_game_with_a_pause(tmp_path: 
         # It is also the pause of somebody who is there.
         assert await key_of(pauses.resume(other, rival)) == "pause-not-yours"
         assert (await pauses.resume(other, one_player)).paused_at is None
+        assert await key_of(pauses.play_faster(other, rival)) == "pace-of-series"
