@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count, cycle
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from bench.figure import Figure
 from bench.scripts import HEARD_AT_ONCE, Step, played_out
@@ -41,7 +40,7 @@ class _Told:
         assert isinstance(publisher, Publisher)
         self.waits: dict[TableId, list[float]] = {}
         self._open: dict[TableId, list[float]] = {}
-        publish, tidy = publisher.tasks.publish, publisher.tasks.unless_woken
+        publish, tidy = publisher.tasks.publish, publisher.game_thread.tidy
         saying: dict[TableId, list[float]] = {}
 
         def told(table: TableId) -> None:
@@ -54,16 +53,16 @@ class _Told:
             await publish(table)
             told(table)
 
-        async def aside(table: TableId, work: Coroutine[Any, Any, None]) -> bool:
+        async def tidied(table: TableId) -> None:
             told(table)
-            return await tidy(table, work)
+            await tidy(table)
 
         def changed(table: TableId) -> None:
             self._open.setdefault(table, []).append(time.perf_counter())
             publisher.wake(table)
 
         publisher.tasks.publish = noted
-        publisher.tasks.unless_woken = aside  # type: ignore[method-assign, assignment]
+        publisher.game_thread.tidy = tidied  # type: ignore[method-assign]
         host.tables.outbox.listen(changed)
 
     def take(self) -> dict[TableId, list[float]]:

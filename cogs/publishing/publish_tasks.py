@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, Generic, TypeVar
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Generic, TypeVar
 
 import aiohttp
 import discord
@@ -64,8 +64,6 @@ class PublishTasks(Generic[K]):
         """Between two rounds for one; what comes meanwhile shares the next."""
         self.running: dict[K, asyncio.Task[None]] = {}
         self._again: set[K] = set()
-        self._aside: dict[K, asyncio.Task[None]] = {}
-        """What is done where nothing is to be told."""
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
@@ -75,8 +73,6 @@ class PublishTasks(Generic[K]):
         if not self.bot.is_ready() or self._closing:
             return
         self._again.add(key)
-        if key in self._aside:
-            self._aside[key].cancel()
         if key not in self.running:
             self.running[key] = asyncio.create_task(
                 self._keep_up(key), name=f"publish-{self.kind}-{key}"
@@ -91,24 +87,6 @@ class PublishTasks(Generic[K]):
         task = self.running.get(key)
         if task is not None:
             await asyncio.wait((task,), timeout=_WAITED_FOR)
-
-    async def unless_woken(self, key: K, work: Coroutine[Any, Any, None]) -> bool:
-        """Do what tells nothing, until there is something to tell; whether it was done.
-
-        What was broken off is begun again in the next round.
-        """
-        task = self._aside[key] = asyncio.create_task(work, name=f"tidy-{self.kind}-{key}")
-        try:
-            if key in self._again:
-                task.cancel()
-            await asyncio.wait((task,))
-        finally:
-            del self._aside[key]
-            task.cancel()
-        if task.cancelled():
-            return False
-        task.result()
-        return True
 
     def start_sweeping(self) -> None:
         """Look for what is unsaid from time to time, from now on."""

@@ -141,9 +141,7 @@ class Publisher(commands.Cog):
             await self.panels.refresh(table_id)
         self.context.access_problems.note(table_id, trouble)
         if trouble is None:
-            tidied = await self.tasks.unless_woken(table_id, self.game_thread.tidy(table_id))
-            if not tidied:
-                return
+            await self.game_thread.tidy(table_id)
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
         if table_id in self.board.bare or table_id in self.lobby_message.bare:
