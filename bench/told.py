@@ -53,9 +53,9 @@ class _Told:
             await publish(table)
             told(table)
 
-        async def tidied(table: TableId) -> None:
-            told(table)
-            await tidy(table)
+        async def tidied(table_id: TableId) -> None:
+            told(table_id)
+            await tidy(table_id)
 
         def changed(table: TableId) -> None:
             self._open.setdefault(table, []).append(time.perf_counter())
