@@ -77,9 +77,16 @@ class Loopback:
         """The channel that each thread was opened in."""
         self._made = count()
         self._messages: dict[str, dict[str, Any]] = {}
+        self._nonces: dict[tuple[str, str], str] = {}
+        """The message that was made for what a bot called by a name of its own, by channel."""
         self._arrivals: list[Arrival] = []
         self._pictures: list[dict[str, Any]] = []
         """The emojis of the application."""
+
+    @property
+    def public(self) -> list[dict[str, Any]]:
+        """The messages that everybody sees."""
+        return [one for one in self._messages.values() if not one["flags"] & _EPHEMERAL]
 
     def application(self) -> web.Application:
         """Build the server."""
@@ -155,7 +162,12 @@ class Loopback:
         channel = request.match_info["channel"]
         self._note("posted", channel)
         said = _said(await request.read())
-        return _json(self._kept(self._new_id(), said, channel, 0))
+        named = (channel, str(said.get("nonce", "")))
+        known = self._nonces.get(named) if said.get("enforce_nonce") else None
+        if known in self._messages:
+            return _json(self._messages[known])
+        number = self._nonces[named] = self._new_id()
+        return _json(self._kept(number, said, channel, 0))
 
     async def _edited(self, request: web.Request) -> web.Response:
         channel = request.match_info["channel"]

@@ -1,13 +1,18 @@
-"""``python -m players match``: computers against each other, counted and timed."""
+"""Computers against each other, counted and timed, and what such games teach."""
 
 from __future__ import annotations
 
 import argparse
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from games import GAME_IDS, find
+from games.api import AnyGame
 from games.arguments import Parser, add_option, count, options_of, seats_of, spelt
+from games.optional.thinking import Learns
+from games.playout import RandomPlayer
+from players.learning import fit, pairs, surprise
 from players.match import CONTESTANTS, Aim, Match, Played, Tally, contestants_of, play, tally
 
 
@@ -32,6 +37,10 @@ def _parser() -> argparse.ArgumentParser:
         help="stop when the first has clearly won this share of the games, or clearly has not",
     )
     add_option(match)
+    learn = commands.add_parser("learn", help="find out what counts in a game, and write it down")
+    learn.add_argument("game", choices=[id_ for id_ in GAME_IDS if isinstance(find(id_), Learns)])
+    learn.add_argument("--games", type=count, default=8000, help="how many (%(default)s)")
+    learn.add_argument("--seed", default="1", help="the same seed plays the same games")
     return parser
 
 
@@ -39,6 +48,44 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command; what is wrong with it is said in one line, with status 2."""
     parser = _parser()
     asked = parser.parse_args(arguments)
+    if asked.command == "learn":
+        _learn(find(asked.game), asked.games, asked.seed)
+    else:
+        _match(parser, asked)
+
+
+def _learn(game: AnyGame, games: int, seed: str) -> None:
+    """Fit the weights to four fifths of the games, and try them on the rest."""
+    assert isinstance(game, Learns)
+    begun = time.process_time()
+    played = [pairs(game, f"{seed}/{number}") for number in range(games)]
+    known = [pair for number, some in enumerate(played) if number % 5 for pair in some]
+    fresh = [pair for some in played[::5] for pair in some]
+    weights = fit(known, RandomPlayer(seed))
+    lines = "".join(
+        f"    {weight:.3f},  # {name}\n"
+        for name, weight in zip(game.feature_names, weights, strict=True)
+    )
+    path = Path(*find.__module__.split(".")) / game.id / "weights.py"
+    path.write_text(_FILE.format(game=game.id, games=games, seed=seed, lines=lines))
+    seconds = time.process_time() - begun
+    print(f"games:    {games}, {len(known) + len(fresh)} pairs of seats, {seconds:.0f} s")
+    print(
+        f"surprise: {surprise(weights, fresh):.3f} by games not learnt from; knowing nothing, 0.693"
+    )
+
+
+_FILE = '''"""What each feature counts for, in odds.
+
+Written by ``python -m players learn {game} --games {games} --seed {seed}``.
+"""
+
+WEIGHTS = (
+{lines})
+'''
+
+
+def _match(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
     game = find(asked.game)
     try:
         seats = seats_of(game, asked.seats)

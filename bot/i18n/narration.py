@@ -60,13 +60,13 @@ def sentence(
     The variables are the event's fields: seats become names, switches ``yes`` or ``no``, None
     ``none``, tuples lists; with a tuple comes its length as ``$count``, with a member of an
     enumeration its identifier as ``$<field>_kind``. ``$role`` is the field that holds the reader,
-    or ``none``; ``$verse`` is a number that chooses between variants.
+    or ``none``; ``$verse`` is a number that chooses between variants, ``$players`` how many play.
 
     Raises:
         MissingTextError: the language has no sentence for the event, or it needs another variable.
     """
     said = _variables(event, names, texts, speller)
-    return texts(event_id(game_id, event), **said, **_telling(event, reader, move))
+    return texts(event_id(game_id, event), **said, **_telling(event, names, reader, move))
 
 
 def story(
@@ -113,7 +113,7 @@ def story_of(
                 texts(
                     f"{text_id}-item",
                     **_variables(event, names, texts, speller),
-                    **_telling(event, reader, move),
+                    **_telling(event, names, reader, move),
                 )
                 for event, move in run
             ]
@@ -184,14 +184,16 @@ def listing(items: Sequence[str], texts: Texts) -> str:
     return format_list(items, locale=texts.language)
 
 
-def _telling(event: Event, reader: Seat | None, move: int) -> dict[str, str | int]:
+def _telling(
+    event: Event, names: Sequence[str], reader: Seat | None, move: int
+) -> dict[str, str | int]:
     role = "none"
     if reader is not None:
         roles = (
             name for name in _fields(type(event), seats=True) if getattr(event, name) == reader
         )
         role = next(roles, "none")
-    return {"role": role, "verse": _verse(event, move)}
+    return {"role": role, "verse": _verse(event, move), "players": len(names)}
 
 
 def _verse(event: Event, move: int) -> int:

@@ -17,7 +17,7 @@ from bot.rows.seats import PastOccupancyRow
 from bot.table.live_table import LiveTable
 from games.api import AnyGame, Outcome, Seat
 from games.optional.editions import as_of
-from games.optional.places import places_of
+from games.optional.places import role_of
 from players.position import camps_of
 
 
@@ -54,7 +54,7 @@ def _tenures(
     table = live.table
     seats = len(table.players)
     camps = camps_of(game, seats, table.options)
-    names = places_of(game, seats, table.options)
+    state = None if live.running is None else live.running.state
     latest = {past.seat: past.number for past in sorted(live.past_occupancies)}
     for past in sorted(live.past_occupancies):
         seat = Seat(past.seat)
@@ -67,7 +67,7 @@ def _tenures(
             user_id=past.user_id,
             level=past.level,
             camp=camps[seat],
-            role=names[seat].key if names else "",
+            role=role_of(game, seats, table.options, state, seat),
             place=None if outcome is None else outcome.place_of(seat),
             score=outcome.scores[seat] if outcome is not None and outcome.scores else None,
             ending=past.ending,

@@ -138,14 +138,14 @@ def _records(
     for game, count in Counter(row.game for row, _, _ in played).most_common():
         own = [tenure for row, tenure, _ in played if row.game == game]
         rating = ratings.get(game, {}).get(user_id)
-        ((role, _),) = Counter(tenure.role for tenure in own).most_common(1)
+        roles = Counter(tenure.role for tenure in own if tenure.role).most_common(1)
         found.append(
             GameRecord(
                 game,
                 count,
                 sum(map(_won, own)),
                 None if rating is None else _standing(rating),
-                role,
+                roles[0][0] if roles else "",
             )
         )
     return tuple(found)

@@ -24,6 +24,8 @@ class Outside:
         self._env: simcord.Env | None = None
         self._begun = time.monotonic()
         self._began = datetime.now(UTC)
+        self.thinking = 0
+        """So many thoughts are under way."""
 
     def connect(self, env: simcord.Env) -> None:
         """Begin to keep the time."""
@@ -45,7 +47,11 @@ class Outside:
         """
         assert self._env is not None
         thinking = self.workers.think(problem)
-        thought: Thought = await self._env.external_wait(thinking, reason="a computer thinks")
+        self.thinking += 1
+        try:
+            thought: Thought = await self._env.external_wait(thinking, reason="a computer thinks")
+        finally:
+            self.thinking -= 1
         return thought
 
     def expected_ms(self) -> int:

@@ -6,49 +6,31 @@ The simulator has no public way to either, so this one file works on what it kee
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import simcord
 from simcord.backend.cdn import CDN_BASE
 
+from bot.i18n.texts import LANGUAGES, texts
 from bot.local.world import PEOPLE
 from bot.settings import SettingsError
 
-_ADDED = """
-let returning = sessionStorage.getItem("viewer");
-setInterval(() => {
-  if (String(state.externalNotice || "").startsWith("Preview session is unavailable")) {
-    fetch("/", { cache: "no-store" }).then((found) => found.ok && location.reload(), () => {});
-  } else if (returning && [...ui.viewer.options].some((one) => one.value === returning)) {
-    if (ui.viewer.value !== returning) {
-      ui.viewer.value = returning;
-      ui.viewer.dispatchEvent(new Event("change"));
-    }
-    returning = null;
-  } else if (!returning && ui.viewer.value) {
-    sessionStorage.setItem("viewer", ui.viewer.value);
-  }
-}, 500);
-const relative = /^(in |now$|yesterday$|tomorrow$|next |last |this )| ago$/;
-const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-setInterval(() => {
-  const reader = locales[ui.viewer.selectedOptions[0]?.textContent] || "en";
-  const spoken = new Intl.RelativeTimeFormat(reader, { numeric: "auto" });
-  for (const time of document.querySelectorAll("time.discord-timestamp")) {
-    if (!time.dataset.running && !relative.test(time.textContent)) continue;
-    time.dataset.running = "yes";
-    const seconds = (new Date(time.dateTime) - Date.now()) / 1000;
-    const [unit, length] = units.find((one) => Math.abs(seconds) >= one[1]) || units[3];
-    const words = spoken.format(Math.round(seconds / length), unit);
-    if (time.textContent !== words) time.textContent = words;
-  }
-}, 1000);
-"""
-"""What is added to the script of the page: the way back into a tab, and times that run.
+_ADDED = Path(__file__).with_name("page.js")
+"""What is added to the script of the page."""
 
-The page writes times once, as of its last change, and in the language of the preview.
-"""
+_LONGEST_WAIT = 3.0
+"""So many seconds after it began, what goes on is shown though it is not over."""
+
+_WORDS = {
+    "again": "page-press-again",
+    "slow": "page-press-slow",
+    "lost": "page-press-lost",
+    "changed": "page-press-changed",
+}
+"""What the page says of a press, by its names there."""
 
 _INSIDE = {
     "preview": ("_server", "_publish", "_pages", "_active_action"),
@@ -74,20 +56,27 @@ def check_simulator(env: simcord.Env, preview: simcord.Preview) -> None:
                 )
 
 
-def keep_tabs(preview: simcord.Preview) -> None:
-    """Let a tab that was open before this start go on by itself, as the same person.
+def mend_page(preview: simcord.Preview) -> None:
+    """Have the page do what the preview's does not.
 
-    The page of the preview asks its reader to reload it, and would begin with the first person.
-    Times run there, in the language that a person reads.
+    A tab that was open before this start goes on by itself, as the same person. Times run, no
+    press is lost in silence, menus show what is chosen, and pictures stand until the next ones
+    are there.
     """
     locales = {shown: language for _, shown, language in PEOPLE if language}
+    words = {
+        language: {name: texts(language)(key) for name, key in _WORDS.items()}
+        for language in LANGUAGES
+    }
+    added = f"const locales = {json.dumps(locales)}, words = {json.dumps(words)};\n"
+    added += _ADDED.read_text(encoding="utf-8")
     server: Any = preview._server  # noqa: SLF001 - see above
     static = server._static  # noqa: SLF001
 
     async def with_reload(request: Any) -> Any:
         response = await static(request)
         if request.path == "/app.js":
-            response.text += f"const locales = {json.dumps(locales)};{_ADDED}"
+            response.text += added
         return response
 
     server._static = with_reload  # noqa: SLF001
@@ -102,7 +91,8 @@ class Pages:
     """The open pages of the preview, each brought up to date with what others did.
 
     The preview publishes a press to the page that made it; its public ``refresh`` would give that
-    page a new revision too, and its next press would be refused as outdated.
+    page a new revision too, and its next press would be refused as outdated. What computers answer
+    one after the other is shown at once, when it is quiet, so that nothing moves under a finger.
     """
 
     def __init__(self, env: simcord.Env, preview: simcord.Preview) -> None:
@@ -110,6 +100,10 @@ class Pages:
         self._preview: Any = preview
         self._shown: dict[str, int] = {}
         """How much had happened when a page was last published."""
+        self._seen = 0
+        """How much had happened at the last look."""
+        self._since: float | None = None
+        """Since when things go on that are not shown yet."""
 
     def watch(self) -> None:
         """Note from now on what each page shows."""
@@ -121,12 +115,20 @@ class Pages:
 
         self._preview._publish = publish_and_note  # noqa: SLF001
 
-    def show(self) -> None:
+    def show(self, *, more_to_come: bool) -> None:
         """Publish what changed to every page that does not show it yet, unless it is busy."""
         preview = self._preview
         if preview._active_action is not None or preview.env._operation_task is not None:  # noqa: SLF001
             return
-        seen = len(self._env.backend.transcript)
+        happened = len(self._env.backend.transcript)
+        quiet = happened == self._seen and not more_to_come
+        self._seen = happened
+        now = time.monotonic()
+        if not quiet:
+            self._since = now if self._since is None else self._since
+            if now - self._since < _LONGEST_WAIT:
+                return
+        self._since = None
         for page in tuple(preview._pages.values()):  # noqa: SLF001
-            if self._shown.get(page.id) != seen:
+            if self._shown.get(page.id) != happened:
                 preview._publish(page, reason="refresh")  # noqa: SLF001

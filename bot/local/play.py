@@ -18,11 +18,15 @@ from msgspec.structs import replace
 from bot.app import open_app
 from bot.local.address import Address, keep, recall
 from bot.local.outside import Outside
-from bot.local.pages import Pages, check_simulator, keep_tabs, served_icons
+from bot.local.pages import Pages, check_simulator, mend_page, served_icons
 from bot.local.world import forget_messages, make_world, set_languages
 from bot.settings import Settings, SettingsError
 
 _LOOK_AGAIN_SECONDS = 0.25
+_START_SECONDS = 60.0
+"""The simulator calls a start failed that takes longer, as on a busy machine."""
+_PRESS_SECONDS = 3.0
+"""It waits so long for all that comes of a press; what takes longer, as a film, is shown later."""
 
 
 async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
@@ -41,12 +45,13 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
             unhurried, shard_count=1, thinker=outside, sleep=outside.sleep, local=True
         )
         host = await running.enter_async_context(opened)
-        env = simcord.Env(host, shard_count=1, check_errors=False)
+        env = simcord.Env(host, shard_count=1, check_errors=False, settle_timeout=_START_SECONDS)
         outside.connect(env)
         guild, channel, people = make_world(env)
         await forget_messages(host, guild.id)
         await set_languages(host, people)
         await env.start()
+        env.settle_timeout = _PRESS_SECONDS
         try:
             with env.time_context():
                 icons = await host.show_icons()
@@ -90,7 +95,7 @@ async def _served(
         if known is not None:
             preview.capability = known.key
         check_simulator(env, preview)
-        keep_tabs(preview)
+        mend_page(preview)
         try:
             await stack.enter_async_context(preview)
         except simcord.SetupError as error:
@@ -123,7 +128,7 @@ async def _serve(
     try:
         while not ended.done() and not stopped.done():
             outside.tick()
-            pages.show()
+            pages.show(more_to_come=outside.thinking > 0)
             await asyncio.wait(
                 (ended, stopped),
                 timeout=_LOOK_AGAIN_SECONDS,
@@ -148,7 +153,7 @@ async def _let_go() -> None:
 def _announce(url: str) -> None:
     sys.stdout.write(
         f"Local play is ready: {url}\n"
-        "Open this address in your browser and click a game: you play against computers at once.\n"
+        "Open this address in your browser and press a game: you play against computers at once.\n"
         "Choose at the top of the page who you are; several tabs may show several people.\n"
         "Ctrl-C stops it. Every game is kept, and the address stays the same.\n"
     )

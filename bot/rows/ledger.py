@@ -46,7 +46,7 @@ class TenureRow(NamedTuple):
     camp: str
     """Whom the seat plays with."""
     role: str
-    """The named place; empty where seats have no names."""
+    """The named place, or what the seat came to play; empty where it is just a seat."""
     place: int | None
     """Of the seat, counted from 1; None where there was no result."""
     score: int | None

@@ -24,7 +24,7 @@ from cogs.panels.keepsakes import (
     film_alt,
     film_message,
     luck_message,
-    subtitle,
+    subtitles,
     timing,
 )
 from cogs.routing.replies import Replies
@@ -126,8 +126,8 @@ class KeepsakeHandlers:
         table = look.table
         words = self.context.texts_of(table)
         footage = await self.context.tables.replays.footage(table.id, FRAMES)
-        subtitles = [subtitle(one, words) for one in footage]
-        lengths = timing(footage, subtitles, LONGEST_MS)
+        told = subtitles(footage, look, words)
+        lengths = timing(footage, told, LONGEST_MS)
         footer = words("picture-footer", table=str(table.id))
         job = Job(
             table.game,
@@ -136,7 +136,7 @@ class KeepsakeHandlers:
             footer,
             tuple(
                 frame(one.look.view, said, length)
-                for one, said, length in zip(footage, subtitles, lengths, strict=True)
+                for one, said, length in zip(footage, told, lengths, strict=True)
             ),
         )
         try:
@@ -144,7 +144,7 @@ class KeepsakeHandlers:
         except FilmError as error:
             _LOG.warning("the film of table %d was not made: %s", table.id, error)
             raise Refused("film-failed") from error
-        film = Picture(gif, film_alt(look, subtitles, words), f"film-{table.id}.gif")
+        film = Picture(gif, film_alt(look, told, words), f"film-{table.id}.gif")
         return {"view": film_message(look, film, words), "files": film.files()}
 
     async def _luck(self, table: Table) -> dict[str, Any]:

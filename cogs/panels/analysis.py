@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from discord import ui
 
 from bot.computers.inquiry import Progress
-from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.analysis import Analysis, Oversight, swings
 from bot.model.table import Table
@@ -75,14 +74,10 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
     """Put the curve into words: a line for each side."""
     table = look.table
     camps = camps_of(find(table.game), len(table.players), table.options)
-    sides = [camps.index(camp) for camp in dict.fromkeys(camps)]
-    names = [
-        ", ".join(name for name, camp in zip(table.names, camps, strict=True) if camp == its)
-        for its in dict.fromkeys(camps)
-    ]
+    sides = _sides(table, table.names, texts)
     curves = tuple(
-        Curve(name, side, tuple(one.shares[side] for one in found.curve))
-        for name, side in zip(names, sides, strict=True)
+        Curve(sides[seat], seat, tuple(one.shares[seat] for one in found.curve))
+        for seat in (camps.index(camp) for camp in dict.fromkeys(camps))
     )
     turns = found.curve[-1].turn - 1
     last = max(len(found.curve) - 1, 1)
@@ -106,7 +101,7 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
         best=texts("analysis-best"),
         first=texts("analysis-begin"),
         last=texts("analysis-end", game=table.game, turns=turns),
-        footer="",
+        footer=texts("analysis-lines"),
         alt=alt,
     )
 
@@ -116,18 +111,25 @@ def _title(table: Table, texts: Texts) -> str:
 
 
 def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = False) -> Iterator[str]:
-    names = look.table.names if plain else seat_names(look.table)
-    camps = camps_of(find(look.table.game), len(names), look.table.options)
+    sides = _sides(look.table, look.table.names if plain else seat_names(look.table), texts)
     for swing in swings(found.curve):
-        side = [name for name, camp in zip(names, camps, strict=True) if camp == camps[swing.seat]]
         yield texts(
             "analysis-swing",
             game=look.table.game,
             turn=swing.turn,
-            name=listing(side, texts),
+            name=sides[swing.seat],
             before=round(100 * swing.before),
             after=round(100 * swing.after),
         )
+
+
+def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:
+    """Name by seat whom it stands for: its camp where there are others in it."""
+    camps = camps_of(find(table.game), len(names), table.options)
+    return [
+        texts(f"{table.game}-camp-{camp}") if camps.count(camp) > 1 else name
+        for name, camp in zip(names, camps, strict=True)
+    ]
 
 
 def _missed(found: Analysis, texts: Texts) -> Iterator[str]:

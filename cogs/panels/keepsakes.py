@@ -46,14 +46,21 @@ def subtitle(footage: Footage, texts: Texts) -> str:
     return shortened(words, _SUBTITLE)
 
 
-def timing(footage: Sequence[Footage], subtitles: Sequence[str], longest: int) -> list[int]:
+def subtitles(footage: Sequence[Footage], look: TableView, texts: Texts) -> list[str]:
+    """Tell what happened up to each position; below the last one stands how the game ended."""
+    *before, _ = footage
+    end = spoken(plain(result_line(look, texts)))
+    return [*(subtitle(one, texts) for one in before), shortened(end, _SUBTITLE)]
+
+
+def timing(footage: Sequence[Footage], told: Sequence[str], longest: int) -> list[int]:
     """Say how many milliseconds each position stands, all of them no longer than ``longest``.
 
     As long as its words are read, and longer where something was decided.
     """
     found = [
         min(_MOST_MS, _LEAST_MS + len(words) * _OF_A_LETTER_MS) * (3 if one.decided else 2) // 2
-        for one, words in zip(footage, subtitles, strict=True)
+        for one, words in zip(footage, told, strict=True)
     ]
     found[0], found[-1] = max(found[0], _FIRST_MS), _LAST_MS
     share = min(1.0, longest / sum(found))
@@ -61,12 +68,13 @@ def timing(footage: Sequence[Footage], subtitles: Sequence[str], longest: int) -
     return [int(one * share) // 10 * 10 for one in found]
 
 
-def film_alt(look: TableView, subtitles: Sequence[str], texts: Texts) -> str:
+def film_alt(look: TableView, told: Sequence[str], texts: Texts) -> str:
     """Tell a film in some ten lines: who plays what, moments of it, and how it ended."""
     table = look.table
     names = ", ".join(table.names)
     title = texts("film-alt", game=texts(f"{table.game}-name"), table=str(table.id), names=names)
-    told = [words for words in subtitles if words]
+    # The last one says how it ended, which has a line of its own.
+    told = [words for words in told[:-1] if words]
     some = [told[number * len(told) // _TOLD] for number in range(_TOLD)] if told else []
     end = spoken(plain(result_line(look, texts)))
     lines = [

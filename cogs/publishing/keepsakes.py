@@ -90,4 +90,5 @@ class Keepsakes:
         try:
             return await self._sender.deliver(table, f"card:{press}", channel_id, **content)
         except (discord.HTTPException, ThreadLockedError) as error:
+            self._shared.forget(person_id)
             raise Refused("cannot-post", channel=f"<#{channel_id}>") from error

@@ -28,3 +28,7 @@ class Spacing(Generic[K]):
             return False
         self._done[key] = now
         return True
+
+    def forget(self, key: K) -> None:
+        """Note that nothing came of it: it may be tried again at once."""
+        self._done.pop(key, None)

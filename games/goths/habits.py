@@ -25,8 +25,9 @@ from games.goths.content import (
     Spot,
 )
 from games.goths.knowledge import show
+from games.goths.merits import known_objectives
 from games.goths.moves import Aim, Choose, EndTalk, GiveOrder, GothsMove, LayKingCard
-from games.goths.outlook import called, is_useful, known_objectives
+from games.goths.outlook import called, is_useful
 from games.goths.state import Clan, GothsState, covered, face_up_characters
 from games.goths.view import Phase, Prospect
 from games.rng import Rng

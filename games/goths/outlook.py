@@ -1,13 +1,11 @@
 """What one seat makes of a battle under way: who is ahead, and which orders are worth a thought.
 
-For computers that look ahead; it rests on what the seat may know alone. The weights were fitted to
-the outcomes of games that were played by rule of thumb.
+For computers that look ahead; it rests on what the seat may know alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import exp
 
 from games.api import Seat
 from games.goths.chapters.orders import in_hand
@@ -17,7 +15,6 @@ from games.goths.chapters.secrets import (
     hides_own_card,
     knows_card,
     knows_message,
-    knows_objective,
     knows_token,
 )
 from games.goths.content import (
@@ -33,73 +30,23 @@ from games.goths.content import (
     Role,
     Spot,
 )
+from games.goths.merits import features, known_objectives
 from games.goths.moves import Aim, Choose, GiveOrder, GothsMove, LayKingCard
-from games.goths.state import Clan, GothsState, covered, face_up_characters
+from games.goths.state import Clan, GothsState, face_up_characters
 from games.goths.view import Phase
-
-_FIGURES = (0.0, 0.0, 0.75, 1.25)
-"""What an army is worth by the number of its figures."""
-
-_COVER = 0.55
-"""What a barricade underfoot is worth, where axe and catapult do nothing."""
-
-_AT_HOME = 0.45
-"""What it is worth more in the forest, from where one shoots."""
-
-_AIMED = 0.55
-"""What a loaded machine is worth while an enemy army can be hit."""
-
-_NEAR = 0.25
-"""What it is worth to be one step from the objectives, or on them."""
-
-_FOUND = 1.2
-"""What it is worth more for whoever knows where the queen is."""
+from games.goths.weights import WEIGHTS
+from games.optional.chances import chance, merit
 
 
 def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
-    """Guess by seat how likely its camp is to win: armies, cover, machines, the way there."""
-    layout = state.layout
-    merits = dict.fromkeys(layout.camps, 0.0)
-    for number, clan in enumerate(state.clans):
-        if clan.figures:
-            merits[layout.clans[number].camp] += _merit(state, viewer, number, clan)
+    """Guess by seat how likely its camp is to win, as play has taught."""
+    camps = state.layout.camps
+    merits = dict(
+        zip(camps, [merit(WEIGHTS, each) for each in features(state, viewer)], strict=True)
+    )
     one, two = merits
-    first = 1 / (1 + exp(merits[two] - merits[one]))
-    shares = {one: first, two: 1 - first}
-    return tuple([shares[camp] for camp in layout.camps])
-
-
-def _merit(state: GothsState, viewer: Seat | None, number: int, clan: Clan) -> float:
-    worth = _FIGURES[clan.figures]
-    if covered(clan):
-        worth += _COVER + _AT_HOME * (clan.spot is Spot.FOREST)
-    if clan.readiness is Readiness.ACTIVE and _can_be_hit(state, number):
-        worth += _AIMED
-    if clan.spot >= Spot.FAR_PLAIN:
-        worth += _NEAR
-        if viewer is not None and state.layout.chief_of[viewer] == number:
-            worth += _FOUND * (Objective.QUEEN in known_objectives(state, viewer))
-    return worth
-
-
-def _can_be_hit(state: GothsState, number: int) -> bool:
-    """Whether an enemy of a clan stands without cover."""
-    half = len(state.clans) // 2
-    others = state.clans[half:] if number < half else state.clans[:half]
-    return any(other.figures and not covered(other) for other in others)
-
-
-def known_objectives(state: GothsState, viewer: Seat | None) -> list[Objective | None]:
-    """List what ``viewer`` knows of the objectives, by sight or by elimination."""
-    last = len(state.deals) - 1
-    cards = state.deals[last].objectives
-    kinds: list[Objective | None] = [
-        card if knows_objective(state, viewer, last, index) else None
-        for index, card in enumerate(cards)
-    ]
-    if kinds.count(None) == 1:
-        kinds[kinds.index(None)] = next(kind for kind in Objective if kind not in kinds)
-    return kinds
+    first = chance(merits[one] - merits[two])
+    return tuple([first if camp == camps[0] else 1 - first for camp in camps])
 
 
 def glance(state: GothsState, viewer: Seat | None) -> Hashable:

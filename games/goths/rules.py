@@ -51,7 +51,7 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.goths import default_move, habits, outlook, standing_orders, upgrades
+from games.goths import default_move, habits, merits, outlook, standing_orders, upgrades
 from games.goths.chapters.ending import concede, outcome, withdraw
 from games.goths.chapters.orders import note_order, order_moves
 from games.goths.chapters.resolution import carry_on, choices, choose
@@ -185,6 +185,7 @@ class Goths:
     )
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 3
+    feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     standing: tuple[Standing, ...] = standing_orders.STANDING
     aftermath: ClassVar[Aftermath] = Aftermath.CAMP
     state_type = GothsState
@@ -319,6 +320,10 @@ class Goths:
     def estimate(self, state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
         """Guess who is ahead, for computers; see :mod:`games.goths.outlook`."""
         return outlook.estimate(state, viewer)
+
+    def features(self, state: GothsState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
+        """List by seat what its chances rest on; see :mod:`games.goths.merits`."""
+        return merits.features(state, viewer)
 
     def glance(self, state: GothsState, viewer: Seat | None) -> Hashable:
         """Return what ``viewer`` knows, for computers."""

@@ -6,58 +6,24 @@ For computers that look ahead; it rests on what the seat may know alone.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from math import exp
 
 from games.api import Seat
 from games.norwegian.chapters.turn import cards_left
-from games.norwegian.content import PRECIOUS, Card, Variants, worth
+from games.norwegian.content import PRECIOUS, worth
+from games.norwegian.merits import features
 from games.norwegian.moves import ChooseTarget, Lay, LayOut, NorwegianMove, Ready
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Phase
-
-_BLIND = 2.0
-"""How many cards a face-down card counts for: it may bring the pile with it."""
-
-_CARD = 1.0
-"""What a card counts for that one cannot see."""
-
-_LOW = 1.35
-"""What the least useful card counts for."""
-
-_USE = 0.7 / 28
-"""How much less a card counts for the more useful it is; the most useful help in any need."""
+from games.norwegian.weights import WEIGHTS
+from games.optional.chances import merit, shares
 
 _FEW = 3
 """So few cards on the pile are not worth a precious one; so few in front end a game soon."""
 
-_SPREAD = 3.0
-"""By how many cards one is ahead to be sure of it, so to speak (logistic)."""
-
 
 def estimate(state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
-    """Guess by seat the share of its rivals that it will leave behind: fewer and better cards."""
-    burdens = [_burden(state, Seat(seat), viewer) for seat in range(len(state.hands))]
-    rivals = len(burdens) - 1
-    return tuple(
-        [
-            (sum([1 / (1 + exp((burden - other) / _SPREAD)) for other in burdens]) - 1 / 2) / rivals
-            for burden in burdens
-        ]
-    )
-
-
-def _burden(state: NorwegianState, seat: Seat, viewer: Seat | None) -> float:
-    hand = state.hands[seat]
-    seen = hand if seat == viewer else state.known[seat]
-    return (
-        _weight((*seen, *state.face_up[seat]), state.variants)
-        + _CARD * (len(hand) - len(seen))
-        + _BLIND * sum([card is not None for card in state.face_down[seat]])
-    )
-
-
-def _weight(cards: tuple[Card, ...], variants: Variants) -> float:
-    return _LOW * len(cards) - _USE * worth(cards, variants)
+    """Guess by seat the share of its rivals that it will leave behind, as play has taught."""
+    return shares([merit(WEIGHTS, each) for each in features(state, viewer)])
 
 
 def glance(state: NorwegianState, viewer: Seat | None) -> Hashable:

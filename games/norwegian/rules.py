@@ -78,7 +78,15 @@ from games.api import (
     check_viewer,
     checked_options,
 )
-from games.norwegian import default_move, foresight, habits, outlook, standing_orders, upgrades
+from games.norwegian import (
+    default_move,
+    foresight,
+    habits,
+    merits,
+    outlook,
+    standing_orders,
+    upgrades,
+)
 from games.norwegian.chapters.attack import choose_target, give_in
 from games.norwegian.chapters.choices import legal, refuse
 from games.norwegian.chapters.completion import complete, let_lie
@@ -154,6 +162,7 @@ class Norwegian:
     )
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 10
+    feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     standing: tuple[Standing, ...] = standing_orders.STANDING
     foreseeable: tuple[str, ...] = foresight.FORESEEABLE
     state_type = NorwegianState
@@ -286,6 +295,10 @@ class Norwegian:
     def estimate(self, state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
         """Guess by seat the share of its rivals that it will leave behind."""
         return outlook.estimate(state, viewer)
+
+    def features(self, state: NorwegianState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
+        """List by seat what its chances rest on; see :mod:`games.norwegian.merits`."""
+        return merits.features(state, viewer)
 
     def glance(self, state: NorwegianState, viewer: Seat | None) -> Hashable:
         """Return what ``viewer`` knows, for computers."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from games.api import AnyGame, Options
+from games.api import AnyGame, Options, Seat, State
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -27,6 +27,22 @@ class NamedPlaces(Protocol):
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:
         """Name the seats of a table of ``seats`` players, in seat order."""
         ...
+
+
+@runtime_checkable
+class TakesRoles(Protocol):
+    """What a game may add to its rules: who plays what, where that is found out in the game."""
+
+    def role(self, state: Any, seat: Seat) -> str:
+        """Return the key of what a seat plays, as a place has one; empty until it is known."""
+        ...
+
+
+def role_of(game: AnyGame, seats: int, options: Options, state: State | None, seat: Seat) -> str:
+    """Return the key of the place that a seat has, or of what it plays; empty without either."""
+    if places := places_of(game, seats, options):
+        return places[seat].key
+    return game.role(state, seat) if state is not None and isinstance(game, TakesRoles) else ""
 
 
 def places_of(game: AnyGame, seats: int, options: Options) -> tuple[Place, ...]:

@@ -33,6 +33,21 @@ class Estimates(Protocol):
 
 
 @runtime_checkable
+class Learns(Estimates, Protocol):
+    """What a game may add to its rules: what its guess rests on, weighed as play has taught."""
+
+    feature_names: ClassVar[tuple[str, ...]]
+    """What is weighed, in words."""
+
+    def features(self, state: Any, viewer: Seat | None) -> tuple[Sequence[float], ...]:
+        """List by seat how much there is of each, as far as the viewer knows.
+
+        Seats of one camp have the same.
+        """
+        ...
+
+
+@runtime_checkable
 class Glances(Protocol):
     """What a game may add to its rules: what a viewer knows, without what only panels need."""
 

@@ -214,6 +214,10 @@ class Rage:
         """Tell how the game ended, or None while it goes on."""
         return outcome(state)
 
+    def role(self, state: RageState, seat: Seat) -> str:
+        """Return the clan of a seat."""
+        return state.players[seat].clan or ""
+
     def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
         """Yield what somebody may be remembered for; see :mod:`games.rage.feats`."""
         return feats(record)

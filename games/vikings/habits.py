@@ -14,6 +14,7 @@ from games.rng import Rng
 from games.vikings.chapters.challenge import announceable
 from games.vikings.chapters.reach import DISTANCE, destinations, slam_victims, targets
 from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, copies
+from games.vikings.merits import UNKNOWN, points
 from games.vikings.moves import (
     Announce,
     Attack,
@@ -29,7 +30,7 @@ from games.vikings.moves import (
     TakeHit,
     VikingsMove,
 )
-from games.vikings.outlook import CHEAPEST, UNKNOWN, lead, nearest, outlook_of, points
+from games.vikings.outlook import CHEAPEST, lead, nearest, outlook_of
 from games.vikings.state import VikingsState
 from games.vikings.view import LaidOutcome, Phase
 

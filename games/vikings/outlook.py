@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
-from math import exp
 
 from games.api import Seat
+from games.optional.chances import merit, shares
 from games.vikings.chapters.challenge import announceable
 from games.vikings.chapters.choices import prospects
 from games.vikings.chapters.reach import DISTANCE
-from games.vikings.content import BRACELET_VALUES, CENTRE, Card, Space
+from games.vikings.content import CENTRE, Card, Space
 from games.vikings.knowledge import known_to
+from games.vikings.merits import UNKNOWN, features, points
 from games.vikings.moves import (
     Announce,
     LeaveCentre,
@@ -26,9 +27,7 @@ from games.vikings.moves import (
 )
 from games.vikings.state import Values, VikingsState
 from games.vikings.view import LaidOutcome, Phase, Prospect
-
-UNKNOWN = sum(BRACELET_VALUES) / len(BRACELET_VALUES)
-"""What a bracelet is worth of which nobody knows the value."""
+from games.vikings.weights import WEIGHTS
 
 _LIE = 0.03
 """How often a player does with the wrong card what it would surely do with the right one."""
@@ -42,8 +41,8 @@ _REACH = 0.25
 _NEARER = 0.6
 """What a step of distance leaves of that."""
 
-_SPREAD = 3.0
-"""By how many points one is ahead to be sure of it, so to speak (logistic)."""
+_FAR = 3.0
+"""By so many points one is far ahead, or far behind."""
 
 CHEAPEST = (
     Card.SLINGSHOT,
@@ -59,28 +58,8 @@ CHEAPEST = (
 
 
 def estimate(state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
-    """Guess by seat the share of its rivals that it will leave behind.
-
-    Points so far, those within reach, and the centre where it can still be of use.
-    """
-    field = outlook_of(state)
-    merits = [
-        points(state, Seat(seat), viewer) + (0.0 if space is None else field[space])
-        for seat, space in enumerate(state.spaces)
-    ]
-    rivals = len(merits) - 1
-    return tuple(
-        [
-            (sum([1 / (1 + exp((other - merit) / _SPREAD)) for other in merits]) - 1 / 2) / rivals
-            for merit in merits
-        ]
-    )
-
-
-def points(state: VikingsState, seat: Seat, viewer: Seat | None) -> float:
-    """Sum up the bracelets of ``seat`` as ``viewer`` knows them."""
-    known = known_to(state, seat, viewer)
-    return sum(known) + UNKNOWN * (len(state.holdings[seat]) - len(known))
+    """Guess by seat the share of its rivals that it will leave behind, as play has taught."""
+    return shares([merit(WEIGHTS, each) for each in features(state, viewer)])
 
 
 def outlook_of(state: VikingsState) -> tuple[float, ...]:
@@ -241,9 +220,9 @@ def _shields(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
 def _ends(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
     """End the game where its last bracelets put one far ahead, never where one is far behind."""
     ahead = lead(state, seat)
-    if ahead >= _SPREAD:
+    if ahead >= _FAR:
         return [TakeFromCentre()]
-    return [LeaveCentre()] if ahead <= -_SPREAD else moves
+    return [LeaveCentre()] if ahead <= -_FAR else moves
 
 
 def lead(state: VikingsState, seat: Seat) -> float:

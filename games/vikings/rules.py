@@ -59,7 +59,15 @@ from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.remembering import Feat, Played
 from games.rng import Rng
-from games.vikings import default_move, foresight, habits, outlook, standing_orders, upgrades
+from games.vikings import (
+    default_move,
+    foresight,
+    habits,
+    merits,
+    outlook,
+    standing_orders,
+    upgrades,
+)
 from games.vikings.chapters.actions import (
     aim,
     believe_shield,
@@ -134,6 +142,7 @@ class Vikings:
     coach: ClassVar[Coach] = COACH
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 2
+    feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     state_type = VikingsState
     view_type = VikingsView
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)
@@ -247,6 +256,10 @@ class Vikings:
     def estimate(self, state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
         """Guess by seat the share of its rivals that it will leave behind."""
         return outlook.estimate(state, viewer)
+
+    def features(self, state: VikingsState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
+        """List by seat what its chances rest on; see :mod:`games.vikings.merits`."""
+        return merits.features(state, viewer)
 
     def glance(self, state: VikingsState, viewer: Seat | None) -> Hashable:
         """Return what ``viewer`` knows, for computers."""

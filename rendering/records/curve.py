@@ -14,7 +14,6 @@ from rendering.series.parchment import (
     FOOT,
     INK,
     PALE_INK,
-    STROKE,
     TOP,
     WIDTH,
     badge,
@@ -64,9 +63,9 @@ def _chart(sheet: CurveSheet, marks: Sequence[SeatMark], tall: float) -> Drawing
     """Draw the lines, the middle, and the turns in which much changed."""
     wide = _RIGHT - _LEFT
     shapes: list[Shape] = [
-        Line(((0, at * tall), (wide, at * tall)), f"{STROKE}70", 3) for at in (0, 0.5, 1)
+        Line(((0, at * tall), (wide, at * tall)), PALE_INK, 1) for at in (0, 0.5, 1)
     ]
-    shapes += [Line(((at * wide, 0), (at * wide, tall)), f"{STROKE}90", 6) for at in sheet.turned]
+    shapes += [Line(((at * wide, 0), (at * wide, tall)), PALE_INK, 4) for at in sheet.turned]
     for one, mark in zip(sheet.curves, marks, strict=True):
         points = tuple((at * wide, (1 - share) * tall) for at, share in _points(one))
         shapes += [Line(points, mark.dark, 13), Line(points, mark.colour, 8)]

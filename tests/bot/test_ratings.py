@@ -9,11 +9,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.i18n.texts import LANGUAGES, texts
 from bot.ledger.ratings import Rating, Side, rate, sides_of
 from bot.ledger.standings import hall, profile
 from bot.model.computer import Hints
 from bot.model.standings import Quickness, Rival
 from bot.rows.ledger import LedgerRow, TenureRow
+from games import find
+from games.api import Seat
+from games.optional.places import role_of
+from games.rage.content import CLANS
+from tests.rigs.recorded import recorded
 from tests.rigs.series_rig import BIDDING
 from tests.rigs.table_views import table_view
 
@@ -269,6 +275,25 @@ def test_a_profile_counts_what_was_won_left_and_missed() -> None:
     assert found.quickness is Quickness.MINUTES
     assert found.rivals == (Rival("Bob", 2), Rival("Cid", 1))
     assert profile(ANN, games, rate(games), NAMES, {BOB}).rivals == (Rival("Cid", 1),)
+
+
+def test_a_profile_names_what_somebody_plays_most() -> None:
+    """A place that was chosen, or a clan that was found out in the game; nothing without one."""
+    roles = ("", "tomb", "", "tomb", "bohorg", "")
+    games = [
+        (game(n, n), [tenure(0, ANN, 1, role=role), tenure(1, BOB, 2)])
+        for n, role in enumerate(roles, 1)
+    ]
+    (record,) = profile(ANN, games, rate(games), NAMES, ()).records
+    assert record.role == "tomb"
+    (record,) = profile(BOB, games, rate(games), NAMES, ()).records
+    assert record.role == ""
+    state = recorded("rage", 2, "clans")[-1].after
+    assert [role_of(find("rage"), 2, {}, state, Seat(seat)) for seat in (0, 1)] == [
+        player.clan for player in state.players
+    ]
+    assert role_of(find("rage"), 2, {}, None, Seat(0)) == ""
+    assert all(texts(one).has(f"rage-place-{clan}") for one in LANGUAGES for clan in CLANS)
 
 
 def test_in_the_hall_are_those_who_have_proved_it() -> None:

@@ -35,6 +35,9 @@ class LoopbackGateway:
         """Which shards have identified themselves, and when."""
         self.answered: set[str] = set()
         """The tokens of the interactions that were answered."""
+        self.at_once = 1
+        """How many shards may identify themselves at the same time."""
+        self.messages = Loopback()
         self.registered = 0
         """How often the commands were."""
         self._sockets: dict[int, web.WebSocketResponse] = {}
@@ -44,7 +47,7 @@ class LoopbackGateway:
 
     def application(self) -> web.Application:
         """Build the server."""
-        app = Loopback().application()
+        app = self.messages.application()
         app.middlewares.append(self._guarded)
         app.add_routes(
             [web.get("/gateway/bot", self._found), web.get("/gateway/", self._connected)]
@@ -67,7 +70,8 @@ class LoopbackGateway:
         return await handler(request)
 
     async def _found(self, _: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 0}
+        limit["max_concurrency"] = self.at_once
         url = self.address.replace("http", "ws") + "/gateway/"
         return _json({"url": url, "shards": 1, "session_start_limit": limit})
 

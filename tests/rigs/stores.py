@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from bot.model.database_address import DatabaseAddress
 from bot.rows.clocks import DeadlineRow
 from bot.rows.moves import MoveRow, SnapshotRow
 from bot.rows.seats import SeatRow
@@ -37,12 +38,14 @@ def sqlite_in(folder: Path) -> OpenStore:
 
 
 def postgres_in(folder: Path) -> OpenStore:
-    """Keep a store in a schema of its own of a server that lives as long as the tests."""
+    """Keep a store on a server that lives as long as the tests; one at a time."""
     del folder
-    address = postgres.fresh()
+    address: DatabaseAddress | None = None
 
     @asynccontextmanager
     async def opened(now: Callable[[], datetime]) -> AsyncIterator[Store]:
+        nonlocal address
+        address = address or await postgres.emptied()
         store = await PostgresStore.open(address, now)
         try:
             yield store

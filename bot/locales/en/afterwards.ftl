@@ -31,11 +31,11 @@ replay-menu-eyes = Through whose eyes…
 button-film = Film
 command-past-film = film
 command-past-film-description = Have a finished game posted as a moving picture
-film-begun = 🎬 I’m making the film; that takes up to a minute. It will stand where the game was played.
+film-begun = 🎬 I’m making the film; that takes up to a minute. You’ll find it where the game was played.
 film-stands = 🎬 The film of this game: { $url }
 film-title = 🎬 **{ $game } · table { $table }: the film**
 film-alt = The film of { $game }, table { $table }, played by { $names }.
-refused-film-at-work = The film of this game is being made right now; it will stand where the game was played.
+refused-film-at-work = The film of this game is being made right now; you’ll find it where the game was played.
 refused-film-failed = I couldn’t make the film this time. Nothing is lost: try again in a while.
 refused-cannot-post = I can’t post anything in { $channel }; somebody who manages the channel can let me write and attach files there.
 
@@ -52,7 +52,7 @@ luck-replayed = **The game.** { $moves ->
         [one] I have made the one move
        *[other] I have made all { $moves } moves
     } again with that seed, one after the other. Every card, every die and every event came out as it did at the table.
-luck-proves = **What that proves.** Once the game had begun nobody could change the luck, for anybody, not even I or whoever runs me.
+luck-proves = **What that proves.** Once the game had begun nobody could change the luck, for anybody: not I, and not whoever runs me.
 luck-open = **What it doesn’t.** That the seed was drawn blindly, before anybody had made a move, you have to believe. So it is with every deck that somebody else has shuffled.
 luck-yourself =
     -# Do it yourself: { COMMAND("table export") }, then python -m bot verify FILE. Seed `{ $seed }`
@@ -67,7 +67,7 @@ command-past-share-description = Post a card of a finished game in another chann
 command-past-share-channel = channel
 command-past-share-channel-description = Where the card goes, if not here; you have to be able to write there
 card-table = To the game
-card-stands = 📤 The card stands here: { $url }
+card-stands = 📤 The card is here: { $url }
 refused-sharing-needs-writing = You can only share a game where you can write yourself; in { $channel } you can’t.
 refused-shared-lately = You have just shared a game. You can share one each minute.
 
@@ -85,7 +85,7 @@ remembered-turning = 🔀 { $when ->
         }
        *[between] { $verse ->
             [0] Turning point: { remembered-turn } { $turn } of { $turns }. From then on { $names } stayed in front.
-           *[1] It turned in { remembered-turn } { $turn } of { $turns }: from there on { $names } could not be caught.
+           *[1] It turned in { remembered-turn } { $turn } of { $turns }: from there on { $names } couldn’t be caught.
         }
     }
 remembered-turn = { $game ->
@@ -102,7 +102,7 @@ remembered-no-luck = 🍀 { $verse ->
 button-analysis = Analysis
 command-past-analysis = analysis
 command-past-analysis-description = Have a computer look at a finished game, for everybody to read
-analysis-begun = 🔬 The analysis is at work; it takes a minute or two. It will stand here: { $url }
+analysis-begun = 🔬 The analysis is under way; it takes a minute or two. You’ll find it here: { $url }
 analysis-stands = 🔬 The analysis of this game: { $url }
 analysis-title = 🔬 **{ $game } · table { $table }: the analysis**
 analysis-progress = { $of ->
@@ -111,6 +111,7 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Who stood how well, as everybody could see
+analysis-lines = Upright lines: the turns that changed most
 analysis-best = ahead of all
 analysis-begin = turn 1
 analysis-end = the end, after { $turns ->
@@ -118,13 +119,13 @@ analysis-end = the end, after { $turns ->
        *[other] { $turns } { remembered-turn }s
     }
 analysis-part-turns = **Where it turned**
-analysis-part-boldest = **The boldest**
+analysis-part-boldest = **Who dared most**
 analysis-part-missed = **What I’d have done**
 analysis-part-unknown = **What nobody could know**
-analysis-part-luckiest = **Luck**
+analysis-part-luckiest = **What luck did**
 analysis-no-boldest = Nobody in front dared anything that can be told.
 analysis-no-unknown = Nothing that was hidden would have changed much.
-analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before } % to { $after } %.
+analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before }% to { $after }%.
 analysis-looked = 🤖 { $found ->
         [0] { $count ->
             [one] I looked at the one decision that could matter
@@ -135,6 +136,6 @@ analysis-looked = 🤖 { $found ->
            *[other] I looked at the { $count } decisions that mattered most
         }, with what each seat knew then. What I’d have done instead:
     }
-analysis-missed = - In { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (worth { $gain } %)
+analysis-missed = - In { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (worth { $gain }%)
 analysis-strength = The percentages are the share of rivals that a seat was likely to leave behind; they are guesses.
 refused-analysis-failed = I couldn’t finish the analysis this time. Nothing is lost: try again in a while.

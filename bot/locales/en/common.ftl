@@ -3,7 +3,7 @@
 ## Private answers
 
 played = Done.
-played-before = That click was already counted; nothing happened twice.
+played-before = That press was already counted; nothing happened twice.
 opened = Table { $table } is open, and you have a seat there. Others press *{ button-join }* on its message.
 opened-without = -# { $option } is left out: it isn’t for this number of players.
 joined = You have a seat at table { $table }, { $game }.
@@ -48,7 +48,7 @@ refused-not-over = That will be possible once the game is over.
 refused-not-started = The game hasn’t started yet; its host can start it with { COMMAND("table start") }.
 refused-table-not-started = Table { $table } hasn’t started yet; its host can start it with { COMMAND("table start") }.
 refused-not-seated = You have no seat at this table; you are welcome to watch.
-refused-busy = Too many clicks at once. Try again in a moment.
+refused-busy = Too many presses at once. Try again in a moment.
 refused-store-failed = I couldn’t save that, so nothing has happened. Try again in a moment.
 refused-store-unknown = My database went away while I was saving that, so I can’t say yet whether it has happened. Look again in a moment before you repeat it.
 refused-no-game = I don’t know that game. { COMMAND("help") } lists the games I host.

@@ -2,7 +2,7 @@
 
 ## Said in public
 
-seats-offer = 🪑 { $mention } hasn’t answered for a while, so { $name }’s seat is open: anyone who takes it over plays on with the same hand; until then, I play it. One click, and { $name } has it back.
+seats-offer = 🪑 { $mention } hasn’t answered for a while, so { $name }’s seat is open: anyone who takes it over plays on with the same hand; until then, I play it. One press, and { $name } has it back.
 seats-offer-left = 🪑 { $name } has left the game. The seat is open: anyone who takes it over plays on with the same hand; until then, I play it.
 seats-given-up =
     { $aftermath ->
@@ -49,7 +49,7 @@ seats-said-conceded =
     { $aftermath ->
         [ended] You have conceded the game at table { $table }, and it is over.
         [out] You have conceded the game at table { $table } and are out of it.
-        [camp] You would rather give up the game at table { $table }. Your seat is open; until somebody takes it over, I’ll play it.
+        [camp] You would rather concede the game at table { $table }. Your seat is open; until somebody takes it over, I’ll play it.
        *[other] You have conceded the game at table { $table }. I’ll play your seat to the end.
     }
 seats-said-voted =
@@ -72,7 +72,7 @@ seats-quit = **Leave table { $table }?**
     { "" }**{ seats-button-concede }:** { $aftermath ->
         [ended] the game ends at once, and it is lost for you.
         [out] you are out of the game at once, with all that is yours; nobody else takes your seat.
-        [camp] I play your seat until somebody takes it over; once all of your camp would rather give up, it has lost.
+        [camp] I play your seat until somebody takes it over; once all of your camp would rather concede, it has lost.
        *[played] I play your seat to the end; nobody else takes it.
     }
     { $alone ->

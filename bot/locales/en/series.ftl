@@ -90,11 +90,11 @@ series-event-name-advanced =
     { $why_kind ->
         [won] ✅ { $entrant } wins and goes on.
         [free] ⏭️ { $entrant } goes on without playing, as the number of players is odd.
-        [walkover] 🏳️ { $entrant } goes on without a game: the opponent has given up.
+        [walkover] 🏳️ { $entrant } goes on without a game: the opponent has conceded.
        *[upper-name] 🤝 Still level: { $entrant }, higher on the sheet, goes on.
     }
 series-event-name-struck-out = ✖️ { $entrant } is struck out.
-series-event-gave-up = 🏳️ { $entrant } has given up the series.
+series-event-gave-up = 🏳️ { $entrant } has conceded the series.
 series-event-bonus-given = ➕ { $entrant } has won the most games: { $points } points.
 series-event-bonus-withheld = ➖ Both have won the same number of games: nobody gets the bonus.
 series-event-series-won =
@@ -108,7 +108,7 @@ series-event-series-won =
 series-opened = Series { $series } is open. To take part, enter on its message in the channel.
 series-entered = You’re taking part in series { $series }.
 series-left = You have left series { $series }.
-series-gave-up = You have given up series { $series }.
+series-gave-up = You have conceded series { $series }.
 series-started = Series { $series } begins.
 series-called-off = Series { $series } is closed.
 series-shown = The sheet of series { $series } is shown again.
@@ -119,8 +119,8 @@ series-cancel-agreed =
     }
 series-giving-up =
     { $kind ->
-        [championship] **Give up series { $series }?** Your game under way ends, and your opponent goes on without it. You stay on the sheet, struck out.
-       *[other] **Give up series { $series }?** It ends at once, the game under way doesn’t count, and your opponent wins.
+        [championship] **Concede series { $series }?** Your game under way ends, and your opponent goes on without it. You stay on the sheet, struck out.
+       *[other] **Concede series { $series }?** It ends at once, the game under way doesn’t count, and your opponent wins.
     }
 series-line =
     { $status ->
@@ -134,12 +134,12 @@ series-list-empty = There is no series on this server. { COMMAND("series champio
 series-list-more = -# and { $count } more
 
 series-quit = **Leave table { $table }?** It’s played for series { $series }, in which nobody else can take your seat.
-    { "" }**Give up:** you give up the whole series; I say what that means and ask you first.
+    { "" }**Concede:** you concede the whole series; I say what that means and ask you first.
     { "" }**{ seats-button-call-off }:** once both of you want it, this game ends without a result and is played again.
 series-button-concede-game = Concede this game
-series-end-given-up = 🏳️ { $mentions } { $names } gave up the series, so this game ends without a result.
+series-end-given-up = 🏳️ { $mentions } { $names } conceded the series, so this game ends without a result.
 series-end-called-off = 🏁 { $mentions } This game was called off; it has no result.
-series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move has given up the series.
+series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move has conceded the series.
 
 ## Refusals
 
@@ -164,8 +164,8 @@ refused-no-series = There is no such series. { COMMAND("series list") } shows th
 refused-no-series-here = I don’t know which series you mean. { COMMAND("series list") } shows those of this server.
 refused-series-unreadable = I can’t read what I keep of this series (error { $error }). The others go on; the person who runs this bot can fix it.
 refused-which-series = You may mean one of several series: { $series }. Say which one.
-refused-whole-series = This game is played for series { $series }, which can only be given up as a whole: { COMMAND("series leave") }, with its number. Both of you can call this one game off ({ COMMAND("table cancel") }); it is then played again.
-refused-series-seat = In a series, nobody else can take a seat. Anyone who misses two turns in a row has given up.
+refused-whole-series = This game is played for series { $series }, which can only be conceded as a whole: { COMMAND("series leave") }, with its number. Both of you can call this one game off ({ COMMAND("table cancel") }); it is then played again.
+refused-series-seat = In a series, nobody else can take a seat. Anyone who misses two turns in a row has conceded.
 
 ## The picture
 
@@ -194,7 +194,7 @@ series-alt-meeting =
         [one] { $upper } against { $lower }, drawn once
        *[other] { $upper } against { $lower }, drawn { $draws } times
     }
-series-alt-gone = Given up: { $names }.
+series-alt-gone = Conceded: { $names }.
 series-alt-meeting-won = { $upper } against { $lower }, { $winner } goes on
 series-alt-free = { $name } goes on without playing
 series-alt-winner = { $name } has won.
@@ -234,7 +234,7 @@ command-series-join-place-description = Which place in the first game of a serie
 command-series-start = start
 command-series-start-description = Start a series you host
 command-series-leave = leave
-command-series-leave-description = Leave a series before its start, or give it up
+command-series-leave-description = Leave a series before its start, or concede it
 command-series-cancel = cancel
 command-series-cancel-description = Close a series you host, or agree to call one off
 command-series-rematch = rematch

@@ -25,7 +25,7 @@ standings-unrated = not rated yet
 
 profile-role = as { $role }
 profile-streak = won in a row; the longest row so far: { $longest }
-profile-reliability-number = { $percent } %
+profile-reliability-number = { $percent }%
 profile-reliability = of all questions were answered by hand
 profile-left =
     { $games ->
@@ -38,7 +38,7 @@ profile-quickness = { $pace ->
        *[days] You mostly take more than a day to answer
     }
 profile-rival-number = { $times }×
-profile-rivals = ahead of { $name }, more than of anybody else
+profile-rivals = finished ahead of { $name }
 profile-footer = Rated games are those without computers
 profile-shown = -# Others can look at this, but not at how fast you answer nor at what you have left; { COMMAND("me settings") } hides you everywhere.
 profile-hidden = -# You are shown to nobody else; { COMMAND("me settings") } changes that.

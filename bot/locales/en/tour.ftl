@@ -19,7 +19,7 @@ tour-4 =
     Lost? { COMMAND("table list") } shows your tables, starting with those where it’s your turn. { COMMAND("table show") } posts a board again.
 tour-5-title = The luck is sealed
 tour-5 =
-    Before the first move I draw one number, the seed, from which all cards, dice and lots of the game come. I show its seal to everybody at once, in the message of the table, and the seed at the end. **{ button-luck }** below the last board plays the whole game again from that seed in front of everybody and says what that proves: nobody can have touched the luck once the game had begun, not even I.
+    Before the first move I draw one number, the seed, from which all cards, dice and lots of the game come. I show its seal to everybody at once, in the message of the table, and the seed at the end. **{ button-luck }** below the last board plays the whole game again from that seed in front of everybody and says what that proves: nobody can have touched the luck once the game had begun, not even me.
 
     There you also find **{ button-replay }**, the game seen again move by move, **{ button-film }**, which posts it as a moving picture, and **{ button-analysis }**, which says where it turned.
 
@@ -40,7 +40,7 @@ tour-line = Chloé: “{ vikings-action-slingshot }!” Bluff?
 tour-panel = “{ button-hand }”, for your eyes only
 tour-panel-private = Only you see your cards
 tour-panel-question = One question at a time
-tour-panel-answer = One click, and it’s played
+tour-panel-answer = One press, and it’s played
 tour-day-1 = Monday
 tour-day-2 = Wednesday
 tour-day-3 = Friday
@@ -56,6 +56,6 @@ tour-luck-3 = Anybody has it checked
 
 tour-1-alt = A channel. A table of Clash of Vikings with three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /{ vikings-command } { command-new }. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
 tour-2-alt = The board of Clash of Vikings: one picture with the whole game, below it a line with what happened and what comes next, and the buttons “{ button-hand }”, “{ button-watch }” and “{ button-more }”.
-tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question (“{ vikings-action-slingshot }!” Bluff?) and two buttons, “{ vikings-move-believe }” and “{ vikings-move-call-bluff }”. One click, and it’s played.
+tour-3-alt = The private panel behind “{ button-hand }”: your own picture with your cards, which only you see, a question (“{ vikings-action-slingshot }!” Bluff?) and two buttons, “{ vikings-move-believe }” and “{ vikings-move-call-bluff }”. One press, and it’s played.
 tour-4-alt = One table of Norwegian Battle on three days. Monday at dusk, the game has just begun: a call when it’s your turn. Wednesday at noon, cards have changed hands: play when you have a minute. Friday night, the trophy: nothing is lost, and somebody wins.
 tour-5-alt = One game of Clash of Vikings three times. 1, sealed: before the game begins everybody sees the seal of its luck. 2, played: cards and dice come from it. 3, opened: at the end, with the trophy, anybody has it checked.

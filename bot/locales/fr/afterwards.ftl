@@ -110,6 +110,7 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Qui était en bonne place, aux yeux de tout le monde
+analysis-lines = Traits debout : les tours où tout a le plus changé
 analysis-best = devant tout le monde
 analysis-begin = tour 1
 analysis-end = la fin, après { $turns ->
@@ -117,10 +118,10 @@ analysis-end = la fin, après { $turns ->
        *[other] { $turns } { remembered-turn }s
     }
 analysis-part-turns = **Où tout a basculé**
-analysis-part-boldest = **L’audace**
+analysis-part-boldest = **Qui a osé**
 analysis-part-missed = **Ce que j’aurais fait**
 analysis-part-unknown = **Ce que personne ne pouvait savoir**
-analysis-part-luckiest = **La chance**
+analysis-part-luckiest = **Ce que le hasard a fait**
 analysis-no-boldest = Personne, parmi les mieux placés, n’a rien osé qui se raconte.
 analysis-no-unknown = Rien de ce qui était caché n’aurait changé grand-chose.
 analysis-swing = 🔀 Au { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
@@ -128,11 +129,11 @@ analysis-looked = 🤖 { $found ->
         [0] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
            *[other] J’ai regardé les { $count } décisions qui comptaient le plus
-        }, avec ce que chacun savait alors, et je n’aurais rien fait de nettement mieux.
+        }, avec ce qu’on savait alors à cette place, et je n’aurais rien fait de nettement mieux.
        *[other] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
            *[other] J’ai regardé les { $count } décisions qui comptaient le plus
-        }, avec ce que chacun savait alors. Ce que j’aurais fait à la place :
+        }, avec ce qu’on savait alors à cette place. Ce que j’aurais fait à la place :
     }
 analysis-missed = - Au { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (soit { $gain } %)
 analysis-strength = Les pourcentages disent quelle part des adversaires on allait sans doute laisser derrière soi ; ce sont des estimations.

@@ -108,8 +108,8 @@ refused-pace-already = Cette table se joue déjà à ce rythme.
 refused-pace-night = C’est la nuit pour quelqu’un ici ; redemande quand ses heures calmes seront passées.
 refused-pace-of-series = Le rythme d’une série est le même pour toutes ses parties.
 paused = La table est en pause, ses horloges sont arrêtées. *{ button-resume }* ou { COMMAND("table resume") } les relance ; sinon, la partie reprend à l’échéance que montre le plateau.
-paused-until = Tout le monde est d’accord : la table est en pause jusqu’au { $until }. Elle reprend plus tôt si tout le monde clique sur *{ button-resume }*.
-resume-noted = C’est noté : tu préfères reprendre. La pause finit dès que toutes les personnes présentes cliquent sur *{ button-resume }*, ou à sa date.
+paused-until = Tout le monde est d’accord : la table est en pause jusqu’au { $until }. Elle reprend plus tôt si tout le monde appuie sur *{ button-resume }*.
+resume-noted = C’est noté : tu préfères reprendre. La pause finit dès que toutes les personnes présentes appuient sur *{ button-resume }*, ou à sa date.
 pause-asked =
     { $count ->
         [one] Tu demandes une pause, et le plateau le dit aux autres. Il manque encore l’accord d’une personne.
@@ -120,7 +120,7 @@ extended = C’est fait : l’échéance des autres est repoussée.
 refused-already-paused = Cette table est déjà en pause ; *{ button-resume }* y met fin.
 refused-not-paused = Cette table n’est pas en pause ; *{ button-pause }* arrête ses horloges.
 refused-pause-not-yours = { $host } a demandé cette pause et peut y mettre fin, comme l’hôte de la table. Sans aucun signe de { $host } pendant trois jours, tout le monde le peut.
-refused-pause-agreed = Cette pause a été décidée ensemble, jusqu’au <t:{ $until }:f>. Pour reprendre plus tôt, il faut que les autres cliquent aussi sur *{ button-resume }*.
+refused-pause-agreed = Cette pause a été décidée ensemble, jusqu’au <t:{ $until }:f>. Pour reprendre plus tôt, il faut que les autres appuient aussi sur *{ button-resume }*.
 refused-no-limit = Il n’y a pas de limite de temps à cette table : inutile d’en donner.
 refused-nobody-to-wait-for = Il n’y a personne d’autre à attendre.
 refused-already-extended = Tu as déjà donné du temps ici ; quelqu’un d’autre le peut encore.

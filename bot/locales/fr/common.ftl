@@ -3,8 +3,8 @@
 ## Réponses privées
 
 played = C’est fait.
-played-before = Ce clic avait déjà été pris en compte ; rien n’a été fait deux fois.
-opened = La table { $table } est ouverte, et tu y as ta place. Les autres cliquent sur *{ button-join }* sous son annonce.
+played-before = Cet appui avait déjà été pris en compte ; rien n’a été fait deux fois.
+opened = La table { $table } est ouverte, et tu y as ta place. Les autres appuient sur *{ button-join }* sous son annonce.
 opened-without = -# { $option } : impossible à ce nombre de places, donc laissé de côté.
 joined = Tu as une place à la table { $table }, { $game }.
 left = Tu as quitté la table { $table }.
@@ -33,7 +33,7 @@ refused-no-details = Il n’y a encore rien à consulter à cette table ; ouvr
 refused-unknown-control = Ce bouton n’est plus à jour. Voici où l’on en est ; { COMMAND("table hand") } ouvre toujours ton panneau.
 refused-unknown-command = Ton Discord connaît encore cette commande telle qu’elle était avant une mise à jour. Recharge-le (Ctrl+R, ou relance l’application) et donne la commande à nouveau.
 refused-unknown-choice = Ce choix ne t’est pas proposé. Prends-en un dans la liste qui apparaît quand tu écris.
-refused-text-missing = Ce choix est un message : écris-le aussi dans { COMMAND("table answer") }, ou clique sur son bouton dans { COMMAND("table hand") }.
+refused-text-missing = Ce choix est un message : écris-le aussi dans { COMMAND("table answer") }, ou appuie sur son bouton dans { COMMAND("table hand") }.
 refused-no-table = Cette table n’existe pas. { COMMAND("table list") } montre les tiennes.
 refused-no-table-here = Il n’y a pas de table dans ce salon. { COMMAND("table list") } montre les tiennes ; { COMMAND("help") } dit comment en ouvrir une.
 refused-which-table = Il y a plusieurs tables ici : { $tables }. Dis laquelle.
@@ -48,7 +48,7 @@ refused-not-over = Ce sera possible quand la partie sera finie.
 refused-not-started = La partie n’a pas encore commencé ; son hôte la lance avec { COMMAND("table start") }.
 refused-table-not-started = La partie de la table { $table } n’a pas encore commencé ; son hôte la lance avec { COMMAND("table start") }.
 refused-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder.
-refused-busy = Trop de clics à la fois. Réessaie dans un instant.
+refused-busy = Trop d’appuis à la fois. Réessaie dans un instant.
 refused-store-failed = Je n’ai pas pu l’enregistrer, donc rien ne s’est passé. Réessaie dans un instant.
 refused-store-unknown = Ma base de données a disparu pendant l’enregistrement : je ne sais pas encore si c’est fait. Regarde où en est la partie dans un instant avant de recommencer.
 refused-no-game = Je ne connais pas ce jeu. { COMMAND("help") } montre ceux que j’accueille.
@@ -64,8 +64,8 @@ refused-table-ended = Cette partie a été arrêtée avant la fin : on n’y p
 refused-not-host = C’est à { $host }, l’hôte de cette table, de le faire.
 refused-too-few =
     { $players ->
-        [one] Une seule personne ne suffit pas : il en faut { $least }. D’autres peuvent cliquer sur *{ button-join }*.
-       *[other] { $players } personnes ne suffisent pas : il en faut { $least }. D’autres peuvent cliquer sur *{ button-join }*.
+        [one] Une seule personne ne suffit pas : il en faut { $least }. D’autres peuvent appuyer sur *{ button-join }*.
+       *[other] { $players } personnes ne suffisent pas : il en faut { $least }. D’autres peuvent appuyer sur *{ button-join }*.
     }
 refused-agreement-needed =
     { $missing ->

@@ -18,8 +18,12 @@ computers-menu-remove = Retirer un ordinateur…
 computers-added = ✅ { $name } a une place.
 computers-removed = ✅ { $name } n’est plus là.
 welcome = ## 👋 Bienvenue
-    🎓 **Apprendre un jeu en y jouant :** clique dessus. La partie commence aussitôt, contre un ordinateur.
+    🎓 **Apprendre un jeu en y jouant :** appuie sur son nom. La partie commence aussitôt, contre un ordinateur.
 welcome-together = 👥 **Jouer à plusieurs :** ouvre une table ; choisis qui prend la place suivante sous *Viewing as*, en haut.
+page-press-again = Un instant : ton choix est envoyé de nouveau.
+page-press-slow = Cela prend un moment. La suite s’affichera d’elle-même.
+page-press-lost = Ce choix s’est perdu. Appuie encore une fois.
+page-press-changed = Cela a changé entre-temps. Regarde ce qui est demandé maintenant.
 menu-study = Apprendre en jouant…
 button-learn = Apprendre en jouant
 button-tour = Visite

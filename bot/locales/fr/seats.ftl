@@ -2,7 +2,7 @@
 
 ## Dit en public
 
-seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise ; en attendant, je joue à sa place. Un clic, et { $name } la retrouve.
+seats-offer = 🪑 { $mention } ne répond plus depuis un moment : la place de { $name } est à prendre, main comprise ; en attendant, je joue à sa place. Un appui, et { $name } la retrouve.
 seats-offer-left = 🪑 { $name } a quitté la partie. La place est à prendre, main comprise ; en attendant, je joue à sa place.
 seats-given-up =
     { $aftermath ->
@@ -17,8 +17,8 @@ seats-claimed = 🙋 **{ $claim }** voudrait remplacer { $name }. À la table, u
 seats-taken = 🤝 { $mention } joue désormais à la place de { $before }. *{ button-hand }* montre ce qui s’est passé et ce qu’il y a à faire.
 seats-closing =
     { $notice ->
-        [1] 🕯️ { $mentions } Personne n’a joué ici depuis longtemps. Si personne ne joue ni ne clique sur *{ seats-button-keep }*, cette table ferme { $until }.
-       *[other] 🕯️ { $mentions } Dernier appel : si personne ne joue ni ne clique sur *{ seats-button-keep }*, cette table ferme { $until }.
+        [1] 🕯️ { $mentions } Personne n’a joué ici depuis longtemps. Si personne ne joue ni n’appuie sur *{ seats-button-keep }*, cette table ferme { $until }.
+       *[other] 🕯️ { $mentions } Dernier appel : si personne ne joue ni n’appuie sur *{ seats-button-keep }*, cette table ferme { $until }.
     }
 seats-closing-lobby = 🕯️ { $mentions } La partie de ta table { $table } ({ $game }) n’a pas commencé ; la table ferme { $until }.
 seats-end-over = 🏁 { $mentions } { $result } L’image finale et tout le récit sont ci-dessus.
@@ -134,7 +134,7 @@ refused-has-seen-hands = Tu as vu les mains visibles de cette partie : tu ne p
 refused-knows-a-hand = Tu as vu une autre main de cette partie : tu ne peux pas y reprendre une deuxième place. Tu peux regarder.
 refused-not-your-seat = Aucune place ne t’attend à cette table.
 refused-no-claim = Personne ne demande cette place en ce moment.
-refused-not-present = Ta propre place est à prendre : clique d’abord sur « { seats-button-back } ».
+refused-not-present = Ta propre place est à prendre : appuie d’abord sur « { seats-button-back } ».
 refused-no-seat-now = Aucune partie n’est en cours à cette table.
 refused-no-such-seat = Cette place n’existe pas. { COMMAND("seat players") } montre qui joue où.
 refused-own-seat = C’est ta propre place ; *{ seats-button-quit }*, sous *{ button-more }*, permet de la laisser.

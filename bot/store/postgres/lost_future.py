@@ -58,8 +58,8 @@ async def settle(connection: asyncpg.Connection, address: DatabaseAddress, now: 
 
 async def _rename(connection: asyncpg.Connection, now: Millis) -> None:
     """Name every open question anew, as an undo does."""
-    known = await connection.fetchval("SELECT coalesce(max(renamed), 0) FROM snapshot")
-    renamed = next_name(known, now)
+    known = await connection.fetchval("SELECT max(renamed) FROM snapshot")
+    renamed = next_name(known or 0, now)
     for table, column, rows in NAMED:
         await connection.execute(_RENAME.format(table=table, column=column, rows=rows), renamed)
     await connection.execute("UPDATE snapshot SET renamed = $1", renamed)

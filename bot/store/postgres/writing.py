@@ -45,6 +45,10 @@ PATIENCE = 15.0
 """Seconds that callers wait for a lost database before they are told."""
 HUNG = 3.0
 """Seconds after which a stand-by ends a session that has stopped in the middle of a request."""
+SLOW = 15.0
+"""Seconds after which a change is refused that a server which can be reached has not written."""
+LOCKED = 5.0
+"""Seconds that a change waits for another program, which has locked what it writes."""
 _BEAT = 1.0
 """Seconds after which a session that has nothing to write gives a sign of life."""
 _FRESH = 2.0
@@ -124,7 +128,7 @@ class WritingSession:
                     await asyncio.sleep(_AGAIN)
                 _LOG.warning("The other bot is gone; this one takes over %s", address)
             taken = await take(connection, address, shards, owner, to_ms(now()))
-            write = await connection.prepare(_WRITE)
+            write = await _prepared(connection)
         except BaseException as error:
             connection.terminate()
             if isinstance(error, Exception):
@@ -222,6 +226,7 @@ class WritingSession:
             rows = msgspec.json.encode(parts([waiting.change for waiting in batch]))
         except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
             return error
+        begun = _clock()
         while self._failing is None:
             self._batch += 1
             asked = _clock()
@@ -243,6 +248,10 @@ class WritingSession:
                     return self._unknown()
                 if written:
                     return None
+                if _clock() - begun > SLOW:
+                    return StoreError(
+                        "store-slow", f"{self._address:s} did not write a change in time."
+                    )
             else:
                 self._heard = asked
                 return None
@@ -285,7 +294,7 @@ class WritingSession:
                 if await lock(connection, self._shards):
                     taken = await take_again(connection, self._shards, owner)
                     if taken is not None:
-                        write = await connection.prepare(_WRITE)
+                        write = await _prepared(connection)
                         self._held = _Held(connection, owner, taken.epoch, write)
                         self._heard = asked
                         self._certain.set()
@@ -321,6 +330,12 @@ class WritingSession:
         return StoreError(
             "store-unknown", f"{self._address:s} was lost, and with it what became of a change."
         )
+
+
+async def _prepared(connection: asyncpg.Connection) -> asyncpg.prepared_stmt.PreparedStatement:
+    """Prepare a session to write, now that it has waited for its shards."""
+    await connection.execute(f"SET lock_timeout = {LOCKED * 1000:.0f}")
+    return await connection.prepare(_WRITE)
 
 
 _WRITE = f"SELECT {WRITE}($1, $2, $3, $4, $5, $6)"

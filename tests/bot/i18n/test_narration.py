@@ -143,6 +143,14 @@ def test_a_story_has_one_line_an_event() -> None:
     assert told == ("Ada Club club 1", "3 at S0.", "Ada (1) 3")
 
 
+def test_a_sentence_may_depend_on_how_many_play() -> None:
+    """Two at a table, each king and chief at once, are told of otherwise than four."""
+    words = Texts("en", ["vikings-event-supply-emptied = { $players }"])
+    for names in (NAMES, NAMES[:2]):
+        told = sentence("vikings", SupplyEmptied(), names, words, SPELLER)
+        assert told == str(len(names))
+
+
 def test_neighbours_of_one_kind_share_a_line() -> None:
     told = story(
         "vikings",

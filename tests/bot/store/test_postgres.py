@@ -182,6 +182,76 @@ def test_every_failure_of_the_server_has_a_name(error: Exception, key: str) -> N
     assert SECRET not in str(said)
 
 
+@asynccontextmanager
+async def locked(address: DatabaseAddress) -> AsyncIterator[None]:
+    """Have another program keep everybody from the moves."""
+    other = await asyncpg.connect(address.spelt)
+    async with other.transaction():
+        await other.execute("LOCK TABLE move")
+        yield
+    await other.close()
+
+
+async def test_a_full_disk_is_told_and_loses_nothing() -> None:
+    """F22: what was refused is not there, and the next change is written."""
+    address = postgres.fresh()
+    store = await PostgresStore.open(address, Clock())
+    await store.commit((table_row(1), move_row(1, 0)))
+    other = await asyncpg.connect(address.spelt)
+    await other.execute(
+        "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS"
+        " $$ BEGIN RAISE 'no space left' USING ERRCODE = 'disk_full'; END $$;"
+        "CREATE TRIGGER full_disk BEFORE INSERT ON move EXECUTE FUNCTION full_disk()"
+    )
+    with pytest.raises(StoreError) as caught:
+        await store.commit((move_row(1, 1),))
+    assert caught.value.key == "store-full"
+    await other.execute("DROP TRIGGER full_disk ON move")
+    await other.close()
+    await store.commit((move_row(1, 1),))
+    assert [row.number for row in await store.moves(1)] == [0, 1]
+    await store.close()
+
+
+async def test_a_change_does_not_wait_for_another_program_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever pressed is told; what was refused is not there."""
+    monkeypatch.setattr(writing, "LOCKED", 0.1)
+    address = postgres.fresh()
+    store = await PostgresStore.open(address, Clock())
+    await store.commit((table_row(1), move_row(1, 0)))
+    async with locked(address):
+        with pytest.raises(StoreError) as caught:
+            await store.commit((move_row(1, 1),))
+    assert caught.value.key == "store-busy"
+    await store.commit((move_row(1, 2),))
+    assert [row.number for row in await store.moves(1)] == [0, 2]
+    await store.close()
+
+
+async def test_a_server_that_is_too_slow_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each attempt is given up and known not to have been written; the last one is told."""
+    monkeypatch.setattr(writing, "SLOW", 0)
+    address = postgres.fresh()
+    store = await PostgresStore.open(address, Clock())
+    await store.commit((table_row(1), move_row(1, 0)))
+    held = store._writing._held
+
+    class Hasty:
+        async def fetchval(self, *values: object) -> None:
+            await held.write.fetchval(*values, timeout=0.1)
+
+    monkeypatch.setattr(store._writing, "_held", held._replace(write=Hasty()))
+    async with locked(address):
+        with pytest.raises(StoreError) as caught:
+            await store.commit((move_row(1, 1),))
+    assert caught.value.key == "store-slow"
+    await store.commit((move_row(1, 2),))
+    assert [row.number for row in await store.moves(1)] == [0, 2]
+    await store.close()
+
+
 async def test_a_missing_driver_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     """A host without PostgreSQL does not have it."""
     monkeypatch.setitem(sys.modules, "bot.store.postgres.store", None)

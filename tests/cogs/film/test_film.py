@@ -15,10 +15,12 @@ from bot.model.table import Status
 from bot.services.replay import _chosen, _Viewing
 from bot.table.live_table import LiveTable
 from bot.table.reel import Reel
+from cogs.elements.plain_text import plain
 from cogs.film.job import LONGEST_MS, MOST_BYTES, Job, frame
 from cogs.film.studio import FilmError, FilmStudio
 from cogs.film.worker import made
-from cogs.panels.keepsakes import FRAMES, film_alt, subtitle, timing
+from cogs.panels.keepsakes import FRAMES, film_alt, subtitles, timing
+from cogs.panels.lines import result_line
 from games import GAME_IDS, find
 from rendering import find as picture_of
 from rendering.paint.film import Shot, film
@@ -53,16 +55,17 @@ def test_every_game_has_a_film(game_id: str) -> None:
     """Of what everybody saw, at most a minute long, each position with words that are read."""
     footage = footage_of(game_id, FRAMES)
     assert 2 < len(footage) <= FRAMES
-    subtitles = [subtitle(one, EN) for one in footage]
-    assert all(len(words) <= 80 for words in subtitles)
+    told = subtitles(footage, footage[-1].look, EN)
+    assert all(len(words) <= 80 for words in told)
+    assert told[-1] in plain(result_line(footage[-1].look, EN))
     assert not any(
-        mark in words for words in subtitles for mark in ("**", "<@", "\n", "\ufe0e", "🐻", "( ")
+        mark in words for words in told for mark in ("**", "<@", "\n", "\ufe0e", "🐻", "( ")
     )
-    lengths = timing(footage, subtitles, LONGEST_MS)
+    lengths = timing(footage, told, LONGEST_MS)
     assert sum(lengths) <= LONGEST_MS
     assert min(lengths) >= 900
     assert lengths[-1] == max(lengths)
-    alt = film_alt(footage[-1].look, subtitles, EN)
+    alt = film_alt(footage[-1].look, told, EN)
     assert len(alt) <= ALT_LIMIT
     some = [*footage[:2], footage[-1]]
     job = Job(
@@ -70,7 +73,7 @@ def test_every_game_has_a_film(game_id: str) -> None:
         footage[0].look.table.names,
         "fr",
         "Table 7",
-        tuple(frame(one.look.view, subtitle(one, EN), 500) for one in some),
+        tuple(frame(one.look.view, "words", 500) for one in some),
     )
     gif = made(job)
     assert len(gif) <= MOST_BYTES

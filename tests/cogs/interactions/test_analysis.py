@@ -47,6 +47,8 @@ async def test_an_analysis_is_posted_once_and_says_what_it_is_worth(tmp_path: Pa
         message = await analysis_of(discord, table)
         for words in (EN("vikings-analysis-strength"), EN("analysis-strength")):
             assert words in said(message)
+        for part in ("turns", "missed", "boldest", "unknown", "luckiest"):
+            assert EN(f"analysis-part-{part}") in said(message)
         assert [p for p in presses(message) if p.verb == "replay"]
         assert message.attachments
         await discord.restart()

@@ -11,6 +11,8 @@ from bot.i18n.texts import texts
 from bot.rows.moves import MoveRow
 from cogs.film.job import Job
 from cogs.film.studio import FilmError, FilmStudio
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.threads import ThreadLockedError
 from tests.cogs.routing.test_access import SEND, forbid
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
@@ -118,6 +120,10 @@ async def test_a_card_is_shared_by_who_may_write_there_once_a_minute(tmp_path: P
         closed = discord.guild.create_text_channel("closed")
         await discord.env.settle()
         person = discord.stranger
+        with patch.object(MessageSender, "deliver", side_effect=ThreadLockedError):
+            heard = await told(discord, person, "share", table, channel=hall)
+        assert EN("refused-cannot-post", channel=f"<#{hall.id}>") in heard
+        # Nothing was posted: so there is no minute to wait for.
         assert "https://discord.com/channels/" in await told(
             discord, person, "share", table, channel=hall
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import timedelta
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -43,6 +44,7 @@ from rendering.changes.diff import Changes
 from rendering.changes.highlight import marked
 from rendering.scene.theme import DUSK
 from tests.rigs.discord_limits import CONTENT, DESCRIPTION, OPTION, laid_out
+from tests.rigs.forms import LONG
 from tests.rigs.table_views import NOW, table_view
 
 NAMES = (
@@ -218,8 +220,10 @@ def breaches(view: ui.LayoutView | None) -> list[str]:
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_every_message_of_random_games_keeps_discords_limits(game_id: str, language: str) -> None:
     """F64: what people call themselves, how many they are and how long it lasts breaks none."""
-    words = texts(language)
-    for (watched, *seen), events in looks(find(game_id), language):
+    words, first = texts(language), 0 if LONG else LANGUAGES.index(language)
+    # Each look in one language of the two, but in a soak.
+    every = looks(find(game_id), language)
+    for (watched, *seen), events in islice(every, first, None, 1 if LONG else len(LANGUAGES)):
         for view in public(watched, words, events):
             assert [] == breaches(view)
         for look in seen:

@@ -180,8 +180,8 @@ def test_runs_that_could_do_the_same_are_told_apart_by_their_places() -> None:
     """M13: separate runs of a column are separate offers, named as in the picture."""
     own = side(pawn=FIRE, columns={FIRE: "eeeweee"})
     labels = [c.label for c in offered(arrange(own, side(columns={FIRE: "w"}))).every]
-    assert "Batrax: the opponent loses 1 water student (students 1-3)" in labels
-    assert "Batrax: the opponent loses 1 water student (students 5-7)" in labels
+    assert "Batrax: they lose 1 water student (students 1-3)" in labels
+    assert "Batrax: they lose 1 water student (students 5-7)" in labels
 
 
 def test_many_spells_are_a_menu() -> None:

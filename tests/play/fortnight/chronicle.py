@@ -92,15 +92,16 @@ def _figures(weeks: Fortnight) -> Iterator[str]:
     private = sum(r.is_message and not r.is_public for r in requests)
     removed = sum(r.method == "DELETE" for r in requests)
     failed = sum(r.error is not None for r in requests)
-    answers = sum(causes[cause] for cause in ("player", "standing", "plan"))
+    limited, moves = len(weeks.limited), causes["player"]
+    answers = moves + causes["standing"] + causes["plan"]
     rest = len(requests) - public - private - removed
     yield (
         f"{len(requests)} in all: {public} posted or edited a public message, {private} a private"
         f" one, {removed} removed one, {rest} did something else (acknowledging presses, opening"
         f" and closing threads, looking people up). {failed} of them Discord refused, all because"
         f" a message or thread had been deleted or because it was made to."
-        f" {len(weeks.limited)} count towards Discord's global limit:"
-        f" {len(weeks.limited) / answers:.2f} for each answer of a person, by hand or in advance."
+        f" {limited} count towards Discord's global limit: {limited / moves:.2f} for each move of"
+        f" a person, {limited / answers:.2f} where what is said in advance counts as one."
     )
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Page, Route
 
+from bot.i18n.texts import texts
 from games.playout import RandomPlayer
 from tests.play.local.browser import EN, LocalPlay, Seat, browser, chromium, play
 from tests.play.local.positions import play_on
@@ -17,13 +19,14 @@ MOVES = 2000
 
 LONG = "BROWSER_ANSWERS" in os.environ
 """Whether every answer is given on a page; else the middle of a game is played with none open."""
-FIRST = 12 if LONG else 6
+FIRST = 12 if LONG else 4
 """So many answers are given before the process is killed."""
 LAST = 4
 """So many answers before the end of a game the pages are opened again."""
-CARDS = 16 if LONG else 5
+CARDS = 16 if LONG else 4
 """So many answers show the exchange and plays, and in the long form mostly an ace taken up."""
 TREASURE = "💍"
+FR = texts("fr")
 
 needs_chromium = pytest.mark.skipif(
     chromium() is None and "CI" not in os.environ, reason="no Chromium is installed"
@@ -113,10 +116,56 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
     assert "" == complaints
 
 
+async def _refuse_the_next_press(page: Page) -> None:
+    """Have it come while the page is being renewed."""
+    refused = []
+
+    async def refuse(route: Route) -> None:
+        body = json.loads(route.request.post_data or "{}")
+        if body["kind"] != "click" or refused:
+            await route.continue_()
+            return
+        refused.append(body)
+        await route.fulfill(json={"rejected": True, "diagnostics": [{"code": "stale-revision"}]})
+
+    await page.route("**/api/action", refuse)
+
+
+_PRESS_BOTH = """labels => {
+    const buttons = [...document.querySelectorAll('.component-button')];
+    for (const label of labels)
+        buttons.findLast((button) => button.innerText.trim().endsWith(label)).click();
+}"""
+"""Two presses before either is answered."""
+
+
+async def _set_options(seat: Seat) -> None:
+    """Press twice at a bad moment, and choose what settles another option, too."""
+    await _refuse_the_next_press(seat.page)
+    await seat.page.evaluate(_PRESS_BOTH, [FR("button-how"), FR("button-terms")])
+    await seat.wait_for(FR("rage-rules-1-title"))
+    await seat.wait_for("Options de la table")
+    assert FR("page-press-again") == await seat.page.locator("#press-notice").text_content()
+    panel = seat.page.locator("article.channel-message").filter(has_text="Options de la table")
+    menus = panel.last.locator(".select-trigger")
+    await menus.filter(has_text=FR("rage-option-last_turn-0")).wait_for()
+    await menus.first.click()
+    await (
+        seat.page.locator('[role="option"]:visible')
+        .filter(has_text=FR("rage-preset-short"))
+        .first.click()
+    )
+    await menus.filter(has_text=FR("rage-option-last_turn-8")).wait_for()
+    assert FR("rage-preset-short") in await menus.first.inner_text()
+
+
 @needs_chromium
 @pytest.mark.timeout(300)
 async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
-    """The address stays, the tab finds its person again, and times are as they read them."""
+    """The address stays, the tab finds its person again, and times are as they read them.
+
+    A press that comes at a bad moment says so and is tried again; menus show what is chosen.
+    """
     assert chromium() is not None, "no Chromium is installed"
     local = await LocalPlay.started(tmp_path)
     try:
@@ -124,8 +173,9 @@ async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
             seat = await Seat.taken(opened, local.url, "Chloé")
             games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
             await games.last.click()
-            await seat.page.locator('[role="option"]:visible').first.click()
+            await seat.page.locator('[role="option"]:visible').last.click()
             await seat.wait_for("dans 3 jours")
+            await _set_options(seat)
             before = [m["id"] for m in await seat.messages()]
             await local.kill()
             url, local = local.url, await LocalPlay.started(tmp_path)

@@ -3,12 +3,12 @@
 goths-tip-king = Your card says *who* is to act, the order then says what. Its back shows the true character and a decoy, and the enemy reads it, too.
 goths-tip-order = Choose an order whose character your king’s card can be: ✅ certain, ❔ possible, 🚫 never this round.
 goths-tip-allot = One chief of your camp gets these cards for the whole game: think of who stands where.
-goths-tip-rob = Your Goth does the enemy’s order in their place, with your army; what it hits you say.
+goths-tip-rob = Your Goth does the enemy’s order in their place, with your army; you say what it hits.
 goths-tip-objective = Any door without an army is open to you: one hides the queen, one a trap that costs a figure.
 goths-tip-look = What you see behind a door is yours alone; everybody sees which one you looked at.
 goths-tip-target = Figures in the forest or behind a barricade are safe from most blows. An army without figures is out.
 goths-tip-barricade = Fog lies on this card: get rid of it, or build and live with it.
-goths-tip-talk = Short and secret: up to three messages, until the game is over nobody else reads them. Never king with chief.
+goths-tip-talk = Short and secret: up to three messages that nobody else reads until the game is over. Never king with chief.
 goths-tip-face-up = Cards left face up make more orders fit: each of their characters is certain now. The twin of a visible card is still in hand.
 goths-tip-idle = Some orders would do nothing now: the panel says why. Such an order still counts as understood.
 goths-tip-second-round = *Advance* takes your army one card on; from the second plain to any door. Two cards and a door: you are closer than you think.

@@ -235,21 +235,36 @@ goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
             [yes] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It answers an older card, and that will do.
-           *[no] { $verse ->
-                [0] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. One heart, one mind.
-                [1] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. As if they had talked!
-                [2] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Understood.
-                [3] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The king looks smug.
-               *[other] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It fits.
+           *[no] { $players ->
+                [2] { $verse ->
+                    [0] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. One heart, one mind.
+                    [1] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Understood.
+                    [2] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Said and done.
+                   *[other] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It fits.
+                }
+               *[other] { $verse ->
+                    [0] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. One heart, one mind.
+                    [1] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. As if they had talked!
+                    [2] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Understood.
+                    [3] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The king looks smug.
+                   *[other] 🤝 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It fits.
+                }
             }
         }
-       *[no] { $verse ->
-            [0] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. They look at each other for a long time.
-            [1] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Close. No, not even that.
-            [2] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Nothing happens.
-            [3] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The army plays dice.
-            [4] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. “I said the *other* one!”
-           *[other] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. A misunderstanding.
+       *[no] { $players ->
+            [2] { $verse ->
+                [0] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. It doesn’t fit.
+                [1] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Nothing happens.
+               *[other] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The army plays dice.
+            }
+           *[other] { $verse ->
+                [0] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. They look at each other for a long time.
+                [1] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Close. No, not even that.
+                [2] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. Nothing happens.
+                [3] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. The army plays dice.
+                [4] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. “I said the *other* one!”
+               *[other] 🤷 { $clan }: the king means **{ $card }**, the chief orders **{ $order }**. A misunderstanding.
+            }
         }
     }
 goths-event-victim-named = 🦇 The Goth of { $clan } picks { $target }.
@@ -407,7 +422,7 @@ goths-event-order-set-aside = 📌 { $clan } set **{ $order }** aside for one ro
 goths-event-order-set-aside-item = { $clan } **{ $order }**
 goths-event-order-set-aside-several = 📌 Set aside for one round: { $items }.
 goths-event-initiative-held = 🧠 **Mastermind!** { $clan } decide: next round { $target } have the initiative.
-goths-event-conceded = 🏳️ { $seat } would rather give up.
+goths-event-conceded = 🏳️ { $seat } would rather concede.
 goths-event-concession-withdrawn = 🚩 { $seat } plays on after all.
 goths-event-whisper-shown = 🕊️ In round { $round }, { $seat } whispered to { $target }: { $text }
 goths-event-king-card-shown = 👑 { $seat } had played **{ $card }**.
@@ -581,9 +596,9 @@ goths-rule-no-such-instruction = Your token can’t be told that now: choose one
 goths-rule-no-messages-left = You’ve sent all { $messages } messages of this talk: say *done* when you have read the answers.
 goths-rule-empty-message = There is nothing in that message: write something, or say that you’re done.
 goths-rule-message-too-long = Pigeons are small: { $length } characters are too many, { $most } fit.
-goths-rule-already-conceded = You’ve given up already. The camp plays on until all its living seats have.
-goths-rule-eliminated = Your clan is out of the field: there is nothing left to give up. Watch how it ends.
-goths-rule-not-conceded = You haven’t given up: just play on.
+goths-rule-already-conceded = You’ve conceded already. The camp plays on until all its living seats have.
+goths-rule-eliminated = Your clan is out of the field: there is nothing left to concede. Watch how it ends.
+goths-rule-not-conceded = You haven’t conceded: just play on.
 
 ## Answers in advance
 
@@ -626,7 +641,7 @@ goths-feat-understood = 🤝 { $verse ->
         [0] One mind, or luck: { $seat }, understood { $number ->
             [one] once
            *[other] { $number } times
-        }; orders laid blindly would have been { $usual ->
+        }; orders given blindly would have been { $usual ->
             [0] not once
             [one] once
            *[other] { $usual } times

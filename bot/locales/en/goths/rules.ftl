@@ -26,7 +26,7 @@ goths-rules-2 =
     1. The **initiative** changes sides (not in round 1). It decides who goes first.
     2. The **kings**, one after the other, play a card face down. Everybody sees its back at once, so it can’t be changed. The second king sees the first one’s back before choosing.
     3. All **chiefs** give an order at the same time. You may change yours until the last one has answered.
-    4. Everything is **revealed**. A clan is *understood* if its chief’s order belongs to the character of the king’s card just played, or of any of his cards that lie face up.
+    4. Everything is **revealed**. A clan is *understood* if its chief’s order belongs to the character of the king’s card just played, or of any card of that king that lies face up.
     5. Orders that were understood are **carried out** by number, 1 first; with equal numbers, the clan with the initiative goes first. Nothing happens at the same time: each sees what the one before has left behind. An order that was understood can’t be declined.
     6. A clan that was understood takes all its cards back. Otherwise the king’s card stays **face up**.
 
@@ -75,7 +75,7 @@ goths-rules-5 =
     ▸ **Fog of war** (an option)
     One of four tokens lies face down on the second plain of each clan (or on the first one). It’s revealed when the army steps on it, and holds until it’s got rid of:
     - **Pea soup**: no recon. **Short of men**: no reinforcement. **Squalls**: no axe. **Boar shortage**: the machine is unloaded and can neither be loaded nor fired.
-    - While the army stands on that card, *Barricade* may get rid of the token instead of building. With *Recon* a chief may look at his own token while it lies face down.
+    - While the army stands on that card, *Barricade* may get rid of the token instead of building. With *Recon* a chief may look at the clan’s own token while it lies face down.
     - An order that fog forbids has no effect, but was understood.
 
     ▸ **Who knows what**
@@ -84,14 +84,14 @@ goths-rules-5 =
     - A chief alone: the order and its target, until the reveal; what recon showed; the token held.
     - Nobody: closed doors, tokens face down, tokens in the box.
 
-    At the end everything is shown, whispers and the orders of a round cut short too; but never an aim or an instruction that came to nothing.
+    At the end everything is shown, whispers and the orders of a round cut short too; but never a target or an instruction that came to nothing.
 goths-rules-6-title = Two, three, six, seven, eight
 goths-rules-6 =
     ▸ **2 and 3**: alone in a clan you are king and chief, and play first the card, then the order. The order that you gave is **set aside for one round**, so never the same twice running. At 3 the lone clan wins about four games in five; the *handicap* takes a figure from it.
 
-    ▸ **6**: each camp has one king and two chiefs, each with an army, cards and ground of his own. One king’s card serves both; each is understood or not separately. The king takes his cards back if at least one was understood. Hostile orders name one enemy army. A camp loses when **both** armies are gone.
+    ▸ **6**: each camp has one king and two chiefs, each with an army, cards and ground of their own. One king’s card serves both; each is understood or not separately. The king takes the cards back if at least one was understood. Hostile orders name one enemy army. A camp loses when **both** armies are gone.
 
-    ▸ **8**: two kings and two chiefs per camp. Each king orders only his own chief. A clan whose army is gone stops playing.
+    ▸ **8**: two kings and two chiefs per camp. Each king orders only one chief. A clan whose army is gone stops playing.
 
     ▸ **7**: a camp of three against a camp of four, which wins about three games in five; the *handicap* takes a figure from it.
 

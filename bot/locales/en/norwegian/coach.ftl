@@ -3,11 +3,11 @@
 norwegian-tip-exchange = These three come last, when you can no longer draw. 2s, 10s and aces save you there; play the ordinary cards first.
 norwegian-tip-lay = Play your lowest card that fits, and keep 2s, 10s and aces for a high pile.
 norwegian-tip-blind = Nobody knows these cards, you neither. Turn one: if it doesn’t fit, you take it and the pile.
-norwegian-tip-blind-again = You may stop now and keep what you have won, or risk another: one that doesn’t fit takes the pile to you.
+norwegian-tip-blind-again = You may stop now and keep what you have won, or risk another: if it doesn’t fit, the pile is yours.
 norwegian-tip-aim = Send the pile to whoever is closest to going out. They may answer with an ace or a 2.
 norwegian-tip-answer = An ace of yours turns the attack round, a 2 ends it. Without either the pile is yours, but you lose no turn.
 norwegian-tip-give = No counter to a joker: whoever you name takes the pile, and you lead.
-norwegian-tip-complete = With the missing cards you burn the pile out of turn. The first click counts.
+norwegian-tip-complete = With the missing cards you burn the pile out of turn. The first press counts.
 norwegian-tip-must-take = Nothing fits: the pile is yours. Then whoever played last leads, with any card.
 norwegian-tip-under-seven = On a 7 you need a 7 or lower: a 2 is fine, a 10 and an ace are not.
 norwegian-tip-equal-cards = Equal cards may go together: two at once are two you are rid of. Then you draw back up to three.

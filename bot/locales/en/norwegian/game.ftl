@@ -528,7 +528,7 @@ norwegian-standing-let-lie = never complete a four
 norwegian-standing-let-lie-until = until I take a pile or my face-up cards
 norwegian-standing-give-in = take whatever an ace sends me
 norwegian-standing-give-in-until = until I get any new cards
-norwegian-standing-lowest = lay my lowest cards, else take the pile
+norwegian-standing-lowest = play my lowest cards, else take the pile
 norwegian-standing-lowest-until = until I take a pile or my face-up cards
 norwegian-standing-complete = complete whatever I can, else pass
 norwegian-standing-counter = counter aces: with a 2, else an ace, else take it
@@ -686,7 +686,7 @@ norwegian-rules-6 =
     - **Ranked ten**: not on a jack, queen, king or ace.
     - **Invisible three**: goes on anything on your turn and has no value: the next player faces the card below. It stops no ace and doesn’t break four of a kind.
     - **Jokers**: two per pack, on anything. Choose who takes the pile; no counter. The joker leaves the game and its player leads. With no pile nobody takes anything.
-    - **Complete the four**: two or three equal cards on top, just played? Anyone else who holds the rest of the four may play it out of turn and draws back up to three; with several packs you may hold more, and keep those. The pile burns, nothing else takes effect, the next player leads. The first click counts; never with 7s, 10s or invisible 3s.
+    - **Complete the four**: two or three equal cards on top, just played? Anyone else who holds the rest of the four may play it out of turn and draws back up to three; with several packs you may hold more, and keep those. The pile burns, nothing else takes effect, the next player leads. The first press counts; never with 7s, 10s or invisible 3s.
     - **Reversing six**: each 6 reverses the direction of play.
 norwegian-rules-7-title = Close calls
 norwegian-rules-7 =
@@ -766,8 +766,8 @@ norwegian-feat-turned = 🍀 { $verse ->
         }, where the average is { $usual }.
     }
 norwegian-feat-face-down = 🤫 { $number ->
-        [0] No ace, 2, 10 or joker lay face down before anybody.
-        [one] From the deal on, an ace, a 2, a 10 or a joker lay among the { $usual } face-down cards of { $seat }.
-       *[other] From the deal on, { $number } aces, 2s, 10s or jokers lay among the { $usual } face-down cards of { $seat }.
+        [0] No strong card (10, ace, 2, joker) lay face down before anybody.
+        [one] From the deal on, one strong card (10, ace, 2, joker) lay among the { $usual } face-down cards of { $seat }.
+       *[other] From the deal on, { $number } strong cards (10, ace, 2, joker) lay among the { $usual } face-down cards of { $seat }.
     }
-norwegian-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search, but luck weighs much: easy computers lose hardly more than half.
+norwegian-analysis-strength = How strong am I here? Thinking far less than for this, I won 12 of 14 games for two against a plain search, but luck weighs a lot: easy computers lose little more than half.

@@ -20,6 +20,10 @@ rage-clan-bohorg = Bohorg tribe
 rage-clan-steamfield = Steamfield Barony
 rage-clan-goldleif = Goldleif clan
 rage-clan-tomb = Army of the Tomb
+rage-place-bohorg = { rage-clan-bohorg }
+rage-place-steamfield = { rage-clan-steamfield }
+rage-place-goldleif = { rage-clan-goldleif }
+rage-place-tomb = { rage-clan-tomb }
 
 rage-unit-krag-rider = Krag rider
 rage-unit-pummeler = Pummeler

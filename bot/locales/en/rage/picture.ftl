@@ -15,7 +15,7 @@ rage-picture-can-win = can win in 2nd action
 rage-picture-wins-next = wins in 2nd action!
 rage-picture-await-clan = { $count ->
     [one] { $name } takes a clan
-   *[other] { $count } clans still want a chief
+   *[other] { $count } clans still want a leader
 }
 rage-picture-await-tactics = { $count ->
     [one] { $name } chooses a tactics card
@@ -63,6 +63,7 @@ rage-picture-weapon = weapon
 rage-picture-armour = armour
 rage-picture-drawn = From the forge: keep one
 rage-picture-forge = Forge: { $cost } crystals, draw { $draws }
+rage-picture-first = begins
 rage-picture-fled = flees to the bastion
 rage-picture-turned = { $wounds ->
     [one] One wound

@@ -7,7 +7,7 @@ rage-event-map-laid = { $count } regions of the Emerald Empire lie open. Elves h
 rage-event-market-opened = On the black market: { $cards }.
 rage-event-clan-taken = { $seat } leads the { $clan }.
 rage-event-clan-taken-item = { $seat } ({ $clan })
-rage-event-clan-taken-several = The clans have found their chiefs: { $items }.
+rage-event-clan-taken-several = The clans have found their leaders: { $items }.
 rage-event-tactics-drawn = { $count ->
     [one] You draw tactics card **{ $cards }**.
    *[other] You draw tactics cards **{ $cards }**.
@@ -29,7 +29,7 @@ rage-event-turn-began = { $verse ->
 rage-event-elves-drew = { $kept ->
     [no] The elves turn up { $gear }; every { $elf } keeps the old one.
    *[yes] { $replaced ->
-        [none] The elves arm themselves: { $gear } for the { $elf }.
+        [none] The elves arm themselves: { $gear } for every { $elf }.
        *[other] The elves trade up: every { $elf } carries { $gear } instead of { $replaced }.
     }
 }
@@ -230,4 +230,4 @@ rage-feat-dice = 🎲 { $verse ->
         }, where the average is { $usual }.
     }
 rage-feat-unused = 🤫 { $seat } kept tactics card { $number } in hand to the end, and nobody could know.
-rage-analysis-strength = How strong am I here? Thinking far less than for this, I won all of 10 games for two against a plain search; nobody has measured me against good people, nor with more seats.
+rage-analysis-strength = How strong am I here? Thinking far less than for this, I won all of 10 games for two against a plain search; nobody has measured me against good players, nor with more seats.

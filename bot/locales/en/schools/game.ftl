@@ -83,15 +83,21 @@ schools-event-turn-began =
        *[other] **Turn { $turn }.** { $seat } rolls up a sleeve.
     }
 schools-event-discards-shuffled = Nobody is left on the bench, so the students who had gone home are called back and mixed: { $number }.
+schools-pile-left =
+    { $pile ->
+        [0] nobody waits any more
+        [one] one still waits
+       *[other] { $pile } still wait
+    }
 schools-event-hand-refilled =
     { $number ->
         [0] Nobody is left to draw for { $seat }.
         [one] { $verse ->
-            [0] One student steps up to { $seat }; { $pile } still wait.
+            [0] One student steps up to { $seat }; { schools-pile-left }.
            *[other] { $seat } draws one student; { $pile } left to draw.
         }
        *[other] { $verse ->
-            [0] { $number } students step up to { $seat }; { $pile } still wait.
+            [0] { $number } students step up to { $seat }; { schools-pile-left }.
            *[other] { $seat } draws { $number } students; { $pile } left to draw.
         }
     }
@@ -209,7 +215,7 @@ schools-event-trials-announced =
             }
         }
     }
-schools-event-gave-up = 🏳️ { $seat } lowers the flag of the school and gives up.
+schools-event-gave-up = 🏳️ { $seat } lowers the flag of the school and concedes.
 schools-event-hand-shown = { $seat } still had in hand: { $students }.
 schools-event-hand-shown-item = { $seat }: { $students }
 schools-event-hand-shown-several = Still in hand at the end: { $items }.
@@ -284,7 +290,7 @@ schools-move-pass-trial =
 schools-move-summon = From { schools-origin-name } to { schools-arena-name }
 schools-move-cast-batrax =
     { $students ->
-        [one] Batrax: the opponent loses 1 { schools-named-element } student
+        [one] Batrax: they lose 1 { schools-named-element } student
        *[other] Batrax: they lose { $students } { schools-named-element } students
     }
 schools-move-cast-inundatio =
@@ -294,7 +300,7 @@ schools-move-cast-inundatio =
     }
 schools-move-cast-hypnox =
     { $students ->
-        [one] Hypnox: 1 { schools-sort-name } student changes to your side
+        [one] Hypnox: 1 { schools-sort-name } student joins you
        *[other] Hypnox: { $students } { schools-sort-name } students join you
     }
 schools-move-cast-combustio =
@@ -305,7 +311,7 @@ schools-move-cast-combustio =
 schools-move-cast-eversio = Eversio: steal their level { $level }
 schools-move-cast-maleficio =
     { $students ->
-        [one] Maleficio: the opponent discards 1 of { $held } students
+        [one] Maleficio: they discard 1 of { $held }
        *[other] Maleficio: they discard { $students } of { $held }
     }
 schools-move-end-turn =
@@ -462,7 +468,7 @@ schools-rules-5 =
     - **15 or more against 10 or more**: **overtime**, and the candles are lit. It lasts to the end, whatever the totals become. It is over as soon as somebody has **20 or more**, or somebody **9 or less**.
     - **The last trial of the pile is announced**: the game is over, in overtime or not. It’s also over after turn 100.
 
-    The **higher total** wins; equal totals are a draw. You may give up at any time. A rematch swaps the schools.
+    The **higher total** wins; equal totals are a draw. You may concede at any time. A rematch swaps the schools.
 
     ▸ **Three hints from the stands**
     - Students of one element side by side are worth more than their number.
@@ -476,7 +482,7 @@ schools-outcome-overtime-twenty = Twenty points in overtime: the candles go out.
 schools-outcome-overtime-nine = Nine or less in overtime: the candles go out.
 schools-outcome-last-trial = The last trial was announced, and the higher total counts.
 schools-outcome-hundred-turns = A hundred turns, and the judges want to go to bed: the higher total counts.
-schools-outcome-given-up = A school has given up.
+schools-outcome-given-up = A school has conceded.
 
 ## Commands: names are lower-case, at most 32 characters; descriptions at most 100
 
@@ -485,7 +491,7 @@ schools-command-description = Clash of Magic Schools: trials, spells and a cup f
 schools-command-new-description = Open a table of Clash of Magic Schools in this channel
 schools-command-new-seats-description = How many schools take part
 
-schools-tie-given-up = ⚖️ Equal totals, but whoever gives up comes second.
+schools-tie-given-up = ⚖️ Equal totals, but whoever concedes comes second.
 schools-feat-eversio = { SIGN("schools_dark", "🔮") } Boldest: { $seat } gave up a student to steal a level { $number } with Eversio.
 schools-feat-inundatio = { SIGN("schools_water", "💧") } Boldest: { $seat } gave up a student to jump to level { $number } with Inundatio.
 schools-feat-combustio = { SIGN("schools_fire", "🔥") } Boldest: { $seat } gave up a student and sent { $number ->
@@ -516,4 +522,4 @@ schools-feat-hoard = 🤫 { $number ->
         [one] No school ever hid two students of one element in hand.
        *[other] { $seat } once had { $number } students of one element in hand, and the other school couldn’t know.
     }
-schools-analysis-strength = How strong am I here? I won 12 of 12 games against the simplest moves, and thinking far less 81 % of 24 games against an easy computer; nobody has measured me against good people.
+schools-analysis-strength = How strong am I here? I won 12 of 12 games against the simplest moves, and thinking far less, 81% of 24 games against an easy computer; nobody has measured me against good players.

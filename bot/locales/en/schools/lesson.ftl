@@ -17,7 +17,7 @@ schools-lesson-deploy = Deploy: from your hand to where your crest is.
 schools-lesson-pass = Pass a trial where your crest is.
 schools-lesson-summon = Summon, once a turn: your last three change arena.
 schools-lesson-cast = Cast: three alike in a row where your crest is.
-schools-lesson-2-alt = A turn in three steps. One: draw three students. Two: act as often as you like, in any order: move, deploy, pass a trial, summon once, cast a spell. Three: announce two trials; the lower one is on top.
+schools-lesson-2-alt = A turn in three steps. One: draw three students. Two: act as often as you like, in any order: move, deploy, pass a trial, summon once, cast a spell. Three: announce two trials; the lower one can be taken.
 
 schools-lesson-four = Level 1 and four students
 schools-lesson-next = Level 2, from the other row: the next one up.

@@ -236,21 +236,36 @@ goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
             [yes] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. C’est la réponse à une vieille carte ; ça compte.
-           *[no] { $verse ->
-                [0] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Un seul cœur, un seul cerveau.
-                [1] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. À croire qu’on s’était parlé !
-                [2] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Compris.
-                [3] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Le roi prend un air modeste.
-               *[other] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Ça colle.
+           *[no] { $players ->
+                [2] { $verse ->
+                    [0] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Un seul cœur, un seul cerveau.
+                    [1] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Compris.
+                    [2] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Aussitôt dit, aussitôt fait.
+                   *[other] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Ça colle.
+                }
+               *[other] { $verse ->
+                    [0] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Un seul cœur, un seul cerveau.
+                    [1] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. À croire qu’on s’était parlé !
+                    [2] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Compris.
+                    [3] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Le roi prend un air modeste.
+                   *[other] 🤝 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Ça colle.
+                }
             }
         }
-       *[no] { $verse ->
-            [0] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. On se regarde longuement.
-            [1] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Presque. Non, même pas.
-            [2] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Il ne se passe rien.
-            [3] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. L’armée joue aux dés.
-            [4] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. « Mais non, l’*autre* ! »
-           *[other] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Malentendu.
+       *[no] { $players ->
+            [2] { $verse ->
+                [0] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Cela ne va pas ensemble.
+                [1] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Il ne se passe rien.
+               *[other] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. L’armée joue aux dés.
+            }
+           *[other] { $verse ->
+                [0] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. On se regarde longuement.
+                [1] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Presque. Non, même pas.
+                [2] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Il ne se passe rien.
+                [3] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. L’armée joue aux dés.
+                [4] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. « Mais non, l’*autre* ! »
+               *[other] 🤷 { $clan } : le roi veut **{ $card }**, le chef ordonne **{ $order }**. Malentendu.
+            }
         }
     }
 goths-event-victim-named = 🦇 Le Goth des { $clan } choisit les { $target }.
@@ -321,9 +336,9 @@ goths-event-rats-loosed =
     }
 goths-event-barricade-built =
     { $verse ->
-        [0] 🪵 Les { $clan } se retranchent : { $spot }.
+        [0] 🪵 Les { $clan } se retranchent à { $spot }.
         [1] 🪵 On entend des marteaux : les { $clan } barricadent { $spot }.
-       *[other] 🪵 Les { $clan } dressent une barricade : { $spot }.
+       *[other] 🪵 Les { $clan } dressent une barricade à { $spot }.
     }
 goths-event-fog-discarded = 🌬️ Les { $clan } se débarrassent du jeton **{ $token }**.
 goths-event-advanced =
@@ -360,7 +375,7 @@ goths-event-token-read =
        *[other] 🪙 Tu as pris **{ $token }**. À partir du tour suivant, tu peux l’utiliser une fois.
     }
 goths-event-attack-returned = 🪃 … et tout revient ! Les { $clan } se sont visés eux-mêmes.
-goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rats** : { $spot }. Les rats font demi-tour, maintenant et à jamais.
+goths-event-rats-poisoned = ☠️ Les { $clan } ont vaporisé la **mort-aux-rats** à { $spot }. Les rats font demi-tour, maintenant et à jamais.
 goths-event-shield-raised = 🛡️ Les { $clan } lèvent un **bouclier** : une figurine est sauvée.
 goths-event-figures-lost =
     { $lost ->
@@ -475,7 +490,7 @@ goths-call-barricade = construire, ou se débarrasser du jeton
 
 goths-prompt-talk =
     { $left ->
-        [0] Tes trois messages sont partis. Clique sur *Terminé* quand tu auras lu les réponses.
+        [0] Tes trois messages sont partis. Appuie sur *Terminé* quand tu auras lu les réponses.
         [one] Le pigeon est prêt à voler vers { $partner }. Il reste un message, de 200 caractères au plus.
        *[other] Le pigeon est prêt à voler vers { $partner }. Il reste { $left } messages, de 200 caractères au plus chacun.
     }
@@ -584,7 +599,7 @@ goths-rule-order-laid-already = La longue-vue ne sert qu’avant d’avoir donn�
 goths-rule-no-spyglass = Tu n’as pas de longue-vue à utiliser maintenant : donne un ordre.
 goths-rule-no-such-choice = Ce n’est plus possible : choisis parmi ce qui est proposé.
 goths-rule-no-such-instruction = Ton jeton ne peut pas recevoir cette consigne : choisis parmi celles qui sont proposées.
-goths-rule-no-messages-left = Tes { $messages } messages sont partis : clique sur *Terminé* quand tu auras lu les réponses.
+goths-rule-no-messages-left = Tes { $messages } messages sont partis : appuie sur *Terminé* quand tu auras lu les réponses.
 goths-rule-empty-message = Ce message est vide : écris quelque chose, ou dis que c’est terminé.
 goths-rule-message-too-long = Un pigeon est petit : { $length } caractères, c’est trop, il en porte { $most }.
 goths-rule-already-conceded = C’est déjà noté. Le camp joue tant que toutes ses places en jeu n’ont pas abandonné.

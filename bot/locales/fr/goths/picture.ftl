@@ -43,7 +43,7 @@ goths-picture-did-advance = vers { $spot }
 goths-picture-did-barricade =
     { $spot ->
         [none] débarrassés du jeton
-       *[other] retranchés : { $spot }
+       *[other] retranchés à { $spot }
     }
 goths-picture-did-sabotage = ont déchargé les { $clan }
 goths-picture-did-reinforce = un renfort de plus
@@ -56,13 +56,22 @@ goths-picture-did-goth = volé
 goths-picture-own-letters = Tes cartes : ce que tu veux dire et, dessous, ce que montre le dos
 goths-picture-order = { $number } { $order }
 goths-picture-given-aim = { $order } → { $aim }
+goths-picture-aim =
+    { $aim ->
+        [left] 1
+        [middle] 2
+        [right] 3
+        [token] jeton
+        [build] bâtir
+       *[discard] sans jeton
+    }
 goths-picture-own-card = Ta carte : { $card }
 goths-picture-own-token = Ton jeton : { $token }
 goths-picture-spied = Lu : les { $clan } veulent { $card }
 goths-picture-idle-fog = interdit (brouillard)
 goths-picture-idle-army-full = armée au complet
-goths-picture-idle-loaded = déjà chargé
-goths-picture-idle-not-loaded = pas chargé
+goths-picture-idle-loaded = déjà chargée
+goths-picture-idle-not-loaded = pas chargée
 goths-picture-idle-machine-inactive = rien à décharger
 goths-picture-idle-machine-destroyed = détruite
 goths-picture-idle-barricade = derrière la barricade

@@ -357,7 +357,7 @@ norwegian-prompt-lay =
         }
        *[no] À toi : { norwegian-demand }. Que poses-tu ?
     }
-norwegian-awaits-lay = { $seats } doit jouer : { norwegian-demand }.
+norwegian-awaits-lay = On attend { $seats } : { norwegian-demand }.
 norwegian-call-lay = poser une ou plusieurs cartes ({ norwegian-demand })
 
 norwegian-prompt-blind =
@@ -694,7 +694,7 @@ norwegian-rules-6 =
     - **Dix limité** : pas sur Valet, Dame, Roi ni As.
     - **Trois invisible** : va sur tout à ton tour, sans valeur : la carte en dessous compte. Il n’arrête pas un As et n’interrompt pas un carré.
     - **Jokers** : deux par jeu, sur tout. Choisis qui prend le tas, sans réponse possible. Le Joker quitte la partie, et la personne qui l’a posé entame. Sans tas, personne ne prend rien.
-    - **Compléter le carré** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les cartes manquantes peut les poser hors de son tour, puis pioche pour revenir à trois ; avec plusieurs jeux on peut en avoir plus, et on garde le reste. Le tas brûle, sans autre effet, et la personne suivante entame. Le premier clic l’emporte ; ni 7, ni 10, ni 3 invisibles.
+    - **Compléter le carré** : deux ou trois cartes égales viennent d’être posées ? Toute autre personne qui a les cartes manquantes peut les poser hors de son tour, puis pioche pour revenir à trois ; avec plusieurs jeux on peut en avoir plus, et on garde le reste. Le tas brûle, sans autre effet, et la personne suivante entame. Le premier appui l’emporte ; ni 7, ni 10, ni 3 invisibles.
     - **Six inverseur** : chaque 6 change le sens du jeu.
 norwegian-rules-7-title = Les cas limites
 norwegian-rules-7 =
@@ -747,27 +747,27 @@ norwegian-command-new-reversing_six-description = Chaque 6 inverse le sens du je
 
 norwegian-feat-aimed = 📯 { $verse ->
         [0] L’audace : { $seat } a envoyé { $number ->
-            [one] une pile d’une carte
-           *[other] une pile de { $number } cartes
-        } avec un as, sans rien garder pour contrer.
-       *[1] Sans retour : { $seat } a lancé un as sur { $number ->
+            [one] un tas d’une carte
+           *[other] un tas de { $number } cartes
+        } avec un As, sans rien garder pour contrer.
+       *[1] Sans retour : { $seat } a lancé un As sur { $number ->
             [one] une carte
            *[other] { $number } cartes
-        }, sans un 2 ni un as de plus en main.
+        }, sans un 2 ni un As de plus en main.
     }
 norwegian-feat-returned = 📯 L’audace : { $seat } a renvoyé { $number ->
-        [one] un as
-       *[other] { $number } as
+        [one] un As
+       *[other] { $number } As
     } à l’envoyeur.
 norwegian-feat-drawn = 🍀 { $verse ->
         [0] La chance : { $seat } a pioché { $number ->
             [one] une carte forte
            *[other] { $number } cartes fortes
-        } (10, as, 2) ; la moyenne en donnait { $usual }.
+        } (10, As, 2) ; la moyenne en donnait { $usual }.
        *[1] Une pioche heureuse : { $number ->
             [one] une carte forte
            *[other] { $number } cartes fortes
-        } (10, as, 2) pour { $seat }, là où on en attendait { $usual }.
+        } (10, As, 2) pour { $seat }, là où on en attendait { $usual }.
     }
 norwegian-feat-turned = 🍀 { $verse ->
         [0] La chance : { $number ->
@@ -780,8 +780,8 @@ norwegian-feat-turned = 🍀 { $verse ->
         }, là où on en attendait { $usual }.
     }
 norwegian-feat-face-down = 🤫 { $number ->
-        [0] Aucun as, aucun 2, aucun 10, aucun joker parmi les cartes cachées de la donne.
-        [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées un as, un 2, un 10 ou un joker.
-       *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } as, 2, 10 ou jokers.
+        [0] Aucune carte forte (10, as, 2, joker) parmi les cartes cachées de la donne.
+        [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées une carte forte (10, as, 2, joker).
+       *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } cartes fortes (10, as, 2, joker).
     }
 norwegian-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple, mais le hasard pèse lourd : les ordinateurs faciles ne perdent guère plus d’une partie sur deux.

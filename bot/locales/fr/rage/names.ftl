@@ -20,6 +20,10 @@ rage-clan-bohorg = tribu Bohorg
 rage-clan-steamfield = baronnie de Steamfield
 rage-clan-goldleif = clan Goldleif
 rage-clan-tomb = armée du Tombeau
+rage-place-bohorg = { rage-clan-bohorg }
+rage-place-steamfield = { rage-clan-steamfield }
+rage-place-goldleif = { rage-clan-goldleif }
+rage-place-tomb = { rage-clan-tomb }
 
 rage-unit-krag-rider = Chevaucheur de krag
 rage-unit-pummeler = Cogneur

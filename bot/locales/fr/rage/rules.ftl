@@ -104,14 +104,14 @@ rage-rules-6 =
 
     ▸ **Acheter** au marché, six cartes différentes, les semblables empilées. Un vide est comblé aussitôt.
 
-    ▸ **Ranger** : chaque *type* d’unité a une arme et une armure. Les cartes changent de type ou attendent de côté ; elles restent à toi. Ou je range : la plus chère qui convient, sur le type le plus nombreux ; un seul clic peut finir l’action avec.
+    ▸ **Ranger** : chaque *type* d’unité a une arme et une armure. Les cartes changent de type ou attendent de côté ; elles restent à toi. Ou je range : la plus chère qui convient, sur le type le plus nombreux ; un seul appui peut finir l’action avec.
 
     ▸ **Forger** une légende par action, si tu contrôles une forge : 6 cristaux avec une forge, 4 avec deux ou plus. Pioche une carte, plus une par forge contrôlée ; gardes-en une. Un point pour toujours, et une belle arme ou armure.
 
     ▸ **Recruter** un héros pour toute la partie. Déplacement : Hekna 3, les autres 2.
     - **Hekna** (8) : touche sûre 1 ; avec 2 unités ou moins, 2 jetons de rage au début.
     - **Neggesh** (9) : bouclier 1 ; vole un jeton de rage par combat.
-    - **Razaro** (10) : touche sûre 1 ; en infériorité, 2 rages au début.
+    - **Razaro** (10) : touche sûre 1 ; en infériorité, 2 jetons de rage au début.
     - **Gardien** (11) : une relance ; une barrière de 3 PV devant les unités, une fois par combat, à briser en un assaut.
 
     ▸ **Symboles** : puissance = dés, touches sûres = blessures sans dé, boucliers = blessures en moins, lenteur = frapper plus tard.

@@ -208,7 +208,7 @@ rage-outcome-last-one-left = Tous les autres clans ont quitté le champ de batai
 
 rage-tie-goal = ⚖️ À égalité de points, la victoire va à qui commence d’abord une deuxième action avec le but ; derrière, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
 rage-tie-last-turn = ⚖️ À égalité de points, ce sont les légendes qui décident, puis les forges, enfin les cristaux et l’or.
-rage-tie-last-one-left = ⚖️ Égalité de points, mais qui s’en va finit derrière ceux qui restent.
+rage-tie-last-one-left = ⚖️ Égalité de points, mais qui s’en va finit derrière qui reste.
 rage-feat-odds = ⚔️ { $verse ->
         [0] L’audace : { $seat } a attaqué à { $number } contre { $usual }, et gagné.
        *[1] Contre toute attente : à { $number } contre { $usual }, victoire de { $seat }.
@@ -228,4 +228,4 @@ rage-feat-dice = 🎲 { $verse ->
         } pour { $seat }, là où on en attendait { $usual }.
     }
 rage-feat-unused = 🤫 { $seat } a gardé sa tactique { $number } en main jusqu’à la fin, à l’insu de tout le monde.
-rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple ; face à de bons joueurs, ou à plus de places, personne ne l’a mesuré.
+rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple ; face à qui joue bien, ou à plus de places, personne ne l’a mesuré.

@@ -84,15 +84,21 @@ schools-event-turn-began =
        *[other] **Tour { $turn }.** { $seat } retrousse ses manches.
     }
 schools-event-discards-shuffled = Le banc est vide : on rappelle les élèves rentrés chez eux ({ $number }), et on mélange.
+schools-pile-left =
+    { $pile ->
+        [0] plus personne n’attend
+        [one] un seul attend encore
+       *[other] { $pile } attendent encore
+    }
 schools-event-hand-refilled =
     { $number ->
         [0] Plus personne à piocher pour { $seat }.
         [one] { $verse ->
-            [0] Un élève rejoint { $seat } ; { $pile } attendent encore.
+            [0] Un élève rejoint { $seat } ; { schools-pile-left }.
            *[other] { $seat } pioche un élève ; la pioche en garde { $pile }.
         }
        *[other] { $verse ->
-            [0] { $number } élèves rejoignent { $seat } ; { $pile } attendent encore.
+            [0] { $number } élèves rejoignent { $seat } ; { schools-pile-left }.
            *[other] { $seat } pioche { $number } élèves ; la pioche en garde { $pile }.
         }
     }
@@ -293,7 +299,7 @@ schools-move-summon =
     }
 schools-move-cast-batrax =
     { $students ->
-        [one] Batrax : l’autre école perd 1 élève ({ schools-named-element })
+        [one] Batrax : en face, −1 élève ({ schools-named-element })
        *[other] Batrax : en face, −{ $students } élèves ({ schools-named-element })
     }
 schools-move-cast-inundatio =
@@ -303,7 +309,7 @@ schools-move-cast-inundatio =
     }
 schools-move-cast-hypnox =
     { $students ->
-        [one] Hypnox : 1 élève ({ schools-sort-name }) passe de ton côté
+        [one] Hypnox : 1 élève ({ schools-sort-name }) te rejoint
        *[other] Hypnox : { $students } élèves ({ schools-sort-name }) te rejoignent
     }
 schools-move-cast-combustio =
@@ -314,7 +320,7 @@ schools-move-cast-combustio =
 schools-move-cast-eversio = Eversio : voler son niveau { $level }
 schools-move-cast-maleficio =
     { $students ->
-        [one] Maleficio : l’autre école défausse 1 élève sur { $held }
+        [one] Maleficio : en face, 1 élève sur { $held } en moins
        *[other] Maleficio : en face, { $students } élèves sur { $held } en moins
     }
 schools-move-end-turn =
@@ -437,7 +443,7 @@ schools-rules-2 =
     - **Lancer un sort** là où est ton emblème : voir la page 4.
     3. **Annoncer.** Les deux épreuves du dessus de la pioche rejoignent ta rangée, la plus haute d’abord : la **plus basse** est donc disponible. Puis c’est à l’autre école.
 
-    Les actions s’annulent une à une, jusqu’à ta pioche ou à un Maleficio. Si ton temps est écoulé, je passe les épreuves possibles là où est ton emblème, sans sort, et je finis ton tour ; au premier tour, je m’occupe aussi de ton épreuve de départ. À un Maleficio, je cède ce que tu as le moins.
+    Les actions s’annulent une à une, jusqu’à ta pioche ou à un Maleficio. Si ton temps est écoulé, je passe les épreuves possibles là où est ton emblème, sans sort, et je finis ton tour ; au premier tour, je m’occupe aussi de ton épreuve de départ. À un Maleficio, je défausse ce que tu as le moins.
 schools-rules-3-title = Passer une épreuve
 schools-rules-3 =
     Prends la dernière épreuve de **l’une des deux rangées** et pose-la sur ta pile, là où est ton emblème.
@@ -525,4 +531,4 @@ schools-feat-hoard = 🤫 { $number ->
         [one] Aucune école n’a caché deux élèves pareils dans sa main.
        *[other] { $seat } a eu jusqu’à { $number } élèves pareils en main, et l’autre école ne pouvait pas le savoir.
     }
-schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 81 % de 24 parties contre un ordinateur facile ; face à de bons joueurs, personne ne l’a mesuré.
+schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 81 % de 24 parties contre un ordinateur facile ; face à qui joue bien, personne ne l’a mesuré.

@@ -17,7 +17,7 @@ schools-lesson-deploy = Déployer : de la main vers l’arène de l’emblème
 schools-lesson-pass = Passer une épreuve là où est l’emblème.
 schools-lesson-summon = Convoquer, une fois : trois élèves changent d’arène.
 schools-lesson-cast = Lancer un sort : trois pareils à la suite, à l’emblème.
-schools-lesson-2-alt = Un tour en trois temps. Un : piocher trois élèves. Deux : agir autant qu’on veut, dans n’importe quel ordre : se déplacer, déployer, passer une épreuve, convoquer une fois, lancer un sort. Trois : annoncer deux épreuves, la plus basse au-dessus.
+schools-lesson-2-alt = Un tour en trois temps. Un : piocher trois élèves. Deux : agir autant qu’on veut, dans n’importe quel ordre : se déplacer, déployer, passer une épreuve, convoquer une fois, lancer un sort. Trois : annoncer deux épreuves, la plus basse à prendre.
 
 schools-lesson-four = Niveau 1 et quatre élèves
 schools-lesson-next = Le niveau 2 de l’autre rangée : juste au-dessus.

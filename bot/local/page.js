@@ -1,0 +1,188 @@
+// What local play adds to the script of the preview's page, whose names it uses: `state`, `ui`,
+// `actions`, `selections`, `dispatch`. Before it stand `locales`, what each person reads, and
+// `words`, what is said in each language.
+
+const reader = () => locales[ui.viewer.selectedOptions[0]?.textContent] || "en";
+const pause = (ms) => new Promise((over) => setTimeout(over, ms));
+
+// The way back into a tab: the page asks to be reloaded, and would begin with the first person.
+let returning = sessionStorage.getItem("viewer");
+setInterval(() => {
+  if (String(state.externalNotice || "").startsWith("Preview session is unavailable")) {
+    direct("/", { cache: "no-store" }).then((found) => found.ok && location.reload(), () => {});
+  } else if (returning && [...ui.viewer.options].some((one) => one.value === returning)) {
+    if (ui.viewer.value !== returning) {
+      ui.viewer.value = returning;
+      ui.viewer.dispatchEvent(new Event("change"));
+    }
+    returning = null;
+  } else if (!returning && ui.viewer.value) {
+    sessionStorage.setItem("viewer", ui.viewer.value);
+  }
+}, 500);
+
+// Times that run, in the reader's language: the page writes them once, in that of the preview.
+const relative = /^(in |now$|yesterday$|tomorrow$|next |last |this )| ago$/;
+const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+setInterval(() => {
+  const spoken = new Intl.RelativeTimeFormat(reader(), { numeric: "auto" });
+  for (const time of document.querySelectorAll("time.discord-timestamp")) {
+    if (!time.dataset.running && !relative.test(time.textContent)) continue;
+    time.dataset.running = "yes";
+    const seconds = (new Date(time.dateTime) - Date.now()) / 1000;
+    const [unit, length] = units.find((one) => Math.abs(seconds) >= one[1]) || units[3];
+    const said = spoken.format(Math.round(seconds / length), unit);
+    if (time.textContent !== said) time.textContent = said;
+  }
+}, 1000);
+
+// What became of a press that came at a bad moment.
+const notice = document.createElement("div");
+notice.id = "press-notice";
+notice.setAttribute("role", "status");
+notice.style.cssText = "position:fixed;inset:auto 8px 8px;z-index:9;padding:8px 12px;text-align:center;"
+  + "border-radius:8px;background:#fee75c;color:#1e1f22;font-weight:600";
+notice.hidden = true;
+document.body.append(notice);
+let silence = null;
+function say(word) {
+  clearTimeout(silence);
+  notice.textContent = words[reader()][word];
+  notice.hidden = false;
+  if (word !== "again") silence = setTimeout(hush, 6000);
+}
+function hush() { notice.hidden = true; }
+
+// A press is tried again as long as its control still says the same, for its own custom id names
+// the question. Of menus the picked values go with it.
+const TRIES = 20;
+const LATE = new Set(["busy", "stale-revision"]);
+function* parts(message) {
+  const open = [...(message?.components || [])];
+  while (open.length) {
+    const part = open.shift();
+    yield part;
+    open.unshift(...(part.components || []), ...(part.accessory ? [part.accessory] : []));
+  }
+}
+function customId(snapshot, key) {
+  const message = snapshot?.messages?.[/^message:(\d+):/.exec(key || "")?.[1]];
+  for (const part of parts(message)) if (part.control_key === key) return part.custom_id;
+  return undefined;
+}
+async function pressed(path, options) {
+  const body = JSON.parse(options.body);
+  const meant = customId(state.snapshot, body.control_key);
+  for (let tried = 1; ; tried += 1) {
+    const answer = await direct(path, { ...options, body: JSON.stringify(body) });
+    if (meant === undefined || !answer.ok) return answer;
+    const receipt = await answer.clone().json();
+    if (!receipt.rejected || !receipt.diagnostics.some((one) => LATE.has(one.code))) {
+      if (receipt.settlement === "timeout") {
+        // It goes on, as a film does; the page would call it uncertain.
+        say("slow");
+        return Response.json({ ...receipt, settlement: "settled", uncertain: false });
+      }
+      if (receipt.rejected) say("lost"); else hush();
+      const shown = state.snapshot?.timeline || [];
+      if ((receipt.outcomes || []).some(({ messageId: id }) => id && !shown.includes(id))) {
+        // What answers a press is the last message: whoever had scrolled up sees it, too.
+        ui.timeline.scrollTop = ui.timeline.scrollHeight;
+      }
+      return answer;
+    }
+    say(tried < TRIES ? "again" : "lost");
+    if (tried === TRIES) return answer;
+    await pause(250);
+    const { headers } = options;
+    const now = await (await direct("/api/state", { headers, cache: "no-store" })).json();
+    if (customId(now, body.control_key) !== meant) { say("changed"); return answer; }
+    body.published_revision = now.publishedRevision;
+  }
+}
+
+// The page drops what is pressed while it waits for an answer. The last such press is kept.
+let kept = null;
+document.addEventListener("click", (event) => {
+  if (!actions.admissionBlocked()) return;
+  const button = event.target.closest("button.component-button");
+  const key = button?.dataset.controlKey;
+  if (!key || button.disabled || key === state.pendingAction?.controlKey) return;
+  kept = { key, meant: customId(state.snapshot, key) };
+  say("again");
+}, true);
+setInterval(() => {
+  if (!kept || actions.admissionBlocked()) return;
+  const { key, meant } = kept;
+  kept = null;
+  if (customId(state.snapshot, key) !== meant) say("changed");
+  else { hush(); dispatch("click", { control_key: key }); }
+}, 100);
+
+// A menu shows what its message says is chosen, as soon as the message says something new.
+const chosen = new Map();
+function heed(snapshot) {
+  for (const [id, message] of Object.entries(snapshot.messages || {})) {
+    const menus = [...parts(message)].filter((part) => Array.isArray(part.options));
+    const said = JSON.stringify(menus);
+    if (chosen.get(id) === said) continue;
+    chosen.set(id, said);
+    for (const { control_key: key, options } of menus) {
+      if (key === state.dropdown?.key) continue;
+      const defaults = options.filter((one) => one.default === true).map((one) => String(one.value));
+      selections.renderOptions().onReconcileDraft(key, defaults);
+    }
+  }
+}
+
+// A picture that is being exchanged on the other side is asked for again.
+async function painted(path, options) {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await direct(path, options);
+    if (answer.ok || tried === TRIES) return answer;
+    await pause(250);
+  }
+}
+
+// What was published stands until more is: in between, the preview takes back its pictures.
+async function published(path, options) {
+  const answer = await direct(path, options);
+  if (!answer.ok) return answer;
+  const now = await answer.json();
+  const { snapshot } = state;
+  const same = snapshot?.publishedRevision === now.publishedRevision
+    && snapshot.viewerId === now.viewerId && now.status !== "access_denied";
+  if (!same) heed(now);
+  const { lastAction, activity } = now;
+  return Response.json(same ? { ...snapshot, lastAction, activity } : now);
+}
+
+const direct = window.fetch.bind(window);
+window.fetch = (path, options) => {
+  if (path === "/api/action" && typeof options?.body === "string") return pressed(path, options);
+  if (path === "/api/state") return published(path, options);
+  return (String(path).startsWith("/api/assets/") ? painted : direct)(path, options);
+};
+
+// The old picture stands until the new one can be shown: the page empties a message to renew it.
+const PICTURE = ".media-lightbox-trigger img";
+const visible = (image) => image.style.display !== "none";
+new MutationObserver((changes) => {
+  for (const { target, removedNodes } of changes) {
+    if (!removedNodes.length || !target.matches("article.channel-message")) continue;
+    const before = [...removedNodes]
+      .flatMap((one) => (one.querySelectorAll ? [...one.querySelectorAll(PICTURE)] : []))
+      .filter((image) => visible(image) && image.naturalWidth);
+    target.querySelectorAll(PICTURE).forEach((image, place) => {
+      const stands = before[place];
+      if (!stands || stands.isConnected || image.naturalWidth) return;
+      image.style.display = "none";
+      image.before(stands);
+      image.addEventListener("load", async () => {
+        await image.decode().catch(() => {});
+        image.style.display = "";
+        stands.remove();
+      }, { once: true });
+    });
+  }
+}).observe(ui.messageList, { childList: true, subtree: true });
