@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from typing import Any
@@ -77,6 +78,8 @@ class Loopback:
         self._messages: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[str, str], str] = {}
         """The message that was made for what a bot called by a name of its own, by channel."""
+        self.calls: Counter[tuple[str, str]] = Counter()
+        """How often somebody was called in a channel."""
         self._arrivals: list[Arrival] = []
         self._pictures: list[dict[str, Any]] = []
         """The emojis of the application."""
@@ -165,6 +168,8 @@ class Loopback:
         if known in self._messages:
             return _json(self._messages[known])
         number = self._nonces[named] = str(next(self._ids))
+        called = said.get("allowed_mentions", {}).get("users", ())
+        self.calls.update((channel, str(user)) for user in called)
         return _json(self._kept(number, said, channel, 0))
 
     async def _edited(self, request: web.Request) -> web.Response:

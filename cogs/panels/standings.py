@@ -107,7 +107,7 @@ def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
     if profile.left:
         left = texts("profile-left", games=profile.left)
         yield Fact(texts("standings-points", points=profile.left), left)
-    for rival in profile.rivals[:1]:
+    for rival in profile.rivals:
         times = texts("profile-rival-number", times=rival.times)
         yield Fact(times, texts("profile-rivals", name=rival.name))
 

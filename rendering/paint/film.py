@@ -14,18 +14,19 @@ from PIL import Image
 
 from rendering.paint.lettering import draw_text
 from rendering.paint.paint import composed, indexed
-from rendering.scene.scene import Scene, Text
+from rendering.scene.scene import DECIDES, Scene, Text
 
 _STRIP = 104
 """Height of the words below a picture."""
 _MARGIN = 16
 _SIZE = 30
-_SMALLEST = 20
 _LINES = 3
 _INK = "#f4ead2"
 _GROUND = "#1b1410"
 _WIDTHS = (600, 480, 400, 300)
 """Of the film, the first that is light enough; a phone's chat is 300 points wide."""
+_SMALLEST = DECIDES * _WIDTHS[0] // 1200
+"""Size of words that are long: as large as on a board."""
 
 
 class Shot(NamedTuple):

@@ -23,6 +23,8 @@ from tests.oracle.steps import DisagreementError, SecondOpinion, Step, dumped, f
 LONG = "ORACLE_GAMES" in os.environ
 FOLLOWED = int(os.environ.get("ORACLE_GAMES", "6"))
 """How many games of each kind are followed; a soak needs some hundred for the rare branches."""
+SOON = {"last_turn": 8}
+"""Options by which a game is short; a soak plays it as it is."""
 LARGE = ("goths", "rage")
 """Half as many are followed of a game that takes seconds; more of it in a folder of its own."""
 
@@ -70,7 +72,8 @@ def _can_begin(game: AnyGame, seats: int, options: dict[str, OptionValue]) -> bo
 
 
 def _plain(game_id: str) -> dict[str, OptionValue]:
-    return {option.key: option.default for option in find(game_id).options}
+    plain = {option.key: option.default for option in find(game_id).options}
+    return plain if LONG else {**plain, **{key: SOON[key] for key in SOON if key in plain}}
 
 
 @cache
@@ -114,7 +117,8 @@ def test_what_the_simulator_writes_down_can_be_followed(
     dump, seats = tmp_path / "game.jsonl", _seats(game_id)
     main(["simulate", game_id, "--seats", str(seats), "--games", "1", "--dump", str(dump)])
     steps = dumped(find(game_id), dump, seats)
-    answers = follow(_opinion(game_id).MODEL(seats, _plain(game_id), Counter()), steps)
+    usual = {option.key: option.default for option in find(game_id).options}
+    answers = follow(_opinion(game_id).MODEL(seats, usual, Counter()), steps)
     assert f"moves:      {answers}\n" in capsys.readouterr().out
 
 

@@ -21,7 +21,7 @@ from rendering import find as picture_of
 from rendering.scene.theme import DUSK
 from tests.rigs.discord_limits import TEXT
 from tests.rigs.discord_server import server
-from tests.rigs.forms import LONG
+from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.scripted_games import as_many_as, shortest
 from tests.rigs.table_views import table_view
@@ -54,9 +54,8 @@ _SUPPRESSED = 4
     ("game", "first", "language"),
     [
         (game, first, language)
-        for row, first in enumerate((0, 4, 8))
-        for column, game in enumerate(GAME_IDS)
-        for language in (LANGUAGES if LONG else (LANGUAGES[(row + column) % len(LANGUAGES)],))
+        for number, (first, game) in enumerate(shared((0, 4, 8), GAME_IDS))
+        for language in (LANGUAGES if LONG else (LANGUAGES[number % len(LANGUAGES)],))
     ],
 )
 async def test_no_name_breaks_a_game(tmp_path: Path, first: int, language: str, game: str) -> None:

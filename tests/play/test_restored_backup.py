@@ -12,7 +12,7 @@ from bot.model.times import utc_now
 from bot.store.sqlite.backup import back_up, restore
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, server
-from tests.rigs.forms import LONG
+from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 from tests.rigs.scripted_games import turn
 
@@ -31,8 +31,7 @@ async def put_back(discord: Server, backup: Path, *, lost: bool) -> None:
     await discord.spoken()
 
 
-@pytest.mark.parametrize("lost", [False, True], ids=["database there", "database lost"])
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize(("game", "lost"), shared(GAME_IDS, [False, True]))
 async def test_nothing_on_a_message_of_a_lost_future_moves_the_game(
     tmp_path: Path, game: str, lost: bool
 ) -> None:

@@ -14,7 +14,7 @@ from bot.i18n.texts import texts
 from bot.model.news import PostKey
 from games import GAME_IDS
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
-from tests.rigs.forms import LONG
+from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import shortest
 
@@ -298,8 +298,10 @@ CODES = (
 )
 
 
-@pytest.mark.parametrize(("status", "code"), CODES)
-@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
+@pytest.mark.parametrize(
+    ("method", "status", "code"),
+    [(method, *code) for method, code in shared(["POST", "PATCH", "DELETE"], CODES)],
+)
 async def test_no_refusal_of_discord_stops_a_game(
     tmp_path: Path, method: str, status: int, code: int
 ) -> None:

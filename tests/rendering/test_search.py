@@ -16,7 +16,7 @@ from rendering.search import Search, tables
 
 GAMES = int(os.environ.get("PICTURE_GAMES", "0"))
 """How many games are gone through of each; raise it for a soak."""
-FEW = {"vikings": 4, "norwegian": 1, "schools": 5, "goths": 1, "rage": 1}
+FEW = {"vikings": 2, "norwegian": 1, "schools": 3, "goths": 1, "rage": 1}
 """So many take some seconds of a game each."""
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import datetime as dt
 import logging
+import marshal
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import (
@@ -15,6 +17,7 @@ from contextlib import (
     nullcontext,
     suppress,
 )
+from contextvars import Context
 from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, tzinfo
@@ -34,6 +37,7 @@ from discord import app_commands
 from discord.ext.commands.bot import BotBase
 from msgspec.structs import replace
 from simcord import components, gateway, interactions, results
+from simcord._dpy_internals import real_monotonic
 from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.http import router as http
@@ -64,11 +68,17 @@ PEOPLE = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin")
 
 BUTTON, MENU, CHANNEL_MENU = 2, 3, 8
 
-SETTLED_WITHIN = 8
-"""Seconds in which the bot has done what there is to do; shorter pauses of it are waited for."""
+SETTLED_WITHIN = 30
+"""Seconds in which the bot has done what there is to do, on however busy a machine."""
+
+WAITED_FOR = 8
+"""Seconds of the virtual clock: a longer pause of the bot is over when a test lets time pass."""
 
 AT_ONCE = timedelta(hours=6).total_seconds()
 """The most time that passes in one go."""
+
+HURRY = 1000
+"""By how much sooner a short pause is over than by the virtual clock."""
 
 LOOKS_EVERY = 0.003
 """How often, in seconds, it is seen whether the bot has done what there is to do.
@@ -77,12 +87,14 @@ It waits for its database all the time, and the simulator's own twentieth of a s
 of what the tests take.
 """
 
-SCALARS = (str, int, float, bool)
 COPIES = ((results, "deepcopy"), (components, "deepcopy"), (http, "copy"), (gateway, "copy"))
 """Where the simulator copies messages."""
 
 ABSENT = timedelta(minutes=1)
 """How long an update takes, from one bot to the next."""
+
+_SLEPT: Any = vars(asyncio.futures)["_set_result_unless_cancelled"]
+"""What ends a sleep; a limit of time ends otherwise, and is real."""
 
 SELDOM = timedelta(days=365).total_seconds()
 """Longer than any test's story."""
@@ -341,9 +353,7 @@ async def server(
         for module, name in COPIES:
             quick = _copied if name == "deepcopy" else SimpleNamespace(deepcopy=_copied)
             outer.enter_context(patch.object(module, name, quick))
-        inner, settle = simcord.Env._settle_internal, simcord.Env.settle
-        outer.enter_context(patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}))
-        outer.enter_context(patch.object(settle, "__defaults__", (None, LOOKS_EVERY)))
+        outer.enter_context(_hurried())
         if not swept:
             outer.enter_context(patch.object(publish_tasks, "SWEEP_SECONDS", SELDOM))
         thinker = QuickThinker()
@@ -494,11 +504,13 @@ def _prepared_commands() -> Iterator[None]:
 
 def _copied(value: Any) -> Any:
     """Copy what JSON is made of; to copy as if it were anything took a tenth of most tests."""
-    if type(value) is dict:
-        return {key: _copied(one) for key, one in value.items()}
-    if type(value) is list:
-        return [_copied(one) for one in value]
-    return value if value is None or type(value) in SCALARS else deepcopy(value)
+    try:
+        return marshal.loads(marshal.dumps(value))  # noqa: S302 - our own, written just now
+    except ValueError:
+        # Something in it is not.
+        if type(value) is dict:
+            return {key: _copied(one) for key, one in value.items()}
+        return deepcopy(value)
 
 
 async def _storyboard(_: FilmStudio, job: Job) -> bytes:
@@ -530,6 +542,42 @@ def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
         await asyncio.sleep(seconds)
 
     return sleep
+
+
+@contextmanager
+def _hurried() -> Iterator[None]:
+    """Wait for nothing but what is really done."""
+    inner, settle = simcord.Env._settle_internal, simcord.Env.settle
+    with (
+        patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}),
+        patch.object(settle, "__defaults__", (None, LOOKS_EVERY)),
+        patch.object(simcord.Env, "_schedule_timer", _slept_at_once),
+    ):
+        yield
+
+
+def _slept_at_once(
+    env: simcord.Env,
+    record: Any,
+    callback: Callable[..., Any],
+    *rest: Any,
+    schedule: Callable[..., None] = simcord.Env._schedule_timer,
+) -> None:
+    """Turn the virtual clock to the end of each short pause, in the order in which they end."""
+    runtime = env._runtime
+    assert runtime is not None
+
+    def call_at(when: float, wake: Callable[[], None], context: Context) -> asyncio.TimerHandle:
+        left = when - real_monotonic()
+        sooner = left / HURRY if left <= WAITED_FOR else SELDOM
+        return runtime.call_at(real_monotonic() + sooner, wake, context=context)
+
+    if callback is _SLEPT:
+        env._runtime = dataclasses.replace(runtime, call_at=call_at)
+    try:
+        schedule(env, record, callback, *rest)
+    finally:
+        env._runtime = runtime
 
 
 def _clock(envs: Sequence[simcord.Env]) -> Callable[[], datetime]:

@@ -22,6 +22,7 @@ from bot.model.view import TableView
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
 from cogs.publishing.publish_tasks import PublishTasks
+from cogs.publishing.publisher import Publisher
 from games import GAME_IDS, find
 from games.api import AnyGame, Options, Seat, State
 from games.codec import takes_text
@@ -343,6 +344,14 @@ class PlayedTable:
         """The panel that a person has open, or a new one."""
         return self.panels.get(person.id) or await self.hand(person)
 
+    def close_panels(self) -> None:
+        """Let everybody close their panel; what is pressed next opens a new one."""
+        self.panels.clear()
+        publisher = self.server.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        for player in self.players:
+            publisher.panels.forget(self.id, player.id)
+
     async def choices(self, person: simcord.MemberActor) -> list[Press]:
         """List the answers on a person's panel, all pages of it and all that its buttons open."""
         panel = await self.panel(person)
@@ -475,8 +484,10 @@ class PlayedTable:
     async def follow(self, answers: int | None = None) -> None:
         """Hand the next answers of the script to the table service, Discord only looking on.
 
-        What is to be said of all of them is said with the last one.
+        What is to be said of all of them is said with the last one, and no panel is open then:
+        to redraw what was pressed an hour ago would be most of a long game.
         """
+        self.close_panels()
         players = (await self.look()).table.players
         left = len(self.script) if answers is None else answers
         with patch.object(PublishTasks, "wake", lambda *_: None):

@@ -38,7 +38,7 @@ profile-quickness = { $pace ->
        *[days] You mostly take more than a day to answer
     }
 profile-rival-number = { $times }×
-profile-rivals = ahead of { $name }, more than of anybody else
+profile-rivals = finished ahead of { $name }
 profile-footer = Rated games are those without computers
 profile-shown = -# Others can look at this, but not at how fast you answer nor at what you have left; { COMMAND("me settings") } hides you everywhere.
 profile-hidden = -# You are shown to nobody else; { COMMAND("me settings") } changes that.

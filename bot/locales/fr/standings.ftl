@@ -42,7 +42,7 @@ profile-quickness = { $pace ->
        *[days] Tu mets le plus souvent plus d’un jour à répondre
     }
 profile-rival-number = { $times }×
-profile-rivals = devant { $name }, plus que devant quiconque
+profile-rivals = à l’arrivée, devant { $name }
 profile-footer = Cote des parties sans ordinateur
 profile-shown = -# Les autres peuvent le regarder, mais ni ta vitesse de réponse ni ce que tu as quitté ; { COMMAND("me settings") } te cache partout.
 profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") } le change.

@@ -9,7 +9,7 @@ from rendering.goths.board.words import called
 from rendering.goths.layout import Box, Row, door_box, rows
 from rendering.goths.pieces import figures, ground, signs
 from rendering.goths.pieces.banners import letter_of, plate, shield, standard
-from rendering.scene.scene import DECIDES, Drawing, Place, Role, Text
+from rendering.scene.scene import MUST_READ, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
@@ -70,29 +70,33 @@ def _plate(
     line = box.y + box.height * 0.68 if tall else middle
     edge = right
     for drawing in _goods(view, clan, tall=tall):
-        edge -= drawing.width + 3
+        edge -= drawing.width + (3 if tall else 0)
         shapes.append(centred(drawing, edge + drawing.width / 2, line))
     if tall:
         edge = right
-    if mark is not None:
+    if mark is not None and tall:
         edge -= mark.width + 2
-        where = box.y + 36 if tall else middle
-        shapes.append(centred(mark, edge + mark.width / 2, where, Role.CUE))
+        shapes.append(centred(mark, edge + mark.width / 2, box.y + 36, Role.CUE))
+    elif mark is not None:
+        # What a clan carries leaves a name no room beside it: it hangs on the shield.
+        shapes.append(centred(mark, left + 2, middle + 12, Role.CUE))
+        left += 22
     words = called(view, clan.chief, names, texts) if clan.alive else texts("goths-picture-out")
     height = 52 if tall else box.height - 8
     shapes.append(
-        Text(words, left, box.y + (10 if tall else 4), max(60, edge - left - 4), 42,
-             theme.ink if clan.alive else theme.faint, DECIDES, height=height, bold=True)
+        Text(words, left, box.y + (10 if tall else 4), max(60, edge - left - 2), 42,
+             theme.ink if clan.alive else theme.faint, MUST_READ, height=height, bold=True,
+             role=Role.CUE)
     )  # fmt: skip
     return shapes
 
 
 def _goods(view: GothsView, clan: ClanView, *, tall: bool) -> list[Drawing]:
     """List what a clan has beside its army, from the right: machine, reserve, token, standard."""
-    found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 60)]
+    found = [figures.machine(clan.machine, clan.readiness, 84 if tall else 56)]
     if clan.alive:
-        found += [figures.spare(clan.camp, 52 if tall else 40)] * clan.reserve
-    found += _carried(clan, 60 if tall else 44)
+        found += [figures.spare(clan.camp, 52 if tall else 38)] * clan.reserve
+    found += _carried(clan, 60 if tall else 40)
     if view.phase is Phase.OVER:
         if view.winner is clan.camp:
             found.append(medal(1, 78 if tall else 66))

@@ -9,11 +9,11 @@ from rendering.goths.board.words import called
 from rendering.goths.layout import Box, court
 from rendering.goths.pieces import letters
 from rendering.goths.pieces.banners import crown, letter_of, plate, shield
-from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.scene import MUST_READ, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-_HEAD = 58
+_HEAD = 62
 """A frame around a new letter lies in it, below the name."""
 
 
@@ -46,19 +46,19 @@ def _king(
     right = box.x + box.width - 14
     # Who is alone has the mark beside the army: it would stand there twice.
     if mark is not None and not alone:
-        shapes.append(centred(mark, right - 20, box.y + 30, Role.CUE))
+        shapes.append(centred(mark, right - 20, box.y + 34, Role.CUE))
         right -= 44
     left = box.x + 24
-    shapes.append(Place(crown(44), left, box.y + 6))
+    shapes.append(Place(crown(44), left, box.y + 10))
     left += 46
     for clan in king.clans:
         if letter := letter_of(clan):
-            shapes.append(Place(shield(camp, letter, 56), left, box.y + 4))
-            left += 56
+            shapes.append(Place(shield(camp, letter, 52), left, box.y + 8))
+            left += 54
     colour = theme.ink if king.alive else theme.faint
     shapes.append(
-        Text(_title(view, king, box, names, texts), left + 4, box.y + 3, right - left - 4, 42,
-             colour, DECIDES, height=_HEAD - 12, bold=True)
+        Text(_title(view, king, box, names, texts), left + 2, box.y + 7, right - left, 42,
+             colour, MUST_READ, height=_HEAD - 8, bold=True, role=Role.CUE)
     )  # fmt: skip
     if not king.alive:
         return shapes

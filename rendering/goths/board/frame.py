@@ -36,7 +36,8 @@ def _header(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme)
     title = texts("goths-picture-round", round=view.round)
     return [
         Place(sheet(214, 84, "#4a1e22", "#d9a441"), 12, 7, role=Role.GROUND),
-        Text(title, 20, 8, 196, 42, theme.lamp, 30, "centre", height=80, bold=True),
+        Text(title, 20, 8, 196, 36, theme.lamp, MUST_READ, "centre", 2, 80, bold=True,
+             role=Role.CUE),
         Text(question(view, names, texts), 244, 2, 936, 42, theme.ink, MUST_READ, lines=2,
              height=94, bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
     ]  # fmt: skip

@@ -122,7 +122,9 @@ def _title(card: OrderCard, chief: ChiefPanel, texts: Texts, *, given: bool) -> 
 
 
 def _aim(aim: Aim, texts: Texts) -> str:
-    return texts(f"goths-picture-clan-{aim}") if len(aim) == 1 else texts(f"goths-aim-{aim}")
+    return (
+        texts(f"goths-picture-clan-{aim}") if len(aim) == 1 else texts("goths-picture-aim", aim=aim)
+    )
 
 
 def _notes(view: GothsView, chief: ChiefPanel, texts: Texts) -> list[str]:

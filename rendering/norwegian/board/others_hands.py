@@ -17,8 +17,10 @@ from rendering.scene.theme import Theme
 
 _PEEKS = (68, 56, 46, 42)
 """Heights of a card that is known, the largest first."""
-_NUMBER = 54
-"""Room for the number of cards."""
+_DIGIT = 25
+"""Room for a digit of the number of cards."""
+_FAN = 60
+"""Widest number beside which a fan has room to the right of the cards."""
 
 
 class HandSpot(Enum):
@@ -37,26 +39,29 @@ def held(
 ) -> list[Place | Text]:
     """Show a hand as the others know it."""
     glowing = taken_by(view, player) > 0
+    number = 4 + _DIGIT * max(2, len(str(player.hand)))
     if spot is HandSpot.RIGHT and not player.known:
         return _upright(player, room, theme, glowing=glowing)
     if spot is HandSpot.BELOW:
         # Of a hand that is known in part one back stands for the rest.
-        size, line = 26, room.height
-        wide = 34 if player.known else round(size * 2.3)
-        rest = Box(room.x + wide + _NUMBER, room.y, room.width - wide - _NUMBER, room.height)
+        size, line, one = 26, room.height, bool(player.known)
+        wide = 34 if one else round(size * 2.3)
+        beside = wide + number
+        rest = Box(room.x + beside, room.y, room.width - beside, room.height)
     else:
         size = int(min(40, room.width * 0.2, (room.height - _PEEKS[-1] - 3) / 1.9))
         line = max(34, round(size * 1.9)) if player.known else room.height
-        wide = round(size * 2.3)
+        # Beside a number of three digits there is no room for a fan, either.
+        one = number > _FAN
+        wide = 24 if one else round(size * 2.3)
         rest = Box(room.x, room.y + line + 2, room.width, room.height - line - 2)
     y = room.y + (line - size * 1.9) / 2
     shapes: list[Place | Text] = []
     if player.hand:
-        one = spot is HandSpot.BELOW and bool(player.known)
         shapes.append(Place(places.fan(1 if one else player.hand, size, glowing=glowing),
                             room.x - 14 if one else room.x, y))  # fmt: skip
-    number = Box(round(room.x + wide), room.y, _NUMBER, round(line))
-    return [*shapes, _number(player, number, theme), *peeks(player.known, rest, texts)]
+    place = Box(round(room.x + wide), room.y, number, round(line))
+    return [*shapes, _number(player, place, theme), *peeks(player.known, rest, texts)]
 
 
 def _number(player: Player, room: Box, theme: Theme) -> Text:

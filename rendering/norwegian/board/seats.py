@@ -48,7 +48,8 @@ def seat(
     medals = medals_of(view, player)
     middle = place.y + 7 + places.BAND / 2
     taken = taken_by(view, player)
-    if taken:
+    # Where a name would have no room any more, the hand alone glows.
+    if taken and (place.width >= _ROOMY or not signs):
         signs.append(piles.gain(taken, theme.lamp))
     below = spot is HandSpot.BELOW
     if below:
@@ -95,15 +96,16 @@ def border(view: NorwegianView, player: Player, theme: Theme) -> str:
 
 
 def signs_of(view: NorwegianView, player: Player, theme: Theme) -> list[Drawing]:
-    """List what a player has to do, from the right: the lamp of the turn, a question, an attack."""
+    """List what a player has to do, from the right: lamp of the turn or attack, a question."""
     signs: list[Drawing] = []
-    if view.active == player.seat:
+    aims = view.phase is Phase.AIM and asked(view, player.seat)
+    if view.active == player.seat and not aims:
         signs.append(marks.lamp(70))
     waiting = next((wait for wait in view.waiting if wait.seat == player.seat), None)
     if waiting is not None and view.active != player.seat:
         sign = tick if waiting.answered else bubble
         signs.append(sign(46, theme.asked))
-    if view.phase is Phase.AIM and asked(view, player.seat):
+    if aims:
         signs.append(marks.axe(48))
     return signs
 

@@ -184,7 +184,7 @@ def blaze(size: int) -> Drawing:
 @lru_cache(maxsize=256)
 def gain(count: int, colour: Colour) -> Drawing:
     """Draw how many cards a player has taken from the pile."""
-    width, height = 104, 50
+    width, height = 12 + 22 * len(f"+{count}"), 50
     return Drawing(
         f"norwegian gain {count} {colour}",
         width,
@@ -192,7 +192,7 @@ def gain(count: int, colour: Colour) -> Drawing:
         (
             Polygon(box(2, 2, width - 4, height - 4, height / 2 - 2), "#140e12", colour, 2.5),
             Text(
-                f"+{count}", 6, 0, width - 12, DECIDES, colour, align="centre", height=48, bold=True
+                f"+{count}", 4, 0, width - 8, DECIDES, colour, align="centre", height=48, bold=True
             ),
         ),
     )

@@ -68,10 +68,10 @@ def _types(
         y = top + level * row
         shapes += [
             Place(figure(clan, level, mark, size), left, y + (row - size) / 2),
-            centred(pip(level, 30, "#1b130e", "#fff6e2", elves=False), left + size - 2, y + 22),
-            Text(f"{unit.figures}{TIMES} {texts(f'rage-unit-{unit.key}')}", left + size + 18, y,
-                 width - size - 20, DECIDES, theme.ink, height=52, bold=True),
-            *stats(unit.stats, left + size + 18, y + 54, 46, theme, _STAT),
+            centred(pip(level, 30, "#1b130e", "#fff6e2", elves=False), left + size - 10, y + 22),
+            Text(f"{unit.figures}{TIMES} {texts(f'rage-unit-{unit.key}')}", left + size + 10, y,
+                 width - size + 2, DECIDES, theme.ink, height=52, bold=True),
+            *stats(unit.stats, left + size + 10, y + 54, 46, theme, _STAT),
         ]  # fmt: skip
     return shapes
 

@@ -139,14 +139,16 @@ def _army(
     won = fight.winner == side
     shapes: list[Place | Text] = [
         centred(shield_of(mark, 62), left + 32, top + 38),
-        Text(name, left + 74, top + 8, width - 200, DECIDES, theme.lamp if won else theme.ink,
+        Text(name, left + 74, top + 8, width - 314, DECIDES, theme.lamp if won else theme.ink,
              MUST_READ, height=58, bold=True, role=Role.CUE),
     ]  # fmt: skip
     if won:
         shapes.append(centred(sign("cup", 56), left + width - 34, top + 38))
     if fight.first == side:
-        first = numbered("1", 56, theme.lamp, "#2a1505")
-        shapes.append(centred(first, left + width - 96, top + 38))
+        shapes.append(
+            Text(texts("rage-picture-first"), left + width - 236, top + 8, 164, MUST_READ,
+                 theme.faint, MUST_READ, "right", height=58, role=Role.CUE)
+        )  # fmt: skip
     rows = _strength_of(fight, fighter)
     room = width - (112 if rows else 0)
     kinds = [level for level in LEVELS if fighter.began[level]]

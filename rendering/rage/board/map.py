@@ -22,6 +22,8 @@ TARGET = "#ffe27a"
 """Marks where an army may go."""
 ARMY = "#8fe3ff"
 """Marks what may be taken in hand."""
+CHOICE = ARMY
+"""Numbers what may be chosen: gold is for prices and points."""
 FOE = "#ff8a5c"
 """Marks where a march leads to a fight."""
 
@@ -199,22 +201,25 @@ def spots(view: RageView, ground: Ground) -> list[Place | Text]:
         x, y = ground.at((spot.q, spot.r))
         shapes += [
             centred_cue(glade(ground.side, taken=False), x, y),
-            centred_cue(numbered(str(number), size, TARGET, "#2a1505"), x, y),
+            centred_cue(numbered(str(number), size, CHOICE, "#0d2230"), x, y),
         ]
     return shapes
 
 
-def paths(view: RageView, ground: Ground) -> list[Place | Text]:
-    """Draw the ways of a drafted march."""
+def paths(view: RageView, ground: Ground) -> tuple[list[Place], list[Place]]:
+    """Draw the ways of a drafted march: the dots, and the arrowheads where they end."""
     own = view.own
-    shapes: list[Place | Text] = []
+    dots: list[Place] = []
+    heads: list[Place] = []
     if own is None or own.march is None:
-        return shapes
+        return dots, heads
     ways = [order.path for order in own.march.orders]
     target = next((t for t in own.march.targets if t.site == own.march.target), None)
     if target is not None and target.path:
         ways.append(target.path)
     for way in dict.fromkeys(ways):
         points: list[Point] = [ground.at(where(view, site)) for site in way]
-        shapes += arrow(tuple(points), ground.side)
-    return shapes
+        *way_there, head = arrow(tuple(points), ground.side)
+        dots += way_there
+        heads.append(head)
+    return dots, heads

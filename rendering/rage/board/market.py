@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from games.rage.content import CARDS, HERO_SHEETS, Gear, Slot
 from games.rage.view import HeroOffer, Offer, Player, RageView, Trade
 from rendering.rage.board.clans import stats
+from rendering.rage.board.map import CHOICE
 from rendering.rage.board.sentences import gear_name
 from rendering.rage.board.sheet import THIRD, TYPE, block, card_stats
 from rendering.rage.layout import HEIGHT, WIDTH, lowest
@@ -194,6 +195,6 @@ def _drawn(
     for n, gear in enumerate(cards):
         left, y = _LEFT + n % 2 * (_HALF + _GAP), top + _TITLE + n // 2 * high
         shapes += _card(gear, left, y, _HALF, high, texts, theme, payable=True)
-        disc = numbered(str(n + 1), 76, theme.lamp, "#2a1505")
+        disc = numbered(str(n + 1), 76, CHOICE, "#0d2230")
         shapes.append(centred(disc, left + _HALF - 56, y + high / 2))
     return shapes

@@ -109,5 +109,6 @@ def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
             edges += lit(view, own.sites, ground, TARGET)
         case _:
             pass
-    shapes = [*country(view, ground, theme, edges), *above]
-    return [*shapes, *paths(view, ground)]
+    # How many stand where a way ends has to be read: the way goes beneath their banner.
+    dots, tips = paths(view, ground)
+    return [*country(view, ground, theme, [*edges, *dots]), *above, *tips]

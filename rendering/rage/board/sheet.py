@@ -156,7 +156,7 @@ def block(
     if isinstance(kind, TypeSheet):
         shapes += [
             centred(sign("reserve", 32), x + 72, top + 196),
-            Text(str(kind.reserve), x + 90, top + 170, 42, DECIDES, theme.faint, height=50,
+            Text(str(kind.reserve), x + 90, top + 170, 48, DECIDES, theme.faint, height=50,
                  bold=True, role=Role.COUNTER),
         ]  # fmt: skip
     for n, (name, old, new) in enumerate(before_and_after(before, kind)):
@@ -171,8 +171,8 @@ def block(
     for n, (slot, gear) in enumerate(((Slot.WEAPON, kind.weapon), (Slot.ARMOUR, kind.armour))):
         y = top + high - 104 + n * 46
         shapes += [
-            centred(sign("swords" if slot is Slot.WEAPON else "shield", 36), x + 36, y + 24),
-            Text(slot_words(gear, slot, texts), x + 62, y, THIRD - 76, MUST_READ,
+            centred(sign("swords" if slot is Slot.WEAPON else "shield", 36), x + 34, y + 24),
+            Text(slot_words(gear, slot, texts), x + 56, y, THIRD - 62, MUST_READ,
                  theme.ink if gear else theme.faint, height=48, role=Role.CUE),
         ]  # fmt: skip
     return shapes

@@ -29,7 +29,7 @@ def _head(size: int, turn: int) -> Drawing:
 
 
 def arrow(points: tuple[Point, ...], side: int) -> list[Place]:
-    """Lay dots along a way from place to place, and an arrowhead at its end.
+    """Lay dots along a way from place to place, and last an arrowhead on the edge of its end.
 
     They begin beside the army that goes, so that its units can still be counted.
     """
@@ -41,13 +41,14 @@ def arrow(points: tuple[Point, ...], side: int) -> list[Place]:
         last = (here, there) == (points[-2], points[-1])
         for step in range(1, count if last else count + 1):
             x, y = between(here, there, step / count)
-            if hypot(x - points[0][0], y - points[0][1]) < side * 0.7:
+            begins = hypot(x - points[0][0], y - points[0][1]) < side * 0.7
+            if begins or hypot(x - points[-1][0], y - points[-1][1]) < side * 1.25:
                 continue
             shapes.append(Place(dot, x - dot.width / 2, y - dot.height / 2, role=Role.CUE))
     here, there = points[-2:]
     turn = round(degrees(atan2(there[1] - here[1], there[0] - here[0])) / 10) * 10 % 360
     head = _head(round(side * 0.6), turn)
     length = hypot(there[0] - here[0], there[1] - here[1]) or 1
-    x, y = between(here, there, 1 - side * 0.34 / length)
+    x, y = between(here, there, 1 - side / length)
     shapes.append(Place(head, x - head.width / 2, y - head.height / 2, role=Role.CUE))
     return shapes

@@ -19,6 +19,8 @@ _PENDING = frozenset({Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Pha
 """Of what is open now the laid cards tell."""
 _LOW = 110
 """A line that is lower has its words in small type."""
+_CARD = 58
+"""Widest card of a line: its words need the room."""
 _BROAD = 900
 """From this width on a line tells in words, too."""
 _ARROW = "\N{RIGHTWARDS ARROW}"
@@ -152,7 +154,7 @@ def _line(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: T
     left, wide = box.x + size + reach, right - box.x - 2 * (size + reach)
     if not broad:
         return shapes + _shown(clash, left + wide / 2, middle, 44, theme, both=False)
-    width = round((box.height - 8) / 1.42)
+    width = min(_CARD, round((box.height - 8) / 1.42))
     shapes += _shown(clash, left + width * 1.2, middle, width, theme)
     x = left + width * 2.6
     half, high = box.height / 2, 44 if box.height > _LOW else 40

@@ -6,12 +6,14 @@ from functools import cache
 
 from rendering.scene.scene import (
     DECIDES,
+    MUST_READ,
     Colour,
     Drawing,
     Ellipse,
     Gradient,
     Line,
     Polygon,
+    Role,
     Shape,
     Text,
 )
@@ -85,8 +87,9 @@ def badge(words: str, width: int, height: int) -> Drawing:
           for y in (height * 0.24, height * 0.78)),
         *(Ellipse(x, height / 2, 4, 4, "#e8d2a0", _RIM, 1.5) for x in (24, width - 22)),
     ]  # fmt: skip
-    shapes.append(Text(words, 30, 0, width - 60, 46, "#fff3dc", DECIDES, align="centre",
-                       height=height, bold=True, rim="#2a1206", rim_width=3))  # fmt: skip
+    shapes.append(Text(words, 30, 0, width - 60, 46, "#fff3dc", MUST_READ, align="centre",
+                       height=height, bold=True, rim="#2a1206", rim_width=3,
+                       role=Role.CUE))  # fmt: skip
     return Drawing(f"vikings badge {words} {width} {height}", width, height, tuple(shapes), 3)
 
 

@@ -15,12 +15,12 @@ from games import GAME_IDS, find
 from games.optional.presets import options_of, presets_of
 from games.seat_counts import spell_counts
 from tests.rigs.discord_server import server
+from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.scripted_games import as_many_as
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize(("game", "language"), shared(GAME_IDS, ["en", "fr"]))
 async def test_the_host_changes_every_part_on_one_private_message(
     tmp_path: Path, game: str, language: str
 ) -> None:

@@ -20,6 +20,7 @@ from games.vikings.view import Phase
 from rendering.paint.studio import Studio, StudioBusyError
 from rendering.scene.scene import Scene
 from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
 EN, FR = texts("en"), texts("fr")
@@ -143,8 +144,7 @@ async def test_the_owner_returns_with_one_press(tmp_path: Path) -> None:
         assert EN("seats-said-here") in said(here.response)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("end", ["back", "declined", "over"])
+@pytest.mark.parametrize(("end", "language"), shared(["back", "declined", "over"], LANGUAGES))
 async def test_whoever_asked_for_a_seat_hears_that_it_is_lost(
     tmp_path: Path, end: str, language: str
 ) -> None:

@@ -22,6 +22,7 @@ from games import GAME_IDS, find
 from games.vikings.moves import Announce
 from tests.cogs.interactions.test_undo import takeable
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
+from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import shortest
 from tests.rigs.wire import Request
@@ -152,8 +153,7 @@ async def test_a_rematch_needs_no_button(tmp_path: Path) -> None:
 # -- places that are built again -------------------------------------------------------------
 
 
-@pytest.mark.parametrize("answers", [0, 3])
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize(("game", "answers"), shared(GAME_IDS, [0, 3]))
 async def test_whoever_is_asked_is_called_once_in_each_new_thread(
     tmp_path: Path, game: str, answers: int
 ) -> None:

@@ -22,6 +22,7 @@ from cogs.publishing.calls import membership
 from games import GAME_IDS
 from games.rage.moves import Muster
 from tests.rigs.discord_server import Server, server
+from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, said
 from tests.rigs.scripted_games import moments
 
@@ -173,8 +174,7 @@ async def test_what_everybody_sees_takes_its_turn_and_no_private_answer_waits(
         assert before == turns
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "language"), shared(GAME_IDS, LANGUAGES))
 async def test_every_private_panel_tells_of_which_turn_it_is(
     tmp_path: Path, game: str, language: str
 ) -> None:

@@ -19,6 +19,7 @@ from cogs.elements.custom_ids import Need, Verb, move_press, word_of
 from tests.cogs.commands.test_commands import LAST, NONSENSE, concerns_tables
 from tests.cogs.interactions.test_rematch import finish
 from tests.rigs.discord_server import Server, server
+from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, said
 
 EN = texts("en")
@@ -135,8 +136,7 @@ async def answered(discord: Server, person: simcord.MemberActor, act: Awaitable[
     return discord.told(person, mark)
 
 
-@pytest.mark.parametrize("moment", MOMENTS)
-@pytest.mark.parametrize("outside", [at_another_server, without_view])
+@pytest.mark.parametrize(("moment", "outside"), shared(MOMENTS, [at_another_server, without_view]))
 async def test_to_who_may_not_see_it_a_table_does_not_exist(
     tmp_path: Path, outside: Callable[..., Awaitable[Place]], moment: str
 ) -> None:

@@ -289,7 +289,7 @@ async def refused_all(
                 continue
             for custom_id, values in presses_of(discord, verb):
                 await refused(discord, person, custom_id, values)
-                assert before == await known(discord), (person.name, custom_id, values)
+            assert before == await known(discord), (person.name, verb)
     assert [] == discord.errors.lines
 
 

@@ -18,7 +18,7 @@ from games.rage.state import RageState
 from tests.rigs.rage import marshal, warlord
 
 SOAK = "RAGE_BALANCE_GAMES" in os.environ
-GAMES = int(os.environ.get("RAGE_BALANCE_GAMES", "24"))
+GAMES = int(os.environ.get("RAGE_BALANCE_GAMES", "12"))
 """How many games are played with each number of players; raise it for a soak, which says more."""
 
 Bot = ModuleType
@@ -93,7 +93,7 @@ def test_every_clan_and_seat_wins_its_share(
 
 def test_who_weighs_positions_beats_who_does_not() -> None:
     """Balance: what the clans are measured with plays well; alone it would win a third."""
-    won, games = 0, 60 if SOAK else 6
+    won, games = 0, 60 if SOAK else 3
     for number in range(games):
         bots = [marshal if seat == number % 3 else warlord for seat in range(3)]
         outcome = GAME.outcome(whole_game(bots, f"balance {number}"))

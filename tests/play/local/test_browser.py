@@ -19,11 +19,11 @@ MOVES = 2000
 
 LONG = "BROWSER_ANSWERS" in os.environ
 """Whether every answer is given on a page; else the middle of a game is played with none open."""
-FIRST = 12 if LONG else 6
+FIRST = 12 if LONG else 4
 """So many answers are given before the process is killed."""
 LAST = 4
 """So many answers before the end of a game the pages are opened again."""
-CARDS = 16 if LONG else 5
+CARDS = 16 if LONG else 4
 """So many answers show the exchange and plays, and in the long form mostly an ace taken up."""
 TREASURE = "💍"
 FR = texts("fr")

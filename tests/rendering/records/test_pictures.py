@@ -24,7 +24,7 @@ from games import GAME_IDS, find
 from games.optional.places import places_of
 from rendering.paint.lettering import fitted
 from rendering.paint.paint import paint
-from rendering.records import hall, profile
+from rendering.records import Curve, CurveSheet, curve, hall, profile
 from rendering.scene.scene import ALT_LIMIT, DECIDES, MUST_READ, Scene
 from rendering.scene.theme import DUSK
 from tests.rendering.positions import LONG_NAMES, NAMES
@@ -82,6 +82,29 @@ def test_everything_can_be_read_on_a_phone(language: str, names: tuple[str, ...]
         assert len(scene.alt) <= ALT_LIMIT
         assert scene.width == WIDE
         assert scene.height <= HIGHEST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_curve_can_be_read_on_a_phone(language: str, game: str) -> None:
+    """Of an analysis no word is small, and only names are cut."""
+    words = texts(language)
+    names = (", ".join(NAMES[:4]), *LONG_NAMES[:11])
+    sheet = CurveSheet(
+        title=words("analysis-sheet", game=words(f"{game}-name"), table="123456"),
+        subtitle=words("analysis-how"),
+        curves=tuple(Curve(name, seat, (0.5, 0.5, 1)) for seat, name in enumerate(names)),
+        turned=(0.25,),
+        best=words("analysis-best"),
+        first=words("analysis-begin"),
+        last=words("analysis-end", game=game, turns=1234),
+        footer="",
+        alt="",
+    )
+    shown = curve(sheet, DUSK).texts
+    assert all(text.least >= MUST_READ for text in shown)
+    cut = {text.words for text in shown if "…" in " ".join(fitted(text)[1])}
+    assert cut <= set(names)
 
 
 def test_they_are_pictures_of_a_bearable_weight() -> None:

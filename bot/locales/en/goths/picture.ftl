@@ -56,6 +56,15 @@ goths-picture-did-goth = stolen
 goths-picture-own-letters = Your cards: what you mean, and below what the back shows
 goths-picture-order = { $number } { $order }
 goths-picture-given-aim = { $order } → { $aim }
+goths-picture-aim =
+    { $aim ->
+        [left] door 1
+        [middle] door 2
+        [right] door 3
+        [token] token
+        [build] build
+       *[discard] no token
+    }
 goths-picture-own-card = Your card: { $card }
 goths-picture-own-token = Your token: { $token }
 goths-picture-spied = Read: { $clan } mean { $card }

@@ -63,6 +63,7 @@ rage-picture-weapon = weapon
 rage-picture-armour = armour
 rage-picture-drawn = From the forge: keep one
 rage-picture-forge = Forge: { $cost } crystals, draw { $draws }
+rage-picture-first = begins
 rage-picture-fled = flees to the bastion
 rage-picture-turned = { $wounds ->
     [one] One wound

@@ -56,6 +56,15 @@ goths-picture-did-goth = volé
 goths-picture-own-letters = Tes cartes : ce que tu veux dire et, dessous, ce que montre le dos
 goths-picture-order = { $number } { $order }
 goths-picture-given-aim = { $order } → { $aim }
+goths-picture-aim =
+    { $aim ->
+        [left] 1
+        [middle] 2
+        [right] 3
+        [token] jeton
+        [build] bâtir
+       *[discard] sans jeton
+    }
 goths-picture-own-card = Ta carte : { $card }
 goths-picture-own-token = Ton jeton : { $token }
 goths-picture-spied = Lu : les { $clan } veulent { $card }

@@ -63,6 +63,7 @@ rage-picture-weapon = arme
 rage-picture-armour = armure
 rage-picture-drawn = De la forge : gardes-en une
 rage-picture-forge = Forge : { $cost } cristaux, pioche { $draws }
+rage-picture-first = commence
 rage-picture-fled = fuite vers le Bastion
 rage-picture-turned = { $name } inflige { $wounds ->
     [one] une blessure
