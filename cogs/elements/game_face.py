@@ -86,7 +86,7 @@ def told(choices: Iterable[Choice]) -> tuple[str, ...]:
         if choice.help:
             alike.setdefault(choice.help, []).append(choice)
     return tuple(
-        f"{some[0].emoji} {', '.join(f'**{escaped(one.label)}**' for one in some)}: {what}".strip()
+        f"{some[0].emoji} {', '.join(f'**{escaped(one.label)}**' for one in some)} · {what}".strip()
         for what, some in alike.items()
     )
 

@@ -8,7 +8,7 @@ from typing import assert_never
 from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.game_face import Choice, Form, GameFace, Offer
+from cogs.elements.game_face import Choice, Form, GameFace, Menu, Offer
 from cogs.goths.hints import (
     army_of,
     chief_hints,
@@ -17,7 +17,7 @@ from cogs.goths.hints import (
     order_hints,
     talk_hints,
 )
-from cogs.goths.orders import arranged, help_line, is_left_open
+from cogs.goths.orders import arranged, called_for, help_line, is_left_open
 from cogs.goths.words import (
     AIM_SIGNS,
     CHARACTER_SIGNS,
@@ -28,7 +28,7 @@ from cogs.goths.words import (
     back_name,
 )
 from games.api import Move, Options, Seat
-from games.goths.content import MESSAGE_LENGTH, TRUTH, Role, TokenSet
+from games.goths.content import BACK, MESSAGE_LENGTH, TRUTH, Role, TokenSet
 from games.goths.moves import Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
 
@@ -93,10 +93,9 @@ class GothsFace(GameFace[GothsView]):
                 choices = tuple(Choice(m, self.label(m, look, texts)) for m in look.legal)
                 return Offer.of(choices, texts("goths-menu-allot"))
             case Phase.KING:
-                return Offer(
-                    tuple(self._card(m, look, texts) for m in look.legal),
-                    hints=king_hints(view, texts),
-                )
+                cards = tuple(self._card(move, look, texts) for move in look.legal)
+                menu = Menu(texts("goths-menu-king"), cards)
+                return Offer(menus=(menu,) if cards else (), hints=king_hints(view, texts))
             case Phase.ORDER:
                 return self._order(look, texts)
             case Phase.ROB | Phase.OBJECTIVE | Phase.LOOK | Phase.TARGET | Phase.BARRICADE:
@@ -109,9 +108,17 @@ class GothsFace(GameFace[GothsView]):
                 assert_never(view.phase)
 
     def _card(self, move: Move, look: TableView, texts: Texts) -> Choice:
-        """Return a king's card; its true character is its sign."""
-        emoji = CHARACTER_SIGNS[TRUTH[move.card]] if isinstance(move, LayKingCard) else ""
-        return Choice(move, self.label(move, look, texts), emoji, self.style(look))
+        """Return a king's card, with its true character's sign and orders, and its back."""
+        label = self.label(move, look, texts)
+        if not isinstance(move, LayKingCard):
+            return Choice(move, label, style=self.style(look))
+        truth, armies = TRUTH[move.card], self.view(look).clans
+        calls = texts(
+            "goths-card-calls",
+            orders=called_for(truth, (one for one in armies if one.king == look.seat), texts),
+            back=back_name(BACK[move.card], texts),
+        )
+        return Choice(move, label, CHARACTER_SIGNS[truth], self.style(look), help=calls)
 
     def _order(self, look: TableView, texts: Texts) -> Offer:
         view = self.view(look)

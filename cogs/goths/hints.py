@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice
 from cogs.goths.orders import effect
-from cogs.goths.words import CHARACTER_SIGNS, GothsSpeller, aim_name, card_name, order_sign
-from games.goths.content import BASE_ORDERS, CHARACTER, TRUTH, Order, Role, Token, TokenSet
+from cogs.goths.words import GothsSpeller, aim_name, card_name, order_sign
+from games.goths.content import Role, Token, TokenSet
 from games.goths.moves import Aim, GiveOrder
 from games.goths.view import ChiefPanel, ClanView, GothsView, Phase, TokenState
 
@@ -16,21 +16,10 @@ _SPELLER = GothsSpeller()
 
 
 def king_hints(view: GothsView, texts: Texts) -> tuple[str, ...]:
-    """Say what each card on offer calls for and what is at stake, and which lie face up already."""
-    own = [clan for clan in view.clans if clan.king == view.viewer]
-    orders = [
-        *BASE_ORDERS,
-        *([Order.PIGEON] if any(clan.has_pigeon for clan in own) else []),
-        *([Order.GOTH] if any(clan.has_goth for clan in own) else []),
-    ]
-    calls = [
-        f"{CHARACTER_SIGNS[character]} **{texts(f'goths-character-{character}')}**: "
-        + ", ".join(texts(f"goths-order-{o}") for o in orders if CHARACTER[o] is character)
-        for character in dict.fromkeys(TRUTH[card] for card in view.choices.cards)
-    ]
+    """Say what is at stake, and which cards cannot be played, since they lie face up."""
     up = [card_name(card.card, texts) for card in view.king if card.face_up]
     face_up = (texts("goths-hint-face-up", cards=", ".join(up)),) if up else ()
-    return (*calls, texts("goths-stake-king"), *face_up)
+    return (texts("goths-stake-king"), *face_up)
 
 
 def order_hints(
@@ -40,7 +29,7 @@ def order_hints(
     marks = {card.order: card.mark for card in chief.orders}
     orders = dict.fromkeys(one.move.order for one in buttons if isinstance(one.move, GiveOrder))
     return tuple(
-        f"{order_sign(order, marks[order])} **{texts(f'goths-order-{order}')}**: "
+        f"{order_sign(order, marks[order])} **{texts(f'goths-order-{order}')}** · "
         + effect(order, army, texts)
         for order in orders
     )

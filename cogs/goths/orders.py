@@ -8,7 +8,7 @@ from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from cogs.goths.words import TOKEN_SIGN, order_sign
 from games.api import Move
-from games.goths.content import Order, Spot
+from games.goths.content import BASE_ORDERS, CHARACTER, Character, Machine, Order, Spot
 from games.goths.moves import Aim, GiveOrder, UseSpyglass
 from games.goths.view import ChiefPanel, ClanView, Mark, OrderCard, Prospect
 
@@ -103,7 +103,22 @@ def can_come_about(move: GiveOrder, chief: ChiefPanel, army: ClanView) -> bool:
 
 def effect(order: Order, army: ClanView, texts: Texts) -> str:
     """Say in a few words what an order does, with the machine that the army has."""
-    return texts(f"goths-order-{order}-help", machine_kind=army.machine.value)
+    if order is Order.FIRE and army.machine is Machine.BALLISTA:
+        return texts("goths-lesson-ballista-how")
+    return texts(
+        f"goths-lesson-order-{order}" if order in BASE_ORDERS else f"goths-lesson-{order}-how"
+    )
+
+
+def called_for(character: Character, armies: Iterable[ClanView], texts: Texts) -> str:
+    """Name the orders of a character that the chiefs of some armies may give."""
+    armies = tuple(armies)
+    orders = [
+        *BASE_ORDERS,
+        *([Order.PIGEON] if any(army.has_pigeon for army in armies) else []),
+        *([Order.GOTH] if any(army.has_goth for army in armies) else []),
+    ]
+    return ", ".join(texts(f"goths-order-{o}") for o in orders if CHARACTER[o] is character)
 
 
 def _choice(move: GiveOrder, card: OrderCard, label: str, does: str, texts: Texts) -> Choice:

@@ -42,6 +42,8 @@ _COMPONENTS = 40
 """The most that Discord takes in a message."""
 _TIP = 5
 """What a tip comes to: two texts, two buttons, a row."""
+_CROWDED = 20
+"""Below so many components nothing is said of the game: in the middle of one it can wait."""
 
 
 def panel(
@@ -107,6 +109,7 @@ def panel(
     plain = laid_out(Told(), ())
     room = _COMPONENTS - plain.total_children_count
     told = tip if tip.above and room >= _TIP else Told()
+    told = Told(told.above) if plain.total_children_count > _CROWDED else told
     room -= _TIP if told.above else 0
     beside = nights if nights and _count(nights) <= room else ()
     return laid_out(told, beside) if told.above or beside else plain

@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -101,10 +101,23 @@ class LoopbackGateway:
             await asyncio.Event().wait()
         return socket
 
-    async def press(self, number: int, payload: dict[str, Any]) -> None:
-        """Have whoever has a server hear of an interaction there."""
-        socket = self._sockets[(int(guild(number)["id"]) >> 22) % self._shards]
-        await socket.send_json({"op": 0, "t": "INTERACTION_CREATE", "s": None, "d": payload})
+    async def press(self, number: int, payload: dict[str, Any]) -> bool:
+        """Have whoever has a server hear of an interaction there; whether somebody is connected."""
+        if not self.is_heard(number):
+            return False
+        with suppress(ConnectionError):
+            said = {"op": 0, "t": "INTERACTION_CREATE", "s": None, "d": payload}
+            await self._sockets[self._shard(number)].send_json(said)
+            return True
+        return False
+
+    def is_heard(self, number: int) -> bool:
+        """Whether a process is connected that has a server."""
+        socket = self._sockets.get(self._shard(number))
+        return socket is not None and not socket.closed
+
+    def _shard(self, number: int) -> int:
+        return (int(guild(number)["id"]) >> 22) % self._shards
 
     def _greeting(self, shard: int) -> list[tuple[str, Any]]:
         homes = [guild(number) for number in self.homes]

@@ -10,6 +10,7 @@ from rendering.rage.board.header import header
 from rendering.rage.board.map import country, ground_of, height_of
 from rendering.rage.board.sentences import alt
 from rendering.rage.board.strips import STRIP, strips
+from rendering.rage.board.victory import victory
 from rendering.rage.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, cropped, lowest
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
@@ -50,4 +51,5 @@ def _table(
     height = cropped(top + height_of(view) + 8 + below)
     low = lowest(height) - below
     ground = ground_of(view, MARGIN, top, WIDTH - 2 * MARGIN, low - top - 8)
-    return height, [*country(view, ground, theme), *strips(view, names, texts, theme, low)]
+    won = victory(view, names, theme, top, low) if view.phase is Phase.OVER else []
+    return height, [*country(view, ground, theme), *won, *strips(view, names, texts, theme, low)]

@@ -70,34 +70,33 @@ def every_choice(offer: Offer) -> list[Choice]:
     return [*offer.buttons, *(choice for menu in offer.menus for choice in menu.choices)]
 
 
-def test_a_kings_card_is_one_press_and_none_stands_out() -> None:
-    """One press for the common answer; primary colour only where there is one way on."""
+def test_a_kings_card_is_one_answer_that_says_what_it_calls_for() -> None:
+    """A line of a menu, with what everybody will see; blue only where there is one way on."""
     state = GAME.start(4, {}, "face").state
     offer = FACE.offer(seen(state, 0), EN)
-    assert [LayKingCard(card) for card in KING_CARDS] == [choice.move for choice in offer.buttons]
-    assert {Style.PLAIN} == {choice.style for choice in offer.buttons}
-    assert {""} == {choice.confirm for choice in offer.buttons}
-    assert "Vulture (decoy: Recruiter)" == offer.buttons[0].label
-    assert "Vautour (leurre\u202f: Recruteur)" == FACE.offer(seen(state, 0), FR).buttons[0].label
+    cards = menu_of(offer, "king").choices
+    assert [LayKingCard(card) for card in KING_CARDS] == [choice.move for choice in cards]
+    assert {Style.PLAIN} == {choice.style for choice in cards}
+    assert {""} == {choice.confirm for choice in cards}
+    assert "Vulture (decoy: Recruiter)" == cards[0].label
+    assert "Recon, Sabotage · all see Vulture or Recruiter" == cards[0].help
+    (menu,) = FACE.offer(seen(state, 0), FR).menus
+    assert "Vautour (leurre\u202f: Recruteur)" == menu.choices[0].label
 
 
 def test_cards_that_lie_face_up_are_explained() -> None:
     state = GAME.start(4, {}, "face").state
     kings = (replace(state.kings[0], face_up=(KingCard.BARBARIAN_VULTURE,)), state.kings[1])
     offer = FACE.offer(seen(replace(state, kings=kings), 0), EN)
-    assert len(offer.buttons) == 7
+    assert len(menu_of(offer, "king").choices) == 7
     assert "Face up already, so not to be played: Barbarian (decoy: Vulture)." == offer.hints[-1]
 
 
-def test_what_a_card_calls_for_and_an_order_does_is_said_where_it_is_chosen() -> None:
-    """A line for each character and for each order on a button, and what is at stake."""
-    state = GAME.start(4, {}, "face").state
-    *calls, stake = FACE.offer(seen(state, 0), EN).hints
-    assert ["🦅 **Vulture**: Recon, Sabotage", "📯 **Recruiter**: Reinforce"] == calls[:2]
-    assert EN("goths-stake-king") == stake
+def test_what_an_order_does_is_said_where_it_is_chosen() -> None:
+    """A line for each order on a button, a second line in menus."""
     state, chief = at_orders()
     offer = FACE.offer(seen(state, chief), EN)
-    assert "❔ **Recon**: look behind a door, in secret" in offer.hints
+    assert "❔ **Recon** · look behind a door" in offer.hints
     assert all("·" in choice.help for menu in offer.menus for choice in menu.choices)
 
 

@@ -12,6 +12,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.model.analysis import Analysis
 from bot.model.players import Occupancy, PastOccupancy, Person, Player
 from bot.model.recollection import Recollection
 from bot.model.replay import Replay, Sight, Turn, Ways
@@ -25,6 +26,7 @@ from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
 from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.always import always_panel
+from cogs.panels.analysis import analysis_message
 from cogs.panels.answers import answers
 from cogs.panels.computers import computers_panel
 from cogs.panels.hints import follow_press
@@ -38,7 +40,7 @@ from games import GAME_IDS, find, playout
 from games.api import AnyGame, Event, Seat
 from games.optional.remembering import Feat, Praise
 from games.optional.unasked import acting_unasked
-from players.turning import Turning
+from players.turning import Standing, Turning
 from rendering import find as picture_of
 from rendering.changes.diff import Changes
 from rendering.changes.highlight import marked
@@ -204,6 +206,9 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
         feat = Feat(Praise.BOLDEST, FEATS[look.table.game], Seat(0), 1, 99, 98)
         remembered = Recollection(Turning(99, 100), {Praise.BOLDEST: feat})
         yield board.final_board(look, shown, words, remembered)
+        shares = [tuple(1.0 - (n + seat) % 2 for seat in range(look.table.seats)) for n in range(4)]
+        stood = tuple(Standing(n, 96 + n, share) for n, share in enumerate(shares))
+        yield analysis_message(look, Analysis(stood, (), 24, remembered), shown, words)
         return
     yield board.board(look, shown, words, board.standing_story(look, lately, words))
     said = board.call_text(look, look.questions, words, f"https://discord.com/channels/{LARGE**6}")

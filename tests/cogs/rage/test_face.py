@@ -258,8 +258,8 @@ def test_a_hopeless_march_is_told_that_nobody_survives() -> None:
     state = arrange(BOHORG, TOMB, board=board)  # type: ignore[arg-type]
     state, _ = play(state, (0, Muster(ring(3))), (0, Head(centre())), (0, SendAll()))
     said = "\n".join(offered(state).outlook)
-    assert "you win **0%**, as a rule with none of your units left." in said
-    assert "en général sans aucune unité" in FACE.offer(seen(state), FR).outlook[1]
+    assert "you win **0%**, as a rule with none left." in said
+    assert "en général sans qu\u2019il en reste" in FACE.offer(seen(state), FR).outlook[1]
 
 
 def test_a_march_that_may_win_is_not_told_that_nobody_survives() -> None:
@@ -268,8 +268,8 @@ def test_a_march_that_may_win_is_not_told_that_nobody_survives() -> None:
     state = arrange(BOHORG, TOMB, board=board)
     state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(centre())))
     said = offered(state).outlook[1]
-    assert "you win **4%**, with about 0.1 of your units left." in said
-    assert "il te reste environ 0,1 unité." in FACE.offer(seen(state), FR).outlook[1]
+    assert "you win **4%**, with about 0.1 left." in said
+    assert "il en reste environ 0,1." in FACE.offer(seen(state), FR).outlook[1]
 
 
 def test_who_chooses_the_next_fight_reads_how_each_would_end() -> None:

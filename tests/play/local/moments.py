@@ -129,7 +129,10 @@ class Album:
         """Press the first answer that only leads to a second press, where there is one."""
         panel = await seat.panel()
         before = panel["text"] if panel else ""
-        await _private(seat).locator(".component-button").first.click()
+        answers = [key for key, label in await seat.choices() if label]
+        if not answers:
+            return
+        await seat.page.locator(f'button[data-control-key="{answers[0]}"]').click()
         await seat.page.wait_for_timeout(1500)
         panel = await seat.panel()
         with suppress(PlaywrightError):

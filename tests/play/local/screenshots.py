@@ -14,12 +14,7 @@ from typing import Any, Literal
 from playwright.async_api import Locator
 
 from bot.i18n.texts import texts
-from games import find
 from games.playout import RandomPlayer
-from games.playout import play as play_out
-from rendering import vikings
-from rendering.paint.paint import paint
-from rendering.scene.theme import DUSK
 from tests.play.local.browser import (
     EN,
     PAINTED,
@@ -30,11 +25,10 @@ from tests.play.local.browser import (
     chromium,
     play,
 )
+from tests.rendering import boards
 
 DOCS = ROOT / "docs"
 LIMIT = 450 * 1024
-MIDDLE = 76
-"""Moves of the board of four, drawn without a browser."""
 MOVES = 8
 """So many that the arena has a story to show."""
 BETWEEN_TURNS = 40
@@ -74,15 +68,6 @@ async def _painted(seat: Seat) -> None:
         "() => [...document.querySelectorAll('article img')]"
         ".every(image => image.complete && image.naturalWidth)"
     )
-
-
-def _board() -> None:
-    """Draw a game of four in full size."""
-    game = find("vikings")
-    state = play_out(game, 4, {}, "screenshots/board", MIDDLE)
-    names = ("Astrid", "Björn", "Chloé", "Diego")
-    scene = vikings.scene(game.view(state, None), names, texts("en"), DUSK, footer="Table 12")
-    (DOCS / "board.png").write_bytes(paint(scene))
 
 
 async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
@@ -135,5 +120,5 @@ if __name__ == "__main__":
     if chromium() is None:
         sys.exit("Screenshots need a Chromium.")
     DOCS.mkdir(exist_ok=True)
-    _board()
+    boards.main()
     asyncio.run(_taken())

@@ -292,6 +292,24 @@ def test_who_leaves_first_has_the_last_medal() -> None:
     assert ["1", "2", "3"] == medals
 
 
+def test_the_empire_goes_to_whoever_shares_the_first_place() -> None:
+    """A cup over the map, with the emblems and names of all of them, and of nobody else."""
+    scene = drawn(won())
+    assert "rage sign cup 360" in drawings(scene)
+    assert "Ragnar, Astrid" in [text.words for text in scene.texts]
+    assert "rage sign cup 360" not in drawings(drawn(GAME.view(crowded(), None)))
+
+
+def test_no_way_of_a_march_covers_how_many_stand_at_its_end() -> None:
+    """The dots lie beneath all banners, the arrowhead outside the middle of the place."""
+    shapes = drawn(marching()).shapes
+    names = [shape.drawing.name if isinstance(shape, Place) else "" for shape in shapes]
+    dots = [at for at, name in enumerate(names) if name.startswith("rage way dot")]
+    cloths = [at for at, name in enumerate(names) if name.startswith("rage banner")]
+    assert dots
+    assert max(dots) < min(cloths)
+
+
 def test_the_alt_text_tells_a_whole_position() -> None:
     """Points, wealth, armies and elves by place, the question and one's own draft."""
     state = arrange(

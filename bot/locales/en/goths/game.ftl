@@ -451,14 +451,14 @@ goths-prompt-allot = Which chief of your camp gets the special cards, for the wh
 goths-awaits-allot = Each camp has one of each special card. Waiting for { $seats } to share them out.
 goths-call-allot = say which chief gets the special cards
 
-goths-prompt-king = Which card do you play? Its back is public at once, so there is no changing it.
+goths-prompt-king = Which card do you play? Everybody sees its back at once.
 goths-awaits-king = Waiting for { $seats } to play a king’s card.
 goths-call-king = play a king’s card
 
 goths-prompt-order =
     { $alone ->
-        [yes] Your card says { $back }. Which order do you give?
-       *[no] Your king’s card says { $back }. Which order do you give?
+        [yes] Your card says { $back }. Which order?
+       *[no] Your king’s card says { $back }. Which order?
     }
 goths-awaits-order =
     { $count ->

@@ -2,6 +2,7 @@
 ### $told is what a token was told, or what would come of an order.
 
 goths-menu-allot = Who gets which card?
+goths-menu-king = Choose a card…
 goths-menu-aimed = Orders with a target…
 goths-menu-without-token = … or without the token
 goths-menu-other-aims = … or with another target
@@ -18,28 +19,8 @@ goths-prospect-loss =
        *[other] costs { $count } figures
     }
 goths-prospect-nothing = no effect now: { $reason }
-goths-stake-king = Not understood, it stays face up.
-
-## What an order does, in a few words
-
-goths-order-reconnoitre-help = look behind a door, in secret
-goths-order-sabotage-help = the enemy machine is unloaded
-goths-order-reinforce-help = one figure more, up to three
-goths-order-load-help = the machine is ready to fire
-goths-order-fire-help =
-    { $machine_kind ->
-        [ballista] one enemy figure falls, barricade or not
-       *[other] up to two enemy figures fall, unless behind a barricade
-    }
-goths-order-barricade-help = keeps off axe and catapult, not rats
-goths-order-advance-help = one card on; from the second plain to a door
-goths-order-axe-help = one falls, unless in the forest or behind a barricade
-goths-order-rats-help = one falls, but only behind a barricade
-goths-order-pigeon-help = a secret talk, chief with chief and king with king
-goths-order-goth-help = steals the order of an enemy who was understood
-
-## Hints
-
+goths-card-calls = { $orders } · all see { $back }
+goths-stake-king = A card whose order doesn’t fit stays face up.
 goths-hint-face-up = Face up already, so not to be played: { $cards }.
 goths-hint-sealed =
     Your order until you change it: { $order }{ $aim_kind ->

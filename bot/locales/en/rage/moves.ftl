@@ -124,9 +124,9 @@ rage-sure-clash = ⚔️ **{ $site }**: { $attackers } against { $defender ->
     [hand] {" "}{ $defender } defends by hand.
    *[elves] {""}
 }
-rage-sure-odds = Forecast, both sides to the end: you win **{ $chance }%**, { $count ->
-    [0] as a rule with none of your units left.
-   *[other] with about { $left } of your units left.
+rage-sure-odds = Forecast, both to the end: you win **{ $chance }%**, { $count ->
+    [0] as a rule with none left.
+   *[other] with about { $left } left.
 }
 rage-sure-orders = Your sealed orders: { $until }, kill the { $split }.
 rage-sure-by-hand = You fight by hand: you are asked before each of your assaults.

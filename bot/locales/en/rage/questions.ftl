@@ -28,7 +28,7 @@ rage-call-reinforce = post your new troops
 rage-prompt-action = { $draft ->
     [target] { $origin } in hand: where to?
     [number] { $origin } → { $target }: who goes?
-    [march] Your march so far: { $orders }. Send more, or confirm.
+    [march] Your march: { $orders }. Send more, or confirm.
     [card] Who gets { $gear }?
     [equip] Equipping: { $gold } gold left. Nothing holds before you confirm, but forging and what is marked final.
    *[none] { $action ->

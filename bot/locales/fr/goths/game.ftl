@@ -452,14 +452,14 @@ goths-prompt-allot = Quel chef de ton camp reçoit les cartes spéciales, pour t
 goths-awaits-allot = Chaque camp n’a qu’un exemplaire de chaque carte spéciale. On attend que { $seats } les attribue.
 goths-call-allot = dire à quel chef vont les cartes spéciales
 
-goths-prompt-king = Quelle carte poses-tu ? Tout le monde voit aussitôt son dos : pas de retour en arrière.
+goths-prompt-king = Quelle carte poses-tu ? Tout le monde verra aussitôt son dos.
 goths-awaits-king = On attend la carte de roi de { $seats }.
 goths-call-king = poser une carte de roi
 
 goths-prompt-order =
     { $alone ->
-        [yes] Ta carte dit { $back }. Quel ordre donnes-tu ?
-       *[no] La carte de ton roi dit { $back }. Quel ordre donnes-tu ?
+        [yes] Ta carte dit { $back }. Quel ordre ?
+       *[no] La carte de ton roi dit { $back }. Quel ordre ?
     }
 goths-awaits-order =
     { $count ->

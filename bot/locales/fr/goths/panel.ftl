@@ -2,6 +2,7 @@
 ### $told est la consigne d’un jeton, ou ce que donnerait un ordre.
 
 goths-menu-allot = À qui va quelle carte ?
+goths-menu-king = Choisir une carte…
 goths-menu-aimed = Ordres avec une cible…
 goths-menu-without-token = … ou sans le jeton
 goths-menu-other-aims = … ou avec une autre cible
@@ -18,28 +19,8 @@ goths-prospect-loss =
        *[other] coûte { $count } figurines
     }
 goths-prospect-nothing = sans effet : { $reason }
-goths-stake-king = Incomprise, elle reste face visible.
-
-## Ce que fait un ordre, en quelques mots
-
-goths-order-reconnoitre-help = voir derrière une porte, en secret
-goths-order-sabotage-help = la machine ennemie est déchargée
-goths-order-reinforce-help = une figurine de plus, trois au plus
-goths-order-load-help = la machine est prête à tirer
-goths-order-fire-help =
-    { $machine_kind ->
-        [ballista] une figurine ennemie tombe, barricade ou non
-       *[other] jusqu’à deux figurines ennemies tombent, sauf derrière une barricade
-    }
-goths-order-barricade-help = arrête hache et catapulte, pas les rats
-goths-order-advance-help = une carte de plus ; de la seconde plaine, une porte
-goths-order-axe-help = une figurine tombe, sauf en forêt ou derrière une barricade
-goths-order-rats-help = une figurine tombe, mais seulement derrière une barricade
-goths-order-pigeon-help = une conversation secrète, de chef à chef et de roi à roi
-goths-order-goth-help = vole l’ordre d’un ennemi qui s’est compris
-
-## Remarques
-
+goths-card-calls = { $orders } · au dos : { $back }
+goths-stake-king = Une carte incomprise reste face visible.
 goths-hint-face-up = Déjà face visible sur la table, donc pas à jouer : { $cards }.
 goths-hint-sealed =
     Ton ordre, tant que tu n’en changes pas : { $order }{ $aim_kind ->

@@ -124,10 +124,9 @@ rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
     [hand] {" "}{ $defender } se défend à la main.
    *[elves] {""}
 }
-rage-sure-odds = Prévision, les deux camps jusqu’au bout : tu gagnes à **{ $chance } %**, { $count ->
-    [0] en général sans aucune unité restante.
-    [one] il te reste environ { $left } unité.
-   *[other] il te reste environ { $left } unités.
+rage-sure-odds = Prévision, jusqu’au bout : tu gagnes à **{ $chance } %**, { $count ->
+    [0] en général sans qu’il en reste.
+   *[other] il en reste environ { $left }.
 }
 rage-sure-orders = Tes ordres scellés : { $until }, abattre { $split }.
 rage-sure-by-hand = Tu combats à la main : on te demande avant chacun de tes assauts.

@@ -28,7 +28,7 @@ rage-call-reinforce = poster les renforts
 rage-prompt-action = { $draft ->
     [target] { $origin } en main : vers où ?
     [number] { $origin } → { $target } : qui part ?
-    [march] Ta marche jusqu’ici : { $orders }. Envoie d’autres unités, ou confirme.
+    [march] Ta marche : { $orders }. Envoie d’autres unités, ou confirme.
     [card] Pour qui, { $gear } ?
     [equip] Tu équipes : il te reste { $gold } or. Rien ne vaut avant confirmation, sauf la forge et ce qui est dit définitif.
    *[none] { $action ->

@@ -1,0 +1,41 @@
+"""``python -m tests.rendering.boards``: draw the boards that the README shows, one of each game."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from bot.i18n.texts import texts
+from games import find as rules_of
+from games.playout import play
+from rendering import find
+from rendering.paint.paint import paint
+from rendering.scene.theme import DUSK
+from tests.rendering.positions import NAMES
+
+DOCS = Path(__file__).parents[2] / "docs"
+MOMENTS = {
+    "board": ("vikings", 4, "screenshots/board", 76),
+    "boards/vikings": ("vikings", 4, "4", 47),
+    "boards/norwegian": ("norwegian", 4, "1", 60),
+    "boards/schools": ("schools", 2, "1", 60),
+    "boards/goths": ("goths", 4, "3", 52),
+    "boards/rage": ("rage", 4, "2", 260),
+}
+"""By the file: the game, its seats, the seed, and after how many moves."""
+
+
+def main() -> None:
+    """Draw them all."""
+    for name, (game_id, seats, seed, moves) in MOMENTS.items():
+        rules = rules_of(game_id)
+        state = play(rules, seats, {}, seed, moves)
+        scene = find(game_id).scene(
+            rules.view(state, None), NAMES[:seats], texts("en"), DUSK, footer="Table 12"
+        )
+        (DOCS / f"{name}.png").write_bytes(paint(scene))
+        sys.stdout.write(f"docs/{name}.png: {scene.alt}\n")
+
+
+if __name__ == "__main__":
+    main()
