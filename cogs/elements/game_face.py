@@ -163,7 +163,7 @@ class Face(Protocol):
         ...
 
     def call(self, look: TableView, prompt: str, texts: Texts) -> str:
-        """What somebody who is pinged has to do, to follow "your turn:"."""
+        """What somebody who is called has to do, to follow "your turn:"."""
         ...
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
@@ -236,7 +236,7 @@ class GameFace(Generic[V]):
         )
 
     def call(self, look: TableView, prompt: str, texts: Texts) -> str:
-        """Say what a pinged person has to do."""
+        """Say what a called person has to do."""
         return texts(f"{self.game}-call-{prompt}", **self.facts(look, texts))
 
     def unasked(self, look: TableView, texts: Texts) -> Offer:
