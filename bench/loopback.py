@@ -49,6 +49,8 @@ _PER_CHANNEL, _WINDOW = 5, 5.0
 """So many requests of a token go through in a second, and of a kind in a channel in a window."""
 _UNLIMITED = ("/interactions/", "/webhooks/", "/loopback/")
 """Answers to interactions are counted by no limit."""
+_EPOCH_MS, _NUMBERED_BITS = 1_420_070_400_000, 22
+"""Discord's ids are the milliseconds since then, and a number in the lower bits."""
 _EPHEMERAL = 64
 _WITH_COMPONENTS = 1 << 15
 
@@ -74,7 +76,7 @@ class Loopback:
         self._refused = 0
         self._parents: dict[str, int] = {}
         """The channel that each thread was opened in."""
-        self._ids = count(1_000_000)
+        self._made = count()
         self._messages: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[str, str], str] = {}
         """The message that was made for what a bot called by a name of its own, by channel."""
@@ -144,7 +146,7 @@ class Loopback:
 
     async def _drawn(self, request: web.Request) -> web.Response:
         name = _said(await request.read())["name"]
-        self._pictures.append({"id": str(next(self._ids)), "name": name, "animated": False})
+        self._pictures.append({"id": self._new_id(), "name": name, "animated": False})
         return _json(self._pictures[-1])
 
     async def _acknowledged(self, request: web.Request) -> web.Response:
@@ -167,7 +169,7 @@ class Loopback:
         known = self._nonces.get(named) if said.get("enforce_nonce") else None
         if known in self._messages:
             return _json(self._messages[known])
-        number = self._nonces[named] = str(next(self._ids))
+        number = self._nonces[named] = self._new_id()
         called = said.get("allowed_mentions", {}).get("users", ())
         self.calls.update((channel, str(user)) for user in called)
         return _json(self._kept(number, said, channel, 0))
@@ -200,7 +202,7 @@ class Loopback:
 
     async def _threaded(self, request: web.Request) -> web.Response:
         self._note("other", request.match_info["channel"])
-        number = str(next(self._ids))
+        number = self._new_id()
         self._parents[number] = int(request.match_info["channel"])
         return _json(self._thread_of(number))
 
@@ -235,11 +237,11 @@ class Loopback:
             self._refused += 1
             for_token = token_left < 0
             wait = token_resets if for_token else resets
-            return web.json_response(
-                {"message": "slower", "retry_after": wait, "global": for_token},
-                status=429,
-                headers={"Via": "loopback", "Retry-After": str(wait)},
-            )
+            answer = _json({"message": "slower", "retry_after": wait, "global": for_token})
+            answer.set_status(429)
+            # Without it the library takes itself for banned and does not ask again.
+            answer.headers.update({"Via": "loopback", "Retry-After": str(wait)})
+            return answer
         answer = await handler(request)
         answer.headers.update(
             {
@@ -264,6 +266,11 @@ class Loopback:
     def _thread_of(self, number: str) -> dict[str, Any]:
         return _thread(number, self._parents.get(number, CHANNEL))
 
+    def _new_id(self) -> str:
+        """Make an id that tells when it was made: a message from before its start is said again."""
+        since = int(time.time() * 1000) - _EPOCH_MS
+        return str((since << _NUMBERED_BITS) + next(self._made) % (1 << _NUMBERED_BITS))
+
     def _note(self, kind: str, token: str) -> None:
         self._arrivals.append(Arrival(kind, token, time.perf_counter()))
 
@@ -272,7 +279,7 @@ class Loopback:
     ) -> dict[str, Any]:
         """Keep a message and show it as Discord does; an ephemeral one is known by its token."""
         known = self._messages.get(message_id)
-        number = message_id if message_id.isdecimal() else str(next(self._ids))
+        number = message_id if message_id.isdecimal() else self._new_id()
         files = [
             {**file, "filename": file.get("filename", ""), "size": 1, "url": "", "proxy_url": ""}
             for file in said.get("attachments", ())

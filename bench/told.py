@@ -1,7 +1,8 @@
 """How soon everybody is told of a move, on a Discord that refuses what Discord refuses.
 
 Moves are made through the services at a fixed pace, over the tables of many servers; a move counts
-as told when everything is published that stood to be said after it.
+as told when everything is published that stood to be said after it: the board is as it is then, and
+whoever is asked has been called. To take back calls that were answered tells nothing.
 """
 
 from __future__ import annotations
@@ -39,19 +40,29 @@ class _Told:
         assert isinstance(publisher, Publisher)
         self.waits: dict[TableId, list[float]] = {}
         self._open: dict[TableId, list[float]] = {}
-        publish = publisher.tasks.publish
+        publish, tidy = publisher.tasks.publish, publisher.game_thread.tidy
+        saying: dict[TableId, list[float]] = {}
+
+        def told(table: TableId) -> None:
+            now = time.perf_counter()
+            waits = self.waits.setdefault(table, [])
+            waits.extend(now - at for at in saying.pop(table, ()))
 
         async def noted(table: TableId) -> None:
-            changes = self._open.pop(table, [])
+            saying[table] = self._open.pop(table, [])
             await publish(table)
-            now = time.perf_counter()
-            self.waits.setdefault(table, []).extend(now - at for at in changes)
+            told(table)
+
+        async def tidied(table_id: TableId) -> None:
+            told(table_id)
+            await tidy(table_id)
 
         def changed(table: TableId) -> None:
             self._open.setdefault(table, []).append(time.perf_counter())
             publisher.wake(table)
 
         publisher.tasks.publish = noted
+        publisher.game_thread.tidy = tidied  # type: ignore[method-assign]
         host.tables.outbox.listen(changed)
 
     def take(self) -> dict[TableId, list[float]]:

@@ -14,6 +14,8 @@ from typing import NamedTuple
 _BURST = 0.1
 """After a rest, the turns of so many seconds are given at once."""
 _IN_CHANNEL = 5
+_PATIENCE = 5.0
+"""Seconds for which tidying lets everything else go first."""
 _WINDOW = 5.0
 """Seconds in which so many requests of a kind may go to one channel."""
 
@@ -24,6 +26,8 @@ class RequestKind(StrEnum):
     POST = "post"
     EDIT = "edit"
     DELETE = "delete"
+    TIDY = "tidy"
+    """To delete what says nothing new: done while there is nothing to be told, or soon after."""
     THREAD = "thread"
     """Whatever concerns a thread as a whole."""
     MEMBER = "member"
@@ -38,14 +42,22 @@ class _Lane(NamedTuple):
     kind: RequestKind
 
 
-_Turns = deque[asyncio.Future[None]]
+class _Turn(NamedTuple):
+    """What somebody waits for."""
+
+    asked_at: float
+    given: asyncio.Future[None]
+
+
+_Turns = deque[_Turn]
 
 
 class RequestTurns:
     """Gives out turns, ``per_second`` of them; 0 is no limit.
 
     Servers take turns, and so do the channels of a server: however much one server makes the bot
-    say, another one waits for a single request of it.
+    say, another one waits for a single request of it. Whatever tells something goes before tidying,
+    which nobody waits for, but not for ever.
     """
 
     def __init__(self, per_second: float) -> None:
@@ -63,13 +75,14 @@ class RequestTurns:
         if not self._interval:
             return
         lane = _Lane(guild_id, channel_id, kind)
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        turn = _Turn(loop.time(), loop.create_future())
         self._servers.setdefault(guild_id, OrderedDict()).setdefault(lane, deque()).append(turn)
         self._give()
         try:
-            await turn
+            await turn.given
         finally:
-            if turn.cancelled():
+            if turn.given.cancelled():
                 self._servers[guild_id][lane].remove(turn)
                 self._tidy(lane)
 
@@ -80,7 +93,7 @@ class RequestTurns:
         self._forget(now)
         self._free = max(self._free, now - _BURST)
         while self._free <= now and (lane := self._next(now)) is not None:
-            self._servers[lane.guild_id][lane].popleft().set_result(None)
+            self._servers[lane.guild_id][lane].popleft().given.set_result(None)
             self._tidy(lane)
             self._given.setdefault(lane, deque(maxlen=_IN_CHANNEL)).append(now)
             self._given.move_to_end(lane)
@@ -94,11 +107,15 @@ class RequestTurns:
 
     def _next(self, now: float) -> _Lane | None:
         """Find who has waited longest of those whose channel may be sent something."""
+        tidies = None
         for lanes in self._servers.values():
-            for lane in lanes:
-                if self._opens(lane) <= now:
+            for lane, turns in lanes.items():
+                if self._opens(lane) > now:
+                    continue
+                if lane.kind is not RequestKind.TIDY or turns[0].asked_at + _PATIENCE <= now:
                     return lane
-        return None
+                tidies = tidies or lane
+        return tidies
 
     def _opens(self, lane: _Lane) -> float:
         """Tell when a channel may be sent the next request of a kind."""

@@ -35,7 +35,7 @@ ONES = (ast.Lt, ast.Gt, ast.Eq, ast.Is, ast.In, ast.And, ast.Add, ast.Mult)
 OTHERS = (ast.LtE, ast.GtE, ast.NotEq, ast.IsNot, ast.NotIn, ast.Or, ast.Sub, ast.FloorDiv)
 SWAPS: dict[type, type] = dict(zip(ONES + OTHERS, OTHERS + ONES, strict=True))
 IDLE = ("decorator_list", "returns", "annotation", "bases")
-UNTRIED = ("assert ", "_LOG.", "'", '"', "strict=", "frozen=", "gc=", "eq=", "kw_only=")
+UNTRIED = ("assert ", "_LOG.", "'", '"', "...", "strict=", "frozen=", "gc=", "eq=", "kw_only=")
 STEPS = (ast.Expr, ast.AugAssign, ast.Raise, ast.Continue, ast.Break)
 Fault: TypeAlias = tuple[int, str, Callable[[], None]]
 """Where a fault is, what it changes, and how it is put in."""

@@ -53,8 +53,8 @@ function say(word) {
 }
 function hush() { notice.hidden = true; }
 
-// A press is tried again as long as its control still says the same, for its own custom id names
-// the question. Of menus the picked values go with it.
+// A press is tried again as long as its control still has the same custom id, which names the
+// question. Of menus the picked values go with it.
 const TRIES = 20;
 const LATE = new Set(["busy", "stale-revision"]);
 function* parts(message) {
@@ -70,33 +70,38 @@ function customId(snapshot, key) {
   for (const part of parts(message)) if (part.control_key === key) return part.custom_id;
   return undefined;
 }
+// What takes longer than a press, as a film, goes on; the page would call it uncertain.
+function underWay(receipt) {
+  const slow = receipt?.settlement === "timeout";
+  return slow ? { ...receipt, settlement: "settled", uncertain: false } : receipt;
+}
 async function pressed(path, options) {
   const body = JSON.parse(options.body);
-  const meant = customId(state.snapshot, body.control_key);
+  const { control_key: key } = body;
+  // What the page does of its own accord, as fitting into its window, is tried again in silence.
+  const tell = key ? say : () => {};
+  const meant = customId(state.snapshot, key);
   for (let tried = 1; ; tried += 1) {
     const answer = await direct(path, { ...options, body: JSON.stringify(body) });
-    if (meant === undefined || !answer.ok) return answer;
+    if (!answer.ok || (key && meant === undefined)) return answer;
     const receipt = await answer.clone().json();
     if (!receipt.rejected || !receipt.diagnostics.some((one) => LATE.has(one.code))) {
-      if (receipt.settlement === "timeout") {
-        // It goes on, as a film does; the page would call it uncertain.
-        say("slow");
-        return Response.json({ ...receipt, settlement: "settled", uncertain: false });
-      }
-      if (receipt.rejected) say("lost"); else hush();
+      if (receipt.settlement === "timeout") tell("slow");
+      else if (receipt.rejected) tell("lost");
+      else if (key) hush();
       const shown = state.snapshot?.timeline || [];
-      if ((receipt.outcomes || []).some(({ messageId: id }) => id && !shown.includes(id))) {
+      if (key && (receipt.outcomes || []).some(({ messageId: id }) => id && !shown.includes(id))) {
         // What answers a press is the last message: whoever had scrolled up sees it, too.
         ui.timeline.scrollTop = ui.timeline.scrollHeight;
       }
-      return answer;
+      return Response.json(underWay(receipt));
     }
-    say(tried < TRIES ? "again" : "lost");
+    tell(tried < TRIES ? "again" : "lost");
     if (tried === TRIES) return answer;
     await pause(250);
     const { headers } = options;
     const now = await (await direct("/api/state", { headers, cache: "no-store" })).json();
-    if (customId(now, body.control_key) !== meant) { say("changed"); return answer; }
+    if (key && customId(now, key) !== meant) { say("changed"); return answer; }
     body.published_revision = now.publishedRevision;
   }
 }
@@ -153,8 +158,9 @@ async function published(path, options) {
   const same = snapshot?.publishedRevision === now.publishedRevision
     && snapshot.viewerId === now.viewerId && now.status !== "access_denied";
   if (!same) heed(now);
-  const { lastAction, activity } = now;
-  return Response.json(same ? { ...snapshot, lastAction, activity } : now);
+  const { activity } = now;
+  const lastAction = underWay(now.lastAction);
+  return Response.json({ ...(same ? snapshot : now), lastAction, activity });
 }
 
 const direct = window.fetch.bind(window);

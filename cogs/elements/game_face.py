@@ -86,7 +86,7 @@ def told(choices: Iterable[Choice]) -> tuple[str, ...]:
         if choice.help:
             alike.setdefault(choice.help, []).append(choice)
     return tuple(
-        f"{some[0].emoji} {', '.join(f'**{escaped(one.label)}**' for one in some)}: {what}".strip()
+        f"{some[0].emoji} {', '.join(f'**{escaped(one.label)}**' for one in some)} · {what}".strip()
         for what, some in alike.items()
     )
 
@@ -163,7 +163,7 @@ class Face(Protocol):
         ...
 
     def call(self, look: TableView, prompt: str, texts: Texts) -> str:
-        """What somebody who is pinged has to do, to follow "your turn:"."""
+        """What somebody who is called has to do, to follow "your turn:"."""
         ...
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
@@ -236,7 +236,7 @@ class GameFace(Generic[V]):
         )
 
     def call(self, look: TableView, prompt: str, texts: Texts) -> str:
-        """Say what a pinged person has to do."""
+        """Say what a called person has to do."""
         return texts(f"{self.game}-call-{prompt}", **self.facts(look, texts))
 
     def unasked(self, look: TableView, texts: Texts) -> Offer:

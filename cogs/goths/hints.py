@@ -29,7 +29,7 @@ def order_hints(
     marks = {card.order: card.mark for card in chief.orders}
     orders = dict.fromkeys(one.move.order for one in buttons if isinstance(one.move, GiveOrder))
     return tuple(
-        f"{order_sign(order, marks[order])} **{texts(f'goths-order-{order}')}**: "
+        f"{order_sign(order, marks[order])} **{texts(f'goths-order-{order}')}** · "
         + effect(order, army, texts)
         for order in orders
     )

@@ -8,7 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.model.news import News, PostKey
-from bot.model.table import SeriesId, Status
+from bot.model.table import SeriesId, Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.panels.public.board import paused_board
@@ -73,6 +73,15 @@ class GameThread:
             view = paused_board(news.table, self.context.texts_of(news.table))
             await self.sender.edit(news.table, post, view=view, attachments=[])
 
+    async def tidy(self, table_id: TableId) -> None:
+        """Take back calls that were answered, and archive the thread of a game that is over."""
+        news = await self.context.tables.outbox.news(table_id)
+        if news.look is None or news.table.place_lost:
+            return
+        await self.calls.take_back(news)
+        if news.table.status is not Status.PLAYING:
+            await self.threads.close(news.table)
+
     async def _tell(self, news: News, look: TableView) -> News:
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
@@ -99,8 +108,6 @@ class GameThread:
         await self.calls.make(look.table)
         await self.calls.remind(news, look)
         await self.seat_notices.at_home(news, look)
-        if look.table.status is not Status.PLAYING:
-            await self.threads.close(look.table)
         return replace(await self.context.tables.outbox.news(look.table.id), upto=news.upto)
 
     async def _wish(self, news: News, look: TableView) -> None:

@@ -140,6 +140,8 @@ class Publisher(commands.Cog):
         finally:
             await self.panels.refresh(table_id)
         self.context.access_problems.note(table_id, trouble)
+        if trouble is None:
+            await self.game_thread.tidy(table_id)
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
         if table_id in self.board.bare or table_id in self.lobby_message.bare:

@@ -192,11 +192,13 @@ class MessageSender:
         """Remember that a message is on its way, until Discord has said what became of it."""
         self._unsure[nonce] = None
 
-    async def remove(self, table: Located, post: Post) -> None:
+    async def remove(
+        self, table: Located, post: Post, kind: RequestKind = RequestKind.DELETE
+    ) -> None:
         """Delete a message; one that is gone or out of reach counts as deleted."""
         message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
         try:
-            await self._turns.turn(table.guild_id, post.channel_id, RequestKind.DELETE)
+            await self._turns.turn(table.guild_id, post.channel_id, kind)
             await message.delete()
         except (discord.NotFound, discord.Forbidden) as error:
             _LOG.debug("message %s was not deleted: %s", post.message_id, error)

@@ -231,7 +231,7 @@ def _note(prospect: Prospect) -> str:
 def _told(card: Card, texts: Texts) -> str:
     """Say in a line what a card does."""
     what = texts(f"vikings-action-{card.value}-help")
-    return f"{CARD_SIGNS[card]} **{texts(f'vikings-action-{card.value}')}**: {what}"
+    return f"{CARD_SIGNS[card]} **{texts(f'vikings-action-{card.value}')}** · {what}"
 
 
 def _bareness(move: Move) -> int:

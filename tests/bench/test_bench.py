@@ -16,8 +16,8 @@ from tests.rigs.forms import LONG
 
 _ELSEWHERE = ("durable", "stop")
 """Measured in tests of their own."""
-_DEAR = () if LONG else ("processes", "million")
-"""Several hosts each: a long run starts them, too."""
+_DEAR = () if LONG else ("processes", "million", "startup", "pictures")
+"""Several hosts or processes each: a long run starts them, too."""
 
 
 @pytest.mark.windows

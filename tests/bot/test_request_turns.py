@@ -110,6 +110,18 @@ async def test_a_busy_channel_holds_up_no_other_one_of_its_server(clock: Clock) 
     assert [115.0] == sorted({at for at, name in clock.sent})[-1:]
 
 
+async def test_what_tells_something_goes_before_tidying(clock: Clock) -> None:
+    """Answered calls are taken back while there is nothing to be told."""
+    tidying = [("tidy", guild, guild, RequestKind.TIDY) for guild in range(20)]
+    telling = [("tell", 50, channel, RequestKind.POST) for channel in range(500)]
+    async with asking(clock, RequestTurns(45), *tidying, *telling):
+        pass
+    tidied = [at for at, name in clock.sent if name == "tidy"][5:]
+    assert len(clock.sent) == 520
+    # The token is busy for eleven seconds: not for ever does tidying wait.
+    assert 105 <= min(tidied) <= max(tidied) < 107
+
+
 async def test_whoever_gives_up_waiting_takes_nobodys_turn(clock: Clock) -> None:
     """A bot that stops cancels what it was about to send."""
     requests = [(f"{n}", 1, 7, RequestKind.EDIT) for n in range(7)]

@@ -21,7 +21,7 @@ from tests.oracle.norwegian.model import Norwegian, taste
 from tests.oracle.steps import DisagreementError, SecondOpinion, Step, dumped, follow, played
 
 LONG = "ORACLE_GAMES" in os.environ
-FOLLOWED = int(os.environ.get("ORACLE_GAMES", "6"))
+FOLLOWED = int(os.environ.get("ORACLE_GAMES", "4"))
 """How many games of each kind are followed; a soak needs some hundred for the rare branches."""
 SOON = {"last_turn": 8}
 """Options by which a game is short; a soak plays it as it is."""

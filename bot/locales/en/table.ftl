@@ -59,7 +59,7 @@ list-lobby = lobby, { $count } of { $seats } seats taken
 list-elsewhere = on another server
 list-mine = 👉 **your turn** { $until }
 list-others = waiting for { $names } { $until }
-list-broken = paused by an error ({ $error }); { COMMAND("table repair") } fixes it
+list-broken = paused by an error ({ $error }); its host, or anyone who manages the server, can fix it with { COMMAND("table repair") }
 list-more = - … and { $count } more.
 table-choice = { $table } · { $game }
 

@@ -59,7 +59,7 @@ list-lobby = en attente, places prises : { $count } sur { $seats }
 list-elsewhere = sur un autre serveur
 list-mine = 👉 **à toi de jouer** { $until }
 list-others = on attend { $names } { $until }
-list-broken = en pause à cause d’une erreur ({ $error }) ; { COMMAND("table repair") } la remet en ordre
+list-broken = en pause à cause d’une erreur ({ $error }) ; son hôte, ou qui gère le serveur, peut y remédier avec { COMMAND("table repair") }
 list-more = - … et encore { $count }.
 table-choice = { $table } · { $game }
 

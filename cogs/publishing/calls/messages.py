@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.model.news import CallDue, News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
+from bot.request_turns import RequestKind
 from cogs.context import BotContext
 from cogs.elements.mentions import people_in, way_to
 from cogs.panels.clocks import reminder
@@ -39,16 +40,15 @@ class Calls:
     async def make(self, table: Table, shown: Post | None = None) -> None:
         """Call those whom a question has passed to, to the board or to what is ``shown`` for it.
 
-        Whoever is called at one moment is called with one message, which goes once all of them
-        have answered; it takes the place of their older ones. What is gathered here is what holds
-        now: nobody is called to what is over by then (F77).
+        Whoever is called at one moment is called with one message, which is taken back once all of
+        them have answered. What is gathered here is what holds now: nobody is called to what is
+        over by then (F77).
         """
         news = await self.context.tables.outbox.news(table.id)
         look = news.look
         if look is None:
             return
         table = news.table
-        await self._take_back(news)
         due = [call for call in news.calls if call.due and call.key not in news.posts]
         if table.status is not Status.PLAYING or not due:
             return
@@ -141,7 +141,7 @@ class Calls:
             await self.sender.remove(table, before)
         await self._copy(look, [question], url)
 
-    async def _take_back(self, news: News) -> None:
+    async def take_back(self, news: News) -> None:
         """Remove the calls that were answered; and of those who take part no more, all."""
         table, outbox = news.table, self.context.tables.outbox
         open_keys = {call.key for call in news.calls}
@@ -150,7 +150,7 @@ class Calls:
         needed = {post.message_id for key, post in calls.items() if key in present}
         for key, post in calls.items():
             if post.message_id not in (_NOWHERE, *needed):
-                await self.sender.remove(table, post)
+                await self.sender.remove(table, post, RequestKind.TIDY)
                 needed.add(post.message_id)
             if key not in open_keys:
                 await outbox.posted(table.id, key, None)

@@ -17,7 +17,7 @@ def question(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
     """What the table waits for, or who has won."""
     if view.phase is Phase.OVER:
         result = "draw" if view.winner is None else view.winner
-        return texts(f"goths-picture-over-{result}")
+        return texts(f"goths-picture-over-{result}", reason=view.reason or "")
     waiting = [one.seat for one in view.waiting if not one.answered]
     order = "" if view.order is None else order_name(view.order, texts)
     if asked(view, view.viewer):

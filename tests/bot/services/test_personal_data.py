@@ -16,6 +16,7 @@ from bot.model.series import SeriesOpening
 from bot.model.table import Opening, Place, Status, TableId
 from bot.rows.kept import ROWS
 from bot.rows.people import AbsenceRow, PersonRow
+from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
 from bot.services.personal_data import WITHDRAWN
 from bot.services.tables import Tables
 from bot.store.forgotten_people import Forgotten, ForgottenPeople
@@ -99,9 +100,18 @@ async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
         seat, speakers = _said(before)[0][0], {seat for seat, _ in _said(before)}
         assert len(speakers) > 1
         who = next(p for p in SIX if p.id == players[seat].user_id)
-        await store.commit((PersonRow(who.id, "fr"), AbsenceRow(who.id, 1, 2)))
+        await store.commit(
+            (
+                PersonRow(who.id, "fr"),
+                AbsenceRow(who.id, 1, 2),
+                PlanRow(table_id, seat, "[]", "[]"),
+                StandingOrderRow(table_id, seat, "word"),
+                HeldAnswerRow(table_id, "q1", seat, "{}", who.id, 1),
+            )
+        )
         data = json.loads(await tables.personal_data.data(who.id))
-        assert {"settings", "absences", "seats", "moves"} <= data.keys()
+        in_advance = {"plans", "answers in advance", "answers that wait"}
+        assert {"settings", "absences", "seats", "moves", *in_advance} <= data.keys()
         assert '"seed"' not in json.dumps(data)
         assert not any(f'"{p.name}"' in json.dumps(data) for p in SIX if p is not who)
 

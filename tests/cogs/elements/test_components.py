@@ -79,6 +79,7 @@ def test_a_button_says_whose_press_it_is_and_how_it_looks() -> None:
     assert button(HAND, "c", style=Style.EXPECTED).style is discord.ButtonStyle.primary
     there = link("https://discord.com/channels/1/2", "b" * 80)
     assert (there.url, there.label) == ("https://discord.com/channels/1/2", "b" * 80)
+    assert 80 == len(link("https://discord.com/channels/1/2", "b" * 81).label or "")
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from cogs.elements.custom_ids import (
     MoveName,
     Need,
     Verb,
+    in_one,
     move_press,
     read_number,
     read_press,
@@ -106,3 +107,10 @@ def test_a_number_is_read_where_a_table_can_have_it(word: str, number: int | Non
 def test_only_what_opens_a_table_for_others_needs_the_right_to_write() -> None:
     """F79: a seat is right enough for all else that acts."""
     assert {verb for verb in Verb if verb.need is Need.POST} == {Verb.REMATCH}
+
+
+def test_what_is_picked_together_is_carried_out_by_one_last_step() -> None:
+    """Lines that end otherwise do not go together."""
+    assert [Bid(1), Bid(2), LetPass()] == in_one([(Bid(1), LetPass()), (Bid(2), LetPass())])
+    with pytest.raises(RuleError):
+        in_one([(LetPass(),), (Bid(2),)])

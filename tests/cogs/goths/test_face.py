@@ -96,7 +96,7 @@ def test_what_an_order_does_is_said_where_it_is_chosen() -> None:
     """A line for each order on a button, a second line in menus."""
     state, chief = at_orders()
     offer = FACE.offer(seen(state, chief), EN)
-    assert "❔ **Recon**: look behind a door" in offer.hints
+    assert "❔ **Recon** · look behind a door" in offer.hints
     assert all("·" in choice.help for menu in offer.menus for choice in menu.choices)
 
 

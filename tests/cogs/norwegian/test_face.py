@@ -129,8 +129,8 @@ def test_what_one_would_expect_but_cannot_do_is_explained(
 def test_what_special_cards_do_stands_below_their_buttons() -> None:
     """A line for all that do the same."""
     skips, sends = FACE.offer(seen(position("8s 9s As Ah")), EN).hints
-    assert "**One 8**: Skips the next player." in skips
-    assert "**One ace**, **Two aces**: Sends the pile" in sends
+    assert "**One 8** · Skips the next player." in skips
+    assert "**One ace**, **Two aces** · Sends the pile" in sends
 
 
 def test_nothing_is_explained_where_everything_goes() -> None:

@@ -228,8 +228,11 @@ async def test_pictures_of_two_releases_before_stay_and_older_ones_go() -> None:
     assert 2 == len(discord_.emojis) - len(kept) - len(newer)
 
 
-async def test_the_bot_shows_them_on_a_simulated_discord(tmp_path: Path) -> None:
+async def test_the_bot_shows_them_on_a_simulated_discord(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The library's own calls, from the first request to a button."""
+    monkeypatch.setattr(icons, "_BETWEEN", 0.0)
     async with server(tmp_path) as discord_:
         assert 2 == len(await discord_.host.show_icons())
         emoji = button(HAND, "Walk", emoji=WALK).emoji

@@ -283,3 +283,14 @@ def test_everything_drawn_lies_on_the_canvas() -> None:
                 assert shape.x >= -4
                 assert shape.x + shape.drawing.width <= WIDTH + 4
                 assert shape.y + shape.drawing.height <= HEIGHT
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [("queen-freed", "free the queen"), ("army-eliminated", "nobody left"), ("conceded", "win!")],
+)
+def test_the_last_picture_says_how_it_was_won(reason: str, words: str) -> None:
+    """The queen, or the last of an army: the title tells it, as does who hears the picture."""
+    scene = drawn(replace(over(4), reason=reason))
+    assert any(words in text.words for text in scene.texts)
+    assert words in scene.alt

@@ -110,8 +110,18 @@ goths-picture-you-look = What do you look at?
 goths-picture-you-target = { $order }: who do you aim at?
 goths-picture-you-barricade = Build, or get rid of the fog?
 goths-picture-you-talk = The pigeon is yours: whisper!
-goths-picture-over-ostrogoths = The Ostrogoths win!
-goths-picture-over-visigoths = The Visigoths win!
+goths-picture-over-ostrogoths =
+    { $reason ->
+        [queen-freed] The Ostrogoths free the queen!
+        [army-eliminated] The Ostrogoths win: the enemy has nobody left in the field!
+       *[other] The Ostrogoths win!
+    }
+goths-picture-over-visigoths =
+    { $reason ->
+        [queen-freed] The Visigoths free the queen!
+        [army-eliminated] The Visigoths win: the enemy has nobody left in the field!
+       *[other] The Visigoths win!
+    }
 goths-picture-over-draw = A draw.
 
 goths-alt-title = Goths Save the Queen.

@@ -110,8 +110,18 @@ goths-picture-you-look = Que regardes-tu ?
 goths-picture-you-target = { $order } : qui vises-tu ?
 goths-picture-you-barricade = Une barricade, ou la fin du brouillard ?
 goths-picture-you-talk = Le pigeon est à toi : chuchote !
-goths-picture-over-ostrogoths = Les Ostrogoths gagnent !
-goths-picture-over-visigoths = Les Wisigoths gagnent !
+goths-picture-over-ostrogoths =
+    { $reason ->
+        [queen-freed] Les Ostrogoths libèrent la reine !
+        [army-eliminated] Les Ostrogoths gagnent : plus personne en face !
+       *[other] Les Ostrogoths gagnent !
+    }
+goths-picture-over-visigoths =
+    { $reason ->
+        [queen-freed] Les Wisigoths libèrent la reine !
+        [army-eliminated] Les Wisigoths gagnent : plus personne en face !
+       *[other] Les Wisigoths gagnent !
+    }
 goths-picture-over-draw = Match nul.
 
 goths-alt-title = Goths Save the Queen.
