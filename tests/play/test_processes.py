@@ -30,7 +30,6 @@ SHARDS = 2 if GAMES < 16 else 16
 RESTARTS, KILLS = (2, 5) if GAMES >= 16 else (1, 1)
 FAULTS = RESTARTS + KILLS
 PEOPLE = (Person(1000, "Ann"), Person(1001, "Bob"))
-_MOVES = "SELECT max(number) FROM move WHERE table_id = $1"
 _WAITING = (
     "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tabletop-host'"
     " AND query ~ 'pg_advisory_unlock_all|pg_terminate_backend'"
@@ -87,6 +86,14 @@ async def asked(reading: Any, table_id: TableId) -> tuple[Any, Person] | None:
     return None
 
 
+async def asks(reading: Any, table_id: TableId, person: Person, decision_id: str) -> bool:
+    """Whether somebody still has to answer a question."""
+    tables, _ = compose(Reader(reading))
+    look = await tables.queries.look(table_id, person.id)
+    asked = {q.decision.id for q in look.questions[:1] if not q.decision.answered}
+    return bool(look.legal) and decision_id in asked
+
+
 class Reader(PostgresStore):
     """A store that only reads, beside the processes that write."""
 
@@ -127,9 +134,14 @@ class Play:
         """
         part = self.parts[game % SHARDS // (SHARDS // 2)]
         await until(lambda: self.over or self.faults >= game % (FAULTS + 1))
-        while not self.over and (found := await asked(self.reading, table_id)) is not None:
+        while not self.over:
+            if (found := await asked(self.reading, table_id)) is None:
+                # All have answered, and are heard at a drawn moment.
+                await asyncio.sleep(0.5)
+                continue
             look, person = found
-            custom_id = move_press(table_id, look.questions[0].decision.id, look.legal[0]).spelt()
+            decision_id = look.questions[0].decision.id
+            custom_id = move_press(table_id, decision_id, look.legal[0]).spelt()
             at = message(CHANNEL + number * APART, custom_id)
             payload = press(at, custom_id, person.id, person.name, number)
             kills, stopping = part.kills, part.is_stopping
@@ -138,7 +150,7 @@ class Play:
                 await asyncio.sleep(0.2)
             elif not await self._answered(number, payload["token"], part, kills, stopping):
                 self.ends["the process ended"] += 1
-            elif await self._moved(table_id, look.moves, part, kills):
+            elif await self._taken(table_id, person, decision_id, part, kills):
                 self.moves += 1
             else:
                 self.ends["asked to press again"] += 1
@@ -156,15 +168,20 @@ class Play:
             await until(lambda: token in discord.answered or cut_off())
         return token in discord.answered
 
-    async def _moved(self, table_id: TableId, before: int, part: Part, kills: int) -> bool:
-        """Wait until a press that was answered has moved; else the process was about to end."""
+    async def _taken(
+        self, table_id: TableId, person: Person, decision_id: str, part: Part, kills: int
+    ) -> bool:
+        """Wait until a press that was answered counts; else the process was about to end.
+
+        It may be heard later, at a drawn moment.
+        """
         async with asyncio.timeout(120):
-            while await self.reading.fetchval(_MOVES, table_id) == before:
+            while await asks(self.reading, table_id, person, decision_id):
                 if part.kills > kills or part.is_stopping:
-                    # It may be that it was made, and that this was not seen yet.
+                    # It may be that it was written, and that this was not seen yet.
                     await until(lambda: not part.is_stopping)
-                    return bool(await self.reading.fetchval(_MOVES, table_id) != before)
-                await asyncio.sleep(0.1)
+                    return not await asks(self.reading, table_id, person, decision_id)
+                await asyncio.sleep(0.2)
         return True
 
     async def strike(self, part: Part, *, kill: bool) -> None:
