@@ -445,16 +445,15 @@ class PlayedTable:
         word = word_of(answer.move)
         board = await self.board()
         way = self.luck.below(4)
+        value = f"{answer.decision.id} {word}"
         if way == 0 and button in {press.custom_id for press in presses(board)}:
             result = await self.server.press(person, board, Press(button))
             self.keep(person, result)
             return result
-        if way == 1:
-            value = f"{answer.decision.id} {word}"
-            if value in await self.offered(person):
-                result = await self.command(person, value)
-                self.keep(person, result)
-                return result
+        if way == 1 and value in await self.offered(person):
+            result = await self.command(person, value)
+            self.keep(person, result)
+            return result
         if way == 2:
             await self.hand(person)
         for press in await self.choices(person):
@@ -463,7 +462,11 @@ class PlayedTable:
             name, _, text = word.partition("-")
             if press.custom_id.split(":")[3:4] == ["write"] and f":{name}." in press.custom_id:
                 return await self.write(person, press, text)
-        raise AssertionError(f"{answer} is not on offer")
+        # A panel leaves out what cannot come about as things stand; a command takes it.
+        assert value in await self.offered(person), f"{answer} is not on offer"
+        result = await self.command(person, value)
+        self.keep(person, result)
+        return result
 
     async def write(
         self, person: simcord.MemberActor, press: Press, text: str
