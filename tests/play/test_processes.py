@@ -111,7 +111,8 @@ class Part:
         self.spelt = spelt
         self.owner = owner
         self.kills = 0
-        self.is_stopping = False
+        self.changes = 0
+        """Counts when one begins to go, and when it is gone: while that goes on it is odd."""
 
 
 class Play:
@@ -144,32 +145,32 @@ class Play:
             custom_id = move_press(table_id, decision_id, look.legal[0]).spelt()
             at = message(CHANNEL + number * APART, custom_id)
             payload = press(at, custom_id, person.id, person.name, number)
-            kills, stopping = part.kills, part.is_stopping
+            kills, changes = part.kills, part.changes
             if not await self.one.discord.press(number, payload):
                 self.ends["nobody was connected"] += 1
                 await asyncio.sleep(0.2)
-            elif not await self._answered(number, payload["token"], part, kills, stopping):
+            elif not await self._answered(number, payload["token"], part, kills, changes):
                 self.ends["the process ended"] += 1
-            elif await self._taken(table_id, person, decision_id, part, kills):
+            elif await self._taken(table_id, person, decision_id, part, changes):
                 self.moves += 1
             else:
                 self.ends["asked to press again"] += 1
 
     async def _answered(
-        self, number: int, token: str, part: Part, kills: int, stopping: bool
+        self, number: int, token: str, part: Part, kills: int, changes: int
     ) -> bool:
         """Wait for the answer to a press; only one that was cut off has none."""
         discord = self.one.discord
 
         def cut_off() -> bool:
-            return part.kills > kills or (stopping and not discord.is_heard(number))
+            return part.kills > kills or (changes % 2 == 1 and not discord.is_heard(number))
 
         async with asyncio.timeout(120):
             await until(lambda: token in discord.answered or cut_off())
         return token in discord.answered
 
     async def _taken(
-        self, table_id: TableId, person: Person, decision_id: str, part: Part, kills: int
+        self, table_id: TableId, person: Person, decision_id: str, part: Part, changes: int
     ) -> bool:
         """Wait until a press that was answered counts; else the process was about to end.
 
@@ -177,9 +178,9 @@ class Play:
         """
         async with asyncio.timeout(120):
             while await asks(self.reading, table_id, person, decision_id):
-                if part.kills > kills or part.is_stopping:
+                if changes % 2 == 1 or part.changes > changes:
                     # It may be that it was written, and that this was not seen yet.
-                    await until(lambda: not part.is_stopping)
+                    await until(lambda: part.changes % 2 == 0)
                     return not await asks(self.reading, table_id, person, decision_id)
                 await asyncio.sleep(0.2)
         return True
@@ -191,14 +192,15 @@ class Play:
             await asyncio.sleep(0.1)
         seen = len(self.one.discord.identified)
         self.faults += 1
-        part.is_stopping = True
+        part.changes += 1
         if kill:
             part.owner.kill()
             part.kills += 1
         else:
             part.owner.terminate()
         await asyncio.to_thread(part.owner.wait)
-        part.owner, part.is_stopping = other, False
+        part.owner = other
+        part.changes += 1
         await until(lambda: len(self.one.discord.identified) >= seen + SHARDS // 2)
         moves = self.moves
         await until(lambda: self.moves >= moves + max(2, GAMES // 4))
