@@ -10,7 +10,7 @@ from bot.i18n.texts import texts
 
 SAID = {
     "en": {
-        "goths-rules-5": "whispers and the orders of a round cut short too; but never an aim",
+        "goths-rules-5": "whispers and the orders of a round cut short too; but never a target",
         "goths-rules-7": "seen by these two alone until the game is over",
         "goths-hint-talk": "until the game is over",
         "goths-form-whisper-label": "at the end, all do",
