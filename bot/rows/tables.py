@@ -94,7 +94,7 @@ class QuarantineErrorRow(NamedTuple):
     at: Millis
 
 
-@kept("repair", "table_id", "at", again=Again.FAILS)
+@kept("repair", "table_id", "at", again=Again.IS_IGNORED)
 class RepairRow(NamedTuple):
     """Who had a table rebuilt from its moves, and what came of it; never changed."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -76,7 +77,9 @@ async def processes(folder: Path, database: str) -> AsyncIterator[Processes]:
         try:
             yield found
         finally:
-            assert "Traceback" not in await asyncio.to_thread(found.end)
+            said = await asyncio.to_thread(found.end)
+            logging.getLogger(__name__).info("the processes said: %s", said)
+            assert "Traceback" not in said
 
 
 async def until(holds: Callable[[], bool]) -> None:

@@ -135,7 +135,9 @@ async def play_on(folder: Path, left: int) -> None:
     settings = Settings(database=folder / "local.sqlite3")
     async with open_app(settings, shard_count=1, thinker=QuickThinker(), local=True) as host:
         table = TableId(1)
-        live = await host.tables.queries._tables.peek(table)
+        # Those that came before a kill are heard by themselves, in the midst of these.
+        while (live := await host.tables.queries._tables.peek(table)).held:
+            await asyncio.sleep(0.1)
         answers = min((_to_the_end(live.under_way, number) for number in range(GAMES)), key=len)
         for number, (decision, move) in enumerate(answers[:-left], start=1):
             person = live.table.players[decision.seat].person
