@@ -136,7 +136,7 @@ async def play_on(folder: Path, left: int) -> None:
     async with open_app(settings, shard_count=1, thinker=QuickThinker(), local=True) as host:
         table = TableId(1)
         # Those that came before a kill are heard by themselves, in the midst of these.
-        while (live := await host.tables.queries._tables.peek(table)).held:
+        while (live := await host.tables.queries._tables.peek(table)).held:  # noqa: ASYNC110 - asked
             await asyncio.sleep(0.1)
         answers = min((_to_the_end(live.under_way, number) for number in range(GAMES)), key=len)
         for number, (decision, move) in enumerate(answers[:-left], start=1):
