@@ -27,9 +27,6 @@ ROOT = Path(rendering.__file__).parent.parent
 ROOMS = ("bot", "cogs", "games", "players", "rendering")
 
 GAME, BELIEVED = "vikings", ("challenge", "Believe")
-HEARD_BY = 25
-"""Minutes after which the moment of a window has come: what is pressed then is heard at once."""
-
 
 AFTER = 13
 """Hours after which nobody is waited for any more who might challenge."""
@@ -111,11 +108,10 @@ def twice(made: Counter[Any]) -> list[tuple[Any, int]]:
 
 
 async def asked_to_believe(discord: Server) -> tuple[PlayedTable, Answer]:
-    """Bring a duel to its first challenge whose moment has come: who believes ends it."""
+    """Bring a duel to its first challenge: whoever believes ends it."""
     script = played(find(GAME), 2, {}, number=1)
     number = next(n for n, answer in enumerate(script.answers) if answer.kind == BELIEVED)
     table = await PlayedTable.at(discord, Moment(script.until(number), script.answers[number]))
-    await discord.wait(minutes=HEARD_BY)
     return table, script.answers[number]
 
 
