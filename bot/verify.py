@@ -13,7 +13,6 @@ from bot.model.forgotten import WITHDRAWN
 from games import find
 from games.api import AnyGame, RuleError, Seat, State
 from games.codec import load_move, load_state, tells
-from games.optional.editions import as_of
 from games.optional.rematch import Legacy, begin
 
 
@@ -104,7 +103,7 @@ def verified(written: bytes) -> Verified:
     export = msgspec.json.decode(written, type=Export)
     game = find(export.game)
     try:
-        game = as_of(game, export.version)
+        game = game.as_of(export.version)
     except ValueError as error:
         raise VerifyError(
             f"The game was played with version {export.version} of its rules,"
