@@ -51,9 +51,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     past_occupancies: tuple[PastOccupancyRow, ...] = ()
     """Those that have ended, in no order."""
     barred: frozenset[int] = frozenset()
-    """People who may not take a seat here."""
+    """People who may not take a seat here, by their numbers or by marks."""
     seen: frozenset[int] = frozenset()
-    """People who have watched the open hands while the game was played."""
+    """People who have watched the open hands while the game was played; or marks of them, and of
+    those who had a seat before they were forgotten."""
     ballots: frozenset[tuple[Seat, Seat]] = frozenset()
     """Who wants whom removed."""
     standing: frozenset[tuple[Seat, str]] = frozenset()

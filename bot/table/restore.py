@@ -48,7 +48,6 @@ from bot.table.running_game import (
 )
 from games.api import AnyGame, Options, RuleError, Seat, State, checked_options
 from games.codec import load_move, load_state
-from games.optional.editions import as_of
 from games.series.api import Kind
 from players.levels import Level
 
@@ -89,7 +88,7 @@ def restore(
     # The state of a table that was set aside may be what broke it.
     if stored.snapshot is None or table.status is Status.QUARANTINED:
         return live
-    game = as_of(find(row.game), row.version)
+    game = find(row.game).as_of(row.version)
     running = _running(stored.snapshot, stored.deadlines, game)
     running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history))
     salt = running.undo_log.renamed

@@ -99,9 +99,12 @@ class TableClocks(msgspec.Struct, frozen=True):
 
     def waits_for(self, player: Player) -> tuple[TimeSpan, ...]:
         """List the absences in which the table waits for whoever sits in a seat."""
+        away = self.preferences_of(player).away
+        if not away:
+            return ()
         found: list[TimeSpan] = []
         left = WAITED
-        for span in sorted(self.preferences_of(player).away):
+        for span in sorted(away):
             since = max(span.since, player.occupancy.began_at)
             until = min(span.until, since + left)
             if since < until:
