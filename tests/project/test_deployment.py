@@ -105,7 +105,7 @@ def test_the_image_holds_the_packages_and_nothing_private(built: Path) -> None:
     folders = {path.name for path in (built / "app").iterdir() if path.is_dir()}
     assert set(PROJECT["tool"]["importlinter"]["root_packages"]) == folders
     files = {path.name for path in (built / "app").iterdir() if path.is_file()}
-    assert {"LICENSE", "requirements.txt"} == files
+    assert {"LICENSE", "requirements.txt", "requirements-postgres.txt"} == files
     patterns = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     for private in (".env", "data/host.sqlite3", ".git/config", "bot/__pycache__/log.pyc"):
         assert is_ignored(Path(private), patterns), private
