@@ -47,5 +47,4 @@ class LostPlaces:
         """Take the question away where it is answered."""
         post = news.posts.get(PostKey.LOST_PLACE)
         if post is not None:
-            await self.sender.remove(news.table, post)
-            await self.context.tables.outbox.posted(news.table.id, PostKey.LOST_PLACE, None)
+            await self.sender.take_back(news.table, PostKey.LOST_PLACE, post)

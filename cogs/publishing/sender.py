@@ -206,6 +206,11 @@ class MessageSender:
             if error.code not in (ARCHIVED, LOCKED):
                 raise
 
+    async def take_back(self, table: Table, key: str, post: Post) -> None:
+        """Delete what is so no more, and remember it under its key no longer."""
+        await self.remove(table, post)
+        await self.tables.outbox.posted(table.id, key, None)
+
     def on_server(self, table: Located) -> bool:
         """Whether the bot is on the table's server."""
         return self.bot.get_guild(table.guild_id) is not None
