@@ -135,7 +135,7 @@ class RunningGame(msgspec.Struct, frozen=True):
     from a limit who has been seen."""
     undo_log: UndoLog = UndoLog()
     last_answers: dict[Seat, int] = {}
-    """When each seat last answered, in advance or by hand; forgotten with the process."""
+    """When each seat last answered, in advance or by hand."""
 
     def drafting(self, seat: Seat) -> tuple[str, ...]:
         """Name what a seat may draft an answer to: what it is asked, and what nobody asks."""
