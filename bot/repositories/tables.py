@@ -321,7 +321,8 @@ class TableRepository:
         try:
             return await reading
         except StoreError as error:
-            _LOG.exception("The store failed")
+            if error.key != "store-closed":
+                _LOG.exception("The store failed")
             raise Refused("store-unknown" if error.is_uncertain else "store-failed") from error
 
     async def write(self, change: Change) -> None:

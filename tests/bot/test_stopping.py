@@ -139,6 +139,18 @@ async def test_a_stop_takes_no_new_press(
         assert 0 == (await table.look()).moves
 
 
+async def test_an_event_that_is_heard_as_the_bot_leaves_is_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F19: the next start looks for itself what became of servers and threads."""
+    async with server(tmp_path) as discord:
+        await discord.running.aclose()
+        before = asyncio.all_tasks()
+        discord.host.dispatch("ready")
+        await asyncio.gather(*asyncio.all_tasks() - before)
+        assert [] == troubles(caplog)
+
+
 async def test_what_is_not_said_in_time_is_named_and_said_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
