@@ -30,11 +30,15 @@ SHARDS = 2 if GAMES < 16 else 16
 """A few connect one after the other, as Discord wants it; many at once, to save the time."""
 RESTARTS, KILLS = (2, 5) if GAMES >= 16 else (1, 1)
 FAULTS = RESTARTS + KILLS
-PEOPLE = (Person(1000, "Ann"), Person(1001, "Bob"))
 _WAITING = (
     "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'tabletop-host'"
     " AND query ~ 'pg_advisory_unlock_all|pg_terminate_backend'"
 )
+
+
+def people(game: int) -> tuple[Person, Person]:
+    """Name who plays a game: nobody plays two, as each may have a few presses in hand at most."""
+    return Person(1000 + 2 * game, f"Ann{game}"), Person(1001 + 2 * game, f"Bob{game}")
 
 
 def message(channel_id: int, custom_id: str) -> dict[str, Any]:
@@ -65,22 +69,23 @@ async def opened(address: Any, homes: Sequence[int]) -> list[TableId]:
     store = await PostgresStore.open(address)
     tables, _ = compose(store)
     found = []
-    for number in homes:
+    for game, number in enumerate(homes):
+        host, guest = people(game)
         guild_id, channel_id = GUILD + number * APART, CHANNEL + number * APART
-        opening = Opening("schools", {}, 2, "en", Place.HERE, guild_id, channel_id, PEOPLE[0])
+        opening = Opening("schools", {}, 2, "en", Place.HERE, guild_id, channel_id, host)
         table = await tables.lobbies.open(opening, number + 1)
-        await tables.lobbies.join(table.id, PEOPLE[1])
-        await tables.lobbies.start(table.id, PEOPLE[0])
+        await tables.lobbies.join(table.id, guest)
+        await tables.lobbies.start(table.id, host)
         found.append(table.id)
     await store.close()
     return found
 
 
-async def asked(reading: Any, table_id: TableId) -> tuple[Any, Person] | None:
+async def asked(reading: Any, game: int, table_id: TableId) -> tuple[Any, Person] | None:
     """Look at a table as somebody who has to answer; None: nobody has to."""
     store = Reader(reading)
     tables, _ = compose(store)
-    for person in PEOPLE:
+    for person in people(game):
         look = await tables.queries.look(table_id, person.id)
         if look.legal and not look.questions[0].decision.answered:
             return look, person
@@ -137,7 +142,7 @@ class Play:
         part = self.parts[game % SHARDS // (SHARDS // 2)]
         await until(lambda: self.over or self.faults >= game % (FAULTS + 1))
         while not self.over:
-            if (found := await asked(self.reading, table_id)) is None:
+            if (found := await asked(self.reading, game, table_id)) is None:
                 # All have answered, and are heard at a drawn moment.
                 await asyncio.sleep(0.5)
                 continue
