@@ -37,6 +37,7 @@ from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan
+from bot.table.position import Position
 from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import (
     HeldAnswer,
@@ -322,8 +323,7 @@ def _state(row: SnapshotRow, game: AnyGame) -> State:
 def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> RunningGame:
     state = _state(row, game)
     return RunningGame(
-        game=game,
-        state=state,
+        position=Position(game, state),
         decisions=game.decisions(state),
         due={(d.decision, Seat(d.seat)): d.due_at for d in deadlines},
         moves=row.number,
