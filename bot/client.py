@@ -43,7 +43,7 @@ EXTENSIONS = (
     "cogs.commands.guide",
     "cogs.commands.setup",
     "cogs.commands.series",
-    *(f"cogs.{game}.commands" for game in GAME_IDS),
+    "cogs.commands.game",
 )
 """Loaded by name, in this order; the first one lays out what the others work with."""
 

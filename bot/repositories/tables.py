@@ -280,7 +280,7 @@ class TableRepository:
             _LOG.exception("A change of tables %s was not stored", ids)
             raise Refused("store-failed") from error
         for live in tables:
-            self._put(live)
+            self._live[live.table.id] = live
         self._tell(tables, change)
 
     def in_memory(self) -> tuple[TableId, ...]:

@@ -59,8 +59,7 @@ class Outbox:
             }
             look = live.look(None) if live.running is not None else None
             reminders = tuple(
-                ReminderDue(row.decision, Seat(row.seat), row.number)
-                for row in await self._tables.read(self._store.reminders_unsaid(table_id))
+                ReminderDue(row.decision, Seat(row.seat), row.number) for row in unsaid.reminders
             )
             return News(
                 look,

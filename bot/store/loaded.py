@@ -155,6 +155,8 @@ class Unpublished(NamedTuple):
     ]
     """Every move from the one in which that chapter began."""
     messages: tuple[MessageRow, ...]
+    reminders: Annotated[tuple[ReminderRow, ...], Where("said = 0")] = ()
+    """Those that the table has still to say."""
 
 
 class StoredSeries(NamedTuple):
