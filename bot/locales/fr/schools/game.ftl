@@ -255,8 +255,8 @@ schools-call-act =
 
 schools-prompt-discard =
     { $number ->
-        [one] { $active } te lance Maleficio. Lequel de tes { $held } élèves défausses-tu ? En main : { $hand }
-       *[other] { $active } te lance Maleficio. Lesquels de tes { $held } élèves défausses-tu ? Il en faut { $number }. En main : { $hand }
+        [one] Maleficio ! Lequel de tes { $held } élèves défausses-tu ? En main : { $hand }
+       *[other] Maleficio ! Lesquels de tes { $held } élèves défausses-tu ? Il en faut { $number }. En main : { $hand }
     }
 schools-awaits-discard =
     { $number ->
