@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
+from bot.model.forgotten import WITHDRAWN
 from games import find
 from games.api import AnyGame, RuleError, Seat, State
 from games.codec import load_move, load_state, tells
-from games.optional.editions import as_of
 from games.optional.rematch import Legacy, begin
 
 
@@ -62,6 +62,8 @@ class Verified(msgspec.Struct, frozen=True):
     moves: int
     seed: str
     seed_hash: str
+    withdrawn: int
+    """In how many moves there is no text any more."""
 
 
 def verify(path: Path) -> str:
@@ -78,10 +80,16 @@ def verify(path: Path) -> str:
         found = verified(written)
     except (msgspec.DecodeError, KeyError) as error:
         raise VerifyError(f"{path} is not the export of a game: {error}") from error
-    return (
+    said = (
         f"{found.moves} moves of {found.game} follow from the seed {found.seed},"
         " whose SHA-256 is the one published at the start."
     )
+    if found.withdrawn:
+        said += (
+            f" In {found.withdrawn} of them the text reads “{WITHDRAWN}”, as it does where whoever"
+            " wrote it had it forgotten."
+        )
+    return said
 
 
 def verified(written: bytes) -> Verified:
@@ -95,7 +103,7 @@ def verified(written: bytes) -> Verified:
     export = msgspec.json.decode(written, type=Export)
     game = find(export.game)
     try:
-        game = as_of(game, export.version)
+        game = game.as_of(export.version)
     except ValueError as error:
         raise VerifyError(
             f"The game was played with version {export.version} of its rules,"
@@ -114,7 +122,13 @@ def verified(written: bytes) -> Verified:
         positions.append(_position(game, number, made, positions))
     if positions[-1] != _end(game, export):
         raise VerifyError("The game ends in another position than was stored.")
-    return Verified(export.game, len(export.moves), export.seed, export.seed_hash)
+    withdrawn = sum(_is_withdrawn(made) for made in export.moves)
+    return Verified(export.game, len(export.moves), export.seed, export.seed_hash, withdrawn)
+
+
+def _is_withdrawn(made: ExportedMove) -> bool:
+    move = msgspec.json.decode(made.move)
+    return isinstance(move, dict) and move.get("text") == WITHDRAWN
 
 
 def _end(game: AnyGame, export: Export) -> State:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import accumulate, chain, islice
-from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NewType, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -93,6 +93,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 S = TypeVar("S", bound="State")
 V = TypeVar("V", bound="View")
 M = TypeVar("M", bound=Move)
+G = TypeVar("G")
 
 
 class State(msgspec.Struct, frozen=True):
@@ -116,7 +117,15 @@ class Waiting(msgspec.Struct, frozen=True, gc=False):
 
 
 class PhasedView(View, frozen=True):
-    """A view that tells what the table waits for; every game's view is one."""
+    """A view that tells what the table waits for; every game's view is one.
+
+    It says by an enumeration of its own which phases there are: the host has sentences for each.
+    """
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if PhasedView in cls.__bases__ and "phase" not in vars(cls).get("__annotations__", {}):
+            raise TypeError(f"{cls.__name__} does not say which phases there are")
 
     phase: StrEnum
     """What the table waits for, the prompt of the open question; ``over`` at the end."""
@@ -181,8 +190,8 @@ class Game(Protocol[S, V, M]):
     version: ClassVar[int]
     """Of the rules and of the stored shapes: it rises where one of them changes.
 
-    ``upgrades`` lifts older shapes, :mod:`games.optional.editions` plays by older rules. What only
-    a view, a default or a sentence says is none of it: no stored game depends on that.
+    ``upgrade`` lifts older shapes, ``as_of`` plays by older rules. What only a view, a default or a
+    sentence says is none of it: no stored game depends on that.
     """
     seats: ClassVar[Sequence[int]]
     """The numbers of players the game can be played with, ascending; there may be gaps."""
@@ -246,6 +255,16 @@ class Game(Protocol[S, V, M]):
 
     def redeal(self, state: S, viewer: Seat | None, seed: str) -> S:
         """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
+        ...
+
+    def as_of(self, version: int) -> Self:
+        """Return the game as it is played by who began when ``version`` was the present one.
+
+        It stores the present shapes all the same.
+
+        Raises:
+            ValueError: no release ever had that version.
+        """
         ...
 
     def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:

@@ -17,7 +17,6 @@ from bot.computers.inquiry import Finding, Findings, Inquiry, Line, Progress
 from games import find
 from games.api import AnyGame, Move
 from games.codec import dump, load_move
-from games.optional.editions import as_of
 from games.optional.rematch import begin
 from games.optional.remembering import Played
 from players.analysis import decisive, judge
@@ -33,7 +32,7 @@ _CLEARLY = 0.08
 def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -> Iterator[Line]:
     """Think about a game that is over."""
     begun = clock()
-    game = as_of(find(inquiry.game), inquiry.version)
+    game = find(inquiry.game).as_of(inquiry.version)
     moves, record = _played(game, inquiry)
     outcome = game.outcome(record[-1].after)
     assert outcome is not None

@@ -16,7 +16,6 @@ from bot.rows.moves import MoveRow
 from bot.rows.seats import PastOccupancyRow
 from bot.table.live_table import LiveTable
 from games.api import AnyGame, Outcome, Seat
-from games.optional.editions import as_of
 from games.optional.places import role_of
 from players.position import camps_of
 
@@ -45,7 +44,7 @@ def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
         reason="" if outcome is None else outcome.reason,
         moves=max((move.number for move in moves), default=0),
     )
-    return (row, *_tenures(live, as_of(game, table.version), outcome, moves))
+    return (row, *_tenures(live, game.as_of(table.version), outcome, moves))
 
 
 def _tenures(

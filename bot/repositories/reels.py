@@ -17,7 +17,6 @@ from bot.store.store import Store
 from bot.table.reel import Reel
 from bot.table.replay import ReplayError
 from games.api import State
-from games.optional.editions import as_of
 from games.optional.remembering import Played
 
 _LOG = logging.getLogger(__name__)
@@ -84,7 +83,7 @@ def _gone(table_id: TableId, error: Exception) -> Refused:
 
 
 def _wound(table: Table, seed: str, rows: Sequence[MoveRow], before: Reel | None) -> Reel:
-    game = as_of(games.find(table.game), table.version)
+    game = games.find(table.game).as_of(table.version)
     if before is not None and before.game is not game:
         before = None
     if before is not None and before.is_of(rows):

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from bot.model.forgotten import WITHDRAWN
 from bot.model.refusal import Refused
 from bot.model.times import Millis, to_ms
 from bot.repositories.series import SeriesRepository
@@ -24,9 +25,6 @@ from bot.store.people import erasure
 from bot.store.store import Store
 
 _LOG = logging.getLogger(__name__)
-
-WITHDRAWN = "…"
-"""Stands where somebody had written something in a move."""
 
 
 class Remembers(Protocol):

@@ -26,7 +26,6 @@ from bot.table.replay import ReplayError, Step
 from bot.table.restore import seed_in
 from bot.transitions import managers, undo
 from games.api import AnyGame, Seat
-from games.optional.editions import as_of
 
 _LOG = logging.getLogger(__name__)
 
@@ -131,7 +130,7 @@ class Undo:
             moves = await self._tables.read(self._store.moves(table_id))
             stored = await self._tables.read(self._store.table(table_id))
             try:
-                game = as_of(self._find(table.game), table.version)
+                game = self._find(table.game).as_of(table.version)
                 snapshot = None if stored is None else stored.snapshot
                 if live.seed is None and snapshot is not None:
                     live = replace(live, seed=seed_in(snapshot, game))
@@ -173,7 +172,7 @@ class Undo:
     ) -> tuple[Step, ...]:
         if not moves or live.seed is None:
             raise ReplayError(0, "the game was never started")
-        game = as_of(self._find(live.table.game), live.table.version)
+        game = self._find(live.table.game).as_of(live.table.version)
         return await asyncio.to_thread(undo.play_again, live, game, moves, untold=untold)
 
     async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.model.forgotten import mark
 from bot.model.times import Millis
 from bot.store.downtime import Edit
 
@@ -26,10 +27,10 @@ PEOPLE = (
     ("series_manager_act", "series_id", "whom", None),
 )
 """Columns that say who somebody was, with what they are about and the name beside; rewritten."""
-OWN = ("person", "preference", "absence", "tip")
+OWN = ("person", "preference", "absence", "tip", "held_answer")
 """What concerns nobody else; deleted."""
-WHILE_LIVE = ("seat_ban", "hand_viewer", "held_answer")
-"""What a table that goes on has to know of a person: deleted where it is over."""
+REFUSED = ("seat_ban", "hand_viewer")
+"""Whom a table refuses as long as it goes on: a mark then, and deleted where it is over."""
 
 SHOWN = {
     "settings": ("person", "user_id", "language"),
@@ -86,7 +87,7 @@ SHOWN = {
 }
 """What a person is handed of all that is stored about them: their own, and no table's secret."""
 
-_OVER = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NOT NULL)"
+_LIVE = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NULL)"
 
 
 def everybody() -> str:
@@ -99,10 +100,14 @@ def everybody() -> str:
 
 def tables_with() -> str:
     """Ask for the tables where a person left anything that is rewritten."""
-    return " UNION ".join(
-        f"SELECT {about} FROM {table} WHERE {column} = ?1"
+    named = [
+        (table, about, column)
         for table, about, column, _ in PEOPLE
         if about == "table_id" or table == "game_table"
+    ]
+    return " UNION ".join(
+        f"SELECT {about} FROM {table} WHERE {column} = ?1"
+        for table, about, column in (*named, *((one, "table_id", "user_id") for one in REFUSED))
     )
 
 
@@ -117,6 +122,20 @@ def series_with() -> str:
 
 def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edit]:
     """Put a pseudonym in the place of a person, wherever others' games rest on it."""
+    marked = mark(user_id)
+    for table in REFUSED:
+        yield f"UPDATE {table} SET user_id = ?2 WHERE user_id = ?1 AND {_LIVE}", (user_id, marked)
+        yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
+    # Who had a seat has seen a hand, and nothing else will say of whom that is true.
+    yield (
+        (
+            "INSERT INTO hand_viewer (table_id, user_id)"
+            " SELECT table_id, CAST(?2 AS BIGINT) FROM seat WHERE user_id = ?1 AND"
+            f" {_LIVE} UNION SELECT table_id, CAST(?2 AS BIGINT) FROM past_occupancy"
+            f" WHERE user_id = ?1 AND {_LIVE} ON CONFLICT DO NOTHING"
+        ),
+        (user_id, marked),
+    )
     # What managers write is read by all players, and is theirs.
     for table in ("manager_act", "series_manager_act"):
         yield f"UPDATE {table} SET detail = '' WHERE user_id = ?1 AND act <> 'moved'", (user_id,)
@@ -133,8 +152,6 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
             )
     for table in OWN:
         yield f"DELETE FROM {table} WHERE user_id = ?1", (user_id,)
-    for table in WHILE_LIVE:
-        yield f"DELETE FROM {table} WHERE user_id = ?1 AND {_OVER}", (user_id,)
     # Every process that knows the person does this once.
     yield (
         "INSERT INTO erasure (pseudonym, at) VALUES (?1, ?2) ON CONFLICT DO NOTHING",

@@ -12,7 +12,7 @@ from bot.model.times import from_ms, to_ms
 from bot.rows.change import Write
 from bot.rows.series import DeleteSeriesEntrants, SeriesEntrantRow, SeriesEventRow, SeriesRow
 from bot.store.loaded import StoredSeries
-from games.series import kinds, upgrades
+from games.series import kinds
 from games.series.api import Entrant, Kind
 from games.series.events import SeriesEvent
 
@@ -80,7 +80,7 @@ def series_row(series: HostedSeries) -> SeriesRow:
         closes_at=None if series.closes_at is None else to_ms(series.closes_at),
         ended_at=None if series.ended_at is None else to_ms(series.ended_at),
         seed=series.seed,
-        version=upgrades.VERSION,
+        version=kinds.VERSION,
         state=None if series.state is None else msgspec.json.encode(series.state).decode(),
         revision=series.revision,
         rematch_of=series.rematch_of,

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.model.forgotten import is_among
 from bot.model.managers import ServerLimits
 from bot.model.pace import Pace
 from bot.model.players import Person, Player
@@ -177,7 +178,7 @@ def join(
     table = live.table
     if table.seat_of(person.id) is not None:
         raise Refused("already-seated")
-    if person.id in live.barred:
+    if is_among(person.id, live.barred):
         raise Refused("barred")
     if len(table.players) == table.seats:
         raise Refused("table-full", seats=table.seats)

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.clocks.computers import stand_in_timers
 from bot.clocks.deadlines import recompute
+from bot.model.forgotten import is_among
 from bot.model.players import Person, Player
 from bot.model.refusal import Refused
 from bot.model.timers import TimerKind
@@ -42,7 +43,7 @@ def take_back_seat(live: LiveTable, person: Person, at: Millis) -> tuple[LiveTab
         Refused: they had none here, were removed or gave up for good (``not-your-seat``).
     """
     player = live.table.players_by_user.get(person.id)
-    if player is None or (player.gone and not player.offered) or person.id in live.barred:
+    if player is None or (player.gone and not player.offered) or is_among(person.id, live.barred):
         raise Refused("not-your-seat")
     if not player.gone:
         live, rows = return_to_play(live, player.seat, at, played=False)
@@ -60,15 +61,15 @@ def claim(live: LiveTable, seat: Seat, person: Person, at: Millis) -> tuple[Live
             ``has-seen-hands`` for one who has watched its open hands.
     """
     player = _offered_player(live, seat)
-    if player.user_id == person.id and person.id not in live.barred:
+    if player.user_id == person.id and not is_among(person.id, live.barred):
         return take_back_seat(live, person, at)
     if live.table.seat_of(person.id) is not None:
         raise Refused("already-seated")
-    if person.id in live.barred:
+    if is_among(person.id, live.barred):
         raise Refused("barred")
     if any(past.user_id == person.id and past.seat != seat for past in live.past_occupancies):
         raise Refused("knows-a-hand")
-    if person.id in live.seen:
+    if is_among(person.id, live.seen):
         raise Refused("has-seen-hands")
     claim = player.occupancy.claim
     if claim is not None and claim.id != person.id:

@@ -21,7 +21,7 @@ from cogs.elements.localisation import localised
 from cogs.interactions.guide import open_rules
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import open_table
-from games import find
+from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.kinds import is_offered
 from rendering import details_of
@@ -148,6 +148,20 @@ class GameCommands(commands.GroupCog):
         await self.replies.run(interaction, act)
 
 
-async def add_game(bot: TabletopBot, kind: type[GameCommands]) -> None:
-    """Add a game's commands to the bot."""
-    await bot.add_cog(kind(context_of(bot), part_of(bot, Handlers)))
+def commands_of(game_id: str) -> type[GameCommands]:
+    """Make the group of a game, named by its texts."""
+
+    class OfOneGame(
+        GameCommands,
+        name=localised(f"{game_id}-command"),
+        description=localised(f"{game_id}-command-description"),
+    ):
+        game = game_id
+
+    return OfOneGame
+
+
+async def setup(bot: TabletopBot) -> None:
+    """Add the commands of every game to the bot."""
+    for game_id in GAME_IDS:
+        await bot.add_cog(commands_of(game_id)(context_of(bot), part_of(bot, Handlers)))

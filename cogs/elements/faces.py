@@ -13,14 +13,14 @@ from bot.i18n.texts import Texts
 from bot.model.players import Occupant, Person, Player
 from bot.model.story import Account, Cast, Chapter
 from bot.model.table import Table
-from cogs.elements.game_face import Face, with_emblems
+from cogs.elements.game_face import AnyFace, with_emblems
 from games.api import Seat
 
 
 @cache
-def face_of(game_id: str) -> Face:
+def face_of(game_id: str) -> AnyFace:
     """Return the face of a game, which its own room of the Discord side holds."""
-    face: Face = import_module(f"cogs.{game_id}.face").FACE
+    face: AnyFace = import_module(f"cogs.{game_id}.face").FACE
     return face
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
@@ -15,6 +15,7 @@ from bot.model.players import Occupant
 from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.display_names import escaped
+from games import find
 from games.api import Move, Options, PhasedView, Seat
 from rendering.scene.theme import SEATS
 
@@ -131,96 +132,63 @@ class Offer(msgspec.Struct, frozen=True):
         return cls(others, (Menu(invitation, choices),), hints)
 
 
-class Face(Protocol):
-    """A game on Discord. Everything is judged on a look, never on a state."""
-
-    speller: Speller
-    colour: int
-    """Of the stripe beside the game's messages, 0xRRGGBB."""
-
-    def emblems(self, seats: int) -> Sequence[Sign]:
-        """The signs of the seats, by seat of a table for so many."""
-        ...
-
-    def idle_options(self, options: Options) -> frozenset[str]:
-        """Keys of options that change nothing beside what else is chosen."""
-        ...
-
-    def names(self, look: TableView) -> tuple[str, ...]:
-        """The players' names by seat as they stand in sentences."""
-        ...
-
-    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """What a question or a tip may speak of, as far as the viewer knows it."""
-        ...
-
-    def prompt(self, look: TableView, texts: Texts) -> str:
-        """The viewer's open question in one sentence."""
-        ...
-
-    def awaits(self, look: TableView, texts: Texts) -> str:
-        """What the table waits for, for everybody."""
-        ...
-
-    def call(self, look: TableView, prompt: str, texts: Texts) -> str:
-        """What somebody who is called has to do, to follow "your turn:"."""
-        ...
-
-    def offer(self, look: TableView, texts: Texts) -> Offer:
-        """The viewer's legal moves, arranged."""
-        ...
-
-    def unasked(self, look: TableView, texts: Texts) -> Offer:
-        """What the viewer may do though nobody asks, arranged."""
-        ...
-
-    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """Answers that stand under the board for everybody who is asked."""
-        ...
-
-    def label(self, move: Move, look: TableView, texts: Texts) -> str:
-        """A move in a few words, at most 80 characters."""
-        ...
-
-    def detail(self, key: str, look: TableView, texts: Texts) -> tuple[str, str | Sign]:
-        """Name a picture that stands behind a button, and its emoji."""
-        ...
-
-
 V = TypeVar("V", bound=PhasedView)
 
 
+class Plainly:
+    """Spells what reads as it is."""
+
+    def spell(self, field: str, value: object, texts: Texts) -> str | int:  # noqa: ARG002 - alike in all
+        """Spell a number or a word."""
+        return value if isinstance(value, int) else str(value)
+
+
 class GameFace(Generic[V]):
-    """What the faces of all games have in common; each adds its facts and its offers."""
+    """A game on Discord: a game declares its own and overrides what it says and offers otherwise.
+
+    Everything is judged on a look, never on a state.
+    """
 
     game: ClassVar[str]
-    view_type: type[V]
-    speller: Speller
+    speller: Speller = Plainly()
     colour: int
+    """Of the stripe beside the game's messages, 0xRRGGBB."""
 
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - the same at every table
-        """The same signs in every game whose seats are alike."""
+        """The signs of the seats, by seat of a table for so many; alike in most games."""
         return SEAT_SIGNS
 
     def idle_options(self, options: Options) -> frozenset[str]:  # noqa: ARG002 - each does something
-        """No option of most games hangs on another."""
+        """Keys of options that change nothing beside what else is chosen; in most games none."""
         return frozenset()
 
     def view(self, look: TableView) -> V:
         """The viewer's view, as the game's own type."""
-        assert isinstance(look.view, self.view_type)
-        return look.view
+        assert isinstance(look.view, find(self.game).view_type)
+        return cast("V", look.view)
 
-    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
-        """What a question may speak of, as far as the viewer knows it."""
-        raise NotImplementedError
+    def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:  # noqa: ARG002
+        """What a question or a tip may speak of, as far as the viewer knows it."""
+        return {}
 
-    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:
+    def nature(self, move: Move, look: TableView) -> dict[str, str | int]:  # noqa: ARG002
         """What a label says beyond the move's own fields."""
-        raise NotImplementedError
+        return {}
+
+    def offer(self, look: TableView, texts: Texts) -> Offer:
+        """The viewer's legal moves, arranged: as they are labelled."""
+        choices = tuple(
+            Choice(move, self.label(move, look, texts), style=self.style(look))
+            for move in look.legal
+        )
+        return Offer.of(choices, texts("menu-answer"))
+
+    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002
+        """Answers that stand under the board for everybody who is asked; in most games none."""
+        return ()
 
     def prompt(self, look: TableView, texts: Texts) -> str:
-        """Ask the viewer, with all that everybody knows."""
+        """The viewer's open question in one sentence, with all that everybody knows."""
         phase = self.view(look).phase
         return texts(f"{self.game}-prompt-{phase.value}", **self.facts(look, texts))
 
@@ -236,7 +204,7 @@ class GameFace(Generic[V]):
         )
 
     def call(self, look: TableView, prompt: str, texts: Texts) -> str:
-        """Say what a called person has to do."""
+        """Say what a called person has to do, to follow "your turn:"."""
         return texts(f"{self.game}-call-{prompt}", **self.facts(look, texts))
 
     def unasked(self, look: TableView, texts: Texts) -> Offer:
@@ -249,7 +217,7 @@ class GameFace(Generic[V]):
         return texts(f"{look.table.game}-detail-{key}"), "🔍"
 
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Name a move, with the facts that make it what it is."""
+        """Name a move in at most 80 characters, with the facts that make it what it is."""
         names, facts = self.plainly(look), self.nature(move, look)
         return label(self.game, move, names, texts, self.speller, **facts)
 
@@ -278,6 +246,9 @@ class GameFace(Generic[V]):
     def name_of(self, seat: Seat | None, look: TableView) -> str:
         """A player's name in a sentence; empty for nobody."""
         return "" if seat is None else self.names(look)[seat]
+
+
+AnyFace = GameFace[Any]
 
 
 def with_emblems(people: Iterable[Occupant], emblems: Sequence[Sign]) -> tuple[str, ...]:

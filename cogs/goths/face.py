@@ -39,7 +39,6 @@ class GothsFace(GameFace[GothsView]):
     """The choices and sentences of Goths Save the Queen."""
 
     game = "goths"
-    view_type = GothsView
     speller = GothsSpeller()
     colour = 0xC77B2B
 
@@ -80,10 +79,6 @@ class GothsFace(GameFace[GothsView]):
         idle = any(card.order is move.order and card.hindrance is not None for card in cards)
         later = is_left_open(move, cards)
         return {"idle": "yes" if idle else "no", "later": "yes" if later else "no"}
-
-    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002 - none ever
-        """Offer nothing under the board: every answer rests on what one alone may know."""
-        return ()
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
         """Arrange the viewer's moves."""

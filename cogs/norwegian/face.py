@@ -31,7 +31,6 @@ class NorwegianFace(GameFace[NorwegianView]):
     """The choices and sentences of Norwegian Battle."""
 
     game = "norwegian"
-    view_type = NorwegianView
     speller = NorwegianSpeller()
     colour = 0x6FA3C7
 

@@ -11,7 +11,7 @@ from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import small
 from cogs.elements.faces import seat_names
-from cogs.elements.game_face import Face
+from cogs.elements.game_face import AnyFace
 from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
 from games import find
 from games.api import Seat
@@ -28,7 +28,7 @@ class Victory(StrEnum):
     """Several who were equal in the end."""
 
 
-def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
+def waiting_line(look: TableView, face: AnyFace, texts: Texts) -> str:
     """What the table waits for and until when."""
     open_questions = [q for q in look.questions if not q.decision.answered]
     if not open_questions:
@@ -40,7 +40,7 @@ def waiting_line(look: TableView, face: Face, texts: Texts) -> str:
     )
 
 
-def state_line(look: TableView, face: Face, texts: Texts) -> str:
+def state_line(look: TableView, face: AnyFace, texts: Texts) -> str:
     """What the table is at: how it ended, or what it waits for."""
     if look.table.status is Status.CANCELLED:
         return closed_line(look.table, texts)
@@ -79,7 +79,7 @@ def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
     return bool(places) and len({places[seat].camp for seat in seats}) == 1
 
 
-def asked_line(look: TableView, face: Face, texts: Texts) -> str:
+def asked_line(look: TableView, face: AnyFace, texts: Texts) -> str:
     """What the viewer owes an answer to; empty where there is nothing."""
     question = look.question
     if look.table.status is Status.QUARANTINED or question is None or question.decision.answered:
@@ -96,7 +96,7 @@ def clock_line(look: TableView, texts: Texts) -> str:
     return small([part for line in lines for part in line.split("\n") if part])
 
 
-def question_line(look: TableView, face: Face, texts: Texts) -> str:
+def question_line(look: TableView, face: AnyFace, texts: Texts) -> str:
     """What the viewer is asked and until when; else what the table is at."""
     if look.table.status is Status.QUARANTINED:
         return texts("refused-table-quarantined", error=look.table.error_id or "?")

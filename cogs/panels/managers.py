@@ -33,6 +33,8 @@ from cogs.panels.public.board import table_line
 from cogs.panels.public.series import list_line
 
 _COLOUR = 0x8FA3B0
+FOLLOW_DISCORD = "discord"
+"""In place of a language: what Discord says that the server speaks."""
 _PER_PAGE = 10
 _LINE = 370
 """Characters of one line of a page, so that all of them fit one message."""
@@ -184,6 +186,9 @@ def limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
             texts("limits-each", count=limits.each),
             texts("limits-most", count=limits.most),
             texts("limits-pace", pace=texts(f"pace-{limits.pace or usual}")),
+            texts(
+                "limits-language", language=texts(f"language-{setting.language or FOLLOW_DISCORD}")
+            ),
             texts("limits-computers", allowed="yes" if limits.computers else "no"),
             texts("limits-no-quiet")
             if quiet is None

@@ -46,7 +46,7 @@ class AccessNotices:
                         table, (key,), place, occasion=news.upto, view=view
                     )
                 if news.look is not None:
-                    await self.calls.make(table, post)
+                    await self.calls.make(news, post)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
                 _LOG.info("table %s is silent: %s", table.id, error)
             else:

@@ -51,7 +51,6 @@ class RageFace(GameFace[RageView]):
     """The choices and sentences of Clash of Rage."""
 
     game = "rage"
-    view_type = RageView
     speller = RageSpeller()
     colour = 0x2F8F6A
 
@@ -107,10 +106,6 @@ class RageFace(GameFace[RageView]):
         """Name those the table waits for, and say who leads."""
         said = super().awaits(look, texts)
         return f"{said}\n-# {lead_words(self.view(look), self.names(look), texts)}"
-
-    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002
-        """Offer nothing under the board: what one may do differs from seat to seat."""
-        return ()
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
         """Arrange the viewer's moves."""

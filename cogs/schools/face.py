@@ -56,7 +56,6 @@ class SchoolsFace(GameFace[SchoolsView]):
     """The choices and sentences of Clash of Magic Schools."""
 
     game = "schools"
-    view_type = SchoolsView
     speller = SchoolsSpeller()
     colour = 0x7A5BC2
 
@@ -111,10 +110,6 @@ class SchoolsFace(GameFace[SchoolsView]):
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
         """Name a move, with the totals that it leads to and whether it ends the game."""
         return extended(super().label(move, look, texts), move, self.view(look), texts)
-
-    def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002 - there are none
-        """Offer nothing under the board: every answer rests on a hand."""
-        return ()
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
         """Arrange the viewer's moves."""

@@ -36,7 +36,6 @@ class VikingsFace(GameFace[VikingsView]):
     """The choices and sentences of Clash of Vikings."""
 
     game = "vikings"
-    view_type = VikingsView
     speller = VikingsSpeller()
     colour = 0xC98A3B
 

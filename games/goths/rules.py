@@ -35,9 +35,8 @@ S10  What a token is told is written down first and kept for the round; each ord
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from functools import cache
-from typing import Any, ClassVar, NoReturn, assert_never, get_args
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, NoReturn, assert_never, get_args
 
 from games.api import (
     Applied,
@@ -45,19 +44,18 @@ from games.api import (
     Event,
     Option,
     Options,
-    Outcome,
     RuleError,
     Seat,
     check_viewer,
-    checked_options,
 )
-from games.goths import default_move, habits, merits, outlook, standing_orders, upgrades
-from games.goths.chapters.ending import concede, outcome, withdraw
+from games.game import Rules
+from games.goths import default_move, feats, habits, merits, outlook, standing_orders
+from games.goths.chapters import ending, secrets
+from games.goths.chapters.ending import concede, withdraw
 from games.goths.chapters.orders import note_order, order_moves
 from games.goths.chapters.resolution import carry_on, choices, choose
 from games.goths.chapters.reveal import choose_victim, name_victims, reveal, victims
 from games.goths.chapters.round import hand_of, lay_king_card
-from games.goths.chapters.secrets import redeal
 from games.goths.chapters.setup import allot, allotments, set_up, setup_of, switch_of
 from games.goths.chapters.talk import end_talk, send_message, talk_moves
 from games.goths.chapters.tokens import instruct, use_spyglass
@@ -73,7 +71,6 @@ from games.goths.content import (
     TokenSet,
 )
 from games.goths.events import GothsEvent
-from games.goths.feats import feats
 from games.goths.knowledge import show
 from games.goths.moves import (
     Aim,
@@ -104,7 +101,6 @@ from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
-from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
 from games.rng import Rng
 
@@ -134,14 +130,14 @@ _ONLY_THE_LIVING = 2
 _BIG = (6, 7, 8)
 
 
-class Goths:
+class Goths(Rules[GothsState]):
     """Goths Save the Queen; see :class:`games.api.Game`.
 
     Version 2: an eliminated seat that had conceded cannot play on (G33).
     """
 
     id: ClassVar[str] = "goths"
-    version: ClassVar[int] = upgrades.VERSION
+    version: ClassVar[int] = 2
     seats: ClassVar[Sequence[int]] = tuple(LAYOUTS)
     options: ClassVar[tuple[Option, ...]] = (
         Option("tokens", TokenSet.NONE.value, tuple(kind.value for kind in TokenSet)),
@@ -193,13 +189,14 @@ class Goths:
     move_types: tuple[type[GothsMove], ...] = get_args(GothsMove)
     event_types: tuple[type[Event], ...] = get_args(GothsEvent)
 
-    def __init__(self, played: int = upgrades.VERSION) -> None:
-        self._played = played
-        """The version of the rules that games are played by; all store the present shapes."""
-
-    def as_of(self, version: int) -> Goths:
-        """Return the game by the rules of an older version."""
-        return _as_of(version)
+    outcome = staticmethod(ending.outcome)
+    redeal = staticmethod(secrets.redeal)
+    estimate = staticmethod(outlook.estimate)
+    features = staticmethod(merits.features)
+    glance = staticmethod(outlook.glance)
+    sketch = staticmethod(outlook.sketch)
+    habit = staticmethod(habits.choose)
+    feats = staticmethod(feats.feats)
 
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:  # noqa: ARG002 - the same with all options
         """Name the seats: people, role, and the clan where a camp has two.
@@ -207,7 +204,7 @@ class Goths:
         Raises:
             RuleError: so many cannot play.
         """
-        self._check_seats(seats)
+        self.check_seats(seats)
         layout = LAYOUTS[seats]
         return tuple(
             Place(key, camp.value, role.value)
@@ -216,19 +213,18 @@ class Goths:
 
     def rematch_seats(self, seats: int) -> tuple[Seat, ...]:
         """Say by seat where its player sits in a rematch, unless they choose otherwise (G32)."""
-        self._check_seats(seats)
+        self.check_seats(seats)
         return LAYOUTS[seats].rematch
 
-    def start(self, seats: int, options: Options, seed: str) -> Applied[GothsState]:
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[GothsState]:
         """Stand the armies in their forests; the first question goes to a king."""
-        self._check_seats(seats)
-        return set_up(setup_of(seats, checked_options(self.options, options, seats)), seed)
+        return set_up(setup_of(seats, options), seed)
 
-    def _check_seats(self, seats: int) -> None:
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players; of five the rules say themselves that they cannot play."""
         if seats == _FIVE:
             raise RuleError("five-cannot-play")
-        if seats not in LAYOUTS:
-            raise RuleError("wrong-number-of-seats", seats=str(seats))
+        super().check_seats(seats)
 
     def decisions(self, state: GothsState) -> tuple[Decision, ...]:
         """List the open questions; chiefs share the order, kings the allotment, pairs a talk."""
@@ -253,7 +249,7 @@ class Goths:
             _check_player(state, seat)
             if isinstance(move, Concede):
                 return Applied(concede(state, seat, events), tuple(events))
-            if self._played >= _ONLY_THE_LIVING and not living(state, seat):
+            if self.played >= _ONLY_THE_LIVING and not living(state, seat):
                 raise RuleError("eliminated")
             return Applied(withdraw(state, seat, events), tuple(events))
         if seat not in asked:
@@ -316,46 +312,6 @@ class Goths:
     def clock(self, state: GothsState) -> int:
         """Count the rounds."""
         return state.round
-
-    def estimate(self, state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
-        """Guess who is ahead, for computers; see :mod:`games.goths.outlook`."""
-        return outlook.estimate(state, viewer)
-
-    def features(self, state: GothsState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-        """List by seat what its chances rest on; see :mod:`games.goths.merits`."""
-        return merits.features(state, viewer)
-
-    def glance(self, state: GothsState, viewer: Seat | None) -> Hashable:
-        """Return what ``viewer`` knows, for computers."""
-        return outlook.glance(state, viewer)
-
-    def sketch(
-        self, state: GothsState, seat: Seat, moves: Sequence[GothsMove]
-    ) -> Sequence[GothsMove]:
-        """Leave out orders that cannot fit or do nothing, for computers."""
-        return outlook.sketch(state, seat, moves)
-
-    def habit(
-        self, state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng
-    ) -> GothsMove:
-        """Go on as players do without much thought; see :mod:`games.goths.habits`."""
-        return habits.choose(state, seat, moves, luck)
-
-    def outcome(self, state: GothsState) -> Outcome | None:
-        """Tell how the game ended, or None while it goes on."""
-        return outcome(state)
-
-    def redeal(self, state: GothsState, viewer: Seat | None, seed: str) -> GothsState:
-        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
-        return redeal(state, viewer, seed)
-
-    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
-        """Yield what somebody may be remembered for; see :mod:`games.goths.feats`."""
-        return feats(record)
-
-    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
-        """Lift a stored state of an older ``version`` to the present shape."""
-        return upgrades.lift(version, stored)
 
 
 def _legal(state: GothsState, seat: Seat) -> tuple[Answer, ...]:
@@ -497,11 +453,6 @@ def _choose(state: GothsState, seat: Seat, aim: Aim, events: Events) -> GothsSta
 def _go_on(state: GothsState, events: Events) -> GothsState:
     """Carry the orders out, unless a thief has still to name whom he robs."""
     return state if state.asked else carry_on(state, events)
-
-
-@cache
-def _as_of(version: int) -> Goths:
-    return Goths(version)
 
 
 GAME = Goths()

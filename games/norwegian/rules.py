@@ -59,9 +59,8 @@ N36     When the game is over all hands and all face-down cards are turned over;
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from functools import cache
-from typing import Any, ClassVar, assert_never, get_args
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, assert_never, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -76,16 +75,17 @@ from games.api import (
     RuleError,
     Seat,
     check_viewer,
-    checked_options,
 )
+from games.game import Rules
 from games.norwegian import (
     default_move,
+    feats,
     foresight,
     habits,
+    knowledge,
     merits,
     outlook,
     standing_orders,
-    upgrades,
 )
 from games.norwegian.chapters.attack import choose_target, give_in
 from games.norwegian.chapters.choices import legal, refuse
@@ -97,8 +97,7 @@ from games.norwegian.chapters.turn import ranking, take_pile
 from games.norwegian.coaching import COACH
 from games.norwegian.content import LIVELY, Variants
 from games.norwegian.events import NorwegianEvent
-from games.norwegian.feats import feats
-from games.norwegian.knowledge import changes_of, redeal, show
+from games.norwegian.knowledge import changes_of, show
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -119,7 +118,6 @@ from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.presets import Preset
 from games.optional.rematch import Legacy
-from games.optional.remembering import Feat, Played
 from games.rng import Rng
 
 _ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
@@ -141,14 +139,14 @@ _REACTIONS = (Phase.ANSWER, Phase.COMPLETE)
 """Questions about what somebody else did, which a seat may let pass."""
 
 
-class Norwegian:
+class Norwegian(Rules[NorwegianState]):
     """Norwegian Battle; see :class:`games.api.Game`.
 
     Version 2: whoever still has cards is ranked by their number (N29); before, all shared a place.
     """
 
     id: ClassVar[str] = "norwegian"
-    version: ClassVar[int] = upgrades.VERSION
+    version: ClassVar[int] = 2
     seats: ClassVar[Sequence[int]] = range(2, 13)
     options: ClassVar[tuple[Option, ...]] = tuple(
         Option(field.name, default=False, choices=(False, True))
@@ -170,19 +168,20 @@ class Norwegian:
     move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
     event_types: tuple[type[Event], ...] = get_args(NorwegianEvent)
 
-    def __init__(self, played: int = upgrades.VERSION) -> None:
-        self._played = played
-        """The version of the rules that games are played by; all store the present shapes."""
+    redeal = staticmethod(knowledge.redeal)
+    standing_ends = staticmethod(standing_orders.ends)
+    uneventful = staticmethod(foresight.let_pass)
+    grounds = staticmethod(foresight.grounds)
+    estimate = staticmethod(outlook.estimate)
+    features = staticmethod(merits.features)
+    glance = staticmethod(outlook.glance)
+    sketch = staticmethod(outlook.sketch)
+    habit = staticmethod(habits.choose)
+    feats = staticmethod(feats.feats)
 
-    def as_of(self, version: int) -> Norwegian:
-        """Return the game by the rules of an older version."""
-        return _as_of(version)
-
-    def start(self, seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
         """Deal the cards; the first question is the exchange, to everybody."""
-        if seats not in self.seats:
-            raise RuleError("wrong-number-of-seats", seats=str(seats))
-        return set_up(seats, checked_options(self.options, options, seats), seed)
+        return set_up(seats, options, seed)
 
     def hand_on(self, state: NorwegianState) -> dict[str, int]:
         """Say who dealt: in a rematch the next seat does (2)."""
@@ -192,10 +191,9 @@ class Norwegian:
         self, seats: int, options: Options, seed: str, legacy: Legacy
     ) -> Applied[NorwegianState]:
         """Deal the cards of a rematch; luck names the dealer only where nobody returns."""
-        if seats not in self.seats or seats != len(legacy.seating):
+        if seats != len(legacy.seating):
             raise RuleError("wrong-number-of-seats", seats=str(seats))
-        dealer = next_dealer(seats, legacy)
-        return set_up(seats, checked_options(self.options, options, seats), seed, dealer)
+        return set_up(seats, self.checked(seats, options), seed, next_dealer(seats, legacy))
 
     def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
         """List the open questions; several seats share the exchange and a completion."""
@@ -259,18 +257,6 @@ class Norwegian:
         moves = legal(state, seat)
         return standing_orders.answer(show(state, seat, moves), moves, key)
 
-    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
-        """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
-        return standing_orders.ends(seat, key, event)
-
-    def uneventful(self, view: NorwegianView) -> NorwegianMove | None:
-        """Return the viewer's answer after which all goes on as announced; None where none does."""
-        return foresight.let_pass(view)
-
-    def grounds(self, view: NorwegianView) -> dict[str, object]:
-        """Say what the viewer's choice rests on, beside what there is to choose from."""
-        return foresight.grounds(view)
-
     def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, len(state.hands))
@@ -281,48 +267,12 @@ class Norwegian:
         """Tell how the game ended, or None while it goes on."""
         if state.reason is None:
             return None
-        shared = self._played < _EVERY_CARD_COUNTS
+        shared = self.played < _EVERY_CARD_COUNTS
         return Outcome(ranking=ranking(state, shared=shared), reason=state.reason)
-
-    def redeal(self, state: NorwegianState, viewer: Seat | None, seed: str) -> NorwegianState:
-        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
-        return redeal(state, viewer, seed)
 
     def clock(self, state: NorwegianState) -> int:
         """Count the turns."""
         return state.turn
-
-    def estimate(self, state: NorwegianState, viewer: Seat | None) -> tuple[float, ...]:
-        """Guess by seat the share of its rivals that it will leave behind."""
-        return outlook.estimate(state, viewer)
-
-    def features(self, state: NorwegianState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-        """List by seat what its chances rest on; see :mod:`games.norwegian.merits`."""
-        return merits.features(state, viewer)
-
-    def glance(self, state: NorwegianState, viewer: Seat | None) -> Hashable:
-        """Return what ``viewer`` knows, for computers."""
-        return outlook.glance(state, viewer)
-
-    def sketch(
-        self, state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove]
-    ) -> Sequence[NorwegianMove]:
-        """Leave out of the legal ``moves`` what is hardly ever the best."""
-        return outlook.sketch(state, seat, moves)
-
-    def habit(
-        self, state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove], luck: Rng
-    ) -> NorwegianMove:
-        """Go on as players do without much thought; see :mod:`games.norwegian.habits`."""
-        return habits.choose(state, seat, moves, luck)
-
-    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
-        """Yield what somebody may be remembered for; see :mod:`games.norwegian.feats`."""
-        return feats(record)
-
-    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
-        """Lift a stored state of an older ``version`` to the present shape."""
-        return upgrades.lift(version, stored)
 
 
 def _is_fence(state: NorwegianState, seat: Seat) -> bool:
@@ -372,11 +322,6 @@ def _answer_beside(
             return let_lie(state, seat, events)
         case _:
             assert_never(move)
-
-
-@cache
-def _as_of(version: int) -> Norwegian:
-    return Norwegian(version)
 
 
 GAME = Norwegian()

@@ -11,9 +11,9 @@ function that decides says so, with the number of the ruling.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import cache, lru_cache
-from typing import Any, ClassVar, assert_never, get_args
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import ClassVar, assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -23,30 +23,26 @@ from games.api import (
     Event,
     Option,
     Options,
-    Outcome,
     RuleError,
     Seat,
     check_viewer,
-    checked_options,
 )
+from games.game import Rules
 from games.optional.coaching import Coach
 from games.optional.presets import Preset
-from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
-from games.rage import default_move, habits, outlook, standing_orders, upgrades
+from games.rage import default_move, feats, habits, knowledge, outlook, standing_orders
 from games.rage.answers import TAKES, assaults, defences
-from games.rage.chapters import reinforcement
+from games.rage.chapters import reinforcement, victory
 from games.rage.chapters.equipment import equipping, forging
 from games.rage.chapters.fights.fight import splits_now
 from games.rage.chapters.leaving import leave
 from games.rage.chapters.marches import offers
 from games.rage.chapters.setup import free_clans, set_up
 from games.rage.chapters.tactics import free_spots
-from games.rage.chapters.victory import outcome
 from games.rage.coaching import COACH
 from games.rage.events import GoalReached, RageEvent
-from games.rage.feats import feats
-from games.rage.knowledge import redeal, show
+from games.rage.knowledge import show
 from games.rage.moves import (
     BeginFight,
     Confirm,
@@ -83,14 +79,14 @@ _PASS = Pass()
 _TACTIC = {card: PlayTactic(card) for card in range(1, 29)}
 
 
-class Rage:
+class Rage(Rules[RageState]):
     """Clash of Rage; see :class:`games.api.Game`.
 
     Version 2: who is told to win when the second action begins is told who comes before.
     """
 
     id: ClassVar[str] = "rage"
-    version: ClassVar[int] = upgrades.VERSION
+    version: ClassVar[int] = 2
     seats: ClassVar[Sequence[int]] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("clans", "choose", ("choose", "random")),
@@ -116,19 +112,17 @@ class Rage:
     move_types: tuple[type[RageMove], ...] = get_args(RageMove)
     event_types: tuple[type[Event], ...] = get_args(RageEvent)
 
-    def __init__(self, played: int = upgrades.VERSION) -> None:
-        self._played = played
-        """The version of the rules that games are played by; all store the present shapes."""
+    outcome = staticmethod(victory.outcome)
+    redeal = staticmethod(knowledge.redeal)
+    clock = staticmethod(outlook.clock)
+    glance = staticmethod(outlook.glance)
+    sketch = staticmethod(outlook.sketch)
+    habit = staticmethod(habits.choose)
+    feats = staticmethod(feats.feats)
 
-    def as_of(self, version: int) -> Rage:
-        """Return the game by the rules of an older version."""
-        return _as_of(version)
-
-    def start(self, seats: int, options: Options, seed: str) -> Applied[RageState]:
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[RageState]:
         """Set the game up; the first question is who takes which clan, or the first tactics."""
-        if seats not in self.seats:
-            raise RuleError("wrong-number-of-seats", seats=str(seats))
-        return set_up(seats, checked_options(self.options, options, seats), seed)
+        return set_up(seats, options, seed)
 
     def decisions(self, state: RageState) -> tuple[Decision, ...]:
         """List the open questions."""
@@ -156,7 +150,7 @@ class Rage:
             after = _at_any_time(state, seat, move, events)
         else:
             after = take(state, asked[asked.index(seat)], move, events)
-        if self._played < _TELLS_WHO_COMES_BEFORE:
+        if self.played < _TELLS_WHO_COMES_BEFORE:
             events = [_as_first_told(event) for event in events]
         return Applied(after, tuple(events))
 
@@ -176,10 +170,6 @@ class Rage:
         legal = () if viewer is None else tuple(self.legal_moves(state, viewer))
         return show(state, viewer, legal)
 
-    def redeal(self, state: RageState, viewer: Seat | None, seed: str) -> RageState:
-        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
-        return redeal(state, viewer, seed)
-
     def unasked_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
         """Yield what a seat may do at any time, asked or not: its standing order."""
         return iter(standing_orders.offered(state, seat))
@@ -190,46 +180,13 @@ class Rage:
             return None
         return Leave()
 
-    def clock(self, state: RageState) -> int:
-        """Count the parts of the game, three a turn."""
-        return outlook.clock(state)
-
     def estimate(self, state: RageState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
         """Guess who is ahead, for computers; see :mod:`games.rage.outlook`."""
         return outlook.estimate(state)
 
-    def glance(self, state: RageState, viewer: Seat | None) -> Hashable:
-        """Return what ``viewer`` knows, for computers."""
-        return outlook.glance(state, viewer)
-
-    def sketch(self, state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
-        """Leave out what is hardly worth a thought, for computers."""
-        return outlook.sketch(state, seat, moves)
-
-    def habit(self, state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -> RageMove:
-        """Go on as players do without much thought, for computers; see :mod:`games.rage.habits`."""
-        return habits.choose(state, seat, moves, luck)
-
-    def outcome(self, state: RageState) -> Outcome | None:
-        """Tell how the game ended, or None while it goes on."""
-        return outcome(state)
-
     def role(self, state: RageState, seat: Seat) -> str:
         """Return the clan of a seat."""
         return state.players[seat].clan or ""
-
-    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
-        """Yield what somebody may be remembered for; see :mod:`games.rage.feats`."""
-        return feats(record)
-
-    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
-        """Lift a stored state of an older ``version`` to the present shape."""
-        return upgrades.lift(version, stored)
-
-
-@cache
-def _as_of(version: int) -> Rage:
-    return Rage(version)
 
 
 def _as_first_told(event: Event) -> Event:

@@ -35,29 +35,26 @@ M15 to M18 are rulings of series (:mod:`games.series`).
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Any, ClassVar, get_args
+from typing import ClassVar, get_args
 
 from games.api import (
     Applied,
     Decision,
     Event,
-    Option,
     Options,
-    Outcome,
     RuleError,
     Seat,
     check_viewer,
-    checked_options,
 )
+from games.game import Rules
 from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.places import Place
-from games.optional.remembering import Feat, Played
 from games.optional.unasked import Aftermath
 from games.rng import Rng
-from games.schools import default_move, habits, knowledge, outlook, standing_orders, upgrades
+from games.schools import default_move, feats, habits, knowledge, outlook, standing_orders
 from games.schools.chapters import ending
 from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
 from games.schools.chapters.maleficio import discards
@@ -65,7 +62,6 @@ from games.schools.chapters.setup import set_up
 from games.schools.coaching import COACH
 from games.schools.content import ALL_TRIALS, EMBLEM, SCHOOLS
 from games.schools.events import SchoolsEvent
-from games.schools.feats import feats
 from games.schools.moves import (
     CASTS,
     Deploy,
@@ -92,13 +88,11 @@ _RAREST = DiscardRarest()
 _GIVE_UP = GiveUp()
 
 
-class Schools:
+class Schools(Rules[SchoolsState]):
     """Clash of Magic Schools; see :class:`games.api.Game`."""
 
     id: ClassVar[str] = "schools"
-    version: ClassVar[int] = upgrades.VERSION
     seats: ClassVar[Sequence[int]] = range(2, 3)
-    options: ClassVar[tuple[Option, ...]] = ()
     coach: ClassVar[Coach] = COACH
     standing: tuple[Standing, ...] = standing_orders.STANDING
     lots: tuple[int, ...] = ALL_TRIALS
@@ -111,24 +105,23 @@ class Schools:
     move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)
     event_types: tuple[type[Event], ...] = get_args(SchoolsEvent)
 
-    def start(self, seats: int, options: Options, seed: str) -> Applied[SchoolsState]:
+    outcome = staticmethod(ending.outcome)
+    redeal = staticmethod(knowledge.redeal)
+    glance = staticmethod(outlook.glance)
+    feats = staticmethod(feats.feats)
+
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[SchoolsState]:  # noqa: ARG002 - two play, without options
         """Set the game up; the first question is Dragombre's first action."""
-        self._check_table(seats, options)
         return set_up(seed)
 
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:
         """Name the seats: each leads a school, Dragombre the first."""
-        self._check_table(seats, options)
+        self.checked(seats, options)
         return tuple(Place(school, school, EMBLEM[school]) for school in SCHOOLS)
 
     def rematch_seats(self, seats: int) -> tuple[Seat, ...]:  # noqa: ARG002 - there are two
         """Swap the schools in a rematch of a single game (M21)."""
         return SEATS[::-1]
-
-    def _check_table(self, seats: int, options: Options) -> None:
-        if seats not in self.seats:
-            raise RuleError("wrong-number-of-seats", seats=str(seats))
-        checked_options(self.options, options, seats)
 
     def decisions(self, state: SchoolsState) -> tuple[Decision, ...]:
         """List the open question; the answer to Maleficio is a reaction, and secret until given."""
@@ -206,10 +199,6 @@ class Schools:
         """Guess who is ahead, for computers; see :mod:`games.schools.outlook`."""
         return outlook.estimate(state)
 
-    def glance(self, state: SchoolsState, viewer: Seat | None) -> Hashable:
-        """Return what ``viewer`` knows, for computers."""
-        return outlook.glance(state, viewer)
-
     def sketch(
         self,
         state: SchoolsState,
@@ -228,22 +217,6 @@ class Schools:
     ) -> SchoolsMove:
         """Go on as players do without much thought; see :mod:`games.schools.habits`."""
         return habits.choose(state, moves, luck)
-
-    def outcome(self, state: SchoolsState) -> Outcome | None:
-        """Tell how the game ended, or None while it goes on."""
-        return ending.outcome(state)
-
-    def redeal(self, state: SchoolsState, viewer: Seat | None, seed: str) -> SchoolsState:
-        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
-        return knowledge.redeal(state, viewer, seed)
-
-    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
-        """Yield what somebody may be remembered for; see :mod:`games.schools.feats`."""
-        return feats(record)
-
-    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
-        """Lift a stored state of an older ``version`` to the present shape."""
-        return upgrades.lift(version, stored)
 
 
 def _asked(state: SchoolsState) -> Seat | None:

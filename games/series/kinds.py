@@ -8,7 +8,7 @@ from typing import assert_never
 import msgspec
 
 from games.api import AnyGame, Option, Options, Outcome
-from games.series import championship, cursus, duel, upgrades
+from games.series import championship, cursus, duel
 from games.series import match as matches
 from games.series.api import PAIR, Entrant, Kind, Stepped
 from games.series.championship import Championship
@@ -17,6 +17,9 @@ from games.series.match import Match
 from games.series.seeding import LOTS
 
 AnySeries = Cursus | Championship | Match
+
+VERSION = 1
+"""Of the shapes that this release stores."""
 
 ENTRANTS: dict[Kind, range] = {
     Kind.CURSUS: PAIR,
@@ -101,13 +104,12 @@ def give_up(series: AnySeries, entrant: Entrant) -> Stepped[AnySeries]:
 
 
 def load(data: bytes, version: int) -> AnySeries:
-    """Decode a stored series, lifting it first when an older release wrote it.
+    """Decode a stored series.
 
     Raises:
-        ValueError: the bytes are not a series.
+        ValueError: the bytes are not a series, or no release ever stored that version.
     """
-    if version == upgrades.VERSION:
-        series: AnySeries = _DECODER.decode(data)
-    else:
-        series = msgspec.convert(upgrades.lift(version, msgspec.json.decode(data)), AnySeries)
+    if version != VERSION:
+        raise ValueError(version)
+    series: AnySeries = _DECODER.decode(data)
     return series

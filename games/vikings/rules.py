@@ -37,9 +37,8 @@ V13     A target without bracelets may answer with a Shield too (``actions.aim``
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from functools import cache
-from typing import Any, ClassVar, assert_never, get_args
+from collections.abc import Sequence
+from typing import ClassVar, assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -49,25 +48,25 @@ from games.api import (
     Event,
     Option,
     Options,
-    Outcome,
     RuleError,
     Seat,
     check_viewer,
-    checked_options,
 )
+from games.game import Rules
 from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
-from games.optional.remembering import Feat, Played
 from games.rng import Rng
 from games.vikings import (
     default_move,
+    feats,
     foresight,
     habits,
+    knowledge,
     merits,
     outlook,
     standing_orders,
-    upgrades,
 )
+from games.vikings.chapters import choices, turn
 from games.vikings.chapters.actions import (
     aim,
     believe_shield,
@@ -79,14 +78,12 @@ from games.vikings.chapters.actions import (
 )
 from games.vikings.chapters.actions import move as move_viking
 from games.vikings.chapters.challenge import announce, believe, call
-from games.vikings.chapters.choices import legal
 from games.vikings.chapters.setup import place, set_up
-from games.vikings.chapters.turn import leave_centre, outcome, take_from_centre
+from games.vikings.chapters.turn import leave_centre, take_from_centre
 from games.vikings.coaching import COACH
 from games.vikings.content import STARTS
 from games.vikings.events import VikingsEvent
-from games.vikings.feats import feats
-from games.vikings.knowledge import redeal, show
+from games.vikings.knowledge import show
 from games.vikings.moves import (
     Announce,
     Attack,
@@ -126,14 +123,14 @@ _KEEPS_CLASHES = 2
 """From this version on the state keeps who met whom."""
 
 
-class Vikings:
+class Vikings(Rules[VikingsState]):
     """Clash of Vikings; see :class:`games.api.Game`.
 
     Version 2: who met whom is kept until the next announcement, for the pictures.
     """
 
     id: ClassVar[str] = "vikings"
-    version: ClassVar[int] = upgrades.VERSION
+    version: ClassVar[int] = 2
     seats: ClassVar[Sequence[int]] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("arena", 1, tuple(STARTS)),
@@ -143,26 +140,31 @@ class Vikings:
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 2
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
+    standing: tuple[Standing, ...] = standing_orders.STANDING
+    foreseeable: tuple[str, ...] = foresight.FORESEEABLE
     state_type = VikingsState
     view_type = VikingsView
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)
     event_types: tuple[type[Event], ...] = get_args(VikingsEvent)
-    standing: tuple[Standing, ...] = standing_orders.STANDING
-    foreseeable: tuple[str, ...] = foresight.FORESEEABLE
 
-    def __init__(self, played: int = upgrades.VERSION) -> None:
-        self._played = played
-        """The version of the rules that games are played by; all store the present shapes."""
+    legal_moves = staticmethod(choices.legal)
+    outcome = staticmethod(turn.outcome)
+    redeal = staticmethod(knowledge.redeal)
+    standing_ends = staticmethod(standing_orders.ends)
+    uneventful = staticmethod(foresight.let_pass)
+    follow_ups = staticmethod(foresight.follow_ups)
+    grounds = staticmethod(foresight.grounds)
+    estimate = staticmethod(outlook.estimate)
+    features = staticmethod(merits.features)
+    glance = staticmethod(outlook.glance)
+    plausible = staticmethod(outlook.plausible)
+    sketch = staticmethod(outlook.sketch)
+    habit = staticmethod(habits.choose)
+    feats = staticmethod(feats.feats)
 
-    def as_of(self, version: int) -> Vikings:
-        """Return the game by the rules of an older version."""
-        return _as_of(version)
-
-    def start(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
         """Set the game up; the first question is where the first Viking stands."""
-        if seats not in self.seats:
-            raise RuleError("wrong-number-of-seats", seats=str(seats))
-        return set_up(seats, checked_options(self.options, options, seats), seed)
+        return set_up(seats, options, seed)
 
     def decisions(self, state: VikingsState) -> tuple[Decision, ...]:
         """List the open questions; only in the challenge window several seats share one."""
@@ -182,10 +184,6 @@ class Vikings:
             ]
         )
 
-    def legal_moves(self, state: VikingsState, seat: Seat) -> Iterator[VikingsMove]:
-        """Yield what ``seat`` may answer now, in the order of the table in :data:`_ANSWERS`."""
-        return legal(state, seat)
-
     def apply(self, state: VikingsState, seat: Seat, move: VikingsMove) -> Applied[VikingsState]:
         """Answer the open question of ``seat`` with ``move``."""
         asked = state.asked
@@ -196,7 +194,7 @@ class Vikings:
             raise RuleError("wrong-answer")
         events: Events = []
         after = _answer(state, asked[asked.index(seat)], move, events)
-        if self._played < _KEEPS_CLASHES and after.clashes:
+        if self.played < _KEEPS_CLASHES and after.clashes:
             after = replace(after, clashes=())
         return Applied(after, tuple(events))
 
@@ -219,75 +217,15 @@ class Vikings:
             return None
         return standing_orders.answer(self.view(state, seat), key)
 
-    def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:
-        """Tell whether an event ends what ``seat`` said in advance."""
-        return standing_orders.ends(seat, key, event)
-
-    def uneventful(self, view: VikingsView) -> VikingsMove | None:
-        """Return the viewer's answer after which all goes on as announced; None where none does."""
-        return foresight.let_pass(view)
-
-    def follow_ups(self, view: VikingsView) -> tuple[str, ...]:
-        """Name what the viewer may yet be asked about the action that it has announced."""
-        return foresight.follow_ups(view)
-
-    def grounds(self, view: VikingsView) -> dict[str, object]:
-        """Say what the viewer's choice rests on, beside what there is to choose from."""
-        return foresight.grounds(view)
-
     def view(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
         """Show the game as ``viewer`` may see it."""
         check_viewer(viewer, len(state.hands))
-        moves = () if viewer is None else tuple(legal(state, viewer))
+        moves = () if viewer is None else tuple(self.legal_moves(state, viewer))
         return show(state, viewer, moves)
-
-    def outcome(self, state: VikingsState) -> Outcome | None:
-        """Tell how the game ended, or None while it goes on."""
-        return outcome(state)
-
-    def redeal(self, state: VikingsState, viewer: Seat | None, seed: str) -> VikingsState:
-        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
-        return redeal(state, viewer, seed)
 
     def clock(self, state: VikingsState) -> int:
         """Count the turns."""
         return state.turn
-
-    def estimate(self, state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
-        """Guess by seat the share of its rivals that it will leave behind."""
-        return outlook.estimate(state, viewer)
-
-    def features(self, state: VikingsState, viewer: Seat | None) -> tuple[Sequence[float], ...]:
-        """List by seat what its chances rest on; see :mod:`games.vikings.merits`."""
-        return merits.features(state, viewer)
-
-    def glance(self, state: VikingsState, viewer: Seat | None) -> Hashable:
-        """Return what ``viewer`` knows, for computers."""
-        return outlook.glance(state, viewer)
-
-    def plausible(self, state: VikingsState, seat: Seat) -> float:
-        """Say how likely ``seat`` would have laid the cards that it laid."""
-        return outlook.plausible(state, seat)
-
-    def sketch(
-        self, state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]
-    ) -> Sequence[VikingsMove]:
-        """Leave out of the legal ``moves`` of ``seat`` what is hardly ever the best."""
-        return outlook.sketch(state, seat, moves)
-
-    def habit(
-        self, state: VikingsState, seat: Seat, moves: Sequence[VikingsMove], luck: Rng
-    ) -> VikingsMove:
-        """Go on as players do without much thought; see :mod:`games.vikings.habits`."""
-        return habits.choose(state, seat, moves, luck)
-
-    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
-        """Yield what somebody may be remembered for; see :mod:`games.vikings.feats`."""
-        return feats(record)
-
-    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
-        """Lift a stored state of an older ``version`` to the present shape."""
-        return upgrades.lift(version, stored)
 
 
 def _answer(state: VikingsState, seat: Seat, move: VikingsMove, events: Events) -> VikingsState:
@@ -342,11 +280,6 @@ def _perform(
             return drop(state, space, events)
         case _:
             assert_never(move)
-
-
-@cache
-def _as_of(version: int) -> Vikings:
-    return Vikings(version)
 
 
 GAME = Vikings()

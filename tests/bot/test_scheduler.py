@@ -157,7 +157,7 @@ async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others(
         one.repository._live.clear()
         one.clock.pass_(hours=25)
         assert not await one.tables.due.call_overdue()
-        assert 2 == len(await one.store.reminders_unsaid(sound.id))
+        assert 2 == len((await one.store.unsaid(sound.id)).reminders)
         one.clock.pass_(hours=23)
         for _ in range(2):
             assert not await one.tables.due.answer_overdue()

@@ -27,7 +27,6 @@ from bot.i18n.text_ids import (
 )
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
-from cogs.elements.game_face import Face
 from games.api import OVER, AnyGame
 from games.optional.in_advance import standing_of
 from games.optional.places import places_of
@@ -42,12 +41,11 @@ FILES = (
         f"games/{{game}}/{name}.py"
         for name in (
             *("content", "state", "moves", "events", "view", "knowledge"),
-            *("default_move", "standing_orders", "rules", "upgrades"),
+            *("default_move", "rules"),
         )
     ),
     "rendering/{game}/__init__.py",
     "cogs/{game}/face.py",
-    "cogs/{game}/commands.py",
     *(f"bot/locales/{language}/{{game}}/*.ftl" for language in LANGUAGES),
     "tests/games/{game}/test_*.py",
     "tests/games/golden/{game}.txt",
@@ -154,10 +152,6 @@ def _of_the_rest(game_id: str) -> Iterator[str]:
         for part in parts:
             if _part(module, part) is None:
                 yield f"{module.replace('.', '/')}: {part}"
-    face = _part(f"cogs.{game_id}.face", "FACE")
-    for part in () if face is None else sorted(_members(Face)):
-        if not hasattr(face, part):
-            yield f"cogs/{game_id}/face.py: FACE.{part}"
     if _part(f"rendering.{game_id}", "lesson") is None:
         return
     for page in range(1, _pages(game_id, words.has) + 1):
@@ -182,11 +176,6 @@ def _part(module: str, name: str) -> Any:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise
         return None
-
-
-def _members(protocol: type) -> set[str]:
-    names = {*vars(protocol), *protocol.__annotations__}
-    return {name for name in names if not name.startswith("_")}
 
 
 def _readme() -> str:

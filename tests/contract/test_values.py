@@ -13,7 +13,6 @@ import pytest
 from games import find
 from games.api import AnyGame, Event, Seat
 from games.codec import dump, from_words, load_events, load_move, load_state, to_words
-from games.optional.editions import as_of
 from tests.contract.played_games import Played
 
 SHAPES = Path(__file__).parents[1] / "games" / "shapes"
@@ -118,9 +117,9 @@ def test_every_released_shape_is_kept_and_can_be_played_on(game: AnyGame) -> Non
     """A table that began on an older release goes on; a missing file is a failure."""
     for version in range(1, game.version + 1):
         state = load_state(game, (SHAPES / f"{game.id}-{version}.json").read_bytes(), version)
-        played = as_of(game, version)
+        played = game.as_of(version)
         assert played.version == game.version
-        assert played is as_of(game, version)
+        assert played is game.as_of(version)
         assert played.decisions(state)
         for decision in played.decisions(state):
             for move in played.legal_moves(state, decision.seat):
@@ -131,7 +130,7 @@ def test_every_released_shape_is_kept_and_can_be_played_on(game: AnyGame) -> Non
 @pytest.mark.parametrize("wrong", [0, -1, 10_000])
 def test_rules_that_never_were_are_not_played_by(game: AnyGame, wrong: int) -> None:
     with pytest.raises(ValueError, match=str(wrong)):
-        as_of(game, wrong)
+        game.as_of(wrong)
 
 
 def test_a_game_that_is_not_on_offer_is_not_found() -> None:

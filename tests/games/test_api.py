@@ -8,6 +8,7 @@ from games.api import (
     Applied,
     Event,
     Option,
+    PhasedView,
     RuleError,
     Seat,
     State,
@@ -43,6 +44,14 @@ BEFORE = State(Rng("seed"))
 def test_luck_and_revelations_cannot_be_undone(applied: Applied[State], *, fence: bool) -> None:
     """Undo is possible while no luck was drawn and only the mover was told anything."""
     assert fence is is_fence(BEFORE, applied, Seat(0))
+
+
+def test_a_view_that_does_not_say_which_phases_there_are_is_refused() -> None:
+    """The host has sentences for each of them; without, nobody would miss one."""
+    with pytest.raises(TypeError, match="which phases"):
+
+        class Vague(PhasedView, frozen=True):
+            points: int
 
 
 def test_options_are_completed_with_the_defaults() -> None:

@@ -101,7 +101,9 @@ def build(folder: Path) -> BuiltImage:
         *sources, target = line.split()
         for source in sources:
             place = app / target / (Path(source).name if target == "./" else "")
-            for file in _in_context(ROOT / source):
+            files = list(_in_context(ROOT / source))
+            assert files, f"{source} is not let into the image, and its build fails"
+            for file in files:
                 copy = place / file.relative_to(ROOT / source) if file != ROOT / source else place
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file, copy)

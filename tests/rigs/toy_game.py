@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -21,8 +21,8 @@ from games.api import (
     Seat,
     State,
     View,
-    checked_options,
 )
+from games.game import Rules
 from games.rng import Rng
 
 
@@ -103,11 +103,10 @@ class ToyView(View, frozen=True):
     draft: int | None = None
 
 
-class Toy:
+class Toy(Rules[ToyState]):
     """Implements the rules API."""
 
     id: ClassVar[str] = "toy"
-    version: ClassVar[int] = 1
     seats: ClassVar[Sequence[int]] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (Option("rounds", 3, (1, 3, 50)),)
     state_type = ToyState
@@ -115,10 +114,8 @@ class Toy:
     move_types = (Bid, Consider, Cheer, LetPass, Wave, Explode)
     event_types = (Seated, RoundBegan, BidPlaced, BidConsidered, BidsShown, Cheered, Waved)
 
-    def start(self, seats: int, options: Options, seed: str) -> Applied[ToyState]:
-        if seats not in self.seats:
-            raise RuleError("wrong-seats", seats=seats)
-        rounds = checked_options(self.options, options, seats)["rounds"]
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[ToyState]:
+        rounds = options["rounds"]
         assert isinstance(rounds, int)
         state = ToyState(Rng(seed), rounds, 1, (None,) * seats, None, (0,) * seats)
         return Applied(state, (Seated(seats=seats), RoundBegan(round=1)))
@@ -205,9 +202,6 @@ class Toy:
             for seat, bid in enumerate(state.bids)
         )
         return msgspec.structs.replace(state, rng=Rng(seed), bids=bids)
-
-    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
-        raise ValueError(version, stored)
 
 
 TOY = Toy()

@@ -84,6 +84,7 @@ panel-confirm = Yes, do it
 panel-back = Back
 panel-held = ✅ Noted: **{ $answer }**. All answers are heard together, in a while; until then you can choose another.
 panel-more = More in the lists
+menu-answer = Choose an answer…
 menu-unasked = Also possible now
 panel-refresh = Refresh
 between-clauses = { "; " }

@@ -84,6 +84,7 @@ panel-confirm = Oui, vas-y
 panel-back = Retour
 panel-held = ✅ C’est noté : **{ $answer }**. Toutes les réponses comptent au même moment, d’ici peu ; jusque-là tu peux en changer.
 panel-more = Suite des listes
+menu-answer = Choisir une réponse…
 menu-unasked = Aussi possible maintenant
 panel-refresh = Actualiser
 between-clauses = { " ; " }

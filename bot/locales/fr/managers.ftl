@@ -52,6 +52,7 @@ limits-openers = 🎲 Il faut { $role }, ou gérer le serveur, pour ouvrir une t
 limits-each = 👤 Tables et séries en cours d’une même personne : { $count } au plus.
 limits-most = 🏠 Tables et séries en cours sur le serveur : { $count } au plus.
 limits-pace = ⏱️ Sauf choix de l’hôte : { $pace }
+limits-language = 🗣️ Langue, sauf choix de l’hôte : { $language } ({ COMMAND("setup language") })
 limits-computers =
     { $allowed ->
         [yes] 🤖 Les ordinateurs peuvent jouer.

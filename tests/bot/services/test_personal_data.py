@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.model.forgotten import WITHDRAWN
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
@@ -17,10 +18,9 @@ from bot.model.table import Opening, Place, Status, TableId
 from bot.rows.kept import ROWS
 from bot.rows.people import AbsenceRow, PersonRow
 from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
-from bot.services.personal_data import WITHDRAWN
 from bot.services.tables import Tables
 from bot.store.forgotten_people import Forgotten, ForgottenPeople
-from bot.store.people import OWN, PEOPLE, WHILE_LIVE
+from bot.store.people import OWN, PEOPLE, REFUSED
 from bot.store.store import Store
 from bot.verify import verify
 from games.api import Seat
@@ -83,7 +83,9 @@ async def _verified(tables: Tables, table_id: TableId, folder: Path) -> bytes:
     exported = await tables.history.export(table_id)
     file = folder / "export.json"
     file.write_bytes(exported)
-    verify(file)
+    said = verify(file)
+    withdrawn = sum(text == WITHDRAWN for _, text in _said(exported))
+    assert (f"In {withdrawn} of them the text reads" in said) is bool(withdrawn)
     return exported
 
 
@@ -127,6 +129,31 @@ async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
         assert left < {p.name for p in table.players}
         assert json.loads(await tables.personal_data.data(who.id)) == {"user_id": who.id}
         assert await tables.history.chapters(table_id)
+
+
+async def test_whom_a_table_refuses_it_refuses_when_they_are_forgotten(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """By a mark: who was put out takes no seat, and who has seen a hand takes no other one."""
+    clock, put_out, gone = Clock(), SIX[2], SIX[3]
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
+        opening = Opening("toy", {}, 4, "en", Place.HERE, 7, 70, ANN)
+        table_id = (await tables.lobbies.open(opening, 1)).id
+        for person in (BOB, put_out, gone):
+            await tables.lobbies.join(table_id, person)
+        await tables.lobbies.start(table_id, ANN)
+        await tables.managers.unseat(table_id, ANN, put_out.id)
+        await tables.lobbies.leave(table_id, gone)
+        for person in (put_out, gone):
+            await tables.personal_data.forget(person.id)
+            assert str(person.id) not in await _everything(store)
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
+        for person, why in ((put_out, "barred"), (gone, "has-seen-hands")):
+            with pytest.raises(Refused, match=why):
+                await tables.seats.claim(table_id, person, Seat(2))
+        await tables.seats.claim(table_id, SIX[4], Seat(2))
 
 
 def _said(exported: bytes) -> list[tuple[int, str]]:
@@ -268,4 +295,4 @@ def test_every_column_that_names_a_person_is_known() -> None:
     found = {(k.table, f) for kind, k in ROWS.items() for f in kind._fields if f in names}
     known = {(table, column) for table, _, column, _ in PEOPLE}
     # Mail is deleted when it has been read.
-    assert found == known | {(table, "user_id") for table in (*OWN, *WHILE_LIVE, "mail")}
+    assert found == known | {(table, "user_id") for table in (*OWN, *REFUSED, "mail")}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from types import NoneType
@@ -14,6 +15,7 @@ from bot.rows.kept import EDITS, ROWS
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import PastOccupancyRow as PastRow
 from bot.rows.seats import SeatRow
+from bot.store.people import erasure, tables_with
 from bot.store.sqlite.opening import migrate, migrations
 from bot.store.sqlite.statements import STATEMENTS
 from bot.store.statements import select
@@ -82,6 +84,19 @@ def test_whatever_a_change_may_hold_is_one_statement(
     schema.execute(f"EXPLAIN {STATEMENTS[kind]}", [1] * len(kind._fields))
     with pytest.raises(sqlite3.ProgrammingError, match="bindings"):
         schema.execute(f"EXPLAIN {STATEMENTS[kind]}", [1] * (len(kind._fields) + 1))
+
+
+def test_what_concerns_one_person_reads_nobody_elses_moves(schema: sqlite3.Connection) -> None:
+    """F94: else everybody waits while somebody is forgotten, longer with each game played."""
+    asked = [(tables_with(), (1,)), *erasure(1, -1, "#0001", 0)]
+    plans = [
+        str(step[-1])
+        for statement, values in asked
+        for step in schema.execute(f"EXPLAIN QUERY PLAN {statement}", values)
+    ]
+    of_moves = [plan for plan in plans if re.search(r"\bmove\b", plan)]
+    assert of_moves
+    assert [plan for plan in of_moves if "USING" not in plan] == []
 
 
 def test_rows_and_edits_are_told_apart_by_their_names() -> None:

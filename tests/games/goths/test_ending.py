@@ -35,7 +35,6 @@ from games.goths.moves import (
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Phase, TokenState
-from games.optional.editions import as_of
 from games.optional.unasked import Concedable
 from tests.games.goths.arrange import (
     OST,
@@ -285,10 +284,10 @@ def test_a_seat_whose_army_is_lost_is_not_offered_to_play_on() -> None:
 def test_a_game_begun_by_the_first_rules_is_played_again_by_them() -> None:
     """Version 1 let a seat without an army take its concession back; nothing else came of it."""
     out = army(play(table(8), (2, Concede()))[0], B, figures=0)
-    applied = as_of(GAME, 1).apply(out, Seat(2), WithdrawConcession())
+    applied = GAME.as_of(1).apply(out, Seat(2), WithdrawConcession())
     assert (ConcessionWithdrawn(seat=Seat(2)),) == applied.events
     assert () == applied.state.conceded
-    assert None is as_of(GAME, 1).withdrawal(out, Seat(2))
+    assert None is GAME.as_of(1).withdrawal(out, Seat(2))
 
 
 def test_nobody_concedes_a_game_that_is_over_or_for_a_stranger() -> None:

@@ -28,7 +28,6 @@ from games.norwegian.events import (
 from games.norwegian.moves import LayBlind, StopBlind, TakePile
 from games.norwegian.rules import GAME
 from games.norwegian.view import Change, ChangeKind, Demand, Laid, Phase
-from games.optional.editions import as_of
 from tests.games.norwegian.arrange import LYING, after, arrange, cards, lay, legal, of, play, ranks
 
 ONE_LEFT = "- - 4c"
@@ -251,7 +250,7 @@ def test_whoever_still_has_cards_is_ranked_by_their_number() -> None:
 def test_a_game_begun_by_the_first_rules_keeps_its_places() -> None:
     """Version 1 let all who had cards left share one."""
     state = arrange("", "4s 5s 6s", "4d 5d", face_down={0: ONE_LEFT}, pile="4c")
-    over, before = after(state, (0, LayBlind(2))), as_of(GAME, 1)
+    over, before = after(state, (0, LayBlind(2))), GAME.as_of(1)
     shared = Outcome(((Seat(0),), (Seat(1), Seat(2))), "first-out")
     assert shared == before.outcome(over)
     assert shared.ranking == before.view(over, None).ranking

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import Outcome, RuleError, Seat
-from games.optional.editions import as_of
 from games.rage import default_move
 from games.rage.chapters.victory import points, ranking
 from games.rage.content import LEGENDARIES, Gear, Hero
@@ -129,7 +128,7 @@ def test_what_cannot_be_taken_may_still_be_outrun() -> None:
 def test_a_game_begun_by_the_first_rules_is_foretold_as_it_was() -> None:
     """Version 1 told nobody who comes before."""
     state = play(contested(3, 3), (0, Pass()))[0]
-    applied = as_of(GAME, 1).apply(state, Seat(1), Pass())
+    applied = GAME.as_of(1).apply(state, Seat(1), Pass())
     assert GoalReached(seat=Seat(1), points=4, to_take=1) in applied.events
     assert applied.state == GAME.apply(state, Seat(1), Pass()).state
 

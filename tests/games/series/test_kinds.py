@@ -6,10 +6,9 @@ import msgspec
 import pytest
 
 from games.api import Event
-from games.series import upgrades
 from games.series.api import Entrant, Kind, Series
 from games.series.events import SeriesEvent
-from games.series.kinds import ENTRANTS, OPTIONS, begin, give_up, load, record
+from games.series.kinds import ENTRANTS, OPTIONS, VERSION, begin, give_up, load, record
 from tests.games.series.arrange import ended, won
 
 EVENTS = msgspec.json.Decoder(tuple[SeriesEvent, ...])  # type: ignore[valid-type]
@@ -21,7 +20,7 @@ def test_every_kind_is_played_to_its_end(kind: Kind) -> None:
     begun = begin(kind, ENTRANTS[kind][-1], {}, "seed")
     series, told = begun.series, [begun.events]
     while not series.ranking:
-        assert load(msgspec.json.encode(series), upgrades.VERSION) == series
+        assert load(msgspec.json.encode(series), VERSION) == series
         stepped = record(series, series.open[0].number, ended((15, 9)))
         series = stepped.series
         told.append(stepped.events)
@@ -66,4 +65,3 @@ def test_a_version_that_was_never_stored_is_refused() -> None:
     data = msgspec.json.encode(series)
     with pytest.raises(ValueError, match="99"):
         load(data, 99)
-    assert upgrades.lift(upgrades.VERSION, msgspec.json.decode(data))

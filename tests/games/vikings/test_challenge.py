@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.api import Decision, RuleError, Seat
-from games.optional.editions import as_of
 from games.rng import Rng
 from games.vikings.content import ACTIONS, Card
 from games.vikings.events import (
@@ -292,5 +291,5 @@ def test_a_game_begun_before_clashes_were_kept_goes_on_without_them() -> None:
     """What is stored of it follows from its moves as it did."""
     state = arrange(APART, hands={0: "club walk walk"})
     state, _ = play(state, (0, Announce(Card.CLUB, Card.WALK)))
-    assert as_of(GAME, 1).apply(state, Seat(2), CallBluff()).state.clashes == ()
+    assert GAME.as_of(1).apply(state, Seat(2), CallBluff()).state.clashes == ()
     assert GAME.apply(state, Seat(2), CallBluff()).state.clashes != ()

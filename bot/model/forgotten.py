@@ -1,0 +1,31 @@
+"""What stands where somebody was forgotten: in a text of theirs, and where a table refuses them."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Collection
+
+WITHDRAWN = "…"
+"""Stands where somebody had written something in a move."""
+
+_SALT_BITS, _HASH_BITS = 22, 40
+"""Together what a column for numbers of accounts holds beside the sign."""
+
+
+def mark(user_id: int, salt: int | None = None) -> int:
+    """Scramble the number of a person, with another salt each time unless one is given.
+
+    It is below zero, as no account's is, and names nobody: it only lets one tell of a number that
+    one has whether it is meant.
+    """
+    salt = secrets.randbelow(1 << _SALT_BITS) if salt is None else salt
+    digest = hashlib.sha256(f"{salt}.{user_id}".encode()).digest()[: _HASH_BITS // 8]
+    return -1 - ((salt << _HASH_BITS) | int.from_bytes(digest))
+
+
+def is_among(user_id: int, people: Collection[int]) -> bool:
+    """Whether a person is among some, by their number or by a mark of it."""
+    return user_id in people or any(
+        one < 0 and one == mark(user_id, (-1 - one) >> _HASH_BITS) for one in people
+    )
