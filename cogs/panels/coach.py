@@ -29,8 +29,8 @@ class Told(NamedTuple):
 def coach(look: TableView, keys: Sequence[str], texts: Texts, *, crowded: bool) -> Told:
     """Say the tips; of the card for a first turn the goal and the turn stand above the question.
 
-    With all of it there the answers would be below a phone's screen, and with the turn, too, where
-    it is ``crowded``: where news are told or what an answer may lead to.
+    With all of it there the answers would be below a phone's screen, and with the turn or a second
+    tip, too, where it is ``crowded``: where news are told or what an answer may lead to.
     """
     facts = face_of(look.table.game).facts(look, texts) if keys else {}
     above, below = [], []
@@ -42,7 +42,7 @@ def coach(look: TableView, keys: Sequence[str], texts: Texts, *, crowded: bool) 
             above += card[:first]
             below += card[first:]
         else:
-            above.append(f"🎓 {tip}")
+            (below if crowded and above else above).append(f"🎓 {tip}")
     return Told(small(above), small(below))
 
 
