@@ -233,6 +233,11 @@ class Seat:
                 await asyncio.sleep(0.05)
         raise AssertionError(f"nothing comes of it when {self.name} presses {label}")
 
+    async def offered(self, label: str) -> bool:
+        """Whether a button with that label is on the page."""
+        buttons = [button for message in await self.messages() for button in message["buttons"]]
+        return any(label in button["label"] for button in buttons)
+
     async def panel(self) -> dict[str, Any] | None:
         """The private message with controls that was opened last, if there is one."""
         panels = [m for m in await self.messages() if m["private"] and m["buttons"]]
@@ -290,6 +295,9 @@ class Seat:
 
     async def answer(self, luck: RandomPlayer) -> bool:
         """Press or pick one thing at random; False where nothing is asked or came of it."""
+        if await self.panel() is None and await self.offered(self.words("button-hand")):
+            # A page keeps fifty messages: in a long game the story has pushed the hand out of it.
+            await self.open_hand()
         choices = await self.choices()
         if not choices:
             return False
@@ -329,11 +337,7 @@ async def play(
         for seat in seats:
             if await seat.answer(luck):
                 made, idle = made + 1, 0
-        if any(
-            seats[0].words("button-rematch") in b["label"]
-            for m in await seats[0].messages()
-            for b in m["buttons"]
-        ):
+        if await seats[0].offered(seats[0].words("button-rematch")):
             return True
         idle += 1
         if idle % (patience // 5) == 0:
