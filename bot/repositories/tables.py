@@ -168,7 +168,7 @@ class TableRepository:
         if stored is None:
             raise Refused("no-table", table=table_id)
         try:
-            live = restore(stored, self._find, self._paces)
+            live = restore(stored, self._find, self._paces, now=to_ms(self._now()))
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
             return await self._quarantine(self._bare(stored), error)
         return await self._acquainted(live)
@@ -324,7 +324,8 @@ class TableRepository:
         try:
             return await reading
         except StoreError as error:
-            _LOG.exception("The store failed")
+            if error.key != "store-closed":
+                _LOG.exception("The store failed")
             raise Refused("store-unknown" if error.is_uncertain else "store-failed") from error
 
     async def write(self, change: Change) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from bot.clocks.calls import rings_at
@@ -82,9 +82,15 @@ class Outbox:
         """Note the message under a key, or that it is gone."""
         if post is None:
             await self._tables.write((DeleteMessage(table_id, key),))
-            return
+        else:
+            await self.posted_as(table_id, (key,), post)
+
+    async def posted_as(self, table_id: TableId, keys: Sequence[str], post: Post) -> None:
+        """Note a message under several keys at once: what it calls two to calls nobody again."""
         at = to_ms(post.posted_at)
-        await self._tables.write((MessageRow(table_id, key, post.channel_id, post.message_id, at),))
+        await self._tables.write(
+            tuple(MessageRow(table_id, key, post.channel_id, post.message_id, at) for key in keys)
+        )
 
     async def turned(self, table_id: TableId, before: str, key: str, post: Post) -> None:
         """Note that the message under a key, ``before``, has become another one."""

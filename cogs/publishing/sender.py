@@ -131,8 +131,7 @@ class MessageSender:
         before = 0 if after is None else after.message_id
         spot = f"{table.id}:{keys[0]}:{channel_id}:{before}:{occasion}"
         post = await self.deliver(table, spot, channel_id, **content)
-        for key in keys:
-            await self.tables.outbox.posted(table.id, key, post)
+        await self.tables.outbox.posted_as(table.id, keys, post)
         return post
 
     async def deliver(self, where: Located, spot: str, channel_id: int, **content: Any) -> Post:

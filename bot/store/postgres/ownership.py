@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections import defaultdict
 from typing import NamedTuple
 
@@ -48,6 +50,12 @@ FROM sent, counted
 changes nothing."""
 
 
+DIVIDED = 3.0
+"""Seconds in which others may yet come to divide the servers as one does oneself."""
+_AGAIN = 0.25
+"""Seconds between two attempts to take shards."""
+
+
 class Taken(NamedTuple):
     """What was true of the first of some shards when they were taken."""
 
@@ -81,6 +89,24 @@ async def take(
     Raises:
         StoreError: others divide the servers in another way, or the games were moved elsewhere.
     """
+    end = time.monotonic() + DIVIDED
+    while True:
+        try:
+            return await _take(connection, address, shards, owner, now)
+        except StoreError as error:
+            if error.key != "store-shards" or time.monotonic() > end:
+                raise
+        # It may be one that has locked its shards and is about to divide them as this one does.
+        await asyncio.sleep(_AGAIN)
+
+
+async def _take(
+    connection: asyncpg.Connection,
+    address: DatabaseAddress,
+    shards: Shards,
+    owner: str,
+    now: Millis,
+) -> Taken:
     async with connection.transaction():
         await connection.execute(_ONE_AT_A_TIME)
         note = await connection.fetchval("SELECT value FROM meta WHERE key = $1", MOVED)
@@ -109,17 +135,24 @@ async def take_all(
         await _begin(connection, shards, owner, now)
 
 
-async def check_count(
+async def lock_after_others(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards
-) -> None:
-    """Refuse to wait for somebody who divides the servers in another way.
+) -> bool:
+    """Lock all shards or none, once nobody is taking any.
+
+    Whoever divides the servers anew holds all of them for a moment.
 
     Raises:
-        StoreError: that is so.
+        StoreError: somebody is at work who divides the servers in another way.
     """
-    count = await _count(connection)
+    async with connection.transaction():
+        await connection.execute(_ONE_AT_A_TIME)
+        if await lock(connection, shards):
+            return True
+        count = await _count(connection)
     if count not in {None, shards.total}:
         raise _divided(address, shards, count)
+    return False
 
 
 async def _count(connection: asyncpg.Connection) -> int | None:

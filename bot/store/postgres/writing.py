@@ -29,10 +29,10 @@ from bot.store.group_commit import GroupCommit, Waiting, apart
 from bot.store.postgres.errors import LOST, explained, is_uncertain
 from bot.store.postgres.opening import WRITING, check_server, connect, migrate
 from bot.store.postgres.ownership import (
-    check_count,
     end_hung,
     has_changed_hands,
     lock,
+    lock_after_others,
     take,
     take_again,
 )
@@ -120,9 +120,10 @@ class WritingSession:
         try:
             await check_server(connection, address)
             await migrate(connection, address)
-            if not await lock(connection, shards):
+            if not await lock(connection, shards) and not await lock_after_others(
+                connection, address, shards
+            ):
                 _LOG.warning("Another bot has %s; this one waits as its stand-by", address)
-                await check_count(connection, address, shards)
                 while not await lock(connection, shards):
                     await end_hung(connection, shards, HUNG)
                     await asyncio.sleep(_AGAIN)
