@@ -29,10 +29,8 @@ class Outbox:
         self._store = store
         self._tables = tables
         self._now = now
-
-    def listen(self, listener: Callable[[TableId], None]) -> None:
-        """Have ``listener`` called on the event loop after each commit, with the table changed."""
-        self._tables.on_commit = listener
+        self.committed = tables.committed
+        """Tells which table has changed."""
 
     async def unpublished(self) -> tuple[TableId, ...]:
         """List the tables that Discord has to be told about, the longest waiting first."""
