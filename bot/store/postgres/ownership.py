@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections import defaultdict
 from typing import NamedTuple
 
@@ -50,12 +48,6 @@ FROM sent, counted
 changes nothing."""
 
 
-DIVIDED = 3.0
-"""Seconds in which others may yet come to divide the servers as one does oneself."""
-_AGAIN = 0.25
-"""Seconds between two attempts to take shards."""
-
-
 class Taken(NamedTuple):
     """What was true of the first of some shards when they were taken."""
 
@@ -68,8 +60,13 @@ async def lock(connection: asyncpg.Connection, shards: Shards) -> bool:
     # In this order all of them, so that of two that want the same one gets all.
     if await connection.fetchval(_TAKE, shards.own):
         return True
-    await connection.execute("SELECT pg_advisory_unlock_all()")
+    await let_go(connection)
     return False
+
+
+async def let_go(connection: asyncpg.Connection) -> None:
+    """Unlock every shard."""
+    await connection.execute("SELECT pg_advisory_unlock_all()")
 
 
 async def end_hung(connection: asyncpg.Connection, shards: Shards, seconds: float) -> None:
@@ -89,24 +86,6 @@ async def take(
     Raises:
         StoreError: others divide the servers in another way, or the games were moved elsewhere.
     """
-    end = time.monotonic() + DIVIDED
-    while True:
-        try:
-            return await _take(connection, address, shards, owner, now)
-        except StoreError as error:
-            if error.key != "store-shards" or time.monotonic() > end:
-                raise
-        # It may be one that has locked its shards and is about to divide them as this one does.
-        await asyncio.sleep(_AGAIN)
-
-
-async def _take(
-    connection: asyncpg.Connection,
-    address: DatabaseAddress,
-    shards: Shards,
-    owner: str,
-    now: Millis,
-) -> Taken:
     async with connection.transaction():
         await connection.execute(_ONE_AT_A_TIME)
         note = await connection.fetchval("SELECT value FROM meta WHERE key = $1", MOVED)

@@ -101,7 +101,7 @@ async def test_another_division_is_refused_while_somebody_is_at_work(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """F19: a table belongs to one process, whatever the second one was told."""
-    monkeypatch.setattr(ownership, "DIVIDED", 0)
+    monkeypatch.setattr(writing, "DIVIDED", 0)
     address, clock = postgres.fresh(), Clock()
     await (await PostgresStore.open(address, clock, HIGH)).close()
     low = await PostgresStore.open(address, clock, LOW)
@@ -158,6 +158,26 @@ async def test_processes_that_start_together_divide_the_servers_anew(
     one = asyncio.create_task(PostgresStore.open(address, clock, first))
     await there.wait()
     for store in await asyncio.gather(one, PostgresStore.open(address, clock, second)):
+        await store.close()
+
+
+async def test_processes_that_bar_each_other_divide_the_servers_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """F19: each has locked a shard of the old division that the other one has to settle."""
+    address, clock, lock = postgres.fresh(), Clock(), writing.lock
+    await (await PostgresStore.open(address, clock, LOW)).close()
+    both = asyncio.Barrier(2)
+
+    async def met(*values: Any) -> bool:
+        found = await lock(*values)
+        if await both.wait() == 0:
+            monkeypatch.setattr(writing, "lock", lock)
+        return found
+
+    monkeypatch.setattr(writing, "lock", met)
+    opening = (PostgresStore.open(address, clock, Shards((shard,), 2)) for shard in range(2))
+    for store in await asyncio.gather(*opening):
         await store.close()
 
 
