@@ -9,15 +9,16 @@ import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
-from typing import Literal, NamedTuple, Protocol, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.clocks.deadlines import recompute
-from bot.model.pace import PACES, Pace
+from bot.model.pace import Pace
 from bot.model.preferences import YEAR, Preferences
 from bot.model.refusal import Refused, refused_by_status
+from bot.model.signal import Signal
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
 from bot.repositories.locks import TableLocks
@@ -50,22 +51,8 @@ class Sequel(NamedTuple):
     change: Change = ()
 
 
-class Sequels(Protocol):
-    """What goes on after a table of a series has ended."""
-
-    def after(self, live: LiveTable) -> AbstractAsyncContextManager[Sequel]:
-        """Say what comes of it, for the time in which it is stored."""
-        ...
-
-
-class NoSequels:
-    """Nothing follows."""
-
-    @asynccontextmanager
-    async def after(self, live: LiveTable) -> AsyncIterator[Sequel]:
-        """Let a table have ended."""
-        del live
-        yield Sequel()
+Sequels = Callable[[LiveTable], AbstractAsyncContextManager[Sequel]]
+"""Says what comes of a table of a series that has ended, for the time in which it is stored."""
 
 
 class TableRepository:
@@ -76,18 +63,21 @@ class TableRepository:
         store: Store,
         now: Callable[[], datetime],
         find: Callable[[str], AnyGame],
-        paces: Mapping[str, Pace] = PACES,
+        paces: Mapping[str, Pace],
+        sequels: Sequels,
         *,
         cached: int = 256,
         waiting: int = 128,
     ) -> None:
-        self.on_commit: Callable[[TableId], None] = _ignore
-        self.on_deadline: Callable[[datetime], None] = _ignore
-        self.sequels: Sequels = NoSequels()
+        self.committed = Signal[TableId]()
+        """Tells which table has changed, once that is stored."""
+        self.deadlines = Signal[datetime]()
+        """Tells when something falls due, once that is stored."""
         self._store = store
         self._now = now
         self._find = find
         self._paces = paces
+        self._sequels = sequels
         self._live: LRUCache[TableId, LiveTable] = LRUCache(cached)
         self._locks = TableLocks(waiting)
         self._moving = asyncio.Event()
@@ -165,7 +155,7 @@ class TableRepository:
         if stored is None:
             raise Refused("no-table", table=table_id)
         try:
-            live = restore(stored, self._find, self._paces)
+            live = restore(stored, self._find, self._paces, now=to_ms(self._now()))
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
             return await self._quarantine(self._bare(stored), error)
         return await self._acquainted(live)
@@ -238,7 +228,7 @@ class TableRepository:
                 yet.
         """
         if live.table.series is not None and live.table.status.ended:
-            async with self.sequels.after(live) as sequel:
+            async with self._sequels(live) as sequel:
                 await self.commit_together((live, *sequel.tables), (*change, *sequel.change))
         else:
             await self.commit_together((live,), change)
@@ -321,7 +311,8 @@ class TableRepository:
         try:
             return await reading
         except StoreError as error:
-            _LOG.exception("The store failed")
+            if error.key != "store-closed":
+                _LOG.exception("The store failed")
             raise Refused("store-unknown" if error.is_uncertain else "store-failed") from error
 
     async def write(self, change: Change) -> None:
@@ -349,14 +340,14 @@ class TableRepository:
     def _tell(self, tables: tuple[LiveTable, ...], change: Change) -> None:
         try:
             for live in tables:
-                self.on_commit(live.table.id)
+                self.committed.tell(live.table.id)
             moments = [
                 at
                 for row in change
                 if isinstance(row, _WAKING) and (at := row.wakes_at) is not None
             ]
             if moments:
-                self.on_deadline(from_ms(min(moments)))
+                self.deadlines.tell(from_ms(min(moments)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             ids = [live.table.id for live in tables]
             _LOG.exception("Nobody could be told of a change of tables %s", ids)
@@ -416,7 +407,3 @@ def _without_deadlines(change: Change, table_id: TableId) -> Change:
 def _has_strangers(live: LiveTable) -> bool:
     """Whether people sit at a table whose preferences it does not know yet."""
     return not live.times.preferences.keys() >= live.table.players_by_user.keys()
-
-
-def _ignore(_: object) -> None:
-    """Nobody listens."""

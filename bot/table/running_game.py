@@ -138,7 +138,7 @@ class RunningGame(msgspec.Struct, frozen=True):
     from a limit who has been seen."""
     undo_log: UndoLog = UndoLog()
     last_answers: dict[Seat, int] = {}
-    """When each seat last answered, in advance or by hand; forgotten with the process."""
+    """When each seat last answered, in advance or by hand."""
 
     @property
     def game(self) -> AnyGame:

@@ -52,13 +52,6 @@ class AccessNotices:
             else:
                 return
 
-    async def take_back(self, news: News) -> None:
-        """Take back what was said about a trouble that has passed."""
-        for key, post in news.posts.items():
-            if PostKey.ACCESS_NOTICE.matches(key):
-                await self.sender.remove(news.table, post)
-                await self.context.tables.outbox.posted(news.table.id, key, None)
-
     async def _forget_place(self, news: News) -> None:
         """Let go of what a deleted thread or channel took with it."""
         table = news.table

@@ -115,8 +115,7 @@ class GameThread:
         wanted = None if proposal is None else PostKey.UNDO_REQUEST.of(proposal.number)
         for key, post in news.posts.items():
             if PostKey.UNDO_REQUEST.matches(key) and key != wanted:
-                await self.sender.remove(table, post)
-                await self.context.tables.outbox.posted(table.id, key, None)
+                await self.sender.take_back(table, key, post)
         if proposal is None or wanted is None:
             return
         view = undo_request(look, proposal, self.context.texts_of(table))

@@ -94,10 +94,6 @@ class Publisher(commands.Cog):
         """End the threads that paint."""
         self.context.studio.close()
 
-    def wake(self, table_id: TableId) -> None:
-        """Ask for a table to be brought in line; many calls at once cost one round."""
-        self.tasks.wake(table_id)
-
     def post_anew(self, table_id: TableId) -> None:
         """Ask for a table's lobby or board as a new message, wherever the old one is.
 
@@ -109,14 +105,14 @@ class Publisher(commands.Cog):
         self.lobby_message.post_anew(table_id)
         self.board.post_anew(table_id)
         self._anyway.add(table_id)
-        self.wake(table_id)
+        self.tasks.wake(table_id)
 
     def try_again(self, table_id: TableId) -> None:
         """Ask for a table to be looked after again, unless that is under way."""
         if table_id in self.tasks.running:
             return
         if table_id in self._bare:
-            self.wake(table_id)
+            self.tasks.wake(table_id)
         else:
             self.look_after(table_id)
 
@@ -124,7 +120,7 @@ class Publisher(commands.Cog):
         """Ask for a table to be brought in line whose messages may be gone."""
         self.board.distrust(table_id)
         self._anyway.add(table_id)
-        self.wake(table_id)
+        self.tasks.wake(table_id)
 
     async def _publish(self, table_id: TableId) -> None:
         tables = self.context.tables
@@ -179,7 +175,7 @@ class Publisher(commands.Cog):
                 anew = table.id in self._anyway
                 await self.lost_places.ask(news, anew=anew)
             else:
-                await self.lost_places.take_back(news)
+                await self.sender.take_all_back(news, PostKey.LOST_PLACE)
             if news.look is None or news.table.place_lost:
                 await self.manager_notices.tell(news, news.table)
             await self.lobby_message.bring_in_line(news)
@@ -191,7 +187,8 @@ class Publisher(commands.Cog):
             _LOG.warning("table %s cannot be shown: %s", table.id, error)
             await self.access_notices.say(await self.context.tables.outbox.news(table.id), trouble)
             return news, trouble
-        await self.access_notices.take_back(news)
+        # A trouble that there was has passed.
+        await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
         return news, None
 
     async def _end_first(self, table: Table, game: SeriesGame) -> None:

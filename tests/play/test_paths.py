@@ -135,7 +135,7 @@ async def deadline(discord: Server, trail: Trail) -> None:
     assert answer.decision not in [one.decision for one in (await table.look()).questions]
 
 
-MOST = {press: (141, 518), deadline: (99, 339)}
+MOST = {press: (140, 510), deadline: (98, 335)}
 """Files and functions, as they were counted when somebody last made a way shorter.
 
 Whoever makes one longer says here what for.

@@ -18,6 +18,7 @@ managers-paused =
         [them] paused by the server’s managers
        *[players] paused by the players
     }
+managers-place-lost = its thread was deleted, all clocks are stopped
 managers-ended = - **{ $table }** · { $game } · has ended
 managers-series-choice = Series { $table } · { $game }
 managers-button-pause = Pause

@@ -18,6 +18,7 @@ managers-paused =
         [them] mise en pause par la gestion du serveur
        *[players] mise en pause par la table
     }
+managers-place-lost = son fil a été supprimé, toutes les horloges sont arrêtées
 managers-ended = - **{ $table }** · { $game } · terminée
 managers-series-choice = Série { $table } · { $game }
 managers-button-pause = Mettre en pause

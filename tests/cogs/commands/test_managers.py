@@ -186,7 +186,10 @@ async def test_a_deleted_thread_is_for_players_and_managers_to_see_to(tmp_path: 
         queries = discord.host.tables.queries
         assert (await queries.get(table.id)).home_id in (gone, discord.channel.id)
         assert not [one for one in table.players if one.mention in said(asked)]
-        await discord.forge(chief, asked, "t1:1:-:onward")
+        shown = (await chief.slash(discord.channel, "setup tables", table=1)).response
+        assert EN("managers-place-lost") in said(shown)
+        assert shown is not None
+        await chief.click(shown, custom_id="t1:1:-:onward")
         assert (await queries.get(table.id)).home_id not in (gone, discord.channel.id)
         await table.board()
         ((person, _), *_) = await table.asked()

@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from discord import ui
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.uploads import Picture
+from cogs.panels.coach import coach
 from cogs.panels.hand import panel
 from games import GAME_IDS, find
 from games.optional.coaching import FIRST_TURN, coach_of
@@ -36,8 +38,8 @@ def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
     """Look at questions of every kind, with few and many seats, and name the tip for them."""
     game = find(game_id)
     options = {option.key: option.default for option in game.options}
-    free, coach = acting_unasked(game), coach_of(game)
-    assert coach is not None
+    free, taught = acting_unasked(game), coach_of(game)
+    assert taught is not None
     for seats in (min(game.seats), as_many_as(game_id, 4)):
         script = played(game, seats, options, 0)
         state, asked = game.start(seats, options, script.seed).state, Counter[str]()
@@ -49,7 +51,7 @@ def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
                 unasked = () if free is None else tuple(free.unasked_moves(state, decision.seat))
                 yield (
                     replace(look, unasked=unasked),
-                    coach.tips(look.view, decision)[0],
+                    taught.tips(look.view, decision)[0],
                 )
             state = game.apply(state, decision.seat, answer.move).state
 
@@ -79,3 +81,32 @@ def test_question_and_first_answer_are_on_the_first_screen_and_nothing_is_taller
     below = {key: one for key, one in found.items() if one.first > FIRST_SCREEN}
     assert len(below) <= (1 - SHARE) * len(found), below
     assert {} == {key: one for key, one in found.items() if one.whole > TWO_SCREENS}
+
+
+def test_beside_news_one_tip_stands_above_the_question_and_of_the_first_card_the_goal() -> None:
+    """Whatever else the coach has to say is told below the answers."""
+    look, tip = next(questions("vikings"))
+    first = texts("en")("vikings-first-turn").split("\n")
+    for crowded, lines in ((False, 2), (True, 1)):
+        told = coach(look, (FIRST_TURN, tip), texts("en"), crowded=crowded)
+        above = [line.removeprefix("- ") in told.above for line in first]
+        assert [True] * lines == above[:lines]
+        assert not any(above[lines:])
+        assert ("🎓" in told.above, "🎓" in told.below) == (not crowded, crowded)
+
+
+def test_who_may_still_change_an_order_is_not_asked_for_the_night_below_all_of_them() -> None:
+    """All orders stand there, too: it would take a third screen."""
+    words = texts("en")
+    asked = {}
+    for look, _ in questions("goths"):
+        answered = [
+            replace(one, decision=replace(one.decision, answered=True)) for one in look.questions
+        ]
+        picture = Picture(b"", "", "hand.png")
+        laid_out = panel(
+            replace(look, questions=tuple(answered)), picture, words, zones=("Europe/London",)
+        )
+        shown = [one.content for one in laid_out.walk_children() if isinstance(one, ui.TextDisplay)]
+        asked[look.view.phase] = words("night-question") in shown
+    assert (False, True) == (asked["order"], asked["king"])
