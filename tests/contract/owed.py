@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from enum import StrEnum
+from functools import cache
 from importlib import import_module
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,7 @@ from games.optional.places import places_of
 from games.optional.presets import presets_of
 from games.optional.remembering import Remembers
 from games.optional.thinking import Estimates
-from games.playout import steps
+from games.playout import Step, steps
 from rendering.scene.scene import Role, Text
 from rendering.scene.theme import DUSK
 from tests.rigs.promises import hides
@@ -44,6 +44,8 @@ OTHER_WORLDS = "tests.players.other_worlds"
 """Where what a game hides is dealt anew by hand."""
 _SENTENCE = 40
 """Characters."""
+_STEPS = 30
+"""For who comes back in the middle of a game there is something to catch up with."""
 _EARLY = 8
 """The step before which the board is looked at."""
 
@@ -148,12 +150,15 @@ def phases(game: AnyGame) -> list[StrEnum]:
     return [phase for phase in kind if phase.value != OVER]
 
 
+@cache
+def _played(game: AnyGame) -> tuple[Step, ...]:
+    """Play a game at random."""
+    return tuple(steps(game, game.start(min(game.seats), {}, "owed").state, "owed"))
+
+
 def _reason(game: AnyGame) -> str:
-    """Play a game at random; say why it ended."""
-    state = game.start(min(game.seats), {}, "owed").state
-    for step in steps(game, state, "owed"):
-        state = step.applied.state
-    outcome = game.outcome(state)
+    """Say why a game ended."""
+    outcome = game.outcome(_played(game)[-1].applied.state)
     assert outcome is not None
     return outcome.reason
 
@@ -179,9 +184,10 @@ def _of_the_rest(game: AnyGame) -> Iterator[str]:
         return
     for page in range(1, _pages(game_id, words.has) + 1):
         yield from _of_a_lesson(game_id, page)
-    begun = game.start(min(game.seats), {}, "owed").state
-    for step in islice(steps(game, begun, "owed"), _EARLY, _EARLY + 1):
-        yield from _of_a_view(game_id, game.view(step.before, None))
+    if len(_played(game)) < _STEPS:
+        yield f"games/{game_id}/rules.py: games of {_STEPS} steps or more"
+        return
+    yield from _of_a_view(game_id, game.view(_played(game)[_EARLY].before, None))
 
 
 def _of_a_lesson(game_id: str, page: int) -> Iterator[str]:

@@ -15,7 +15,7 @@ from games.newgame.state import NewGameState
 from games.newgame.view import NewGameView, Phase, Player
 from games.rng import Rng
 
-HEAP = 54
+HEAP = 72
 MOST = 3
 """How many sticks one may take at once."""
 

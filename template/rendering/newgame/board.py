@@ -26,7 +26,7 @@ def board(
     ]
     for number in range(view.sticks):
         row, along = divmod(number, _IN_A_ROW)
-        shapes.append(Place(stick(112), 60 + along * 61, 240 + row * 122))
+        shapes.append(Place(stick(88), 60 + along * 61, 236 + row * 94))
     for player in view.players:
         shapes += _seat(player, view, names, theme)
     shapes += foot(footer, theme, WIDTH, HEIGHT - 46, MUST_READ)

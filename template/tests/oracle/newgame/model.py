@@ -18,7 +18,7 @@ class NewGame:
 
     def __init__(self, seats: int, options: Mapping[str, Any], branches: Counter[str]) -> None:  # noqa: ARG002 - there are none
         self.took = [0] * seats
-        self.sticks, self.mover, self.turn = 54, 0, 0
+        self.sticks, self.mover, self.turn = 72, 0, 0
         self.events: list[Line] = []
 
     def set_up(self, step: Step) -> None:

@@ -28,7 +28,7 @@ newgame-move-take = Take { $number }
 newgame-rule-not-so-many = You can take one to { $most } now.
 newgame-rules-1-title = A turn
 newgame-rules-1 =
-    The game begins with 54 sticks in a heap; luck draws who begins.
+    The game begins with 72 sticks in a heap; luck draws who begins.
 
     On your turn you take **one, two or three** sticks. Then it’s the next player’s turn.
 newgame-rules-2-title = The end

@@ -28,7 +28,7 @@ newgame-move-take = En prendre { $number }
 newgame-rule-not-so-many = Prends-en entre 1 et { $most }.
 newgame-rules-1-title = Un tour
 newgame-rules-1 =
-    Le tas compte 54 bâtonnets ; le hasard désigne qui commence.
+    Le tas compte 72 bâtonnets ; le hasard désigne qui commence.
 
     À ton tour, prends **un, deux ou trois** bâtonnets, puis c’est à la personne suivante.
 newgame-rules-2-title = La fin
