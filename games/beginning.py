@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from importlib import import_module, invalidate_caches
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 
 from games import GAME_IDS
@@ -16,6 +16,8 @@ from games.transcript import transcript
 ROOT = Path(__file__).parents[1]
 TEMPLATE = ROOT / "template"
 _ID = re.compile(r"[a-z]{3,16}")
+_TITLE = re.compile(r"[^\W_](?:[^\W_]|[ !?&-]){0,29}")
+_ROOMS = ("games", "rendering", "cogs")
 _IMPORT = re.compile(r"from \S+ import ")
 
 
@@ -27,15 +29,24 @@ def begin(game_id: str, title: str) -> list[Path]:
     """
     if not _ID.fullmatch(game_id):
         raise ValueError(f"{game_id!r} is not 3 to 16 small letters")
-    if not title.strip() or not title.isprintable() or set(title) & set('{}*_`"\\'):
-        raise ValueError(f"{title!r} is no title")
+    if not _TITLE.fullmatch(title):
+        raise ValueError(f"{title!r} is not 1 to 30 letters, digits, spaces and !?&-")
+    if _is_taken(game_id):
+        raise ValueError(f"{game_id!r} is the name of something else already")
     files = dict(_files(game_id, title))
-    if taken := [path for path in files if path.exists()]:
-        raise ValueError(f"{taken[0].relative_to(ROOT)} is there already")
     for path, text in files.items():
         _write(path, text)
     _enter(game_id, title)
     return [*files, *_records(game_id)]
+
+
+def _is_taken(game_id: str) -> bool:
+    """Whether a room, a command or texts are called so."""
+    rooms = [ROOT / room / name for room in _ROOMS for name in (game_id, f"{game_id}.py")]
+    prefixes = (f"{game_id}-", f"command-{game_id}")
+    files = (ROOT / "bot" / "locales").rglob("*.ftl")
+    lines = chain.from_iterable(path.read_text(encoding="utf-8").splitlines() for path in files)
+    return any(room.exists() for room in rooms) or any(line.startswith(prefixes) for line in lines)
 
 
 def _files(game_id: str, title: str) -> Iterator[tuple[Path, str]]:

@@ -69,9 +69,11 @@ def test_what_a_new_game_begins_with_is_short() -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (["vikings", "--title", "Vikings"], "is there already"),
+        (["vikings", "--title", "Vikings"], "'vikings' is the name of something else already"),
+        (["paint", "--title", "Paint"], "'paint' is the name of something else already"),
+        (["table", "--title", "Table"], "'table' is the name of something else already"),
         (["Sticks", "--title", "Sticks"], "'Sticks' is not 3 to 16 small letters"),
-        (["sticks", "--title", "{ }"], "'{ }' is no title"),
+        (["sticks", "--title", "{ }"], "'{ }' is not 1 to 30 letters"),
     ],
 )
 def test_a_game_that_cannot_be_called_so_is_refused(

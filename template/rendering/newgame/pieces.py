@@ -30,7 +30,7 @@ def cloth(width: int, height: int) -> Drawing:
 @cache
 def stick(height: int) -> Drawing:
     """Draw a stick that lies upright."""
-    width = round(height / 6)
+    width = round(height / 4)
     bark = Gradient(((0, _WOOD), (1, _BARK)), (0, 0), (width, 0))
     body = Polygon(box(3, 3, width - 6, height - 6, width / 3), bark, RIM, 3)
     return Drawing(f"newgame stick {height}", width, height, (body,))

@@ -1,4 +1,4 @@
-"""The tables of NEW GAME that are hardest to draw: the whole heap, one stick, and the end."""
+"""Tables of NEW GAME to draw: the whole heap, one stick, the end."""
 
 from __future__ import annotations
 
