@@ -11,6 +11,7 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import TableId
 from bot.table.live_table import hash_seed
+from bot.transitions.lobby import MOST_ALONE
 from games import GAME_IDS, find
 from games.optional.coaching import coach_of
 from tests.cogs.publishing.test_welcome import local_play
