@@ -18,8 +18,8 @@ COPY bot/ bot/
 COPY cogs/ cogs/
 RUN python -m compileall -q games players rendering bot cogs
 
-# Nobody in particular: the volume is all that the bot may write to.
-RUN mkdir /data && chown 10001:10001 /data
+# Nobody in particular: the volume is all that the bot may write to. Beside PostgreSQL it is data/ (compose.postgres.yaml).
+RUN mkdir /data data && chown 10001:10001 /data data
 USER 10001:10001
 ENV DATABASE=/data/host.sqlite3
 VOLUME /data

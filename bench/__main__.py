@@ -16,7 +16,7 @@ from bench.machine import machine
 
 USUAL = (
     *("rules", "durable", "pictures", "acknowledgement", "turns", "told"),
-    *("startup", "stop", "thinking", "replay", "postgres"),
+    *("startup", "stop", "thinking", "company", "replay", "postgres"),
 )
 SLOW = ("memory", "costs", "processes", "million")
 """Measured on request: each takes minutes."""

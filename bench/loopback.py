@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import count
 from typing import Any
@@ -80,8 +80,8 @@ class Loopback:
         self._messages: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[str, str], str] = {}
         """The message that was made for what a bot called by a name of its own, by channel."""
-        self.calls: Counter[tuple[str, str]] = Counter()
-        """How often somebody was called in a channel."""
+        self.calls: defaultdict[tuple[str, str], list[str]] = defaultdict(list)
+        """In what words somebody was called in a channel, each time."""
         self._arrivals: list[Arrival] = []
         self._pictures: list[dict[str, Any]] = []
         """The emojis of the application."""
@@ -171,7 +171,8 @@ class Loopback:
             return _json(self._messages[known])
         number = self._nonces[named] = self._new_id()
         called = said.get("allowed_mentions", {}).get("users", ())
-        self.calls.update((channel, str(user)) for user in called)
+        for user in called:
+            self.calls[channel, str(user)].append(said["content"])
         return _json(self._kept(number, said, channel, 0))
 
     async def _edited(self, request: web.Request) -> web.Response:

@@ -337,9 +337,10 @@ def _advice(costs: Costs, loads: Sequence[Load]) -> Iterator[str]:
     )
     yield (
         f"- **10,000 servers.** One process still carries it. Give it two cores, so that pictures"
-        " have one of their own. PostgreSQL and a second process shorten a restart: shards connect"
-        f" one every {BETWEEN_SHARDS} seconds, and only those of the process that is restarted are"
-        " away."
+        " have one of their own. PostgreSQL and a second process (`compose.postgres.yaml`) shorten"
+        f" a restart: shards connect one every {BETWEEN_SHARDS} seconds, and only those of the"
+        " process that is restarted are away. Roles, TLS, backups and new releases without downtime"
+        " are on [a page of their own](postgres.md)."
     )
     yield (
         f"- **{round(full, -3):,.0f} servers.** The token is full in the busiest hour, long before"

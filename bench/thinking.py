@@ -1,13 +1,12 @@
-"""What a decision of a computer costs, where its time goes, and how many answers come late.
+"""What a decision of a computer costs, and where its time goes.
 
 A decision is one of positions from all over games that are played by habit. *Looking* is all that a
 game shows or says to the search beside its rules: views and what stands for them, default moves and
-habits. Late is an answer that was not ready at the moment settled when it was asked.
+habits.
 """
 
 from __future__ import annotations
 
-import asyncio
 import random
 import time
 from collections.abc import Callable
@@ -15,11 +14,6 @@ from statistics import median
 from typing import Any
 
 from bench.figure import Figure
-from bot.clocks.computers import Moment
-from bot.computers.problem import Problem, pose
-from bot.computers.workers import Workers
-from bot.services.computers.turns import SLACK
-from bot.table.running_game import QuestionTimer
 from games import GAME_IDS, find
 from games.api import AnyGame, Seat, State
 from games.optional.thinking import Habits
@@ -28,11 +22,6 @@ from players.choice import choose
 from players.levels import Level
 
 POSITIONS = 6
-TABLES = 20
-SECONDS = 20.0
-"""For how long all tables play."""
-ANSWERING = 6.0
-"""Seconds that people take on average for what they are asked meanwhile."""
 _LOOKING = ("view", "default_move", "glance", "habit")
 _ENOUGH = 300
 """Moves of a game from which positions are taken."""
@@ -46,27 +35,20 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     figures: list[Figure] = []
     for game_id in GAME_IDS:
         game = find(game_id)
-        few = [_cost(game, one, level) for one in _questions(game, min(game.seats), positions)]
-        most = [_cost(game, one, level) for one in _questions(game, max(game.seats), positions)]
-        figures += (
-            _looking(game, positions, level),
-            Figure(
-                name=f"thinking: hard in {game_id}, {min(game.seats)} seats",
-                ours=median(few),
-                unit="s",
-                sense="at most",
-                target=0.5,
-            ),
-            Figure(
-                name=f"thinking: hard in {game_id}, {max(game.seats)} seats",
-                ours=median(most),
-                unit="s",
-                sense="at most",
-                target=1.2,
-            ),
-        )
-    tables, seconds = (4, 1.0) if quick else (TABLES, SECONDS)
-    return (*figures, *asyncio.run(_late(tables, seconds)))
+        figures.append(_looking(game, positions, level))
+        # In a game for two the smallest table is the largest.
+        for seats, most in {max(game.seats): 1.2, min(game.seats): 0.5}.items():
+            costs = [_cost(game, one, level) for one in _questions(game, seats, positions)]
+            figures.append(
+                Figure(
+                    name=f"thinking: hard in {game_id}, {seats} seats",
+                    ours=median(costs),
+                    unit="s",
+                    sense="at most",
+                    target=most,
+                )
+            )
+    return tuple(figures)
 
 
 def _questions(game: AnyGame, seats: int, wanted: int) -> list[_Question]:
@@ -128,48 +110,3 @@ def _watched(kind: type[Any], spent: list[float]) -> dict[str, Callable[..., Any
         return watched
 
     return {name: wrap(getattr(kind, name)) for name in _LOOKING}
-
-
-async def _late(tables: int, seconds: float) -> tuple[Figure, ...]:
-    """Let tables ask strong computers, with people between, and count the moments drawn again."""
-    workers, luck = Workers(), random.Random(1)  # noqa: S311 - a benchmark
-    asked, late, waits = 0, 0, []
-    end = time.monotonic() + seconds
-
-    async def play(table: int) -> None:
-        nonlocal asked, late
-        game = find(GAME_IDS[table % len(GAME_IDS)])
-        problems = _problems(game, table)
-        while time.monotonic() < end:
-            await asyncio.sleep(luck.expovariate(1 / ANSWERING))
-            question = QuestionTimer(at=0, passed=0)
-            moment = Moment.first(question, 500, SLACK * workers.expected_ms())
-            begun = time.monotonic()
-            await workers.think(problems[luck.randrange(len(problems))])
-            asked += 1
-            late += 500 + (time.monotonic() - begun) * 1000 > moment.at
-            waits.append(moment.at / 1000)
-
-    await asyncio.gather(*(play(table) for table in range(tables)))
-    await workers.close()
-    return (
-        Figure(
-            name=f"thinking: moments drawn again at {tables} tables",
-            ours=late / asked,
-            unit="of the answers",
-            sense="at most",
-            target=0.02,
-        ),
-        Figure(
-            name=f"thinking: a strong computer answers at {tables} tables",
-            ours=median(waits),
-            unit="s after it was asked",
-        ),
-    )
-
-
-def _problems(game: AnyGame, table: int) -> list[Problem]:
-    return [
-        pose(game, state, seat, Level.HARD, str(number), table=table)
-        for number, (state, seat) in enumerate(_questions(game, min(game.seats), POSITIONS))
-    ]

@@ -199,6 +199,13 @@ class TabletopBot(commands.AutoShardedBot):
             _LOG.info("Discord does not confirm the end of the connection")
             await self.http.close()
 
+    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
+        """Note what broke as an event was heard; what the bot left meanwhile broke nothing."""
+        if self._left:
+            _LOG.info("%s was not heard to its end", event_method)
+        else:
+            await super().on_error(event_method, *args, **kwargs)
+
     async def __aexit__(self, *_: object) -> None:
         """Close, unless that has been done."""
         await self.close()

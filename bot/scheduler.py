@@ -6,8 +6,8 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Protocol
 
+from bot.services.due import DueWork
 from bot.store.error import StoreError
 
 _LOG = logging.getLogger(__name__)
@@ -18,30 +18,6 @@ _AGAIN = timedelta(minutes=1)
 """The pause before what could not be done is tried once more; doubled with every failure."""
 _LONGEST = timedelta(minutes=16)
 """The longest such pause: whatever fails is tried again for as long as the host runs."""
-
-
-class DueWork(Protocol):
-    """What falls due, as the scheduler sees it."""
-
-    def listen(self, listener: Callable[[datetime], None]) -> None:
-        """Have ``listener`` called with every deadline that is set."""
-        ...
-
-    async def next_due(self) -> datetime | None:
-        """Find the earliest deadline."""
-        ...
-
-    async def answer_overdue(self) -> bool:
-        """Answer all that is overdue; tell whether everything could be."""
-        ...
-
-    async def call_overdue(self) -> bool:
-        """Have people called or reminded whose time it is; tell whether all could be."""
-        ...
-
-    async def beat(self) -> None:
-        """Note that the host is alive."""
-        ...
 
 
 class Scheduler:
@@ -82,12 +58,12 @@ class Scheduler:
 
     def start(self) -> None:
         """Answer what fell due already, and wait for the rest."""
-        self._due.listen(self._notice)
+        self._due.deadlines.listen(self._notice)
         self._begin()
 
     async def close(self) -> None:
         """Stop waiting; an answer under way is stored or not, as a whole."""
-        self._due.listen(_ignore)
+        self._due.deadlines.forget(self._notice)
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -165,7 +141,3 @@ class Scheduler:
             await self._sleep(min(until - now, _NAP).total_seconds())
             self._asleep_until = None
             await self._due.beat()
-
-
-def _ignore(_due: datetime) -> None:
-    """Nobody waits any more."""

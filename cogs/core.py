@@ -148,8 +148,8 @@ async def setup(bot: TabletopBot) -> None:
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     bot.tell_notice = Announcements(context, sender).tell
     bot.icons = Icons(bot).show
-    tables.outbox.listen(publisher.wake)
-    tables.series_outbox.listen(sheets.wake)
+    tables.outbox.committed.listen(publisher.tasks.wake)
+    tables.series_outbox.changed.listen(sheets.tasks.wake)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())
     core = CoreCog(router, replies)

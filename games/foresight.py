@@ -8,7 +8,6 @@ something was drawn or told that nobody can foresee, and there the view ends.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -21,6 +20,7 @@ from games.api import (
     RuleError,
     Seat,
     State,
+    View,
 )
 from games.optional.planning import planning_ahead
 
@@ -37,6 +37,8 @@ class Prospect(msgspec.Struct, frozen=True):
     worlds: tuple[State, ...]
     """Games that look the same to the seat; any of them will do to show it."""
     decision: Decision
+    view: View
+    """What the seat sees then."""
 
     @property
     def state(self) -> State:
@@ -85,12 +87,14 @@ def follow(game: AnyGame, state: State, seat: Seat, moves: tuple[Move, ...]) -> 
 def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
     """Have others let pass what they are asked, until ``seat`` is asked."""
     for _ in range(_MOST):
-        if not _alike(game, worlds, seat):
+        view, *views = [game.view(world, seat) for world in worlds]
+        asked, *questions = [game.decisions(world) for world in worlds]
+        if any(other != view for other in views) or any(other != asked for other in questions):
+            # The seat could tell the games apart.
             return None
-        owed = [one for one in game.decisions(worlds[0]) if not one.answered]
-        mine = next((one for one in owed if one.seat == seat), None)
+        mine = next((one for one in asked if one.seat == seat and not one.answered), None)
         if mine is not None:
-            return Prospect(worlds, mine)
+            return Prospect(worlds, mine, view)
         passed = [_let_pass(game, world, seat) for world in worlds]
         worlds = tuple(state for state in passed if state is not None)
         if len(worlds) < len(passed):
@@ -122,12 +126,3 @@ def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
 
 def _is_luck(before: State, applied: Applied[Any]) -> bool:
     return bool(applied.state.rng != before.rng)
-
-
-def _alike(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> bool:
-    """Whether the seat cannot tell the games apart, nor what is asked in them."""
-    return all(
-        game.decisions(one) == game.decisions(other)
-        and game.view(one, seat) == game.view(other, seat)
-        for one, other in pairwise(worlds)
-    )

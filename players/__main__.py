@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from games import GAME_IDS, find
@@ -101,6 +101,7 @@ def _match(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
     print(f"games:   {len(played)}")
     for number, contestant in enumerate(asked.levels):
         print(f"{contestant}: ".ljust(9) + _spelt(tally(played, number)))
+    print(f"sides:   {', '.join(_sides(match, played))}")
     if asked.aim is not None:
         met = Aim(asked.aim).is_met([one.wins[0] for one in played])
         print(f"aim:     {asked.aim:.0%} {_VERDICTS[met]}")
@@ -120,10 +121,21 @@ def _play(match: Match, games: int, aim: Aim | None) -> list[Played]:
     return played
 
 
-def _spelt(tallied: Tally) -> str:
+def _sides(match: Match, played: Sequence[Played]) -> Iterator[str]:
+    """Say how often each side won, whoever played it: a camp, or a seat by its number."""
+    for number, side in enumerate(match.sides):
+        won = Tally(len(played), sum(one.sides[number] for one in played), ())
+        yield f"{int(side) + 1 if side.isdigit() else side} {_share(won)}"
+
+
+def _share(tallied: Tally) -> str:
     low, high = tallied.interval
+    return f"{tallied.wins / tallied.games:.0%} ({low:.0%} to {high:.0%})"
+
+
+def _spelt(tallied: Tally) -> str:
     return (
-        f"{tallied.wins:.1f} wins, {tallied.wins / tallied.games:.0%} ({low:.0%} to {high:.0%}), "
+        f"{tallied.wins:.1f} wins, {_share(tallied)}, "
         f"a decision in {tallied.quantile(0.5):.3f} s (p50), {tallied.quantile(0.95):.3f} s (p95)"
     )
 

@@ -46,12 +46,24 @@ class Match(msgspec.Struct, frozen=True):
     contestants: tuple[str, ...]
     seed: str
 
+    @property
+    def camps(self) -> tuple[str, ...]:
+        """Say by seat for which side it plays."""
+        return camps_of(self.game, self.seats, self.options)
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """List the sides: camps, or seats where each plays for itself."""
+        return tuple(dict.fromkeys(self.camps))
+
 
 class Played(msgspec.Struct, frozen=True):
     """What one game showed, by contestant."""
 
     wins: tuple[float, ...]
     """Which share of the victory went to each."""
+    sides: tuple[float, ...]
+    """Which share went to each side, in the order of :attr:`Match.sides`."""
     seconds: tuple[tuple[float, ...], ...]
     """How long each of their decisions took, where there was a choice."""
 
@@ -91,8 +103,7 @@ _LEVELS = frozenset(level.value for level in Level)
 def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Played:
     game = match.game
     seed = f"{match.seed}/{deal}"
-    camps = camps_of(game, match.seats, match.options)
-    sides = tuple(dict.fromkeys(camps))
+    camps, sides = match.camps, match.sides
     players = [(sides.index(camp) + turn) % len(match.contestants) for camp in camps]
     seconds: list[list[float]] = [[] for _ in match.contestants]
     luck = RandomPlayer(f"{seed}/{turn}/order")
@@ -116,10 +127,11 @@ def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> 
     first = tuple(Seat(seat) for seat in range(match.seats))
     if outcome is not None:
         first = outcome.ranking[0]
-    wins = [0.0] * len(match.contestants)
+    wins, by_side = [0.0] * len(match.contestants), [0.0] * len(sides)
     for seat in first:
         wins[players[seat]] += 1 / len(first)
-    return Played(tuple(wins), tuple(tuple(taken) for taken in seconds))
+        by_side[sides.index(camps[seat])] += 1 / len(first)
+    return Played(tuple(wins), tuple(by_side), tuple(tuple(taken) for taken in seconds))
 
 
 def _alarm(clock: Clock, end: float) -> Callable[[], bool]:

@@ -70,9 +70,9 @@ def _opened(
     mine = answerer is not None and answerer.seat == seat
     answered = None if answerer is None else answerer.question
     goes_on = mine and (answered is None or answered.prompt not in in_advance)
-    heard = draw_moment(live, decision, at)
-    began = _began(live, decision, at)
-    began = replace(began, heard_after=heard - began.at)
+    together = asked_together(live, decision)
+    heard = draw_moment(live, decision, together, at)
+    began = _began(live, decision, at, heard)
     if goes_on and answerer is not None and not answerer.absent:
         return began
     was_asked = before.question_to(seat)
@@ -83,7 +83,7 @@ def _opened(
         if waited is not None and waited.passed is not None:
             return replace(began, passed=waited.passed, call_at=waited.call_at)
     # Those of a window are called with one message, once none of them is at the table.
-    answers = [running.last_answers.get(one) for one in asked_together(live, decision)]
+    answers = [running.last_answers.get(one) for one in together]
     calling = call_at(
         at,
         live.pace.limit_ms(optional=decision.optional),
@@ -93,13 +93,16 @@ def _opened(
     return replace(began, passed=running.moves, call_at=max(calling, settled))
 
 
-def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
-    """Begin a limit at ``at``, or go on with the one that the seat's last question shared."""
+def _began(live: LiveTable, decision: Decision, at: Millis, heard: Millis) -> QuestionTimer:
+    """Begin a limit at ``at``, or go on with the one that the seat's last question shared.
+
+    Answers are heard from ``heard`` on.
+    """
     stopped = live.times.stopped.get(decision.seat)
     name = limit_name(live.under_way, decision)
     hours = hours_now(live, decision.seat)
     if not name or stopped is None or stopped.name != name:
-        return QuestionTimer(at, hours=hours)
+        return QuestionTimer(at, heard_after=heard - at, hours=hours)
     stood = at - stopped.stopped_at
     # Pauses and absences are counted from the beginning on anyway.
     stood -= time_stood(standing_times(live, decision.seat), stopped.stopped_at, at)
@@ -109,6 +112,7 @@ def _began(live: LiveTable, decision: Decision, at: Millis) -> QuestionTimer:
         stopped.at,
         stopped.given_back + stood - counted.given_back,
         covered=stopped.covered - counted.covered,
+        heard_after=heard - stopped.at,
         hours=hours,
     )
 

@@ -160,10 +160,7 @@ def read_timer(
     times, occupancy = live.times, player.occupancy
     missed = occupancy.missed_from is not None and known.at > occupancy.missed_from
     in_turn = missed and occupancy.chapter == live.under_way.chapter
-    waited_for = any(
-        one.present and one.occupancy.missed_from is None and one.seat != player.seat
-        for one in live.table.players
-    )
+    waited_for = bool(live.table.people_about - {player.seat})
     seen = known.is_old or occupancy.seen_at > known.at
     known = given_back(live, decision.seat, known, at)
     asked = QuestionFacts(
@@ -181,7 +178,7 @@ def read_timer(
         missed_at=occupancy.missed_at if in_turn else None,
         absent=missed and (in_turn or (waited_for and not known.is_old)),
         offered=missed and player.offered and not known.is_old and waited_for,
-        together=sum(one.id == decision.id for one in live.under_way.decisions) > 1,
+        together=[one.id for one in live.under_way.decisions].count(decision.id) > 1,
         waited_for=waited_for,
         played=times.preferences_of(player).played,
         hours=known.hours,

@@ -32,8 +32,7 @@ _SHORT_LIMIT_MS = 3_600_000
 
 def is_window(live: LiveTable, decision: Decision) -> bool:
     """Whether a question is one of a window: a reaction, with others about who could tell."""
-    people = sum(not player.gone and player.user_id is not None for player in live.table.players)
-    return decision.optional and people > 1
+    return decision.optional and len(live.table.people_playing) > 1
 
 
 def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
@@ -43,22 +42,23 @@ def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
     return [one.seat for one in live.under_way.decisions if one.id == decision.id]
 
 
-def draw_moment(live: LiveTable, decision: Decision, at: Millis) -> Millis:
-    """Draw from when on answers to a question are heard that is open since ``at``.
+def draw_moment(
+    live: LiveTable, decision: Decision, together: Sequence[Seat], at: Millis
+) -> Millis:
+    """Draw from when on answers to a question are heard that ``together`` are asked at ``at``.
 
     What it is drawn from is known to everybody: who is asked, and when each last answered.
     """
-    running = live.under_way
-    least, most = _span(live, asked_together(live, decision), at)
+    least, most = _span(live, together, at)
     # Not from the luck of the seats: a question that is asked again draws another moment.
-    luck = Rng(f"{running.state.rng.seed}/{decision.id}/heard")
+    luck = Rng(f"{live.under_way.state.rng.seed}/{decision.id}/heard")
     return at + least + luck.below(most - least)[0]
 
 
 def is_held(live: LiveTable, decision: Decision, at: Millis) -> bool:
     """Whether an answer by hand waits with the others' for the moment of its window."""
     known = live.under_way.posed.get((decision.id, decision.seat))
-    return known is not None and is_window(live, decision) and at < heard_from(known)
+    return known is not None and at < heard_from(known) and is_window(live, decision)
 
 
 def heard_from(question: QuestionTimer) -> Millis:
@@ -85,13 +85,9 @@ def drawn_order(live: LiveTable, decision_id: str, seats: Sequence[Seat]) -> tup
 
 def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]:
     """Say how long may be waited for those who are asked."""
-    players, running = live.table.players, live.under_way
+    table, running = live.table, live.under_way
     people = [
-        seat
-        for seat in asked
-        if players[seat].user_id is not None
-        and not players[seat].gone
-        and live.table.level_at(seat) is None
+        seat for seat in asked if seat in table.people_playing and seat not in table.computer_seats
     ]
     if not people:
         return _BRIEF_MS

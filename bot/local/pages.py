@@ -6,6 +6,7 @@ The simulator has no public way to either, so this one file works on what it kee
 from __future__ import annotations
 
 import json
+import logging
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -80,6 +81,18 @@ def mend_page(preview: simcord.Preview) -> None:
         return response
 
     server._static = with_reload  # noqa: SLF001
+
+
+def _tells(record: logging.LogRecord) -> bool:
+    return not record.getMessage().startswith("Unknown child process")
+
+
+def spare_the_log() -> None:
+    """Leave out that a process was ended which had just ended by itself.
+
+    The simulator does that now and then to those in which it reads pictures; nothing follows.
+    """
+    logging.getLogger("asyncio").addFilter(_tells)
 
 
 def served_icons(icons: Mapping[int, bytes]) -> dict[str, tuple[str, bytes]]:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.app import open_app
 from bot.local.address import Address, keep, recall
 from bot.local.outside import Outside
-from bot.local.pages import Pages, check_simulator, mend_page, served_icons
+from bot.local.pages import Pages, check_simulator, mend_page, served_icons, spare_the_log
 from bot.local.world import forget_messages, make_world, set_languages
 from bot.settings import Settings, SettingsError
 
@@ -36,6 +36,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         StoreError: the database cannot be used.
         SettingsError: the port cannot be used.
     """
+    spare_the_log()
     # Nobody rations edits here, and a press answers when all its messages are out.
     unhurried = replace(settings, edit_seconds=0, requests_per_second=0)
     async with AsyncExitStack() as running:

@@ -172,8 +172,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         player = self.players_by_user.get(user_id)
         return None if player is None or player.gone else player.seat
 
-    # Each move asks for this and for the seats of computers; hardly a move changes the table.
-
     def claimable_by(self, user_id: int, now: datetime) -> bool:
         """Whether a game of two is somebody's who asks for it, since the other has stayed away."""
         seat = self.seat_of(user_id)
@@ -186,6 +184,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         if missed is None or not self.players[seat].present:
             return False
         return now - from_ms(max(missed, rival.occupancy.seen_at)) >= STAYED_AWAY
+
+    # Each move asks for these and for the seats of computers; hardly a move changes the table.
 
     @cached_property
     def players_by_user(self) -> Mapping[int, Player]:
@@ -243,6 +243,22 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             player.seat
             for player in self.players
             if player.computer is not None or self.held_at(player.seat) is not None
+        )
+
+    @cached_property
+    def people_playing(self) -> frozenset[Seat]:
+        """The seats of people who have not left."""
+        return frozenset(
+            player.seat for player in self.players if not player.gone and player.person is not None
+        )
+
+    @cached_property
+    def people_about(self) -> frozenset[Seat]:
+        """The seats of people who are there and have missed nothing since they last were."""
+        return frozenset(
+            player.seat
+            for player in self.players
+            if player.present and player.occupancy.missed_from is None
         )
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from enum import StrEnum
 
@@ -137,8 +136,6 @@ class Foresight(msgspec.Struct, frozen=True):
 class MoveReceipt(msgspec.Struct, frozen=True):
     """An accepted move, durable by the time this is handed out."""
 
-    looking: Callable[[], TableView]
-    """Makes :attr:`look`; not every mover needs it."""
     table: Table
     """As it was right after the move."""
     seat: Seat | None
@@ -151,11 +148,6 @@ class MoveReceipt(msgspec.Struct, frozen=True):
     """Whether this very press had been accepted before; nothing was done again."""
     refused: Refused | None = None
     """Why a later step of the answer was not made; those before it stand."""
-
-    @property
-    def look(self) -> TableView:
-        """The table as the mover saw it right after the move."""
-        return self.looking()
 
 
 class PastView(msgspec.Struct, frozen=True):

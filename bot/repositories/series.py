@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
+from bot.model.signal import Signal
 from bot.model.table import SeriesId
 from bot.repositories.locks import TableLocks
 from bot.repositories.tables import TableRepository
@@ -21,7 +22,8 @@ class SeriesRepository:
     """
 
     def __init__(self, store: Store, tables: TableRepository) -> None:
-        self.on_change: Callable[[SeriesId], None] = _ignore
+        self.changed = Signal[SeriesId]()
+        """Tells which series somebody has just been in the lane of."""
         self._store = store
         self._tables = tables
         self._locks = TableLocks(0)
@@ -68,14 +70,10 @@ class SeriesRepository:
             yield await self.get(series_id)
         finally:
             self._locks.leave(series_id)
-            self.on_change(series_id)
+            self.changed.tell(series_id)
 
     @asynccontextmanager
     async def rewritten(self, series_ids: Iterable[int]) -> AsyncIterator[None]:
         """Hold series while what is stored of them is rewritten."""
         async with self._locks.together(series_ids):
             yield
-
-
-def _ignore(_: object) -> None:
-    """Nobody listens."""

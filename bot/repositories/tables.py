@@ -18,6 +18,7 @@ from bot.clocks.deadlines import recompute
 from bot.model.pace import PACES, Pace
 from bot.model.preferences import YEAR, Preferences
 from bot.model.refusal import Refused, refused_by_status
+from bot.model.signal import Signal
 from bot.model.table import Status, Table, TableId
 from bot.model.times import from_ms, to_ms
 from bot.repositories.locks import TableLocks
@@ -81,8 +82,10 @@ class TableRepository:
         cached: int = 256,
         waiting: int = 128,
     ) -> None:
-        self.on_commit: Callable[[TableId], None] = _ignore
-        self.on_deadline: Callable[[datetime], None] = _ignore
+        self.committed = Signal[TableId]()
+        """Tells which table has changed, once that is stored."""
+        self.deadlines = Signal[datetime]()
+        """Tells when something falls due, once that is stored."""
         self.sequels: Sequels = NoSequels()
         self._store = store
         self._now = now
@@ -165,7 +168,7 @@ class TableRepository:
         if stored is None:
             raise Refused("no-table", table=table_id)
         try:
-            live = restore(stored, self._find, self._paces)
+            live = restore(stored, self._find, self._paces, now=to_ms(self._now()))
         except Exception as error:  # noqa: BLE001 - a damaged state concerns one table only
             return await self._quarantine(self._bare(stored), error)
         return await self._acquainted(live)
@@ -280,7 +283,7 @@ class TableRepository:
             _LOG.exception("A change of tables %s was not stored", ids)
             raise Refused("store-failed") from error
         for live in tables:
-            self._put(live)
+            self._live[live.table.id] = live
         self._tell(tables, change)
 
     def in_memory(self) -> tuple[TableId, ...]:
@@ -321,7 +324,8 @@ class TableRepository:
         try:
             return await reading
         except StoreError as error:
-            _LOG.exception("The store failed")
+            if error.key != "store-closed":
+                _LOG.exception("The store failed")
             raise Refused("store-unknown" if error.is_uncertain else "store-failed") from error
 
     async def write(self, change: Change) -> None:
@@ -349,14 +353,14 @@ class TableRepository:
     def _tell(self, tables: tuple[LiveTable, ...], change: Change) -> None:
         try:
             for live in tables:
-                self.on_commit(live.table.id)
+                self.committed.tell(live.table.id)
             moments = [
                 at
                 for row in change
                 if isinstance(row, _WAKING) and (at := row.wakes_at) is not None
             ]
             if moments:
-                self.on_deadline(from_ms(min(moments)))
+                self.deadlines.tell(from_ms(min(moments)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             ids = [live.table.id for live in tables]
             _LOG.exception("Nobody could be told of a change of tables %s", ids)
@@ -416,7 +420,3 @@ def _without_deadlines(change: Change, table_id: TableId) -> Change:
 def _has_strangers(live: LiveTable) -> bool:
     """Whether people sit at a table whose preferences it does not know yet."""
     return not live.times.preferences.keys() >= live.table.players_by_user.keys()
-
-
-def _ignore(_: object) -> None:
-    """Nobody listens."""

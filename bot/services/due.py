@@ -63,14 +63,12 @@ class DueWork:
         self._now = now
         self._stale = stale
         self._paces = paces
+        self.deadlines = tables.deadlines
+        """Tells after each commit that sets deadlines the earliest of them."""
         self._given_back: set[str] = set()
         """The tables and series that have got back what is just being given back."""
         self._faulty: set[str] = set()
         """What could not be done the last time, and was noted."""
-
-    def listen(self, listener: Callable[[datetime], None]) -> None:
-        """Have ``listener`` called after each commit that sets deadlines, with the earliest."""
-        self._tables.on_deadline = listener
 
     async def next_due(self) -> datetime | None:
         """Return the earliest deadline."""

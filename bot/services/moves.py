@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import partial
 
 from bot.clocks.deadlines import deadline_row, drop_held, recompute
 from bot.clocks.windows import is_held
@@ -70,7 +69,7 @@ class Moves:
                     raise
                 live = await self._tables.load(table_id)
                 seat = None if made.seat is None else Seat(made.seat)
-                return MoveReceipt(partial(live.look, seat), live.table, seat, (), repeated=True)
+                return MoveReceipt(live.table, seat, (), repeated=True)
 
         return await self._tables.change(table_id, work)
 
@@ -228,8 +227,7 @@ class Moves:
         after, more, refused = await self._go_on(after, seat, person, then)
         heard = [event for event in (*events, *more) if event.to is None or seat in event.to]
         number = running.moves + 1
-        look = partial(after.look, seat)
-        return MoveReceipt(look, after.table, seat, tuple(heard), number, refused=refused)
+        return MoveReceipt(after.table, seat, tuple(heard), number, refused=refused)
 
     async def _go_on(
         self, live: LiveTable, seat: Seat, person: Person, then: Sequence[Move]
@@ -277,7 +275,7 @@ class Moves:
         live, clocks = recompute(live, at)
         told = () if live.looks_like(earlier) else (OutboxRow(live.table.id, None, None, at),)
         await self._tables.commit(live, (*here, *rows, *clocks, *names, *told))
-        return MoveReceipt(partial(live.look, answer.seat), live.table, answer.seat, ())
+        return MoveReceipt(live.table, answer.seat, ())
 
     async def _not_asked(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat

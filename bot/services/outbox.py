@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from bot.clocks.calls import rings_at
@@ -29,10 +29,8 @@ class Outbox:
         self._store = store
         self._tables = tables
         self._now = now
-
-    def listen(self, listener: Callable[[TableId], None]) -> None:
-        """Have ``listener`` called on the event loop after each commit, with the table changed."""
-        self._tables.on_commit = listener
+        self.committed = tables.committed
+        """Tells which table has changed."""
 
     async def unpublished(self) -> tuple[TableId, ...]:
         """List the tables that Discord has to be told about, the longest waiting first."""
@@ -59,8 +57,7 @@ class Outbox:
             }
             look = live.look(None) if live.running is not None else None
             reminders = tuple(
-                ReminderDue(row.decision, Seat(row.seat), row.number)
-                for row in await self._tables.read(self._store.reminders_unsaid(table_id))
+                ReminderDue(row.decision, Seat(row.seat), row.number) for row in unsaid.reminders
             )
             return News(
                 look,
@@ -85,9 +82,15 @@ class Outbox:
         """Note the message under a key, or that it is gone."""
         if post is None:
             await self._tables.write((DeleteMessage(table_id, key),))
-            return
+        else:
+            await self.posted_as(table_id, (key,), post)
+
+    async def posted_as(self, table_id: TableId, keys: Sequence[str], post: Post) -> None:
+        """Note a message under several keys at once: what it calls two to calls nobody again."""
         at = to_ms(post.posted_at)
-        await self._tables.write((MessageRow(table_id, key, post.channel_id, post.message_id, at),))
+        await self._tables.write(
+            tuple(MessageRow(table_id, key, post.channel_id, post.message_id, at) for key in keys)
+        )
 
     async def turned(self, table_id: TableId, before: str, key: str, post: Post) -> None:
         """Note that the message under a key, ``before``, has become another one."""

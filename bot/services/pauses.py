@@ -131,7 +131,7 @@ class Pauses:
             await self._move(TableId(table_id), guild_absence.regain_guild)
         if standing:
             # A timer that was put off may be the next thing to fall due.
-            self._tables.on_deadline(self._now())
+            self._tables.deadlines.tell(self._now())
         await self._series.go_on(guild_id)
 
     async def guilds(self) -> tuple[int, ...]:

@@ -30,15 +30,16 @@ class Queries:
         """Return a table, whatever became of it."""
         return (await self._tables.peek(table_id)).table
 
-    async def look(self, table_id: TableId, user_id: int | None) -> TableView:
+    async def look(
+        self, table_id: TableId, user_id: int | None, *, ahead: bool = True
+    ) -> TableView:
         """Show the game as a person may see it; None and everybody not seated see what all see.
+
+        Without ``ahead`` what can be planned is left out.
 
         Raises:
             Refused: ``not-started`` or ``lobby-closed``.
         """
-        return await self._look(table_id, user_id, ahead=True)
-
-    async def _look(self, table_id: TableId, user_id: int | None, *, ahead: bool) -> TableView:
         live = await self._tables.peek(table_id)
         seat = None if user_id is None else live.table.seat_of(user_id)
         try:
@@ -60,7 +61,7 @@ class Queries:
         found: list[tuple[tuple[int, float, int], TableView | Table]] = []
         for table_id in await self._tables.read(self._store.tables_of(user_id)):
             try:
-                look = await self._look(TableId(table_id), user_id, ahead=False)
+                look = await self.look(TableId(table_id), user_id, ahead=False)
             except Refused:
                 # In its lobby, or set aside.
                 found += [((2, 0, table_id), table) for table in await self._readable((table_id,))]

@@ -88,6 +88,16 @@ class StoredHistory(NamedTuple):
     rematch: RematchRow | None = None
     series: SeriesGameRow | None = None
     """The game of a series that is played at the table."""
+    last_answers: Annotated[
+        tuple[MoveRow, ...],
+        Where(
+            "number IN (SELECT max(number) FROM move WHERE table_id = ?1 AND seat IS NOT NULL"
+            " AND number > (SELECT number FROM snapshot WHERE table_id = ?1) - 100"
+            " AND cause NOT IN ('default', 'stand-in') GROUP BY seat)"
+        ),
+    ] = ()
+    """The latest move of each seat among the last hundred, but for those in who was away's stead:
+    they tell who is at the table."""
 
 
 class StoredClocks(NamedTuple):
@@ -145,6 +155,8 @@ class Unpublished(NamedTuple):
     ]
     """Every move from the one in which that chapter began."""
     messages: tuple[MessageRow, ...]
+    reminders: Annotated[tuple[ReminderRow, ...], Where("said = 0")] = ()
+    """Those that the table has still to say."""
 
 
 class StoredSeries(NamedTuple):

@@ -14,7 +14,7 @@ from bot.model.shards import ALL, Shards
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
 from bot.rows.change import Change, Write
-from bot.rows.clocks import DeadlineRow, ReminderRow, TimerRow
+from bot.rows.clocks import DeadlineRow, TimerRow
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.mail import MailRow
 from bot.rows.moves import MoveRow
@@ -342,10 +342,6 @@ class Store(ABC):
         own = "WHERE table_id = ?1 AND kind = ?2 AND key = ?3 AND seat = ?4"
         found = await self._one(TimerRow, own, timer.table_id, timer.kind, timer.key, timer.seat)
         return found == timer
-
-    async def reminders_unsaid(self, table_id: int) -> tuple[ReminderRow, ...]:
-        """List the reminders that a table has still to say, in any order."""
-        return await self._all(ReminderRow, "WHERE table_id = ?1 AND said = 0", table_id)
 
     async def unspoken(self) -> tuple[int, ...]:
         """List the tables with something in their outbox, the longest waiting first."""

@@ -6,6 +6,7 @@ import hashlib
 import zlib
 from collections.abc import Iterator
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -26,11 +27,12 @@ from bot.rows.tables import TableRow
 from bot.table.occupants import columns_of
 from bot.table.plans import foresight
 from bot.table.running_game import HeldAnswer, RunningGame, TableClocks
-from games.api import Decision, Move, Seat, State
+from games.api import Decision, Move, Seat
+from games.foresight import Prospect
 from games.optional.unasked import acting_unasked
 
 
-class LiveTable(msgspec.Struct, frozen=True):
+class LiveTable(msgspec.Struct, frozen=True, dict=True):
     """A table in memory; every change makes another one."""
 
     table: Table
@@ -71,13 +73,23 @@ class LiveTable(msgspec.Struct, frozen=True):
         return self.running
 
     def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
-        """Show the game as a seat may see it.
+        """Show the game as a seat may see it; that is made once, and handed on to whoever asks.
 
         Without ``ahead`` what it can see coming is left out, which takes longer than all the rest.
 
         Raises:
             Refused: no game was ever started here.
         """
+        if (seat, ahead) not in self._looks:
+            self._looks[seat, ahead] = self._shown_to(seat, ahead=ahead)
+        return self._looks[seat, ahead]
+
+    @cached_property
+    def _looks(self) -> dict[tuple[Seat | None, bool], TableView]:
+        """What was made for each viewer, and whether it looks ahead; another table has its own."""
+        return {}
+
+    def _shown_to(self, seat: Seat | None, *, ahead: bool) -> TableView:
         running = self.running
         if running is None:
             raise refused_by_status(self.table)
@@ -89,7 +101,7 @@ class LiveTable(msgspec.Struct, frozen=True):
         return TableView(
             table=self.table,
             seat=seat,
-            view=game.view(state, seat),
+            view=running.position.view(seat),
             questions=self.questions_to(seat),
             legal=tuple(game.legal_moves(state, seat)) if playing and seat is not None else (),
             outcome=game.outcome(state),
@@ -149,13 +161,13 @@ class LiveTable(msgspec.Struct, frozen=True):
             return None
         game = running.game
 
-        def show(state: State, decision: Decision) -> TableView:
+        def show(prospect: Prospect) -> TableView:
             return TableView(
                 table=self.table,
                 seat=seat,
-                view=game.view(state, seat),
-                questions=(Question(decision, None),),
-                legal=tuple(game.legal_moves(state, decision.seat)),
+                view=prospect.view,
+                questions=(Question(prospect.decision, None),),
+                legal=tuple(game.legal_moves(prospect.state, seat)),
                 outcome=None,
                 moves=running.moves,
                 chapter=running.chapter,

@@ -6,18 +6,19 @@ import hashlib
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.model.plan import CHOICES, QUESTION, Plan, PlannedAnswer
 from bot.model.undo_log import rename_after_undo
 from bot.model.view import Foresight, Planned, TableView
 from bot.rows.seats import PlanRow
 from bot.table.running_game import RunningGame
-from games.api import AnyGame, Decision, Seat, State
+from games.api import AnyGame, Seat
 from games.codec import dump, load_move
-from games.foresight import Prospect, follow
+from games.foresight import Prospect
 from games.optional.planning import planning_ahead
 
-Show = Callable[[State, Decision], TableView]
+Show = Callable[[Prospect], TableView]
 """Makes the look of a seat at a position in which it is asked."""
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
@@ -34,7 +35,7 @@ def ground(game: AnyGame, prospect: Prospect) -> dict[str, str]:
     parts: dict[str, object] = {
         QUESTION: prospect.decision.prompt,
         CHOICES: tuple(game.legal_moves(state, seat)),
-        **planner.grounds(game.view(state, seat)),
+        **planner.grounds(prospect.view),
     }
     return {
         name: hashlib.sha256(_ENCODER.encode(part)).hexdigest()[:16] for name, part in parts.items()
@@ -56,8 +57,8 @@ def prospects(running: RunningGame, seat: Seat, plan: Plan) -> tuple[Prospect, .
     """
     renamed = running.undo_log.renamed
     return tuple(
-        Prospect(found.worlds, rename_after_undo((found.decision,), renamed)[0])
-        for found in follow(running.game, running.state, seat, plan.moves)
+        replace(found, decision=rename_after_undo((found.decision,), renamed)[0])
+        for found in running.position.foreseen(seat, plan.moves)
     )
 
 
@@ -65,7 +66,7 @@ def foresight(running: RunningGame, seat: Seat, plan: Plan, show: Show) -> Fores
     """Tell a seat what it has planned and may plan; None where that is nothing."""
     if running.question_to(seat) is not None and not plan.answers:
         return Foresight(lost=plan.lost) if plan.lost else None
-    looks = [show(found.state, found.decision) for found in prospects(running, seat, plan)]
+    looks = [show(found) for found in prospects(running, seat, plan)]
     planned = tuple(Planned(look, move) for look, move in zip(looks, plan.moves, strict=False))
     following = looks[-1] if len(looks) > len(planned) else None
     if not planned and following is None and not plan.lost:

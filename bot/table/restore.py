@@ -37,6 +37,7 @@ from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan
+from bot.table.position import Position
 from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import (
     HeldAnswer,
@@ -56,9 +57,13 @@ def restore(
     find: Callable[[str], AnyGame],
     paces: Mapping[str, Pace] = PACES,
     *,
+    now: Millis = OPEN,
     whole: bool = True,
 ) -> LiveTable:
     """Bring a stored table back to memory; ``whole`` is whether anything may be missing of it.
+
+    Answers later than ``now`` were noted by a clock that was set back since: they tell of nobody
+    that they are at the table.
 
     Raises:
         ValueError: something is damaged or missing, or the state is not one of its game.
@@ -89,6 +94,7 @@ def restore(
         return live
     game = find(row.game).as_of(row.version)
     running = _running(stored.snapshot, stored.deadlines, game)
+    running = replace(running, last_answers=_last_answers(stored.history, table.players, now))
     running = replace(running, undo_log=_undo_log(stored.snapshot, stored.history))
     salt = running.undo_log.renamed
     running = replace(running, decisions=rename_after_undo(running.decisions, salt))
@@ -322,8 +328,7 @@ def _state(row: SnapshotRow, game: AnyGame) -> State:
 def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame) -> RunningGame:
     state = _state(row, game)
     return RunningGame(
-        game=game,
-        state=state,
+        position=Position(game, state),
         decisions=game.decisions(state),
         due={(d.decision, Seat(d.seat)): d.due_at for d in deadlines},
         moves=row.number,
@@ -344,6 +349,16 @@ def _running(row: SnapshotRow, deadlines: tuple[DeadlineRow, ...], game: AnyGame
             for d in deadlines
         },
     )
+
+
+def _last_answers(kept: StoredHistory, players: tuple[Player, ...], now: Millis) -> dict[Seat, int]:
+    """Tell when each seat last answered, of whoever sits there now."""
+    began_after = {player.seat: player.occupancy.began_after for player in players}
+    return {
+        Seat(row.seat): row.at
+        for row in kept.last_answers
+        if row.seat is not None and row.number > began_after[Seat(row.seat)] and row.at <= now
+    }
 
 
 def _times(kept: StoredClocks) -> TableClocks:

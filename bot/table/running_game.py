@@ -11,6 +11,7 @@ from bot.model.preferences import Preferences, QuietHours
 from bot.model.times import Millis, TimeSpan
 from bot.model.undo_log import UndoLog
 from bot.model.view import UNASKED
+from bot.table.position import Position
 from games.api import AnyGame, Decision, Move, Seat, State
 from games.rng import Rng
 
@@ -98,9 +99,12 @@ class TableClocks(msgspec.Struct, frozen=True):
 
     def waits_for(self, player: Player) -> tuple[TimeSpan, ...]:
         """List the absences in which the table waits for whoever sits in a seat."""
+        away = self.preferences_of(player).away
+        if not away:
+            return ()
         found: list[TimeSpan] = []
         left = WAITED
-        for span in sorted(self.preferences_of(player).away):
+        for span in sorted(away):
             since = max(span.since, player.occupancy.began_at)
             until = min(span.until, since + left)
             if since < until:
@@ -117,8 +121,7 @@ class TableClocks(msgspec.Struct, frozen=True):
 class RunningGame(msgspec.Struct, frozen=True):
     """A game under way or at its end."""
 
-    game: AnyGame
-    state: State
+    position: Position
     decisions: tuple[Decision, ...]
     due: dict[tuple[str, Seat], int]
     """Milliseconds by decision id and seat, for every question not answered yet."""
@@ -135,7 +138,17 @@ class RunningGame(msgspec.Struct, frozen=True):
     from a limit who has been seen."""
     undo_log: UndoLog = UndoLog()
     last_answers: dict[Seat, int] = {}
-    """When each seat last answered, in advance or by hand; forgotten with the process."""
+    """When each seat last answered, in advance or by hand."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules that it is played by."""
+        return self.position.game
+
+    @property
+    def state(self) -> State:
+        """All there is to know of it; what a seat may know is in a view."""
+        return self.position.state
 
     def drafting(self, seat: Seat) -> tuple[str, ...]:
         """Name what a seat may draft an answer to: what it is asked, and what nobody asks."""

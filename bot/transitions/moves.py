@@ -28,6 +28,7 @@ from bot.rows.clocks import DeleteTimer
 from bot.rows.moves import DeleteUndoRequest, MoveRow
 from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable, hash_seed, snapshot_row
+from bot.table.position import Position
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders
 from games.api import (
@@ -82,7 +83,7 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
         seed=seed,
         expires_at=None,
     )
-    set_up = RunningGame(game, applied.state, (), {}, moves=-1, chapter=0, since=0)
+    set_up = RunningGame(Position(game, applied.state), (), {}, moves=-1, chapter=0, since=0)
     live, sat_down = occupancy.begin(live, at)
     live, rows = _advanced(live, set_up, applied, UndoLog(), None, at)
     rows += [_told(live, set_up, applied.events, at), *sat_down]
@@ -224,8 +225,7 @@ def _advanced(
     number = before.moves + 1
     begun = sum([event.begins_turn for event in events])
     after = RunningGame(
-        game=game,
-        state=state,
+        position=Position(game, state),
         decisions=decisions,
         due=before.due,
         moves=number,

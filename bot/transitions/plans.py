@@ -99,7 +99,8 @@ def planned_answers(live: LiveTable) -> dict[tuple[str, Seat], Move]:
     for decision in running.decisions:
         plan = live.plans.get(decision.seat, _NONE)
         if plan.answers and not decision.answered:
-            real = Prospect((running.state,), decision)
+            view = running.position.view(decision.seat)
+            real = Prospect((running.state,), decision, view)
             if not changed(plan.answers[0].grounds, ground(running.game, real)):
                 found[decision.id, decision.seat] = plan.answers[0].move
     return found

@@ -29,6 +29,7 @@ from bot.rows.publishing import OutboxRow
 from bot.rows.seats import DeleteHeldAnswers, DeletePlan
 from bot.rows.tables import RepairRow
 from bot.table.live_table import LiveTable, snapshot_row
+from bot.table.position import Position
 from bot.table.replay import ReplayError, Step, entry_of, is_of_draft, replay, standing
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import plans, standing_orders, takeovers
@@ -126,8 +127,7 @@ def take_back(
     draft = lost[0].question if are_drafts(lost, seat, before.drafting(seat)) else ""
     undo_log = before.undo_log.back(target, seat, past.chapter, private=bool(draft))
     after = RunningGame(
-        game=before.game,
-        state=past.applied.state,
+        position=Position(before.game, past.applied.state),
         decisions=rename_after_undo(before.game.decisions(past.applied.state), undo_log.renamed),
         due=before.due,
         moves=number,
@@ -212,8 +212,7 @@ def repair(
     encoded = dump(state)
     sound = snapshot is not None and snapshot.state.encode() == encoded
     running = RunningGame(
-        game=game,
-        state=state,
+        position=Position(game, state),
         decisions=rename_after_undo(game.decisions(state), renamed),
         due={},
         moves=moves[-1].number,

@@ -24,7 +24,7 @@ from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import THREADABLE, check_membership
 from cogs.interactions.settings import read_times
-from cogs.panels.managers import limits_text
+from cogs.panels.managers import FOLLOW_DISCORD, limits_text
 from cogs.publishing.threads import CROWDED, MOST_THREADS
 
 Chosen = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
@@ -60,7 +60,6 @@ class Hosting(app_commands.Transformer):
 
 Channel = app_commands.Transform[Chosen, Hosting]
 
-_FOLLOW_DISCORD = "discord"
 _MOST_CHANNELS = 50
 """So many are named in one message."""
 
@@ -167,7 +166,7 @@ class SetupCommands(
     @app_commands.choices(
         language=[
             app_commands.Choice(name=localised(f"language-{key}"), value=key)
-            for key in (_FOLLOW_DISCORD, *LANGUAGES)
+            for key in (FOLLOW_DISCORD, *LANGUAGES)
         ]
     )
     async def language(
@@ -177,7 +176,7 @@ class SetupCommands(
 
         async def act() -> None:
             guild_id = _guild_of(interaction)
-            chosen = None if language.value == _FOLLOW_DISCORD else language.value
+            chosen = None if language.value == FOLLOW_DISCORD else language.value
             setting = await self.context.servers.setting(guild_id)
             await self.context.servers.choose(guild_id, replace(setting, language=chosen))
             words = await self.context.texts_for(interaction)

@@ -15,8 +15,8 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from games.optional.coaching import FIRST_TURN
 
-_FIRST = 2
-"""So many lines of the card come first: the goal, and what a turn is."""
+_FIRST, _CROWDED = 2, 1
+"""So many lines of the card come first: the goal, and what a turn is where there is room."""
 
 
 class Told(NamedTuple):
@@ -26,10 +26,11 @@ class Told(NamedTuple):
     below: str = ""
 
 
-def coach(look: TableView, keys: Sequence[str], texts: Texts) -> Told:
+def coach(look: TableView, keys: Sequence[str], texts: Texts, *, crowded: bool) -> Told:
     """Say the tips; of the card for a first turn the goal and the turn stand above the question.
 
-    With all of it there the answers would be below a phone's screen.
+    With all of it there the answers would be below a phone's screen, and with the turn or a second
+    tip, too, where it is ``crowded``: where news are told or what an answer may lead to.
     """
     facts = face_of(look.table.game).facts(look, texts) if keys else {}
     above, below = [], []
@@ -37,10 +38,11 @@ def coach(look: TableView, keys: Sequence[str], texts: Texts) -> Told:
         tip = texts(tip_id(look.table.game, key), **facts)
         if key == FIRST_TURN:
             card = [line.removeprefix("- ") for line in tip.split("\n")]
-            above += card[:_FIRST]
-            below += card[_FIRST:]
+            first = _CROWDED if crowded else _FIRST
+            above += card[:first]
+            below += card[first:]
         else:
-            above.append(f"🎓 {tip}")
+            (below if crowded and above else above).append(f"🎓 {tip}")
     return Told(small(above), small(below))
 
 

@@ -70,7 +70,8 @@ def panel(
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
-    tip, question = coach(look, tips, texts), asked_line(look, face, texts)
+    tip = coach(look, tips, texts, crowded=bool(since or offer.outlook))
+    question = asked_line(look, face, texts)
     # Beside a question of the game it would have a third screen of a phone.
     nights = [] if question else night_question(look.table.id, zones, texts)
 

@@ -30,9 +30,13 @@ from cogs.elements.mentions import mention
 from cogs.panels.clocks import when
 from cogs.panels.guide import HELP_TABLE
 from cogs.panels.public.board import table_line
+from cogs.panels.public.notices import onward_button
 from cogs.panels.public.series import list_line
+from cogs.panels.repair import repair_button
 
 _COLOUR = 0x8FA3B0
+FOLLOW_DISCORD = "discord"
+"""In place of a language: what Discord says that the server speaks."""
 _PER_PAGE = 10
 _LINE = 370
 """Characters of one line of a page, so that all of them fit one message."""
@@ -106,6 +110,10 @@ def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView
     if what.status.ended:
         return layout(_COLOUR, _line(entry, texts), headline, "\n".join(done), *rows([back]))
     buttons = []
+    if isinstance(what, Table) and what.place_lost:
+        buttons.append(onward_button(what.id, texts))
+    if isinstance(what, Table) and what.status is Status.QUARANTINED:
+        buttons.append(repair_button(what.id, texts))
     if what.status is Status.PLAYING:
         if not (isinstance(what, Table) and what.paused_by_managers):
             press = CustomId(HELP_TABLE, Verb.HALT, word)
@@ -184,6 +192,9 @@ def limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
             texts("limits-each", count=limits.each),
             texts("limits-most", count=limits.most),
             texts("limits-pace", pace=texts(f"pace-{limits.pace or usual}")),
+            texts(
+                "limits-language", language=texts(f"language-{setting.language or FOLLOW_DISCORD}")
+            ),
             texts("limits-computers", allowed="yes" if limits.computers else "no"),
             texts("limits-no-quiet")
             if quiet is None
@@ -208,6 +219,8 @@ def _line(entry: Entry, texts: Texts) -> str:
     notes = [texts("managers-opened", since=when(what.opened_at), host=escaped(what.host.name))]
     if isinstance(what, Table) and what.paused_at is not None:
         notes.append(texts("managers-paused", by="them" if what.paused_by_managers else "players"))
+    if isinstance(what, Table) and what.place_lost:
+        notes.append(texts("managers-place-lost"))
     return shortened("\n".join((line, *(f"  -# {note}" for note in notes))), _LINE)
 
 

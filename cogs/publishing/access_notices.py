@@ -46,18 +46,11 @@ class AccessNotices:
                         table, (key,), place, occasion=news.upto, view=view
                     )
                 if news.look is not None:
-                    await self.calls.make(table, post)
+                    await self.calls.make(news, post)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
                 _LOG.info("table %s is silent: %s", table.id, error)
             else:
                 return
-
-    async def take_back(self, news: News) -> None:
-        """Take back what was said about a trouble that has passed."""
-        for key, post in news.posts.items():
-            if PostKey.ACCESS_NOTICE.matches(key):
-                await self.sender.remove(news.table, post)
-                await self.context.tables.outbox.posted(news.table.id, key, None)
 
     async def _forget_place(self, news: News) -> None:
         """Let go of what a deleted thread or channel took with it."""

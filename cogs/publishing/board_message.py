@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.news import News, Post, PostKey
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.uploads import Picture
@@ -65,7 +65,7 @@ class BoardMessage:
         old = news.posts.get(PostKey.BOARD)
         replaced = news.posts.get(PostKey.REPLACED_BOARD)
         if replaced is not None and old is not None and replaced.message_id != old.message_id:
-            await self._take_away(table, replaced)
+            await self.sender.take_back(table, PostKey.REPLACED_BOARD, replaced)
         picture = await self.context.picture_in_passing(look, texts)
         (self.bare.add if picture.fault else self.bare.discard)(table.id)
         view = await self._layout(look, picture, texts, story)
@@ -93,7 +93,7 @@ class BoardMessage:
         self._note(table.id, posted.message_id, shows)
         self._anew.discard(table.id)
         if old is not None:
-            await self._take_away(table, old)
+            await self.sender.take_back(table, PostKey.REPLACED_BOARD, old)
 
     async def _layout(
         self, look: TableView, picture: Picture, texts: Texts, story: str
@@ -104,10 +104,6 @@ class BoardMessage:
         if look.table.status is Status.PLAYING:
             return board(look, picture, texts, story)
         return closed_board(look, picture, texts)
-
-    async def _take_away(self, table: Table, board: Post) -> None:
-        await self.sender.remove(table, board)
-        await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, None)
 
     def _note(self, table_id: TableId, message_id: int, shows: bytes) -> None:
         self._doubtful.discard(table_id)

@@ -8,7 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.model.news import News, PostKey
-from bot.model.table import SeriesId, Status, TableId
+from bot.model.table import SeriesId, Status
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.panels.public.board import paused_board
@@ -52,7 +52,7 @@ class GameThread:
         """Says what is new of a series, before a game of it begins below."""
 
     async def bring_in_line(self, news: News, look: TableView) -> News:
-        """Tell the story, show the board and call whoever is asked; the news as it is then.
+        """Tell the story, show the board and call whoever is asked; the news, with its place now.
 
         Where somebody has deleted the thread the table lets go of it, and nothing is told.
         """
@@ -73,9 +73,8 @@ class GameThread:
             view = paused_board(news.table, self.context.texts_of(news.table))
             await self.sender.edit(news.table, post, view=view, attachments=[])
 
-    async def tidy(self, table_id: TableId) -> None:
+    async def tidy(self, news: News) -> None:
         """Take back calls that were answered, and archive the thread of a game that is over."""
-        news = await self.context.tables.outbox.news(table_id)
         if news.look is None or news.table.place_lost:
             return
         await self.calls.take_back(news)
@@ -105,10 +104,10 @@ class GameThread:
         added = await self.manager_notices.tell(news, look.table) or telling.added
         await self.board.bring_in_line(news, look, telling.standing, renew=added)
         await self._wish(news, look)
-        await self.calls.make(look.table)
+        await self.calls.make(news)
         await self.calls.remind(news, look)
         await self.seat_notices.at_home(news, look)
-        return replace(await self.context.tables.outbox.news(look.table.id), upto=news.upto)
+        return replace(news, look=look, table=look.table)
 
     async def _wish(self, news: News, look: TableView) -> None:
         """Ask those who have acted since whether somebody may take back a move."""
@@ -116,8 +115,7 @@ class GameThread:
         wanted = None if proposal is None else PostKey.UNDO_REQUEST.of(proposal.number)
         for key, post in news.posts.items():
             if PostKey.UNDO_REQUEST.matches(key) and key != wanted:
-                await self.sender.remove(table, post)
-                await self.context.tables.outbox.posted(table.id, key, None)
+                await self.sender.take_back(table, key, post)
         if proposal is None or wanted is None:
             return
         view = undo_request(look, proposal, self.context.texts_of(table))

@@ -72,7 +72,7 @@ class GuildEvents(commands.Cog):
         for table in await self.context.tables.queries.active(guild.id):
             self.publisher.look_after(table.id)
         for series in await self.context.tables.queries.active_series(guild.id):
-            self.sheets.wake(series.id)
+            self.sheets.tasks.wake(series.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from cachetools import LRUCache
 from discord import ui
 
-from bot.model.news import News, Post, PostKey
+from bot.model.news import News, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
@@ -44,7 +44,7 @@ class LobbyMessage:
         table, post = news.table, news.posts.get(PostKey.LOBBY)
         replaced = news.posts.get(PostKey.REPLACED_LOBBY)
         if replaced is not None and post is not None and replaced.message_id != post.message_id:
-            await self._take_away(table, replaced)
+            await self.sender.take_back(table, PostKey.REPLACED_LOBBY, replaced)
         waits = table.status is Status.LOBBY
         if not waits:
             self._anew.discard(table.id)
@@ -82,12 +82,8 @@ class LobbyMessage:
             )
             self._anew.discard(table.id)
             if post is not None:
-                await self._take_away(table, post)
+                await self.sender.take_back(table, PostKey.REPLACED_LOBBY, post)
         self._shown[table.id] = shown
-
-    async def _take_away(self, table: Table, lobby: Post) -> None:
-        await self.sender.remove(table, lobby)
-        await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_LOBBY, None)
 
     async def _awaited(self, table: Table) -> tuple[int, ...]:
         """List who played the game before a rematch to its end and has no seat in the lobby yet."""

@@ -27,7 +27,7 @@ class LostPlaces:
             if PostKey.CALL.matches(key) and gone.channel_id != table.channel_id:
                 await self.context.tables.outbox.posted(table.id, key, None)
         if table.status is not Status.PLAYING:
-            await self.take_back(news)
+            await self.sender.take_all_back(news, PostKey.LOST_PLACE)
             return
         post = news.posts.get(PostKey.LOST_PLACE)
         if post is not None and not anew:
@@ -42,10 +42,3 @@ class LostPlaces:
                 occasion=news.upto,
                 view=view,
             )
-
-    async def take_back(self, news: News) -> None:
-        """Take the question away where it is answered."""
-        post = news.posts.get(PostKey.LOST_PLACE)
-        if post is not None:
-            await self.sender.remove(news.table, post)
-            await self.context.tables.outbox.posted(news.table.id, PostKey.LOST_PLACE, None)

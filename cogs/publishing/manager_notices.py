@@ -42,8 +42,7 @@ class ManagerNotices:
         """Take away calls where the table was: people are called again where it is now."""
         for key, post in news.posts.items():
             if PostKey.CALL.matches(key) and post.channel_id == before:
-                await self.sender.remove(news.table, post)
-                await self.context.tables.outbox.posted(news.table.id, key, None)
+                await self.sender.take_back(news.table, key, post)
 
     async def _tell_before(self, table: Table, act: ManagerAct) -> bool:
         """Tell where a table was before that it is somewhere else now, if that is possible."""

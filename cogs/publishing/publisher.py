@@ -94,10 +94,6 @@ class Publisher(commands.Cog):
         """End the threads that paint."""
         self.context.studio.close()
 
-    def wake(self, table_id: TableId) -> None:
-        """Ask for a table to be brought in line; many calls at once cost one round."""
-        self.tasks.wake(table_id)
-
     def post_anew(self, table_id: TableId) -> None:
         """Ask for a table's lobby or board as a new message, wherever the old one is.
 
@@ -109,14 +105,14 @@ class Publisher(commands.Cog):
         self.lobby_message.post_anew(table_id)
         self.board.post_anew(table_id)
         self._anyway.add(table_id)
-        self.wake(table_id)
+        self.tasks.wake(table_id)
 
     def try_again(self, table_id: TableId) -> None:
         """Ask for a table to be looked after again, unless that is under way."""
         if table_id in self.tasks.running:
             return
         if table_id in self._bare:
-            self.wake(table_id)
+            self.tasks.wake(table_id)
         else:
             self.look_after(table_id)
 
@@ -124,7 +120,7 @@ class Publisher(commands.Cog):
         """Ask for a table to be brought in line whose messages may be gone."""
         self.board.distrust(table_id)
         self._anyway.add(table_id)
-        self.wake(table_id)
+        self.tasks.wake(table_id)
 
     async def _publish(self, table_id: TableId) -> None:
         tables = self.context.tables
@@ -135,13 +131,13 @@ class Publisher(commands.Cog):
                 return
             if await self._waits_for_a_picture(news):
                 return
-            trouble = await self._bring_in_line(news)
+            told, trouble = await self._bring_in_line(news)
             self._anyway.discard(table_id)
         finally:
             await self.panels.refresh(table_id)
         self.context.access_problems.note(table_id, trouble)
         if trouble is None:
-            await self.game_thread.tidy(table_id)
+            await self.game_thread.tidy(told)
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
         if table_id in self.board.bare or table_id in self.lobby_message.bare:
@@ -160,13 +156,14 @@ class Publisher(commands.Cog):
         texts = self.context.texts_of(news.table)
         return bool((await self.context.picture_in_passing(look, texts)).fault)
 
-    async def _bring_in_line(self, news: News) -> AccessProblem | None:
+    async def _bring_in_line(self, news: News) -> tuple[News, AccessProblem | None]:
+        """Say all that there is to say; the news as they are then, and any trouble."""
         table, known = news.table, self.context.access_problems.of(news.table.id)
         if not self.sender.on_server(table):
-            return AccessProblem(Kind.LEFT, table.guild_id, table.channel_id)
+            return news, AccessProblem(Kind.LEFT, table.guild_id, table.channel_id)
         # What does not exist is not asked for again (F47).
         if known is not None and known.kind is Kind.GONE and not self.sender.has_channel(table):
-            return known
+            return news, known
         try:
             if news.look is not None and not table.place_lost:
                 if table.series is not None and PostKey.BOARD not in news.posts:
@@ -178,7 +175,7 @@ class Publisher(commands.Cog):
                 anew = table.id in self._anyway
                 await self.lost_places.ask(news, anew=anew)
             else:
-                await self.lost_places.take_back(news)
+                await self.sender.take_all_back(news, PostKey.LOST_PLACE)
             if news.look is None or news.table.place_lost:
                 await self.manager_notices.tell(news, news.table)
             await self.lobby_message.bring_in_line(news)
@@ -189,9 +186,10 @@ class Publisher(commands.Cog):
                 raise
             _LOG.warning("table %s cannot be shown: %s", table.id, error)
             await self.access_notices.say(await self.context.tables.outbox.news(table.id), trouble)
-            return trouble
-        await self.access_notices.take_back(news)
-        return None
+            return news, trouble
+        # A trouble that there was has passed.
+        await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
+        return news, None
 
     async def _end_first(self, table: Table, game: SeriesGame) -> None:
         """Let the last game of a series at the same place end before the next one begins below.

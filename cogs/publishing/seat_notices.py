@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
-from bot.model.news import News, Post, PostKey
+from bot.model.news import News, PostKey
 from bot.model.players import Person, Player
 from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis
@@ -51,7 +51,7 @@ class SeatNotices:
         for key, post in news.posts.items():
             stale_offer = PostKey.SEAT_OFFER.matches(key) and key not in offered
             if stale_offer or (PostKey.CLOSING.matches(key) and key != closing):
-                await self._take_back(table, key, post)
+                await self.sender.take_back(table, key, post)
         for player in table.players:
             await self._seated(news, table, player, texts)
             await self._given_up(news, table, player, texts)
@@ -73,7 +73,7 @@ class SeatNotices:
         closing = _closing_key(table) if waits else ""
         for key, post in news.posts.items():
             if PostKey.CLOSING.matches(key) and key != closing:
-                await self._take_back(table, key, post)
+                await self.sender.take_back(table, key, post)
         if not closing or closing in news.posts or table.closing is None:
             return
         texts = self.context.texts_of(table)
@@ -104,7 +104,7 @@ class SeatNotices:
                 self._remember(spot, claim)
                 return
             # Discord rations the edits of old messages: one offer is left.
-            await self._take_back(table, key, post)
+            await self.sender.take_back(table, key, post)
         await self.sender.post(
             table,
             (key,),
@@ -201,10 +201,6 @@ class SeatNotices:
             content=texts(key, **said),
             allowed_mentions=notified(people),
         )
-
-    async def _take_back(self, table: Table, key: str, post: Post) -> None:
-        await self.sender.remove(table, post)
-        await self.context.tables.outbox.posted(table.id, key, None)
 
     def _remember(self, spot: _Spot, claim: _Claim) -> None:
         self._claims[spot] = claim

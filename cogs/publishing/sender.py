@@ -10,7 +10,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.client import TabletopBot
-from bot.model.news import Post
+from bot.model.news import News, Post, PostKey
 from bot.model.table import Place, Table
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
@@ -131,8 +131,7 @@ class MessageSender:
         before = 0 if after is None else after.message_id
         spot = f"{table.id}:{keys[0]}:{channel_id}:{before}:{occasion}"
         post = await self.deliver(table, spot, channel_id, **content)
-        for key in keys:
-            await self.tables.outbox.posted(table.id, key, post)
+        await self.tables.outbox.posted_as(table.id, keys, post)
         return post
 
     async def deliver(self, where: Located, spot: str, channel_id: int, **content: Any) -> Post:
@@ -205,6 +204,17 @@ class MessageSender:
         except discord.HTTPException as error:
             if error.code not in (ARCHIVED, LOCKED):
                 raise
+
+    async def take_back(self, table: Table, key: str, post: Post) -> None:
+        """Delete what is so no more, and remember it under its key no longer."""
+        await self.remove(table, post)
+        await self.tables.outbox.posted(table.id, key, None)
+
+    async def take_all_back(self, news: News, kind: PostKey) -> None:
+        """Delete every message of a kind that stands."""
+        for key, post in news.posts.items():
+            if kind.matches(key):
+                await self.take_back(news.table, key, post)
 
     def on_server(self, table: Located) -> bool:
         """Whether the bot is on the table's server."""

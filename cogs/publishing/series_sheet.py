@@ -57,16 +57,12 @@ class SeriesSheets(commands.Cog):
         """Say what was left unsaid, at a start and after Discord was out of reach."""
         self.tasks.start_sweeping()
         for series_id in await self.context.tables.series_outbox.unpublished():
-            self.wake(series_id)
-
-    def wake(self, series_id: SeriesId) -> None:
-        """Ask for a series to be brought in line; many calls at once cost one round."""
-        self.tasks.wake(series_id)
+            self.tasks.wake(series_id)
 
     def post_anew(self, series_id: SeriesId) -> None:
         """Ask for a sheet as a new message, wherever the old one is, unless it is brand-new."""
         (self._anew if self._spacing.allows(series_id) else self._doubted).add(series_id)
-        self.wake(series_id)
+        self.tasks.wake(series_id)
 
     async def say_first(self, series_id: SeriesId) -> None:
         """Say what there is to say of a series before what its next game begins with.
@@ -82,7 +78,7 @@ class SeriesSheets(commands.Cog):
 
     def _try_again(self, series_id: SeriesId) -> None:
         if series_id not in self.tasks.running:
-            self.wake(series_id)
+            self.tasks.wake(series_id)
 
     async def _publish(self, series_id: SeriesId) -> None:
         outbox = self.context.tables.series_outbox

@@ -84,8 +84,7 @@ class Storyteller:
                 continue
             post = news.posts[key]
             if not kept:
-                await self.sender.remove(table, post)
-                await self.context.tables.outbox.posted(table.id, key, None)
+                await self.sender.take_back(table, key, post)
                 continue
             told = kept[-1].chapter if last > over else last
             named = PostKey.STORY.of(first, told)

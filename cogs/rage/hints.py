@@ -50,7 +50,8 @@ def hints_of(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
             lead = () if is_drafting(view) else (lead_words(view, names, texts),)
             if own.march is not None:
                 whole = (texts("rage-hint-at-once"),) if own.march.routes and lead else ()
-                return (*lead, *whole, *_of_march(own.march, texts))
+                market = () if own.trade is None or not whole else _too_dear(own.trade, texts)
+                return (*lead, *whole, *market, *_of_march(own.march, texts))
             if own.trade is not None:
                 return (*lead, *_of_trade(view, own.trade, texts))
             return lead
@@ -86,15 +87,22 @@ def _of_trade(view: RageView, trade: Trade, texts: Texts) -> list[str]:
                 crystals=player.crystals,
             )
         )
-    dear = [offer.gear for offer in trade.market if offer.gear not in trade.affordable]
-    if dear:
-        cards = ", ".join(gear_name(gear, texts) for gear in dear)
-        found.append(texts("rage-hint-too-dear", cards=cards))
+    found += _too_dear(trade, texts)
     if player.hero is not None or trade.hero is not None:
         found.append(texts("rage-hint-hero-owned"))
     elif not trade.heroes and any(hero.free for hero in view.heroes):
         found.append(texts("rage-hint-hero-dear", gold=trade.gold))
     return found
+
+
+def _too_dear(trade: Trade, texts: Texts) -> tuple[str, ...]:
+    """Say what else is on the market, with its price; what can be paid stands in the menu."""
+    dear = [
+        texts("rage-card-price", gear=gear_name(offer.gear, texts), cost=offer.cost)
+        for offer in trade.market
+        if offer.gear not in trade.affordable
+    ]
+    return (texts("rage-hint-too-dear", cards=", ".join(dear)),) if dear else ()
 
 
 def _of_hand(own: Own, texts: Texts) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.model.pace import PACES
+from bot.model.preferences import Preferences
 from bot.model.table import Status
 from bot.model.view import TableView
 from cogs.context import BotContext
@@ -12,7 +13,10 @@ from cogs.panels.nights import guessed_zones
 
 
 async def asked_zones(
-    context: BotContext, interaction: discord.Interaction, look: TableView
+    context: BotContext,
+    interaction: discord.Interaction,
+    look: TableView,
+    preferences: Preferences,
 ) -> tuple[str, ...]:
     """List the time zones that a person may live in; none where nothing is to be asked.
 
@@ -23,7 +27,7 @@ async def asked_zones(
     over_days = table.status is Status.PLAYING and PACES[table.pace].nights
     if look.seat is None or not over_days or len(table.people) < 2:  # noqa: PLR2004
         return ()
-    if (await context.tables.people.preferences(interaction.user.id)).settled:
+    if preferences.settled:
         return ()
     if (await context.servers.setting(table.guild_id)).limits.quiet is not None:
         return ()

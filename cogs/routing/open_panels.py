@@ -174,7 +174,8 @@ class OpenPanels:
         async with self.context.passing:
             shown = await recap(self.context, look, texts)
         following = await next_table(self.context, interaction, look)
-        zones = await asked_zones(self.context, interaction, look)
+        preferences = await self.context.tables.people.preferences(interaction.user.id)
+        zones = await asked_zones(self.context, interaction, look, preferences)
         told = await tips(self.context, interaction.user.id, look, shown.events)
         lines, left_out = shown.beside(told)
         # What the reader has pressed in the meantime is answered instead.

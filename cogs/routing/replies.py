@@ -143,8 +143,12 @@ class Replies:
         trouble = self.context.access_problems.of(table_id)
         if trouble is not None:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
-        if failed := await self._closed_mail(interaction.user.id, words):
-            since = [failed, *since]
+        preferences = await self.context.tables.people.preferences(interaction.user.id)
+        if preferences.closed:
+            # Copies to direct messages were switched off: that is told once (F36).
+            change = self.context.tables.people.set_preferences
+            preferences = await change(interaction.user.id, closed=False)
+            since = [words("copies-closed"), *since]
         following = await next_table(self.context, interaction, look)
         view = panel(
             look,
@@ -156,7 +160,7 @@ class Replies:
             left_out=left_out,
             following=following,
             follow=follow,
-            zones=await asked_zones(self.context, interaction, look),
+            zones=await asked_zones(self.context, interaction, look, preferences),
             tips=told_tips,
         )
         await self.put(interaction, view, *shown.picture.files())
@@ -171,13 +175,6 @@ class Replies:
             look = await self.context.tables.queries.look(table_id, person)
             return await unread(self.context, look, await self.context.texts_for(interaction))
         return ()
-
-    async def _closed_mail(self, user_id: int, words: Texts) -> str:
-        """Tell a person once that copies to direct messages were switched off (F36)."""
-        if not (await self.context.tables.people.preferences(user_id)).closed:
-            return ""
-        await self.context.tables.people.set_preferences(user_id, closed=False)
-        return words("copies-closed")
 
     async def say(self, interaction: discord.Interaction, text: str) -> None:
         """Answer with a sentence."""

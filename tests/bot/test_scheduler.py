@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.model.signal import Signal
 from bot.model.table import Status
 from bot.rows.clocks import DeadlineRow
 from bot.rows.tables import QuarantineErrorRow
@@ -157,7 +158,7 @@ async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others(
         one.repository._live.clear()
         one.clock.pass_(hours=25)
         assert not await one.tables.due.call_overdue()
-        assert 2 == len(await one.store.reminders_unsaid(sound.id))
+        assert 2 == len((await one.store.unsaid(sound.id)).reminders)
         one.clock.pass_(hours=23)
         for _ in range(2):
             assert not await one.tables.due.answer_overdue()
@@ -171,8 +172,7 @@ async def test_what_cannot_be_answered_is_tried_again_after_a_pause(tmp_path: Pa
     class Failing:
         tries = 0
 
-        def listen(self, listener: Any) -> None:
-            assert callable(listener)
+        deadlines = Signal[datetime]()
 
         async def next_due(self) -> Any:
             self.tries += 1
@@ -208,10 +208,7 @@ class Broken:
         self.clock = clock
         self.failing = failing
         self.done: list[str] = []
-        self.listener: Any = None
-
-    def listen(self, listener: Any) -> None:
-        self.listener = listener
+        self.deadlines = Signal[datetime]()
 
     def _do(self, what: str) -> None:
         if self.failing.get(what, 0):
@@ -292,7 +289,7 @@ async def test_who_plays_after_an_outage_does_not_put_the_clocks_off() -> None:
         sleep.wake()
     await until_asleep(sleep, 5)
     for nap, later in ((6, 800), (7, 700), (8, 3)):
-        work.listener(clock() + timedelta(seconds=later))
+        work.deadlines.tell(clock() + timedelta(seconds=later))
         await until_asleep(sleep, nap)
     sleep.wake()
     await until_asleep(sleep, 9)
@@ -312,7 +309,7 @@ async def test_what_is_noticed_between_two_naps_shortens_the_next_one() -> None:
         return BEGIN + timedelta(days=1)
 
     async def beat() -> None:
-        work.listener(clock() + timedelta(seconds=3))
+        work.deadlines.tell(clock() + timedelta(seconds=3))
 
     work.next_due, work.beat = far_off, beat  # type: ignore[method-assign]
     sleep = Sleep(clock)

@@ -14,7 +14,9 @@ import simcord
 
 from bot import client
 from bot.i18n.texts import texts
+from bot.model.refusal import Refused
 from cogs.elements.custom_ids import move_press
+from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publisher import Publisher
 from tests.rigs.discord_server import BUTTON, Server, server
 from tests.rigs.played_table import PlayedTable, alt, said
@@ -137,6 +139,21 @@ async def test_a_stop_takes_no_new_press(
         assert [] == troubles(caplog)
         await discord.restart()
         assert 0 == (await table.look()).moves
+
+
+async def test_an_event_that_is_heard_as_the_bot_leaves_is_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F19: the next start looks for itself what became of servers and threads."""
+    async with server(tmp_path) as discord:
+        events = discord.host.get_cog(GuildEvents.__name__)
+        assert isinstance(events, GuildEvents)
+        await discord.running.aclose()
+        try:
+            await events.on_ready()
+        except Refused:
+            await client.TabletopBot.on_error(discord.host, "on_ready")
+        assert [] == troubles(caplog)
 
 
 async def test_what_is_not_said_in_time_is_named_and_said_at_the_next_start(

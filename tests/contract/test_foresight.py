@@ -37,7 +37,10 @@ def test_what_is_foreseen_does_not_depend_on_what_is_hidden(foreseen: Foreseen) 
     for position, seat, prospect in foreseen:
         game = position.game
         assert prospect == foresee(game, position.elsewhere(seat).state, seat)
-        one, *others = (ground(game, Prospect((w,), prospect.decision)) for w in prospect.worlds)
+        one, *others = (
+            ground(game, Prospect((world,), prospect.decision, game.view(world, seat)))
+            for world in prospect.worlds
+        )
         assert all(not changed(one, other) for other in others)
 
 

@@ -238,7 +238,8 @@ async def _told(folder: Path, game: str, pace: str, how: str) -> list[Public]:
                 await discord.wait(seconds=1)
                 await _answer(table, person, key)
             mark = len(discord.wire.requests)
-            await discord.wait(hours=WAITS[pace])
+            # After an answer until those are called, too, who were at the table.
+            await discord.wait(hours=WAITS[pace] * (1 if how == "nothing" else 2))
             told.append(Public(before, discord.told(discord.stranger, mark)))
             same = (person.id, moment.answer.decision.id)
             waits = {(other.id, question) for other, question in await table.asked()}

@@ -112,7 +112,8 @@ def _logged_details() -> Iterator[tuple[str, str]]:
     """Yield where something is logged, and each detail of it as it is spelt there."""
     for package in ("bot", "cogs", "games", "players", "rendering"):
         for file in sorted((ROOT / package).rglob("*.py")):
-            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            text = file.read_text("utf-8")
+            for node in ast.walk(ast.parse(text if "_LOG." in text else "")):
                 if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("_LOG."):
                     for detail in node.args[1:]:
                         yield f"{file.relative_to(ROOT)}:{node.lineno}", ast.unparse(detail)

@@ -121,7 +121,7 @@ class Course:
         """Find what the host answers for a seat, and whether that was planned."""
         game, plan = self.game, self.plans.get(asked.seat)
         if plan is not None:
-            real = Prospect((self.state,), asked)
+            real = Prospect((self.state,), asked, game.view(self.state, asked.seat))
             if not changed(plan.answers[0].grounds, ground(game, real)):
                 return plan.answers[0].move, True
             self.tally.dropped += len(self.plans.pop(asked.seat).answers)

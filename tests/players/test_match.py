@@ -29,6 +29,7 @@ def test_each_deal_is_played_from_every_side() -> None:
     games = list(play(match(first_wins, 3, "random", "random", "random"), clock(), 6))
     assert [game.wins for game in games[:3]] == [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
     assert [2, 2, 2] == [tally(games, contestant).wins for contestant in range(3)]
+    assert {(1, 0, 0)} == {game.sides for game in games}
 
 
 def test_a_shared_victory_is_shared() -> None:
@@ -70,7 +71,8 @@ def test_a_match_reports_wins_and_times(capsys: pytest.CaptureFixture[str]) -> N
     main(
         ["match", "vikings", "--games", "2", "--levels", "random", "default", "--option", "arena=2"]
     )
-    game, games, one, other = capsys.readouterr().out.splitlines()
+    game, games, one, other, sides = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"sides: +1 \d+% \(\d+% to \d+%\), 2 \d+% \(\d+% to \d+%\)", sides)
     assert game == "game:    vikings, 2 seats, arena=2 bluff_arena=False, seed 1"
     assert games == "games:   2"
     for line, name in ((one, "random"), (other, "default")):

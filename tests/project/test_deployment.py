@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import posixpath
 import re
 import signal
 import stat
@@ -142,6 +143,18 @@ def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None
     assert f"stop_grace_period: {TEN_SECONDS}s" in compose
     assert "max-size:" in compose
     assert ANSWER_SECONDS + SORRY_SECONDS + MESSAGES_SECONDS + GATEWAY_SECONDS < FOUR_SECONDS
+
+
+def test_every_volume_is_the_bots_to_write() -> None:
+    """A folder that the image lacks Docker makes for root, who is not the bot."""
+    (given,) = (line for line in said("RUN") if line.startswith("mkdir"))
+    made, _, owned = given.partition(" && ")
+    folders = made.split()[1:]
+    assert folders == owned.split()[2:]
+    (here,) = said("WORKDIR")
+    texts = [(ROOT / name).read_text("utf-8") for name in ("compose.yaml", "compose.postgres.yaml")]
+    mounted = {at for text in texts for at in re.findall(r"- (?:data|low|high):(\S+)", text)}
+    assert mounted == {posixpath.join(here, folder) for folder in folders}
 
 
 # -- how it starts and stops -----------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -33,8 +34,8 @@ class LoopbackGateway:
         """The numbers of the servers that the bot is on."""
         self.identified: list[tuple[int, float]] = []
         """Which shards have identified themselves, and when."""
-        self.answered: set[str] = set()
-        """The tokens of the interactions that were answered."""
+        self.answered: defaultdict[str, list[bytes]] = defaultdict(list)
+        """What was said to each interaction that was answered, by its token."""
         self.at_once = 1
         """How many shards may identify themselves at the same time."""
         self.messages = Loopback()
@@ -58,8 +59,8 @@ class LoopbackGateway:
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         if request.headers.get("Authorization") == f"Bot {WRONG}":
             return _json({"message": "401: Unauthorized", "code": 0}, 401)
-        if request.path.startswith("/interactions/"):
-            self.answered.add(request.path.split("/")[3])
+        if request.path.startswith(("/interactions/", "/webhooks/")):
+            self.answered[request.path.split("/")[3]].append(await request.read())
         if request.path.endswith("/commands"):
             self.registered += request.method == "PUT"
             return _json([])

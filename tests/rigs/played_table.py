@@ -19,6 +19,7 @@ from bot.model.news import PostKey, story_span
 from bot.model.players import Player
 from bot.model.table import TableId
 from bot.model.view import TableView
+from bot.table.position import Position
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
 from cogs.publishing.publish_tasks import PublishTasks
@@ -321,7 +322,8 @@ class PlayedTable:
         shelf = self.server.host.tables.queries._tables
         live = await shelf.peek(self.id)
         assert live.running is not None
-        running = replace(live.running, state=change(live.running.game, live.running.state))
+        game = live.running.game
+        running = replace(live.running, position=Position(game, change(game, live.running.state)))
         shelf._live[self.id] = replace(live, running=running)
 
     # -- playing -----------------------------------------------------------------------------

@@ -61,10 +61,10 @@ def tool(name: str, *arguments: str) -> None:
     subprocess.run([server().bin_path / name, *arguments], check=True, capture_output=True)  # noqa: S603
 
 
-def crash() -> None:
-    """Have the server die as it stands, and start it again."""
+def restart(how: signal.Signals) -> None:
+    """Have the server end, as it stands (SIGQUIT) or properly (SIGINT), and start it again."""
     found = server()
-    os.kill(found.get_pid(), signal.SIGQUIT)
+    os.kill(found.get_pid(), how)
     end = time.monotonic() + 120
     while time.monotonic() < end:
         # While its children go it may take several attempts.

@@ -80,6 +80,7 @@ async def processes(folder: Path, database: str) -> AsyncIterator[Processes]:
             said = await asyncio.to_thread(found.end)
             logging.getLogger(__name__).info("the processes said: %s", said)
             assert "Traceback" not in said
+            assert database not in said
 
 
 async def until(holds: Callable[[], bool]) -> None:

@@ -64,7 +64,7 @@ class SeriesRig:
             store, now=clock, find=find, draw_seed=lambda: f"seed{next(seeds)}"
         )
         self.told: list[int] = []
-        self.tables.series_outbox.listen(self.told.append)
+        self.tables.series_outbox.changed.listen(self.told.append)
         # A file that is opened again has known presses before.
         self._presses = count(int(clock().timestamp()) * 1000)
 

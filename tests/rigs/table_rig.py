@@ -71,7 +71,7 @@ class TableRig:
             draw_seed=lambda: SEED,
             limits=BOUNDLESS,
         )
-        self.tables.outbox.listen(self.told.append)
+        self.tables.outbox.committed.listen(self.told.append)
         self._presses = count(1000)
 
     def press(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from unittest.mock import patch
@@ -13,12 +13,12 @@ from bot.model.table import TableId
 from bot.model.times import Millis, from_ms
 from bot.repositories.tables import TableRepository
 from bot.table.live_table import LiveTable
-from games.api import Decision
+from games.api import Decision, Seat
 
 _COMPUTERS_MS = 2_499
 
 
-def _soon(live: LiveTable, decision: Decision, at: Millis) -> Millis:
+def _soon(live: LiveTable, decision: Decision, _together: Sequence[Seat], at: Millis) -> Millis:
     return at if live.table.level_at(decision.seat) is None else at + _COMPUTERS_MS
 
 

@@ -34,7 +34,7 @@ setup-check-not-allowed = Tables can only be opened in { $channels }; { COMMAND(
 setup-channels-anywhere = Tables can be opened in every channel.
 setup-channels-only = Tables can be opened in { $channels }.
 setup-language-follow = Tables here use the server’s language, unless their host chooses another.
-setup-language-set = Tables here speak English, unless their host chooses another language.
+setup-language-set = Language of the tables here: { $language }, unless their host chooses another.
 
 refused-permissions = I can’t host a table in { $channel }; I’m missing: { $permissions }. Anyone who manages the channel can grant this.
 refused-channel-not-allowed = On this server, tables are opened in { $channels }.

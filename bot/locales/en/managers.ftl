@@ -18,6 +18,7 @@ managers-paused =
         [them] paused by the server’s managers
        *[players] paused by the players
     }
+managers-place-lost = its thread was deleted, all clocks are stopped
 managers-ended = - **{ $table }** · { $game } · has ended
 managers-series-choice = Series { $table } · { $game }
 managers-button-pause = Pause
@@ -52,6 +53,7 @@ limits-openers = 🎲 Only { $role } and those who manage the server may open ta
 limits-each = 👤 Tables and series that run for one person: { $count } at most.
 limits-most = 🏠 Tables and series that run on the server: { $count } at most.
 limits-pace = ⏱️ Unless the host chooses: { $pace }
+limits-language = 🗣️ Language, unless the host chooses: { $language } ({ COMMAND("setup language") })
 limits-computers =
     { $allowed ->
         [yes] 🤖 Computers may play.

@@ -34,7 +34,7 @@ setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels } ; {
 setup-channels-anywhere = On peut ouvrir des tables dans tous les salons.
 setup-channels-only = On peut ouvrir des tables dans { $channels }.
 setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si leur hôte en choisit une autre.
-setup-language-set = Les tables d’ici parlent français, sauf si leur hôte choisit une autre langue.
+setup-language-set = Langue des tables d’ici : { $language }, sauf si leur hôte en choisit une autre.
 
 refused-permissions = Je ne peux pas accueillir de table dans { $channel } : il me manque { $permissions }. Quelqu’un qui gère le salon peut y remédier.
 refused-channel-not-allowed = Sur ce serveur, les tables s’ouvrent dans { $channels }.

@@ -18,6 +18,7 @@ managers-paused =
         [them] mise en pause par la gestion du serveur
        *[players] mise en pause par la table
     }
+managers-place-lost = son fil a été supprimé, toutes les horloges sont arrêtées
 managers-ended = - **{ $table }** · { $game } · terminée
 managers-series-choice = Série { $table } · { $game }
 managers-button-pause = Mettre en pause
@@ -52,6 +53,7 @@ limits-openers = 🎲 Il faut { $role }, ou gérer le serveur, pour ouvrir une t
 limits-each = 👤 Tables et séries en cours d’une même personne : { $count } au plus.
 limits-most = 🏠 Tables et séries en cours sur le serveur : { $count } au plus.
 limits-pace = ⏱️ Sauf choix de l’hôte : { $pace }
+limits-language = 🗣️ Langue, sauf choix de l’hôte : { $language } ({ COMMAND("setup language") })
 limits-computers =
     { $allowed ->
         [yes] 🤖 Les ordinateurs peuvent jouer.

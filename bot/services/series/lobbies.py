@@ -79,7 +79,7 @@ class SeriesLobbies:
                     series_id, opening, interaction_id, game, now=self._now(), wait=self._wait
                 )
                 await self._tables.commit_together((), change)
-                self._repository.on_change(series_id)
+                self._repository.changed.tell(series_id)
                 return opened
         if again.entrant_of(opening.host.id) is not None:
             return again

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.model.news import Post
 from bot.model.series import SeriesNews
 from bot.model.table import SeriesId
@@ -21,10 +19,8 @@ class SeriesOutbox:
         self._store = store
         self._tables = tables
         self._repository = repository
-
-    def listen(self, listener: Callable[[SeriesId], None]) -> None:
-        """Have ``listener`` called on the event loop after each change, with the series changed."""
-        self._repository.on_change = listener
+        self.changed = repository.changed
+        """Tells which series has changed."""
 
     async def unpublished(self) -> tuple[SeriesId, ...]:
         """List the series that Discord has to be told about."""

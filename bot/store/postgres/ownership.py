@@ -60,8 +60,13 @@ async def lock(connection: asyncpg.Connection, shards: Shards) -> bool:
     # In this order all of them, so that of two that want the same one gets all.
     if await connection.fetchval(_TAKE, shards.own):
         return True
-    await connection.execute("SELECT pg_advisory_unlock_all()")
+    await let_go(connection)
     return False
+
+
+async def let_go(connection: asyncpg.Connection) -> None:
+    """Unlock every shard."""
+    await connection.execute("SELECT pg_advisory_unlock_all()")
 
 
 async def end_hung(connection: asyncpg.Connection, shards: Shards, seconds: float) -> None:
@@ -109,17 +114,24 @@ async def take_all(
         await _begin(connection, shards, owner, now)
 
 
-async def check_count(
+async def lock_after_others(
     connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards
-) -> None:
-    """Refuse to wait for somebody who divides the servers in another way.
+) -> bool:
+    """Lock all shards or none, once nobody is taking any.
+
+    Whoever divides the servers anew holds all of them for a moment.
 
     Raises:
-        StoreError: that is so.
+        StoreError: somebody is at work who divides the servers in another way.
     """
-    count = await _count(connection)
+    async with connection.transaction():
+        await connection.execute(_ONE_AT_A_TIME)
+        if await lock(connection, shards):
+            return True
+        count = await _count(connection)
     if count not in {None, shards.total}:
         raise _divided(address, shards, count)
+    return False
 
 
 async def _count(connection: asyncpg.Connection) -> int | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -29,10 +30,11 @@ from bot.store.group_commit import GroupCommit, Waiting, apart
 from bot.store.postgres.errors import LOST, explained, is_uncertain
 from bot.store.postgres.opening import WRITING, check_server, connect, migrate
 from bot.store.postgres.ownership import (
-    check_count,
     end_hung,
     has_changed_hands,
+    let_go,
     lock,
+    lock_after_others,
     take,
     take_again,
 )
@@ -49,6 +51,8 @@ SLOW = 15.0
 """Seconds after which a change is refused that a server which can be reached has not written."""
 LOCKED = 5.0
 """Seconds that a change waits for another program, which has locked what it writes."""
+DIVIDED = 5.0
+"""Seconds after which a bot is refused that divides the servers otherwise than those at work."""
 _BEAT = 1.0
 """Seconds after which a session that has nothing to write gives a sign of life."""
 _FRESH = 2.0
@@ -120,14 +124,18 @@ class WritingSession:
         try:
             await check_server(connection, address)
             await migrate(connection, address)
-            if not await lock(connection, shards):
-                _LOG.warning("Another bot has %s; this one waits as its stand-by", address)
-                await check_count(connection, address, shards)
-                while not await lock(connection, shards):
-                    await end_hung(connection, shards, HUNG)
-                    await asyncio.sleep(_AGAIN)
-                _LOG.warning("The other bot is gone; this one takes over %s", address)
-            taken = await take(connection, address, shards, owner, to_ms(now()))
+            end = _clock() + DIVIDED
+            while True:
+                try:
+                    await _stand_by(connection, address, shards)
+                    taken = await take(connection, address, shards, owner, to_ms(now()))
+                    break
+                except StoreError as error:
+                    if error.key != "store-shards" or _clock() > end:
+                        raise
+                # Others that start now may each have locked what this one wants to divide anew.
+                await let_go(connection)
+                await asyncio.sleep(random.uniform(_AGAIN / 2, _AGAIN))  # noqa: S311
             write = await _prepared(connection)
         except BaseException as error:
             connection.terminate()
@@ -330,6 +338,19 @@ class WritingSession:
         return StoreError(
             "store-unknown", f"{self._address:s} was lost, and with it what became of a change."
         )
+
+
+async def _stand_by(
+    connection: asyncpg.Connection, address: DatabaseAddress, shards: Shards
+) -> None:
+    """Lock shards, once nobody else has any of them."""
+    if await lock(connection, shards) or await lock_after_others(connection, address, shards):
+        return
+    _LOG.warning("Another bot has %s; this one waits as its stand-by", address)
+    while not await lock(connection, shards):
+        await end_hung(connection, shards, HUNG)
+        await asyncio.sleep(_AGAIN)
+    _LOG.warning("The other bot is gone; this one takes over %s", address)
 
 
 async def _prepared(connection: asyncpg.Connection) -> asyncpg.prepared_stmt.PreparedStatement:

@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.players import Player
-from bot.model.table import Table
+from bot.model.table import Table, TableId
 from bot.model.times import from_ms
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
@@ -32,6 +32,12 @@ def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
     )
 
 
+def onward_button(table_id: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Make the button that has a game go on in a new thread."""
+    press = CustomId(table_id, Verb.ONWARD)
+    return button(press, texts("button-onward"), emoji="🧵", style=Style.EXPECTED)
+
+
 def lost_place(table: Table, texts: Texts) -> ui.LayoutView:
     """Lay out the question whether a game whose thread was deleted is to go on in a new one."""
     return layout(
@@ -39,12 +45,7 @@ def lost_place(table: Table, texts: Texts) -> ui.LayoutView:
         texts("trouble-title", table=str(table.id), game=texts(f"{table.game}-name")),
         texts("place-lost"),
         ui.ActionRow(
-            button(
-                CustomId(table.id, Verb.ONWARD),
-                texts("button-onward"),
-                emoji="🧵",
-                style=Style.EXPECTED,
-            ),
+            onward_button(table.id, texts),
             button(
                 CustomId(HELP_TABLE, Verb.SHUT, f"t{table.id}"),
                 texts("managers-button-close"),

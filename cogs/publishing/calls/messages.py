@@ -37,20 +37,18 @@ class Calls:
         self.direct_messages = direct_messages
         self.membership = membership
 
-    async def make(self, table: Table, shown: Post | None = None) -> None:
+    async def make(self, news: News, shown: Post | None = None) -> None:
         """Call those whom a question has passed to, to the board or to what is ``shown`` for it.
 
         Whoever is called at one moment is called with one message, which is taken back once all of
-        them have answered. What is gathered here is what holds now: nobody is called to what is
-        over by then (F77).
+        them have answered. Where somebody is to be called what holds now is gathered once more:
+        nobody is called to what is over by then (F77).
         """
-        news = await self.context.tables.outbox.news(table.id)
-        look = news.look
-        if look is None:
+        if not _due(news):
             return
-        table = news.table
-        due = [call for call in news.calls if call.due and call.key not in news.posts]
-        if table.status is not Status.PLAYING or not due:
+        news = await self.context.tables.outbox.news(news.table.id)
+        look, table, due = news.look, news.table, _due(news)
+        if look is None or table.status is not Status.PLAYING:
             return
         target = shown or news.posts[PostKey.BOARD]
         asked = [(call, question) for call in due if (question := _asked(look, call)) is not None]
@@ -157,6 +155,11 @@ class Calls:
             elif key not in present and post.message_id != _NOWHERE:
                 # Remembered, so that nobody is called twice to the same question.
                 await outbox.posted(table.id, key, replace(post, message_id=_NOWHERE))
+
+
+def _due(news: News) -> list[CallDue]:
+    """List the calls that are to be made and were not."""
+    return [call for call in news.calls if call.due and call.key not in news.posts]
 
 
 def _same(call: CallDue, due: ReminderDue) -> bool:

@@ -232,5 +232,11 @@ def _private(view: RageView, texts: Texts, detail: int) -> Iterator[str]:
         yield texts("rage-alt-draft", list=orders)
     if own.sites:
         yield texts("rage-alt-choices", list=", ".join(place(site, texts) for site in own.sites))
+    if own.trade is not None and own.march is None and not own.drawn:
+        offered = ", ".join(
+            texts("rage-card-price", gear=gear_name(offer.gear, texts), cost=offer.cost)
+            for offer in own.trade.market
+        )
+        yield texts("rage-alt-market", list=offered)
     if own.drawn:
         yield texts("rage-alt-drawn", cards=", ".join(gear_name(gear, texts) for gear in own.drawn))

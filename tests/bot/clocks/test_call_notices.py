@@ -58,6 +58,18 @@ async def test_a_call_that_waits_survives_a_restart(tmp_path: Path) -> None:
         assert await one.tables.due.next_due() == BEGIN + HALF
 
 
+async def test_a_restart_takes_nobody_from_the_table(tmp_path: Path) -> None:
+    """F32: who has just answered is not called to what passes to them after it, either."""
+    path, clock = tmp_path / "host.sqlite3", Clock()
+    async with house(path, clock, reminded=True) as one:
+        table = await reaction(one)
+    async with house(path, clock, reminded=True) as one:
+        await one.answer(table.id, ANN, Cheer())
+        assert [] == [c.seat for c in (await one.tables.outbox.news(table.id)).calls if c.due]
+        clock.pass_(minutes=10)
+        assert await called(one, table) == [1]
+
+
 @pytest.mark.parametrize("retimed", [False, True])
 async def test_a_call_that_came_due_while_the_host_was_down_is_made_at_once(
     tmp_path: Path, *, retimed: bool

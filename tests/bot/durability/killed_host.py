@@ -104,7 +104,7 @@ async def answer(tables: Tables, table_id: TableId, decision_id: str, user_id: i
         )
     except Refused:
         return
-    tell("played", table_id, interaction_id, played.look.moves)
+    tell("played", table_id, interaction_id, played.number)
 
 
 async def main(place: str, count: int) -> None:

@@ -54,7 +54,7 @@ async def test_a_bug_in_the_rules_sets_one_table_aside(
         assert "ZeroDivisionError" in trace
         assert "Explode()" in trace
         assert (await refusal(one.look(broken.id, ANN))).key == "table-quarantined"
-        assert (await one.answer(sound.id, ANN, Bid(2))).look.moves == 1
+        assert (await one.answer(sound.id, ANN, Bid(2))).number == 1
     async with house(path) as one:
         assert (await explode(one, broken.id)).details == refused.details
         after = await one.store.table(broken.id)
@@ -188,7 +188,7 @@ async def test_a_move_that_is_not_stored_never_happened(
             assert refused.key == "store-failed"
             assert await one.look(table.id, ANN) == look
             assert one.told == told
-        assert (await one.answer(table.id, ANN, Bid(3))).look.moves == 1
+        assert (await one.answer(table.id, ANN, Bid(3))).number == 1
 
 
 async def test_a_table_that_cannot_be_set_aside_goes_on_from_what_is_stored(
@@ -234,22 +234,25 @@ async def test_a_caller_that_goes_away_leaves_no_doubt(tmp_path: Path, turns: in
         look = await one.look(table.id, ANN)
         assert look.moves == len(await one.store.moves(table.id)) - 1
         assert look.view.own == (2 if look.moves else None)
-        played = await one.answer(table.id, ANN, Bid(3))
-        assert (played.look.moves, played.look.view.own) == (look.moves + 1, 3)
+        await one.answer(table.id, ANN, Bid(3))
+        after = await one.look(table.id, ANN)
+        assert (after.moves, after.view.own) == (look.moves + 1, 3)
 
 
 async def test_a_deaf_listener_stops_nothing(tmp_path: Path) -> None:
     """What was stored stands, whoever fails to hear of it."""
+    called: list[object] = []
 
-    def deaf(_: object) -> None:
+    def deaf(what: object) -> None:
+        called.append(what)
         raise ZeroDivisionError
 
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
-        one.tables.outbox.listen(deaf)
-        assert (await one.answer(table.id, ANN, Bid(2))).look.moves == 1
+        one.tables.outbox.committed.listen(deaf)
+        assert (await one.answer(table.id, ANN, Bid(2))).number == 1
         assert (await one.tables.queries.get(table.id)).status is Status.PLAYING
-        assert one.repository.on_commit is deaf
+        assert called == [table.id]
         assert CID.id not in [player.person.id for player in table.players]
 
 

@@ -66,7 +66,7 @@ async def test_what_nobody_can_tell_is_read_once_somebody_can(
 
         monkeypatch.setattr(one.store, "commit", lost)
         told: list[int] = []
-        monkeypatch.setattr(one.tables.moves._tables, "on_commit", told.append)
+        one.tables.outbox.committed.listen(told.append)
         receipt = await one.tables.moves.play(table.id, ANN, one.press(), "bid1", Bid(2))
         assert receipt.repeated
         assert told == [table.id]

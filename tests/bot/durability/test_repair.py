@@ -199,7 +199,8 @@ async def test_the_board_of_ones_last_move_is_seen_again(tmp_path: Path) -> None
                 break
             asked = next(q.decision for q in look.questions if not q.decision.answered)
             person = look.table.players[asked.seat].person
-            seen = (await one.play_any(table, person, number)).look
+            await one.play_any(table, person, number)
+            seen = await one.look(table, person)
             for _ in range(3):
                 later = await one.look(table)
                 others = [q.decision.seat for q in later.questions if not q.decision.answered]

@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -23,10 +24,10 @@ FAULTS = int(os.environ.get("TAKEOVERS", "20"))
 ROOT = Path(__file__).parents[3]
 PATIENCE = 300
 """Seconds after which it counts as never: a busy machine may take minutes to start a process."""
-CUT = (
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE application_name = 'tabletop-host'"
-)
+OURS = "SELECT pid FROM pg_stat_activity WHERE application_name = 'tabletop-host'"
+CUT = f"SELECT pg_terminate_backend(pid) FROM ({OURS}) AS ours"  # noqa: S608 - our own
+HUNG, TOO_LONG = 0.5, 12.0
+"""Seconds for which the server answers nothing: it is waited for, or given up."""
 SESSIONS = (
     "SELECT pid, state, wait_event, now() - state_change AS since, left(query, 60)"
     " FROM pg_stat_activity WHERE application_name = 'tabletop-host'"
@@ -130,7 +131,11 @@ class Pair:
             case "cut":
                 postgres.psql(CUT)
             case "crash":
-                postgres.crash()
+                postgres.restart(signal.SIGQUIT)
+            case "restart":
+                postgres.restart(signal.SIGINT)
+            case "hang":
+                hang(HUNG if FAULTS < 100 else luck.choice([HUNG, TOO_LONG]))
 
     def sleep(self, owner: Host) -> None:
         """Have it sleep until the other one plays, and wake up to find that out."""
@@ -151,6 +156,18 @@ class Pair:
         assert len(late) <= TABLES * 3
 
 
+def hang(seconds: float) -> None:
+    """Have every session of the server stand still for a while."""
+    pids = [int(pid) for pid in postgres.psql(f"COPY ({OURS}) TO stdout").split()]
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    time.sleep(seconds)
+    for pid in pids:
+        # A stand-by that has given up may have ended its own meanwhile.
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGCONT)
+
+
 @pytest.mark.timeout(PATIENCE + FAULTS * 20)
 async def test_whatever_happens_to_one_the_other_goes_on() -> None:
     """F19, F89, F90: 0 lost, 0 doubled, nobody told twice of what was told."""
@@ -159,7 +176,7 @@ async def test_whatever_happens_to_one_the_other_goes_on() -> None:
     acknowledged: dict[int, tuple[int, int]] = {}
     spoken: Counter[int] = Counter()
     pair = Pair(address.spelt)
-    kinds = ["killed", "asleep", "cut", "crash", "cut"]
+    kinds = ["killed", "asleep", "cut", "crash", "hang", "restart"]
     try:
         for number in range(FAULTS):
             try:

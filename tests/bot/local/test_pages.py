@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot.local import pages as module
-from bot.local.pages import Pages, check_simulator
+from bot.local.pages import Pages, check_simulator, spare_the_log
 from bot.settings import SettingsError
 
 
@@ -68,3 +69,12 @@ def test_what_goes_on_for_long_is_shown_meanwhile(monkeypatch: pytest.MonkeyPatc
     happened.append(0)
     pages.show(more_to_come=True)
     assert preview.published == {"a": 1, "b": 1}
+
+
+def test_a_process_that_ended_twice_is_no_complaint(caplog: pytest.LogCaptureFixture) -> None:
+    """The simulator's, in which it reads pictures; what else is wrong is said."""
+    spare_the_log()
+    log = logging.getLogger("asyncio")
+    log.warning("Unknown child process pid %d, will report returncode 255", 1)
+    log.warning("Executing took %f seconds", 1.0)
+    assert ["Executing took 1.000000 seconds"] == caplog.messages

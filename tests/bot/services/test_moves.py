@@ -38,7 +38,8 @@ async def test_a_move_is_stored_with_all_that_came_of_it(tmp_path: Path) -> None
         await one.tables.outbox.published(table.id, told.upto)
         played = await one.answer(table.id, ANN, Bid(3))
         assert played.events == (BidPlaced(to=(0,), seat=0, amount=3),)
-        assert (played.look.view.own, played.look.moves, played.repeated) == (3, 1, False)
+        look = await one.look(table.id, ANN)
+        assert (look.view.own, look.moves, played.repeated) == (3, 1, False)
         stored = await one.store.table(table.id)
         assert stored is not None
         assert stored.snapshot is not None
@@ -60,11 +61,30 @@ async def test_a_move_that_nobody_asks_for_is_made_at_any_time(tmp_path: Path) -
         play = one.tables.moves.play
         played = await play(table.id, ANN, one.press(), UNASKED, Wave())
         assert played.events == (Waved(seat=0),)
-        assert played.look.questions == before.questions
-        assert played.look.moves == 1
+        after = await one.look(table.id, ANN)
+        assert after.questions == before.questions
+        assert (1, 1) == (after.moves, played.number)
         assert await key_of(play(table.id, ANN, one.press(), UNASKED, Bid(1))) == "question-closed"
         assert await key_of(play(table.id, CID, one.press(), UNASKED, Wave())) == "not-seated"
         await one.answer(table.id, BOB, Bid(1))
+
+
+async def test_a_look_is_made_once_for_each_viewer_and_is_nobody_elses(tmp_path: Path) -> None:
+    """F37: it is kept by seat, and what changes the table makes another."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game(BOB, CID)
+        await one.answer(table.id, ANN, Bid(3))
+        live = await one.repository.peek(table.id)
+        viewers = (None, *(player.seat for player in table.players))
+        looks = [live.look(viewer) for viewer in viewers]
+        assert [(viewer, viewer) for viewer in viewers] == [(o.seat, o.view.viewer) for o in looks]
+        assert [None, 3, None, None] == [look.view.own for look in looks]
+        assert all(live.look(made.seat) is made for made in looks)
+        await one.tables.seats.away(table.id, BOB.id)
+        left = await one.repository.peek(table.id)
+        assert all(left.look(made.seat) != made for made in looks)
+        # Nothing of the position has changed, so that nothing of it is made again.
+        assert all(left.look(made.seat).view is made.view for made in looks)
 
 
 async def test_a_hundred_presses_on_one_question_have_one_effect(tmp_path: Path) -> None:
@@ -98,10 +118,11 @@ async def test_one_press_delivered_a_hundred_times_has_one_effect(tmp_path: Path
             *(one.tables.moves.play(table.id, ANN, press, "bid1", Bid(2)) for _ in range(100))
         )
         assert sorted(result.repeated for result in results) == [False] + [True] * 99
-        assert {result.look.moves for result in results} == {1}
+        assert (await one.look(table.id)).moves == 1
     async with house(path) as one:
         again = await one.tables.moves.play(table.id, ANN, press, "bid1", Bid(3))
-        assert (again.repeated, again.look.view.own, again.look.moves) == (True, 2, 1)
+        look = await one.look(table.id, ANN)
+        assert (again.repeated, look.view.own, look.moves) == (True, 2, 1)
 
 
 async def test_the_steps_of_one_answer_are_made_up_to_one_that_is_refused(tmp_path: Path) -> None:
@@ -120,7 +141,7 @@ async def test_the_steps_of_one_answer_are_made_up_to_one_that_is_refused(tmp_pa
             dump(move).decode() for move in (Bid(1), LetPass())
         ]
         again = await play(table.id, ANN, press, "bid1", Bid(1), then=(LetPass(), Bid(9)))
-        assert (again.repeated, again.look.moves) == (True, 3)
+        assert (again.repeated, (await one.look(table.id)).moves) == (True, 3)
 
 
 async def test_two_seats_that_answer_at_once_both_count(tmp_path: Path) -> None:
@@ -142,7 +163,8 @@ async def test_an_answer_may_be_changed_while_its_question_is_open(tmp_path: Pat
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(2))
-        assert (await one.answer(table.id, ANN, Bid(3))).look.view.own == 3
+        await one.answer(table.id, ANN, Bid(3))
+        assert (await one.look(table.id, ANN)).view.own == 3
 
 
 async def test_every_refusal_says_what_is_the_case(tmp_path: Path) -> None:
@@ -196,7 +218,7 @@ async def test_the_press_that_ended_a_game_can_be_repeated(tmp_path: Path) -> No
         person, press = (ANN, BOB)[asked.seat], one.press()
         await one.tables.moves.play(table.id, person, press, asked.id, LetPass())
         again = await one.tables.moves.play(table.id, person, press, asked.id, LetPass())
-        assert (again.repeated, again.look.table.status) == (True, Status.OVER)
+        assert (again.repeated, again.table.status) == (True, Status.OVER)
 
 
 async def test_the_moves_of_a_game_add_up_to_its_snapshot(tmp_path: Path) -> None:

@@ -109,6 +109,17 @@ async def test_messages_are_found_again_until_they_are_gone(tmp_path: Path) -> N
         assert (await one.tables.outbox.news(table.id)).posts == {PostKey.BOARD: board}
 
 
+async def test_a_message_that_calls_several_is_noted_for_all_or_for_none(tmp_path: Path) -> None:
+    """F32: a crash between two of them would have one called twice."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.lobby()
+        before = (await one.store.figures(0)).commits
+        keys = [PostKey.CALL.of(seat, 0, 1) for seat in range(2)]
+        await one.tables.outbox.posted_as(table.id, keys, Post(71, 901, BEGIN))
+        assert set(keys) <= set((await one.tables.outbox.news(table.id)).posts)
+        assert (await one.store.figures(0)).commits == before + 1
+
+
 async def test_the_first_step_of_a_draft_is_no_news_either(tmp_path: Path) -> None:
     """F39: that somebody has begun to move in their seat is for nobody else to notice."""
     async with house(tmp_path / "host.sqlite3") as one:

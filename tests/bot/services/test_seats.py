@@ -112,7 +112,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         # A further question of the same turn, which cannot just be let pass.
         asked = Decision("more", ONE, "bid")
         again = RunningGame(
-            live.running.game, live.running.state, (asked,), {}, live.running.moves + 1,
+            live.running.position, (asked,), {}, live.running.moves + 1,
             live.running.chapter, live.running.since,
         )  # fmt: skip
         one.clock.pass_(minutes=1)

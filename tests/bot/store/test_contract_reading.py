@@ -76,6 +76,11 @@ async def test_a_table_is_read_with_all_that_belongs_to_it(store: Store) -> None
     """And with nothing of its neighbour."""
     seated = OccupancyRow(1, 0, 0, 100, 0, 1, 1, 3, 101, 1, 0, 102, LARGE, "Zoë", 103, 104, 105)
     past = PastOccupancyRow(1, 1, 0, 5, "Eve", 100, 0, 101, 2, "left")
+    moves = (
+        *(move_row(1, number) for number in range(2)),
+        move_row(1, 2, seat=1),
+        move_row(1, 3, cause="default"),
+    )
     kept = StoredTable(
         table_row(1, guild_id=LARGE, host_name="Anaïs — «the host» 🎲"),
         (seat_row(1, 0, 1), seat_row(1, 1, LARGE, gone=1)),
@@ -101,12 +106,12 @@ async def test_a_table_is_read_with_all_that_belongs_to_it(store: Store) -> None
             GuildAbsenceRow(1, 8),
         ),
         history=StoredHistory(
-            (move_row(1, 2), move_row(1, 3)),
+            (moves[2], moves[3]),
             UndoRequestRow(1, 0, 3, 2, "[1]"),
             RematchRow(1, 2, "[1]", "{}", None),
+            last_answers=(moves[1], moves[2]),
         ),
     )
-    moves = tuple(move_row(1, number) for number in range(4))
     change: Change = (
         table_row(2), kept.table, *kept.seats, snapshot_row(1, 3, fence=1), *kept.deadlines,
         *(row for rows in kept.people for row in rows), *moves,
@@ -270,9 +275,9 @@ async def test_a_reminder_is_unsaid_until_it_is_said(store: Store) -> None:
     """F35: and never said twice."""
     first, second = ReminderRow(1, "d1", 0, 1, 0, 7), ReminderRow(1, "d1", 0, 2, 0, 8)
     await store.commit((table_row(1), first, second))
-    assert sorted(await store.reminders_unsaid(1)) == [first, second]
+    assert (await store.unsaid(1)).reminders == (first, second)
     await store.commit((MarkReminderSaid(1, "d1", 0, 1),))
-    assert await store.reminders_unsaid(1) == (second,)
+    assert (await store.unsaid(1)).reminders == (second,)
 
 
 async def test_what_people_and_servers_chose_is_replaced_by_what_they_choose(store: Store) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from bot.rows.mail import DeleteMail, MailRow
 from bot.rows.publishing import OutboxRow
 from bot.services.tables import Tables
 from bot.store.error import StoreError
+from bot.store.postgres import ownership, writing
 from bot.store.postgres.store import PostgresStore
 from bot.store.store import Store
 from tests.rigs import postgres
@@ -95,8 +97,11 @@ async def test_downtime_is_a_fact_of_a_shard() -> None:
     await high.close()
 
 
-async def test_another_division_is_refused_while_somebody_is_at_work() -> None:
+async def test_another_division_is_refused_while_somebody_is_at_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """F19: a table belongs to one process, whatever the second one was told."""
+    monkeypatch.setattr(writing, "DIVIDED", 0)
     address, clock = postgres.fresh(), Clock()
     await (await PostgresStore.open(address, clock, HIGH)).close()
     low = await PostgresStore.open(address, clock, LOW)
@@ -116,6 +121,64 @@ async def test_another_division_is_refused_while_somebody_is_at_work() -> None:
     again = await PostgresStore.open(address, clock, HIGH)
     assert [row.table_id for row in await again.deadlines(2**60)] == [2]
     await again.close()
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "module", "place"),
+    [(HIGH, LOW, ownership, "_begin"), (LOW, HIGH, writing, "lock")],
+)
+async def test_processes_that_start_together_divide_the_servers_anew(
+    monkeypatch: pytest.MonkeyPatch, first: Shards, second: Shards, module: Any, place: str
+) -> None:
+    """F19: wherever one has got to as the other one comes, neither is refused."""
+    address, clock = postgres.fresh(), Clock()
+    await (await PostgresStore.open(address, clock)).close()
+    there, go_on = asyncio.Event(), asyncio.Event()
+    lock, divided, does = writing.lock, ownership._divided, getattr(module, place)
+
+    async def heeded(*values: Any) -> bool:
+        if not (found := await lock(*values)):
+            go_on.set()
+        return found
+
+    def refused(*values: Any) -> StoreError:
+        go_on.set()
+        return divided(*values)
+
+    async def held(*values: Any) -> Any:
+        monkeypatch.setattr(module, place, does)
+        found = await does(*values)
+        monkeypatch.setattr(writing, "lock", heeded)
+        there.set()
+        await go_on.wait()
+        return found
+
+    monkeypatch.setattr(module, place, held)
+    monkeypatch.setattr(ownership, "_divided", refused)
+    one = asyncio.create_task(PostgresStore.open(address, clock, first))
+    await there.wait()
+    for store in await asyncio.gather(one, PostgresStore.open(address, clock, second)):
+        await store.close()
+
+
+async def test_processes_that_bar_each_other_divide_the_servers_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """F19: each has locked a shard of the old division that the other one has to settle."""
+    address, clock, lock = postgres.fresh(), Clock(), writing.lock
+    await (await PostgresStore.open(address, clock, LOW)).close()
+    both = asyncio.Barrier(2)
+
+    async def met(*values: Any) -> bool:
+        found = await lock(*values)
+        if await both.wait() == 0:
+            monkeypatch.setattr(writing, "lock", lock)
+        return found
+
+    monkeypatch.setattr(writing, "lock", met)
+    opening = (PostgresStore.open(address, clock, Shards((shard,), 2)) for shard in range(2))
+    for store in await asyncio.gather(*opening):
+        await store.close()
 
 
 async def test_a_stand_by_takes_over_all_shards_of_another_one() -> None:

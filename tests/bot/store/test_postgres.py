@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import sys
 import traceback
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -27,6 +29,13 @@ FAULTS = int(os.environ.get("POSTGRES_FAULTS", "6"))
 SECRET = "hunter2"  # noqa: S105 - looked for in all that is said
 
 
+def on_the_page(error: StoreError, address: DatabaseAddress) -> bool:
+    """Whether the page for operators says what to do about an error."""
+    page = (Path(__file__).parents[3] / "docs" / "postgres.md").read_text(encoding="utf-8")
+    said = str(error).replace(f"{address:n}", "PostgreSQL database …")
+    return any(said.startswith(row) for row in re.findall(r"^\| `(.+?)` \|", page, re.MULTILINE))
+
+
 async def refused(address: DatabaseAddress) -> StoreError:
     """Return why a store cannot be opened, which never says too much."""
     with pytest.raises(StoreError) as caught:
@@ -35,6 +44,7 @@ async def refused(address: DatabaseAddress) -> StoreError:
     assert SECRET not in said
     assert address.spelt not in said
     assert str(caught.value).endswith(".")
+    assert on_the_page(caught.value, address)
     return caught.value
 
 
@@ -178,6 +188,7 @@ def test_every_failure_of_the_server_has_a_name(error: Exception, key: str) -> N
     address = DatabaseAddress(f"postgresql://ann:{SECRET}@db/host")
     said = explained(error, address)
     assert said.key == key
+    assert on_the_page(said, address)
     assert "PostgreSQL database host on db" in str(said)
     assert SECRET not in str(said)
 
@@ -255,8 +266,10 @@ async def test_a_server_that_is_too_slow_is_named(monkeypatch: pytest.MonkeyPatc
 async def test_a_missing_driver_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     """A host without PostgreSQL does not have it."""
     monkeypatch.setitem(sys.modules, "bot.store.postgres.store", None)
+    address = DatabaseAddress("postgresql://db/host")
     with pytest.raises(StoreError, match="requirements-postgres") as caught:
-        await open_store(__file__, DatabaseAddress("postgresql://db/host"))  # type: ignore[arg-type]
+        await open_store(__file__, address)  # type: ignore[arg-type]
+    assert on_the_page(caught.value, address)
     assert caught.value.key == "store-driver"
 
 

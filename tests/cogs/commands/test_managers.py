@@ -167,6 +167,35 @@ async def test_a_table_moves_to_another_channel_and_says_so_where_it_was(tmp_pat
         )
 
 
+async def test_a_deleted_thread_is_for_players_and_managers_to_see_to(tmp_path: Path) -> None:
+    """F13, F87: nobody else has the game go on, no player closes it, nobody is called before."""
+    async with server(tmp_path) as discord:
+        chief, moderator = discord.people[3:5]
+        await promoted(discord, chief, manage_guild=True)
+        await promoted(discord, moderator, manage_threads=True)
+        table = await PlayedTable.started(discord)
+        gone = await table.home()
+        await table.lose_thread()
+        asked = discord.shown(discord.channel.id)[-1]
+        for person in (discord.stranger, moderator):
+            refused = await discord.forge(person, asked, "t1:1:-:onward")
+            assert EN("refused-not-seated") in said(refused.response)
+        for person in (*discord.people[:2], moderator):
+            refused = await discord.forge(person, asked, "t1:0:-:shut:t1")
+            assert EN("refused-not-manager") in said(refused.response)
+        queries = discord.host.tables.queries
+        assert (await queries.get(table.id)).home_id in (gone, discord.channel.id)
+        assert not [one for one in table.players if one.mention in said(asked)]
+        shown = (await chief.slash(discord.channel, "setup tables", table=1)).response
+        assert EN("managers-place-lost") in said(shown)
+        assert shown is not None
+        await chief.click(shown, custom_id="t1:1:-:onward")
+        assert (await queries.get(table.id)).home_id not in (gone, discord.channel.id)
+        await table.board()
+        ((person, _), *_) = await table.asked()
+        assert person.mention in public(discord, await table.home())
+
+
 async def test_a_manager_ends_a_series_with_its_games(tmp_path: Path) -> None:
     """F87: with the reason in its channel and each thread; one game alone is not closed."""
     async with server(tmp_path) as discord:
@@ -288,10 +317,14 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
         told = await chief.slash(
             discord.channel, "setup limits", role=role, pace="slow", computers=False
         )
+        discord.locales[chief.id] = "fr"
+        spoken = await chief.slash(discord.channel, "setup language", language="en")
+        assert texts("fr")("language-en") in said(spoken.response)
         for line in (
             EN("limits-openers", role=f"<@&{role.id}>"),
             EN("limits-pace", pace=EN("pace-slow")),
             EN("limits-computers", allowed="no"),
+            EN("limits-language", language=EN("language-discord")),
         ):
             assert line in said(told.response)
         await discord.restart()

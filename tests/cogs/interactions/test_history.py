@@ -20,6 +20,7 @@ from games import find
 from games.norwegian.moves import Ready
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
+from tests.cogs.commands.test_managers import promoted
 from tests.rigs.discord_server import Press, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import played
@@ -402,8 +403,15 @@ async def test_a_table_beyond_repair_is_begun_again_or_closed_in_two_presses(
         offered = (await host.click(board, custom_id=f"t1:{table.id}:-:repair")).response
         assert offered is not None
         assert EN("repair-ways") in said(offered)
-        refused = await discord.forge(guest, board, f"t1:{table.id}:-:{way}")
-        assert EN("refused-not-host", host="Astrid") in said(refused.response)
+        moderator, manager = discord.people[3:5]
+        await promoted(discord, moderator, manage_threads=True)
+        await promoted(discord, manager, manage_guild=True)
+        shown = await manager.slash(discord.channel, "setup tables", table=int(table.id))
+        assert shown.response is not None
+        assert ":repair" in str(shown.response.components)
+        for person in (guest, moderator):
+            refused = await discord.forge(person, board, f"t1:{table.id}:-:{way}")
+            assert EN("refused-not-host", host="Astrid") in said(refused.response)
         await host.click(offered, custom_id=f"t1:{table.id}:-:{way}")
         queries = discord.host.tables.queries
         assert (await queries.get(table.id)).status is Status.CANCELLED

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.uploads import Picture
+from cogs.panels.coach import coach
 from cogs.panels.hand import panel
 from games import find
 from games.optional.coaching import FIRST_TURN, coach_of
@@ -37,8 +38,8 @@ def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
     """Look at questions of every kind, with few and many seats, and name the tip for them."""
     game = find(game_id)
     options = {option.key: option.default for option in game.options}
-    free, coach = acting_unasked(game), coach_of(game)
-    assert coach is not None
+    free, taught = acting_unasked(game), coach_of(game)
+    assert taught is not None
     for seats in (min(game.seats), as_many_as(game_id, 4)):
         script = played(game, seats, options, 0)
         state, asked = game.start(seats, options, script.seed).state, Counter[str]()
@@ -50,7 +51,7 @@ def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
                 unasked = () if free is None else tuple(free.unasked_moves(state, decision.seat))
                 yield (
                     replace(look, unasked=unasked),
-                    coach.tips(look.view, decision)[0],
+                    taught.tips(look.view, decision)[0],
                 )
             state = game.apply(state, decision.seat, answer.move).state
 
@@ -80,3 +81,15 @@ def test_question_and_first_answer_are_on_the_first_screen_and_nothing_is_taller
     below = {key: one for key, one in found.items() if one.first > FIRST_SCREEN}
     assert len(below) <= (1 - SHARE) * len(found), below
     assert {} == {key: one for key, one in found.items() if one.whole > TWO_SCREENS}
+
+
+def test_beside_news_one_tip_stands_above_the_question_and_of_the_first_card_the_goal() -> None:
+    """Whatever else the coach has to say is told below the answers."""
+    look, tip = next(questions("vikings"))
+    first = texts("en")("vikings-first-turn").split("\n")
+    for crowded, lines in ((False, 2), (True, 1)):
+        told = coach(look, (FIRST_TURN, tip), texts("en"), crowded=crowded)
+        above = [line.removeprefix("- ") in told.above for line in first]
+        assert [True] * lines == above[:lines]
+        assert not any(above[lines:])
+        assert ("🎓" in told.above, "🎓" in told.below) == (not crowded, crowded)

@@ -877,10 +877,10 @@ async def test_errors_with_successes_between_them_do_not_add_up(
             if len(tried) % 2:
                 raise RuntimeError
             if len(tried) < rounds:
-                publisher.wake(key)
+                publisher.tasks.wake(key)
 
         monkeypatch.setattr(publisher.tasks, "publish", publish)
-        publisher.wake(1)
+        publisher.tasks.wake(1)
         await discord.spoken()
         assert rounds == len(tried)
         assert rounds / 2 == len(discord.errors.lines)

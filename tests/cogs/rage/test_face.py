@@ -19,6 +19,7 @@ from games.rage.content import (
     AT_ONCE,
     BASTIONS,
     BY_HAND,
+    CARDS,
     TO_THE_END,
     Gear,
     Hero,
@@ -452,11 +453,16 @@ def test_who_is_about_to_win_is_told_with_what_would_stop_it(
 
 
 def test_what_one_cannot_pay_is_explained() -> None:
-    """Affordable or not at a glance, and why there is no forging."""
-    state, _ = play(at_the_gates(gold=0), (0, EquipArmies()))
+    """Affordable or not at a glance, what it costs, and why there is no forging."""
+    gates = at_the_gates(gold=0)
+    state, _ = play(gates, (0, EquipArmies()))
     offer = offered(state)
     assert EN("rage-hint-forge-not-enough-crystals", cost=6, crystals=0) in offer.hints
-    assert any(hint.startswith("Too dear now") for hint in offer.hints)
+    gear = next(iter(gates.market)).gear
+    price = EN("rage-card-price", gear=EN(f"rage-gear-{gear.value}"), cost=CARDS[gear].cost)
+    for before in (offer, offered(gates)):
+        (dear,) = [hint for hint in before.hints if hint.startswith("Too dear now")]
+        assert price in dear
     assert EN("rage-hint-hero-dear", gold=0) in offer.hints
     assert not any(isinstance(move, Buy) for move in every(offer))
 

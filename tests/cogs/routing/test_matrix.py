@@ -132,9 +132,10 @@ MAY: dict[Verb, May] = {
     Verb.GIVE_UP: {Moment.QUARANTINED: HOST | MANAGERS},
     Verb.ANEW: {Moment.QUARANTINED: HOST | MANAGERS},
     # What managers of the server do, whether or not they play; Shut opens a form first.
-    **dict.fromkeys((Verb.MANAGED, Verb.MANAGE, Verb.RELEASE, Verb.SHUT, Verb.SHIFT), LOOKS),
-    Verb.HALT: dict.fromkeys((Moment.PLAYING, Moment.PAUSED, Moment.SERIES), MANAGERS),
-    Verb.UNSEAT: {Moment.PLAYING: MANAGERS},
+    **dict.fromkeys((Verb.MANAGED, Verb.MANAGE, Verb.SHUT, Verb.SHIFT), LOOKS),
+    Verb.HALT: dict.fromkeys(ALIVE, MANAGERS),
+    Verb.RELEASE: {Moment.PAUSED: MANAGERS},
+    Verb.UNSEAT: dict.fromkeys((Moment.LOBBY, *ALIVE, Moment.ENTERING), MANAGERS),
     # A series: full, so that nobody else can enter.
     Verb.SERIES_ENTER: LOOKS,
     Verb.SERIES_PLACE: {Moment.ENTERING: SEATED},
@@ -303,11 +304,14 @@ async def with_managers(discord: Server) -> dict[Who, simcord.MemberActor]:
     return {Who.OWNER: owner, Who.MANAGER: helper, Who.MODERATOR: moderator}
 
 
-async def test_who_manages_a_server_or_its_threads_plays_for_nobody(tmp_path: Path) -> None:
+@pytest.mark.parametrize("moment", Moment if LONG else (Moment.PLAYING,))
+async def test_who_manages_a_server_or_its_threads_plays_for_nobody(
+    tmp_path: Path, moment: Moment
+) -> None:
     """F79, F87: without a seat they do at a table what any spectator may, and see no hand."""
     async with server(tmp_path, names=NAMES, strict=False) as discord:
-        await brought_to(discord, Moment.PLAYING)
-        await refused_all(discord, Moment.PLAYING, await with_managers(discord))
+        await brought_to(discord, moment)
+        await refused_all(discord, moment, await with_managers(discord))
 
 
 COMMANDS: dict[str, May] = {

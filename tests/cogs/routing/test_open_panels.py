@@ -11,6 +11,7 @@ from typing import Any
 import discord.utils
 import pytest
 
+from bot.model.preferences import Preferences
 from bot.model.table import TableId
 from cogs.elements.uploads import Picture
 from cogs.panels.catch_up import Recap
@@ -67,7 +68,7 @@ class Looks:
     def __init__(self) -> None:
         self.moves = 1
         self.seat: Seat | None = Seat(0)
-        self.tables = SimpleNamespace(queries=self)
+        self.tables = SimpleNamespace(queries=self, people=self)
         self.passing = nullcontext()
 
     async def look(self, *_: Any) -> Any:
@@ -75,6 +76,10 @@ class Looks:
         return SimpleNamespace(
             moves=self.moves, seat=self.seat, standing=(), held=None, proposal=None, question=None
         )
+
+    async def preferences(self, _: int) -> Preferences:
+        """Find that nothing was set."""
+        return Preferences()
 
     async def mine(self, *_: Any) -> tuple[Any, ...]:
         """Find no other table that waits."""

@@ -255,7 +255,7 @@ def test_maleficio_is_answered_by_the_rarest_or_by_any_others() -> None:
     one = choice(state, Discard((2, 0, 0, 0, 0)), SECOND)
     assert (one.label, one.help) == ("Discard 🌿🌿", "You keep 🌿💧🔥.")
     asked = FACE.prompt(seen(state, SECOND), EN)
-    assert "**Player 0** casts Maleficio on you. Which 2 of your 5 students" in asked
+    assert asked.startswith("Maleficio! Which 2 of your 5 students")
     assert asked.endswith("In hand: 🌿🌿🌿💧🔥")
     waited = FACE.awaits(seen(state, None), EN)
     assert "Maleficio! Waiting for 🦅 **Player 1** to choose 2 students to discard." == waited

@@ -253,7 +253,7 @@ class _Play:
             if call.due and call.key not in self.made:
                 self.made.add(call.key)
                 self._hear(call.seat, call.decision_id, live.under_way.chapter, reminder=False)
-        for row in await self.store.reminders_unsaid(self.table_id):
+        for row in (await self.store.unsaid(self.table_id)).reminders:
             self._hear(Seat(row.seat), row.decision, row.chapter, reminder=True)
 
     def _hear(self, seat: Seat, decision: str, chapter: int, *, reminder: bool) -> None:

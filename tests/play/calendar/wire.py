@@ -92,7 +92,7 @@ class Wire:
         publisher = bot.parts[Publisher]
         assert isinstance(publisher, Publisher)
         self._publisher = publisher
-        tables.outbox.listen(self._changed.add)
+        tables.outbox.committed.listen(self._changed.add)
 
     async def tell(self) -> None:
         """Say what has changed since the last time."""

@@ -34,7 +34,8 @@ FLAGS = (
 EN = texts("en")
 PHONE = {"width": 390, "height": 844}
 """A screen in whose width a picture is seen as on a phone that it is tapped on."""
-_CONTROLS = ("button-", "panel-", "plan-button", "always-button")
+_CONTROLS = ("button-", "panel-", "plan-button", "always-button", "seats-button-", "night-")
+_LOOKED_UP = "-details"
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
 
@@ -42,7 +43,8 @@ _READ = """() => [...document.querySelectorAll('article.channel-message')].map(a
     id: article.dataset.messageId,
     private: article.querySelector('.message-ephemeral-note') !== null,
     text: article.innerText,
-    alt: [...article.querySelectorAll('img')].map(image => image.alt).join('\\n'),
+    alt: [...article.querySelectorAll('img')].filter(image => !image.closest('.preview-select'))
+        .map(image => image.alt).join('\\n'),
     buttons: [...article.querySelectorAll('.component-button')].map(button => ({
         key: button.dataset.controlKey, label: button.innerText,
         expected: button.classList.contains('button-style-1')})),
@@ -56,6 +58,14 @@ PAINTED = """element => [...element.querySelectorAll('img')].every(
 """Whether every picture of a message is there."""
 
 
+def _stands(panel: dict[str, Any] | None) -> tuple[Any, ...] | None:
+    """What the game has put on a panel: a menu shows at once what is picked, heard or not."""
+    if panel is None:
+        return None
+    menus = [menu["key"] for menu in panel["menus"]]
+    return panel["id"], panel["alt"], panel["buttons"], menus
+
+
 def chromium() -> str | None:
     """Find a Chromium on this machine."""
     names = ("chromium", "chromium-browser", "google-chrome")
@@ -64,8 +74,8 @@ def chromium() -> str | None:
 
 @cache
 def host_words(words: Texts) -> frozenset[str]:
-    """List the labels of controls that every game has; they answer nothing."""
-    keys = (key for key in words.ids if key.startswith(_CONTROLS))
+    """List the labels of controls that answer nothing: every game's, and what is looked up."""
+    keys = (key for key in words.ids if key.startswith(_CONTROLS) or key.endswith(_LOOKED_UP))
     return frozenset(words(key) for key in keys if not words.variables(key))
 
 
@@ -145,7 +155,11 @@ class Seat:
         self.words = words
         """What the page says to this person."""
         self.back = (words("panel-back"), words("button-to-table"))
-        self.in_advance = words("seats-menu-standing").rstrip("…")
+        self.in_advance = (
+            words("seats-menu-standing").rstrip("…"),
+            words("rage-menu-standing"),
+            words("rage-menu-standing-now", orders=""),
+        )
         """Begins what settles how later questions are answered."""
 
     @classmethod
@@ -219,6 +233,11 @@ class Seat:
                 await asyncio.sleep(0.05)
         raise AssertionError(f"nothing comes of it when {self.name} presses {label}")
 
+    async def offered(self, label: str) -> bool:
+        """Whether a button with that label is on the page."""
+        buttons = [button for message in await self.messages() for button in message["buttons"]]
+        return any(label in button["label"] for button in buttons)
+
     async def panel(self) -> dict[str, Any] | None:
         """The private message with controls that was opened last, if there is one."""
         panels = [m for m in await self.messages() if m["private"] and m["buttons"]]
@@ -251,11 +270,13 @@ class Seat:
         confirm, host = self.words("panel-confirm"), host_words(self.words)
         if confirm in labels:
             return [button for button in buttons if button[1] == confirm]
+        asked = "👉" in panel["text"] and self.words("panel-answered") not in panel["text"]
         if self.words("button-more") not in labels:
             # What a card may be said to be, or else the way back from somewhere else.
-            asked = "👉" in panel["text"]
             further = [b for b in buttons if asked and b[1] not in host]
             return further or [button for button in buttons if button[1] in self.back]
+        if not asked:
+            return []
         answers = [
             button
             for button in buttons
@@ -274,10 +295,13 @@ class Seat:
 
     async def answer(self, luck: RandomPlayer) -> bool:
         """Press or pick one thing at random; False where nothing is asked or came of it."""
+        if await self.panel() is None and await self.offered(self.words("button-hand")):
+            # A page keeps fifty messages: in a long game the story has pushed the hand out of it.
+            await self.open_hand()
         choices = await self.choices()
         if not choices:
             return False
-        before = await self.panel()
+        before = _stands(await self.panel())
         key, label = choices[luck.below(len(choices))]
         # A control's key is its place in the message: the label tells whether it is still there.
         control = self.page.locator(f'button[data-control-key="{key}"]').filter(has_text=label)
@@ -288,13 +312,16 @@ class Seat:
                 await options.first.wait_for(timeout=1000)
                 picked = luck.below(max(1, await options.count()))
                 await options.nth(picked).click(timeout=1000)
+                if await options.first.is_visible():
+                    # Of several that may be picked one is enough: what is picked is handed in.
+                    await control.click(timeout=1000)
         except PlaywrightTimeoutError:
             # The page showed somebody else's move in the meantime: look again.
             return False
-        for _ in range(60):
-            if before != await self.panel():
+        for _ in range(200):
+            if before != _stands(await self.panel()):
                 return True
-            await asyncio.sleep(0.03)
+            await asyncio.sleep(0.05)
         return False
 
 
@@ -310,11 +337,7 @@ async def play(
         for seat in seats:
             if await seat.answer(luck):
                 made, idle = made + 1, 0
-        if any(
-            seats[0].words("button-rematch") in b["label"]
-            for m in await seats[0].messages()
-            for b in m["buttons"]
-        ):
+        if await seats[0].offered(seats[0].words("button-rematch")):
             return True
         idle += 1
         if idle % (patience // 5) == 0:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.i18n.texts import texts
 from games.api import Seat
 from games.playout import play as playout
-from games.rage.content import BASTIONS, NONE, Clan, Site
-from games.rage.moves import Confirm, Head, Leave, Muster, SendAllTo, Strike
+from games.rage.content import BASTIONS, CARDS, NONE, Clan, Site
+from games.rage.moves import Confirm, EquipArmies, Head, Leave, Muster, SendAllTo, Strike
 from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
 from rendering.paint.lettering import fitted
@@ -321,6 +321,10 @@ def test_the_alt_text_tells_a_whole_position() -> None:
     assert "Armies: A4 3 I + 1 III." in alt
     assert "Elves: A0 2 Guard + 1 Elder + 1 Templar." in alt
     assert "You may choose: A4." in alt
+    equipping, _ = play(state, (0, EquipArmies()))
+    offered = next(iter(equipping.market)).gear
+    priced = texts("en")(f"rage-gear-{offered.value}")
+    assert f"{priced} ({CARDS[offered].cost} gold)" in drawn(GAME.view(equipping, Seat(0))).alt
 
 
 def test_hands_and_drafts_are_in_nobody_elses_picture() -> None:

@@ -169,6 +169,7 @@ rage-bonus-flight = flight
 rage-slot-weapon = weapon
 rage-slot-armour = armour
 rage-card-words = { $slot }: { $bonus }
+rage-card-price = { $gear } ({ $cost } gold)
 
 rage-until-end = to the end
 rage-until-at-once = flee at once

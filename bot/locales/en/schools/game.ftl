@@ -254,8 +254,8 @@ schools-call-act =
 
 schools-prompt-discard =
     { $number ->
-        [one] { $active } casts Maleficio on you. Which of your { $held } students do you discard? In hand: { $hand }
-       *[other] { $active } casts Maleficio on you. Which { $number } of your { $held } students do you discard? In hand: { $hand }
+        [one] Maleficio! Which of your { $held } students do you discard? In hand: { $hand }
+       *[other] Maleficio! Which { $number } of your { $held } students do you discard? In hand: { $hand }
     }
 schools-awaits-discard =
     { $number ->

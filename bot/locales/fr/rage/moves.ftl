@@ -116,7 +116,7 @@ rage-sure-clash = ⚔️ **{ $site }** : { $attackers } contre { $defender ->
     [none] les elfes
    *[other] { $defender }
 } ({ $defenders }). { $first ->
-    [yes] Tu frappes d’abord
+    [yes] Tu commences
    *[no] On te frappe d’abord
 } (lenteur { $own } à { $other }).{ $defence ->
     [asked] {" "}{ $defender } donne d’abord ses ordres.

@@ -166,6 +166,7 @@ rage-bonus-flight = vol
 rage-slot-weapon = arme
 rage-slot-armour = armure
 rage-card-words = { $slot } : { $bonus }
+rage-card-price = { $gear } ({ $cost } or)
 
 rage-until-end = jusqu’au bout
 rage-until-at-once = fuir aussitôt

@@ -133,6 +133,7 @@ rage-alt-draft = Ton brouillon : { $list }.
 rage-alt-order = { $count } de { $start } à { $end }
 rage-alt-choices = À choisir : { $list }.
 rage-alt-drawn = Tu as pioché : { $cards }.
+rage-alt-market = Au marché : { $list }.
 rage-alt-emblem-bear = ours
 rage-alt-emblem-eagle = aigle
 rage-alt-emblem-wolf = loup

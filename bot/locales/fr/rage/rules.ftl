@@ -1,7 +1,7 @@
 ### Les règles de Clash of Rage en bref ; chaque page au plus 1500 caractères.
 
 rage-first-turn =
-    - **But :** 4 points (partie longue : 5). Cité elfe tenue : 1 ; légende forgée : 1 à jamais.
+    - **But :** 4 points (partie longue : 5). Cité elfe tenue, 1 ; légende, 1 à jamais.
     - **Un tour :** une carte Tactique secrète, de l’or, des renforts, puis deux actions.
     - **La surprise :** on ne gagne qu’en seconde action ; d’ici là, une cité peut se reprendre.
     - **La fin :** ce total en seconde action gagne ; après le dernier tour, le plus de points.

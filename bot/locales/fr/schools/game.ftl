@@ -255,8 +255,8 @@ schools-call-act =
 
 schools-prompt-discard =
     { $number ->
-        [one] { $active } te lance Maleficio. Lequel de tes { $held } élèves défausses-tu ? En main : { $hand }
-       *[other] { $active } te lance Maleficio. Lesquels de tes { $held } élèves défausses-tu ? Il en faut { $number }. En main : { $hand }
+        [one] Maleficio ! Lequel de tes { $held } élèves défausses-tu ? En main : { $hand }
+       *[other] Maleficio ! Lesquels de tes { $held } élèves défausses-tu ? Il en faut { $number }. En main : { $hand }
     }
 schools-awaits-discard =
     { $number ->
@@ -409,7 +409,7 @@ schools-standing-rarest-until = jusqu’aux prolongations
 ## Les règles en bref
 
 schools-first-turn =
-    - **But :** le plus haut total. Dans chaque arène compte le niveau de ton épreuve du dessus.
+    - **But :** le plus haut total. Par arène compte ton épreuve du dessus.
     - **Ton tour :** pioche 3, puis bouge, déploie, passe, convoque, lance à ta guise ; finis.
     - **La surprise :** changer d’arène coûte un élève ; trois pareils à la suite lancent un sort.
     - **La fin :** 15 à 9 ou moins gagne ; 15 à 10, prolongations ; ou bien plus d’épreuves.

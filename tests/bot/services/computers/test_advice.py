@@ -37,7 +37,8 @@ async def test_what_was_advised_is_made_by_one_press(tmp_path: Path) -> None:
         for repeated in (False, True):
             play = one.tables.moves.play
             played = await play(table.id, ANN, press, "bid1", Bid(3), advised_at=0)
-            assert (repeated, 1, 3) == (played.repeated, played.look.moves, played.look.view.own)
+            look = await one.look(table.id, ANN)
+            assert (repeated, 1, 3) == (played.repeated, look.moves, look.view.own)
         (_, row) = await one.store.moves(table.id)
         assert ("player", ANN.id) == (row.cause, row.user_id)
 

@@ -78,7 +78,7 @@ async def courteous(path: Path, clock: Clock | None = None) -> AsyncIterator[Tab
         one.tables, one.repository = compose(
             one.store, now=one.clock, paces=paces, find=find, draw_seed=lambda: SEED
         )
-        one.tables.outbox.listen(one.told.append)
+        one.tables.outbox.committed.listen(one.told.append)
         yield one
 
 

@@ -423,7 +423,7 @@ async def test_the_comparison_would_notice_answers_that_come_when_they_are_given
 ) -> None:
     """What it is worth: where nothing is held, and answers in advance come after ten seconds."""
 
-    def soon(_live: object, _decision: object, at: Millis) -> Millis:
+    def soon(_live: object, _decision: object, _together: object, at: Millis) -> Millis:
         return at + 10_000
 
     never: Callable[..., bool] = lambda *_: False  # noqa: E731

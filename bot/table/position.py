@@ -1,0 +1,40 @@
+"""Where a game stands, and what may be seen of it: made once for each viewer and handed on."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from games.api import AnyGame, Move, Seat, State, View
+from games.foresight import Prospect, follow
+
+
+class Position(msgspec.Struct, frozen=True, dict=True):
+    """A state of a game; what is seen of it is kept by viewer, and given to no other."""
+
+    game: AnyGame
+    state: State
+
+    def view(self, viewer: Seat | None) -> View:
+        """Show it as a viewer may see it."""
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.state, viewer)
+        return self._views[viewer]
+
+    def foreseen(self, seat: Seat, moves: tuple[Move, ...]) -> tuple[Prospect, ...]:
+        """List the questions that a seat foresees if it answers with ``moves``."""
+        known = self._foreseen.get(seat)
+        if known is None or known[0] != moves:
+            found = tuple(follow(self.game, self.state, seat, moves))
+            known = self._foreseen[seat] = (moves, found)
+        return known[1]
+
+    @cached_property
+    def _views(self) -> dict[Seat | None, View]:
+        return {}
+
+    @cached_property
+    def _foreseen(self) -> dict[Seat, tuple[tuple[Move, ...], tuple[Prospect, ...]]]:
+        """By seat, with the answers that it rests on."""
+        return {}
