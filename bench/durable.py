@@ -15,7 +15,6 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import games
 from bench.figure import Figure, interleaved
 from bench.pace import AT_ONCE, Goal, Pace, pace, paces
 from bench.scripts import GAME, HEARD_AT_ONCE, SEATS, Scripts, Step, played_out
@@ -23,8 +22,6 @@ from bot.computers.worker_process import WorkerProcess
 from bot.model.managers import ServerLimits
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId
-from bot.model.times import utc_now
-from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow, SnapshotRow
 from bot.rows.tables import TableRow
 from bot.services.tables import build_tables
@@ -65,10 +62,8 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 async def through_service(path: Path, scripts: Scripts, at_once: int, moves: int) -> Pace:
     """Play scripted games, ``at_once`` of them at any time."""
     store = await SqliteStore.open(path)
-    repository = TableRepository(store, utc_now, games.find, paces=HEARD_AT_ONCE)
     tables = build_tables(
         store,
-        repository,
         WorkerProcess(),
         paces=HEARD_AT_ONCE,
         draw_seed=partial(next, iter(scripts)),

@@ -25,7 +25,6 @@ from bot.model.players import Person
 from bot.model.replay import Sight
 from bot.model.table import Opening, Place, Table
 from bot.model.times import utc_now
-from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
 from bot.rows.moves import MoveRow
 from bot.services.tables import Tables, build_tables
@@ -63,8 +62,7 @@ async def _measured(path: Path, moves: int, asked: int, boards: int) -> tuple[Fi
     store = await SqliteStore.open(path, utc_now)
     workers, studio = Workers(count=1), Studio()
     try:
-        repository = TableRepository(store, utc_now, find)
-        tables = build_tables(store, repository, workers, draw_seed=lambda: SEED)
+        tables = build_tables(store, workers, draw_seed=lambda: SEED)
         table = await _played(tables, store, moves)
         first = await _step(tables, studio, table, moves)
         spent = [

@@ -20,6 +20,7 @@ from bench.scripts import HEARD_AT_ONCE, Step, played_out
 from bench.session import PEOPLE, Session, loopback, ready, seated
 from bot.app import open_app
 from bot.client import TabletopBot
+from bot.model.news import News
 from bot.model.table import TableId
 from bot.settings import Settings
 from cogs.publishing.publisher import Publisher
@@ -53,17 +54,16 @@ class _Told:
             await publish(table)
             told(table)
 
-        async def tidied(table_id: TableId) -> None:
-            told(table_id)
-            await tidy(table_id)
+        async def tidied(news: News) -> None:
+            told(news.table.id)
+            await tidy(news)
 
         def changed(table: TableId) -> None:
             self._open.setdefault(table, []).append(time.perf_counter())
-            publisher.wake(table)
 
         publisher.tasks.publish = noted
         publisher.game_thread.tidy = tidied  # type: ignore[method-assign]
-        host.tables.outbox.listen(changed)
+        host.tables.outbox.committed.listen(changed)
 
     def take(self) -> dict[TableId, list[float]]:
         """Hand out what was noted since the last time."""

@@ -11,7 +11,6 @@ from functools import partial
 
 import discord
 
-import games
 from bot.backups import backing_up
 from bot.client import TabletopBot
 from bot.clocks.watch import ClockWatch, watching
@@ -20,7 +19,6 @@ from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
 from bot.model.pace import AT_HAND, PACES, Pace
 from bot.model.times import to_ms
-from bot.repositories.tables import TableRepository
 from bot.retention import retaining
 from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
@@ -85,10 +83,8 @@ async def open_app(
         wait = timedelta(hours=settings.lobby_hours)
         stale = timedelta(days=settings.stale_days)
         paces = paces or (AT_HAND if local else PACES)
-        repository = TableRepository(store, discord.utils.utcnow, games.find, paces=paces)
         tables = build_tables(
             store,
-            repository,
             thinker or workers,
             now=discord.utils.utcnow,
             lobby_wait=wait,

@@ -9,13 +9,13 @@ import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
-from typing import Literal, NamedTuple, Protocol, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.clocks.deadlines import recompute
-from bot.model.pace import PACES, Pace
+from bot.model.pace import Pace
 from bot.model.preferences import YEAR, Preferences
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.signal import Signal
@@ -51,22 +51,8 @@ class Sequel(NamedTuple):
     change: Change = ()
 
 
-class Sequels(Protocol):
-    """What goes on after a table of a series has ended."""
-
-    def after(self, live: LiveTable) -> AbstractAsyncContextManager[Sequel]:
-        """Say what comes of it, for the time in which it is stored."""
-        ...
-
-
-class NoSequels:
-    """Nothing follows."""
-
-    @asynccontextmanager
-    async def after(self, live: LiveTable) -> AsyncIterator[Sequel]:
-        """Let a table have ended."""
-        del live
-        yield Sequel()
+Sequels = Callable[[LiveTable], AbstractAsyncContextManager[Sequel]]
+"""Says what comes of a table of a series that has ended, for the time in which it is stored."""
 
 
 class TableRepository:
@@ -77,7 +63,8 @@ class TableRepository:
         store: Store,
         now: Callable[[], datetime],
         find: Callable[[str], AnyGame],
-        paces: Mapping[str, Pace] = PACES,
+        paces: Mapping[str, Pace],
+        sequels: Sequels,
         *,
         cached: int = 256,
         waiting: int = 128,
@@ -86,11 +73,11 @@ class TableRepository:
         """Tells which table has changed, once that is stored."""
         self.deadlines = Signal[datetime]()
         """Tells when something falls due, once that is stored."""
-        self.sequels: Sequels = NoSequels()
         self._store = store
         self._now = now
         self._find = find
         self._paces = paces
+        self._sequels = sequels
         self._live: LRUCache[TableId, LiveTable] = LRUCache(cached)
         self._locks = TableLocks(waiting)
         self._moving = asyncio.Event()
@@ -241,7 +228,7 @@ class TableRepository:
                 yet.
         """
         if live.table.series is not None and live.table.status.ended:
-            async with self.sequels.after(live) as sequel:
+            async with self._sequels(live) as sequel:
                 await self.commit_together((live, *sequel.tables), (*change, *sequel.change))
         else:
             await self.commit_together((live,), change)

@@ -90,7 +90,6 @@ def draw_seed() -> str:
 
 def build_tables(
     store: Store,
-    repository: TableRepository,
     thinker: Thinker,
     *,
     now: Callable[[], datetime] = utc_now,
@@ -101,11 +100,23 @@ def build_tables(
     find: Callable[[str], AnyGame] = games.find,
     draw_seed: Callable[[], str] = draw_seed,
     forgotten: Path = Path("data/forgotten"),
+    cached: int = 256,
+    waiting: int = 128,
 ) -> Tables:
     """Compose the services on a store and the tables in memory.
 
-    ``forgotten`` is the file that lists who asked to be forgotten.
+    ``forgotten`` is the file that lists who asked to be forgotten; so many tables are ``cached``,
+    and so many changes may be ``waiting`` at one.
     """
+    repository = TableRepository(
+        store,
+        now,
+        find,
+        paces,
+        lambda live: course.after(live),  # noqa: PLW0108 - it is made of this repository, below
+        cached=cached,
+        waiting=waiting,
+    )
     moves = Moves(store, repository, now)
     people = People(store, repository, now)
     coaching = Coaching(store, repository)
@@ -124,7 +135,6 @@ def build_tables(
         paces=paces,
         stale=stale,
     )
-    repository.sequels = course
     series = SeriesLobbies(
         store, repository, all_series, course, servers, now, find=find, wait=lobby_wait
     )

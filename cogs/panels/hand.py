@@ -44,6 +44,8 @@ _TIP = 5
 """What a tip comes to: two texts, two buttons, a row."""
 _CROWDED = 20
 """Below so many components nothing is said of the game: in the middle of one it can wait."""
+_FEW = 8
+"""So many answers that may still be changed leave room for the night."""
 
 
 def panel(
@@ -72,8 +74,10 @@ def panel(
     unasked = face.unasked(look, texts) if look.unasked else Offer()
     tip = coach(look, tips, texts, crowded=bool(since or offer.outlook))
     question = asked_line(look, face, texts)
-    # Beside a question of the game it would have a third screen of a phone.
-    nights = [] if question else night_question(look.table.id, zones, texts)
+    # Beside a question of the game, or many answers to choose anew from, it would have a third
+    # screen of a phone.
+    busy = bool(question) or len(offer.every) > _FEW
+    nights = [] if busy else night_question(look.table.id, zones, texts)
 
     def laid_out(told: Told, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
         footer = [

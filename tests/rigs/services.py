@@ -32,16 +32,16 @@ def compose(
     **more: Any,
 ) -> tuple[Tables, TableRepository]:
     """Build the services and the tables in memory that they share."""
-    repository = TableRepository(store, now, find, paces, cached=cached, waiting=waiting)
     thinker: Thinker = more.pop("thinker", None) or QuickThinker(find)
     tables = build_tables(
         store,
-        repository,
         thinker,
         now=now,
         find=find,
         paces=paces,
         limits=BOUNDLESS,
+        cached=cached,
+        waiting=waiting,
         **more,
     )
-    return tables, repository
+    return tables, tables.queries._tables

@@ -19,7 +19,6 @@ from bot.model.players import Person
 from bot.model.table import Opening, Place, Table, TableId
 from bot.model.times import to_ms
 from bot.model.view import MoveReceipt, TableView
-from bot.repositories.tables import TableRepository
 from bot.rows.people import PreferencesRow
 from bot.services.tables import build_tables
 from bot.store.opening import open_store
@@ -59,18 +58,18 @@ class TableRig:
         self.clock = clock
         self.told: list[int] = []
         paces = PACES | {"slow": pace}
-        self.repository = TableRepository(store, clock, find, paces, cached=cached)
         self.thinker = QuickThinker(find)
         self.tables = build_tables(
             store,
-            self.repository,
             self.thinker,
             now=clock,
             paces=paces,
             find=find,
             draw_seed=lambda: SEED,
             limits=BOUNDLESS,
+            cached=cached,
         )
+        self.repository = self.tables.queries._tables
         self.tables.outbox.committed.listen(self.told.append)
         self._presses = count(1000)
 

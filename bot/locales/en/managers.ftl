@@ -30,7 +30,7 @@ managers-reason = Close for everybody
 managers-reason-label = Why? All players read this.
 managers-done = ✅ Done, and told to the players.
 
-managers-act-paused = 🛠️ { $manager }, who manages this server, has paused the game. All clocks are stopped until a manager resumes it.
+managers-act-paused = 🛠️ { $manager }, who manages this server, has paused the game. All clocks are stopped until a manager resumes it; only the longest time that the pace gives a question still runs out.
 managers-act-resumed = 🛠️ { $manager }, who manages this server, has resumed the game: the clocks are running again.
 managers-act-closed = 🛠️ { $manager }, who manages this server, has closed this: “{ $reason }”
 managers-act-unseated = 🛠️ { $manager }, who manages this server, has taken { $whom }’s seat away.

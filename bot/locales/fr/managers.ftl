@@ -30,7 +30,7 @@ managers-reason = Fermer pour tout le monde
 managers-reason-label = Pourquoi ? Toute la table le lira.
 managers-done = ✅ C’est fait, et la table le sait.
 
-managers-act-paused = 🛠️ { $manager }, qui gère ce serveur, a mis la partie en pause. Toutes les horloges sont arrêtées jusqu’à ce que la gestion du serveur la fasse reprendre.
+managers-act-paused = 🛠️ { $manager }, qui gère ce serveur, a mis la partie en pause. Toutes les horloges sont arrêtées jusqu’à ce que la gestion du serveur la fasse reprendre ; seule la plus longue durée que le rythme laisse à une question finit tout de même.
 managers-act-resumed = 🛠️ { $manager }, qui gère ce serveur, fait reprendre la partie : les horloges tournent à nouveau.
 managers-act-closed = 🛠️ { $manager }, qui gère ce serveur, a mis fin à cette table : « { $reason } »
 managers-act-unseated = 🛠️ { $manager }, qui gère ce serveur, a retiré sa place à { $whom }.

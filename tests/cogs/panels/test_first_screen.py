@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from discord import ui
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
@@ -93,3 +94,20 @@ def test_beside_news_one_tip_stands_above_the_question_and_of_the_first_card_the
         assert [True] * lines == above[:lines]
         assert not any(above[lines:])
         assert ("🎓" in told.above, "🎓" in told.below) == (not crowded, crowded)
+
+
+def test_who_may_still_change_an_order_is_not_asked_for_the_night_below_all_of_them() -> None:
+    """All orders stand there, too: it would take a third screen."""
+    words = texts("en")
+    asked = {}
+    for look, _ in questions("goths"):
+        answered = [
+            replace(one, decision=replace(one.decision, answered=True)) for one in look.questions
+        ]
+        picture = Picture(b"", "", "hand.png")
+        laid_out = panel(
+            replace(look, questions=tuple(answered)), picture, words, zones=("Europe/London",)
+        )
+        shown = [one.content for one in laid_out.walk_children() if isinstance(one, ui.TextDisplay)]
+        asked[look.view.phase] = words("night-question") in shown
+    assert (False, True) == (asked["order"], asked["king"])
