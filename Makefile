@@ -35,7 +35,7 @@ soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 		$(BIN)/python -m pytest --timeout=0 tests/bench tests/contract tests/oracle tests/play \
 		tests/bot/durability/test_kill.py tests/bot/durability/test_takeovers.py \
 		tests/bot/durability/test_storms.py tests/bot/store/test_moving.py tests/games/*/test_whole_games.py \
-		tests/games/rage/test_balance.py tests/rendering/test_pictures.py tests/rendering/test_search.py \
+		tests/games/rage/test_balance.py tests/games/test_beginning.py tests/rendering/test_pictures.py tests/rendering/test_search.py \
 		tests/bot/services/in_advance/test_windows.py tests/cogs/routing/test_matrix.py \
 		tests/cogs/panels/test_limits.py tests/cogs/elements/test_game_face.py tests/rendering/test_lessons.py
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from inspect import getattr_static
 from statistics import median
 from typing import Any
 
@@ -109,4 +110,7 @@ def _watched(kind: type[Any], spent: list[float]) -> dict[str, Callable[..., Any
 
         return watched
 
-    return {name: wrap(getattr(kind, name)) for name in _LOOKING}
+    made = {name: wrap(getattr(kind, name)) for name in _LOOKING}
+    # What a game declares as a function is asked without the game.
+    plain = {name for name in _LOOKING if isinstance(getattr_static(kind, name), staticmethod)}
+    return made | {name: staticmethod(made[name]) for name in plain}

@@ -1,4 +1,4 @@
-"""``python -m games simulate``: random games from the command line, timed or written down."""
+"""``python -m games``: random games, timed or written down, and a new game to begin with."""
 
 from __future__ import annotations
 
@@ -14,13 +14,19 @@ import msgspec
 from games import GAME_IDS, find
 from games.api import AnyGame, Applied, Decision, Move, Options, Seat
 from games.arguments import Parser, add_option, count, options_of, seats_of, spelt
+from games.beginning import ROOT, begin
 from games.playout import steps
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m games", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
+    new = commands.add_parser("new", help="write a small game in every room")
+    new.add_argument("game", help="what it is called in the code and as a command: small letters")
+    new.add_argument("--title", required=True, help="what people call it")
+    new.set_defaults(run=_begin)
     simulate = commands.add_parser("simulate", help="play random legal games")
+    simulate.set_defaults(run=_simulate)
     simulate.add_argument("game", choices=GAME_IDS)
     simulate.add_argument("--seats", type=count, help="players; as many as can play by default")
     simulate.add_argument("--games", type=count, default=100, help="how many (%(default)s)")
@@ -77,26 +83,38 @@ def _play_all(
     return moves
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command; what is wrong with it is said in one line, with status 2."""
-    parser = _parser()
-    asked = parser.parse_args(arguments)
+def _simulate(asked: argparse.Namespace) -> None:
+    """Play random games, and say how fast they went."""
     game = find(asked.game)
-    try:
-        seats = seats_of(game, asked.seats)
-        options = options_of(game, asked.option, seats)
-        with asked.dump.open("wb") if asked.dump else nullcontext() as file:
-            dump = _Dump(file, game, seats) if file else None
-            begun = time.perf_counter()
-            moves = _play_all(game, seats, options, asked, dump)
-            seconds = time.perf_counter() - begun
-    except (ValueError, OSError) as error:
-        parser.error(str(error))
+    seats = seats_of(game, asked.seats)
+    options = options_of(game, asked.option, seats)
+    with asked.dump.open("wb") if asked.dump else nullcontext() as file:
+        dump = _Dump(file, game, seats) if file else None
+        begun = time.perf_counter()
+        moves = _play_all(game, seats, options, asked, dump)
+        seconds = time.perf_counter() - begun
     print(f"game:       {game.id}, {seats} seats, {spelt(options)}, seed {asked.seed}")
     print(f"games:      {asked.games}")
     print(f"moves:      {moves}")
     print(f"moves/game: {moves / asked.games:.1f}")
     print(f"moves/s:    {moves / seconds:.0f}{' with the dump written' if dump else ''}")
+
+
+def _begin(asked: argparse.Namespace) -> None:
+    """Write a new game, and say which files it is made of."""
+    for path in begin(asked.game, asked.title):
+        print(path.relative_to(ROOT))
+    print("Now: python -m bot rules docs/play, make format, make test")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command; what is wrong with it is said in one line, with status 2."""
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    try:
+        asked.run(asked)
+    except (ValueError, OSError) as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

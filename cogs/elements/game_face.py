@@ -168,8 +168,9 @@ class GameFace(Generic[V]):
         return cast("V", look.view)
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:  # noqa: ARG002
-        """What a question or a tip may speak of, as far as the viewer knows it."""
-        return {}
+        """What a question or a tip may speak of, as far as the viewer knows it: what is counted."""
+        fields = msgspec.structs.asdict(self.view(look))
+        return {name: value for name, value in fields.items() if isinstance(value, int)}
 
     def nature(self, move: Move, look: TableView) -> dict[str, str | int]:  # noqa: ARG002
         """What a label says beyond the move's own fields."""

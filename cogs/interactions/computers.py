@@ -112,11 +112,13 @@ class ComputerHandlers:
 
     async def _teach(self, interaction: discord.Interaction, game: str) -> None:
         coach = coach_of(find(game))
-        assert coach is not None
-        first = coach.first_game
-        table = await self._begin(
-            interaction, game, first.seats, Level.EASY, first.options, first.seed
-        )
+        if coach is None:
+            table = await self._begin(interaction, game, usual_seats(find(game)), Level.EASY)
+        else:
+            first = coach.first_game
+            table = await self._begin(
+                interaction, game, first.seats, Level.EASY, first.options, first.seed
+            )
         place = f"{table}"
         await self.context.tables.coaching.choose(interaction.user.id, game, place, [(FIRST_GAME,)])
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from rendering.scene.scene import DECIDES, Colour, Drawing, Ellipse, Gradient, Line, Polygon, Text
+from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import arc, box, circle, moved
+from rendering.shapes.emblems import emblem
 from rendering.shapes.motif import RIM
 
 _HOOK = (*arc(30, 17, 7.5, 7, 190, 405), (30, 26), (30, 29))
@@ -67,3 +69,19 @@ def medal(place: int, size: int) -> Drawing:
                  height=size * 0.86, bold=True),
         ),
     )  # fmt: skip
+
+
+@cache
+def plate(mark: SeatMark, width: int, height: int) -> Drawing:
+    """Draw a board for what belongs to a seat, its emblem on its colour at the left."""
+    middle = height / 2
+    return Drawing(
+        f"plate {mark.emblem} {width} {height}",
+        width,
+        height,
+        (
+            Polygon(box(4, 4, width - 8, height - 8, 20), "#122a2c", mark.colour, 5),
+            Polygon(box(18, 18, height - 36, height - 36, 16), mark.colour),
+            *emblem(mark.emblem, middle, middle, height * 0.55, mark.ink, mark.colour),
+        ),
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from enum import StrEnum
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -31,19 +32,25 @@ from games.api import OVER, AnyGame
 from games.optional.in_advance import standing_of
 from games.optional.places import places_of
 from games.optional.presets import presets_of
-from games.playout import steps
+from games.optional.remembering import Remembers
+from games.optional.thinking import Estimates
+from games.playout import Step, steps
+from rendering.scene.scene import Role, Text
 from rendering.scene.theme import DUSK
+from tests.rigs.promises import hides
 
 ROOT = Path(__file__).parents[2]
+OTHER_WORLDS = "tests.players.other_worlds"
+"""Where what a game hides is dealt anew by hand."""
+_SENTENCE = 40
+"""Characters."""
+_STEPS = 30
+"""For who comes back in the middle of a game there is something to catch up with."""
+_EARLY = 8
+"""The step before which the board is looked at."""
 
 FILES = (
-    *(
-        f"games/{{game}}/{name}.py"
-        for name in (
-            *("content", "state", "moves", "events", "view", "knowledge"),
-            *("default_move", "rules"),
-        )
-    ),
+    *(f"games/{{game}}/{name}.py" for name in ("state", "moves", "events", "view", "rules")),
     "rendering/{game}/__init__.py",
     "cogs/{game}/face.py",
     *(f"bot/locales/{language}/{{game}}/*.ftl" for language in LANGUAGES),
@@ -51,7 +58,6 @@ FILES = (
     "tests/games/golden/{game}.txt",
     "tests/oracle/{game}/model.py",
     "tests/rendering/{game}/busy_tables.py",
-    "tests/rendering/{game}/test_pictures.py",
     "tests/cogs/{game}/test_face.py",
 )
 
@@ -74,10 +80,18 @@ def owed(game_id: str) -> Iterator[str]:
         for text_id in wanted_texts(game):
             if not words.has(text_id):
                 yield f"bot/locales/{language}/{game_id}: {text_id}"
-    name = texts(LANGUAGES[0])
-    if name.has(f"{game_id}-name") and name(f"{game_id}-name") not in _readme():
-        yield f"README.md: {name(f'{game_id}-name')}"
-    yield from _of_the_rest(game_id)
+    yield from _of_the_pages(game_id)
+    yield from _of_the_rest(game)
+
+
+def _of_the_pages(game_id: str) -> Iterator[str]:
+    """Say where a game is not written of."""
+    words, name = texts(LANGUAGES[0]), f"{game_id}-name"
+    written = {"README.md": [words(name)] if words.has(name) else []}
+    written["docs/play/README.md"] = [f"{game_id}.{language}.md" for language in LANGUAGES]
+    for page, parts in written.items():
+        text = (ROOT / page).read_text(encoding="utf-8")
+        yield from (f"{page}: {part}" for part in parts if part not in text)
 
 
 def wanted_texts(game: AnyGame) -> Iterator[str]:
@@ -92,7 +106,12 @@ def wanted_texts(game: AnyGame) -> Iterator[str]:
         "command",
         "command-description",
         "rules-1",
+        "rules-1-title",
+        "rules-2",
+        "rules-2-title",
         "first-turn",
+        "alt-turn",
+        "analysis-strength",
     ):
         yield f"{one}-{part}"
     yield f"{one}-command-new-description"
@@ -131,34 +150,78 @@ def phases(game: AnyGame) -> list[StrEnum]:
     return [phase for phase in kind if phase.value != OVER]
 
 
+@cache
+def _played(game: AnyGame) -> tuple[Step, ...]:
+    """Play a game at random."""
+    return tuple(steps(game, game.start(min(game.seats), {}, "owed").state, "owed"))
+
+
 def _reason(game: AnyGame) -> str:
-    """Play a game at random; say why it ended."""
-    state = game.start(min(game.seats), {}, "owed").state
-    for step in steps(game, state, "owed"):
-        state = step.applied.state
-    outcome = game.outcome(state)
+    """Say why a game ended."""
+    outcome = game.outcome(_played(game)[-1].applied.state)
     assert outcome is not None
     return outcome.reason
 
 
-def _of_the_rest(game_id: str) -> Iterator[str]:
-    words = texts(LANGUAGES[0])
+def _of_the_rest(game: AnyGame) -> Iterator[str]:
+    game_id, words = game.id, texts(LANGUAGES[0])
     for module, parts in (
         (f"rendering.{game_id}", ("scene", "lesson")),
         (f"cogs.{game_id}.face", ("FACE",)),
-        (f"tests.oracle.{game_id}.model", ("MODEL", "TASTE", "DRAWN", "RARE")),
+        (f"tests.oracle.{game_id}.model", ("MODEL",)),
         (f"tests.rendering.{game_id}.busy_tables", ("BUSY",)),
+        *(((OTHER_WORLDS, (game_id,)),) if hides(game) else ()),
+        *(((f"games.{game_id}.feats", ("feats",)),) if isinstance(game, Remembers) else ()),
     ):
         for part in parts:
             if _part(module, part) is None:
                 yield f"{module.replace('.', '/')}: {part}"
+    if not isinstance(game, Estimates):
+        yield f"games/{game_id}/rules.py: horizon, clock and estimate, for what is told of the end"
+    if words.has(f"{game_id}-command") and words(f"{game_id}-command") != game_id:
+        yield f"bot/locales/{LANGUAGES[0]}/{game_id}: {game_id}-command, which is {game_id}"
     if _part(f"rendering.{game_id}", "lesson") is None:
         return
     for page in range(1, _pages(game_id, words.has) + 1):
-        try:
-            rendering.find(game_id).lesson(page, words, DUSK)
-        except LookupError:
-            yield f"rendering/{game_id}: a picture for page {page} of the rules"
+        yield from _of_a_lesson(game_id, page)
+    if len(_played(game)) < _STEPS:
+        yield f"games/{game_id}/rules.py: games of {_STEPS} steps or more"
+        return
+    yield from _of_a_view(game_id, game.view(_played(game)[_EARLY].before, None))
+
+
+def _of_a_lesson(game_id: str, page: int) -> Iterator[str]:
+    """Say what a picture of the rules lacks; a page without one has nothing to read from."""
+    place = f"rendering/{game_id}: a picture for page {page} of the rules"
+    try:
+        shown = [rendering.find(game_id).lesson(page, texts(one), DUSK) for one in LANGUAGES]
+    except LookupError:
+        yield place
+        return
+    if any((one.width, 500 <= one.height <= 700) != (1200, True) for one in shown):
+        yield f"{place}, 1200 pixels wide and 500 to 700 high"
+    told = {one.alt for one in shown if len(one.alt) >= _SENTENCE and one.alt.endswith(".")}
+    if len(told) != len(LANGUAGES):
+        yield f"{place}, told in a sentence of {_SENTENCE} characters or more in every language"
+
+
+def _of_a_view(game_id: str, view: Any) -> Iterator[str]:
+    """Say what the shared parts of the host miss in a view and in its picture."""
+    where = f"games/{game_id}/view.py"
+    setup = getattr(view, "setup", None)
+    seats = len(getattr(view, "players", ())) or getattr(setup, "seats", 0)
+    if not seats:
+        yield f"{where}: players, or a setup with its seats"
+    if not any(hasattr(view, name) for name in ("ranking", "winner", "winners")):
+        yield f"{where}: ranking, winner or winners"
+    names = tuple("ABCDEFGHIJKL"[:seats])
+    shown = rendering.find(game_id).scene(view, names, texts(LANGUAGES[0]), DUSK, "Table 7")
+    if shown.width != 1200 or not 900 <= shown.height <= 1200:
+        yield f"rendering/{game_id}: a board 1200 pixels wide and 900 to 1200 high"
+    for role in set(Role) - {shape.role for shape in shown.shapes}:
+        yield f"rendering/{game_id}: something on the board whose role is {role.value}"
+    if not any(isinstance(shape, Text) and shape.lines > 1 for shape in shown.shapes):
+        yield f"rendering/{game_id}: a sentence of two lines that says what is going on"
 
 
 def _pages(game_id: str, has: Callable[[str], bool]) -> int:
@@ -176,10 +239,6 @@ def _part(module: str, name: str) -> Any:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise
         return None
-
-
-def _readme() -> str:
-    return (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,22 +9,23 @@ import pytest
 from bot.i18n import texts as i18n
 from bot.i18n.text_ids import kebab, tip_id
 from bot.i18n.texts import LANGUAGES
-from games import GAME_IDS, find
+from games import find
 from games.api import Event, Seat
 from games.optional.coaching import Coach, coach_of
 from games.rng import Rng
 from tests.contract.owed import phases
+from tests.rigs.promises import COACHED
 
 QUESTIONS = 10
 """Of one's own, at the beginning of a first game."""
 IDEAS = 5
 WORDS = 42
 
-each_game = pytest.mark.parametrize("game_id", GAME_IDS)
+each_game = pytest.mark.parametrize("game_id", COACHED)
 
 
 def coach(game_id: str) -> Coach:
-    """Return the coach that every game has."""
+    """Return the coach of a game."""
     found = coach_of(find(game_id))
     assert found is not None
     return found

@@ -12,17 +12,18 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.recollection import Recollection
 from bot.model.table import TableId
 from cogs.panels.ending import recollection, remarkable, ties
-from games import GAME_IDS, find, optional
+from games import find, optional
 from games.api import Outcome, Seat
 from games.optional.remembering import Feat, Luck, Praise, Remembers, greatest
 from players.position import camps_of
 from players.turning import curve, turning
+from tests.rigs.promises import keeping
 from tests.rigs.recorded import outcome_of, recorded
 from tests.rigs.table_views import table_view
 
 UNKNOWN = Praise.UNKNOWN
 GAMES = Path(optional.__file__).parents[1]
-each_game = pytest.mark.parametrize("game_id", GAME_IDS)
+each_game = pytest.mark.parametrize("game_id", keeping(Remembers))
 SEEDS = tuple(f"remembered {number}" for number in range(6))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from games.api import Applied, Decision, Event, Seat
 from games.rng import Rng
 from tests.contract.played_games import Played, Position, Taken, audible
+from tests.rigs.promises import HIDING
 
 LUCK = Rng("luck")
 FEW = 12
@@ -117,7 +118,7 @@ def test_a_redealt_game_is_a_game(played: list[Played]) -> None:
 
 def test_dealing_again_changes_what_others_see(played: list[Played]) -> None:
     """Were nothing dealt again, the tests of this file would prove nothing."""
-    for one in played:
+    for one in (one for one in played if one.game.id in HIDING):
         for viewer in one.viewers:
             others = [seat for seat in one.seats if seat != viewer]
             assert any(

@@ -104,16 +104,14 @@ class Selective(Protocol):
 
 
 class SecondOpinion(Protocol):
-    """What ``tests/oracle/<game>/model.py`` offers."""
+    """What ``tests/oracle/<game>/model.py`` offers.
+
+    It may add a ``TASTE``, which brings games about in which rare parts of the rules are needed;
+    ``RARE``, the names of these; and ``DRAWN``, the field of the state that is drawn from.
+    """
 
     MODEL: Callable[[int, Mapping[str, Any], Counter[str]], Model]
     """Makes the model for a number of players and their options; it counts branches."""
-    TASTE: Taste
-    """Brings games about in which rare parts of the rules are needed."""
-    DRAWN: str
-    """The field of the state that is drawn from: a list, or a list of lists."""
-    RARE: frozenset[str]
-    """Branches that few games need; the soak needs them all."""
 
 
 def event(name: str, *, to: Iterable[int] | None = None, **fields: Any) -> Line:

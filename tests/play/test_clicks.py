@@ -17,7 +17,8 @@ from games.codec import dump
 from tests.rigs.discord_server import Server, server
 from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
-from tests.rigs.scripted_games import TOGETHER, Answer, moments, questions, shortest, turn
+from tests.rigs.promises import TOGETHER
+from tests.rigs.scripted_games import Answer, moments, questions, shortest, turn
 
 EN, FR = texts("en"), texts("fr")
 

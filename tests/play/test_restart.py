@@ -14,7 +14,8 @@ from games import GAME_IDS
 from tests.rigs.discord_server import server
 from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
-from tests.rigs.scripted_games import TOGETHER, asked_of_many, moments, questions, turn
+from tests.rigs.promises import TOGETHER
+from tests.rigs.scripted_games import asked_of_many, moments, questions, turn
 
 
 async def _shown(table: PlayedTable) -> list[tuple[int, str, str]]:

@@ -21,6 +21,7 @@ from tests.contract.played_games import audible
 from tests.rigs.discord_server import PEOPLE, Server, server
 from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses
+from tests.rigs.promises import HIDING
 from tests.rigs.scripted_games import Moment, as_many_as, played, questions
 
 STRANGER = len(PEOPLE) - 1
@@ -107,7 +108,7 @@ def _folder(path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", HIDING)
 async def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     tmp_path: Path, game: str
 ) -> None:
@@ -192,7 +193,7 @@ async def test_no_public_id_or_name_carries_a_secret(tmp_path: Path, game: str) 
             assert public == {press.custom_id for press in presses(await table.board())}
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", HIDING)
 async def test_no_private_event_is_told_in_public(tmp_path: Path, game: str) -> None:
     """Every event that only some may hear is looked for in everything that all could read."""
     async with server(tmp_path) as discord:

@@ -18,7 +18,7 @@ from games.rng import Rng
 from players.analysis import LOOKED_AT, decisive, judge
 from players.position import camps_of
 from players.turning import curve
-from tests.rigs.recorded import outcome_of, recorded
+from tests.rigs.recorded import by_habit, outcome_of, recorded
 
 SEED = "analysed"
 
@@ -28,8 +28,7 @@ def moved(game: AnyGame, record: tuple[Played, ...], seed: str) -> list[Move | N
     found: list[Move | None] = [None]
     for number, played in enumerate(record[1:], 1):
         assert played.seat is not None
-        moves = tuple(game.legal_moves(played.before, played.seat))
-        found.append(game.habit(played.before, played.seat, moves, Rng(seed, number)))  # type: ignore[attr-defined]
+        found.append(by_habit(game, played.before, played.seat, Rng(seed, number)))
     return found
 
 

@@ -9,13 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.computers.problem import pose
-from games import GAME_IDS, find
+from games import find
 from games.api import AnyGame, Decision, RuleError
 from games.codec import dump
 from games.playout import RandomPlayer, steps
 from games.rng import Rng
 from players.levels import Level
 from tests.players import other_worlds
+from tests.rigs.promises import HIDING
 
 GAMES = 12
 ASKED = 3
@@ -42,7 +43,7 @@ def positions(game: AnyGame, number: int) -> list[tuple[Any, Decision]]:
     return found
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", HIDING)
 def test_whatever_others_really_hold_a_computer_is_asked_the_same(game_id: str) -> None:
     """What it is handed is the same to the last byte, so it answers alike at every level."""
     game, deal_by_hand = find(game_id), getattr(other_worlds, game_id)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from games import GAME_IDS, find
+from games import find
 from games.api import Seat
 from games.optional.coaching import coach_of
 from games.rng import Rng
 from players.choice import favourite
 from players.levels import Level
+from tests.rigs.promises import COACHED
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", COACHED)
 def test_a_hint_knows_the_second_best_move_and_the_same_each_time(game_id: str) -> None:
     """At a first question with a choice: another legal move, no better than the favourite."""
     game, taught = find(game_id), coach_of(find(game_id))

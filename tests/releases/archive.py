@@ -64,6 +64,11 @@ class Release(NamedTuple):
         return {path.name: _unpacked(path) for path in sorted(self.folder.glob("table-*.json.xz"))}
 
     @property
+    def games(self) -> list[str]:
+        """The games that were on offer then: of each somebody has taken one away."""
+        return [name.partition(".")[0].split("-")[2] for name in self.exports]
+
+    @property
     def controls(self) -> list[Control]:
         """Controls of every kind that stand on messages for ever."""
         lines = (self.folder / _CONTROLS).read_text(encoding="utf-8").splitlines()

@@ -22,6 +22,8 @@ from rendering.paint.paint import paint
 from rendering.scene.scene import ALT_LIMIT, Drawing, Place, Polygon, Role, Scene, Text
 from rendering.scene.theme import DUSK
 
+_SHORT = 50
+"""Steps of a game of which every position is looked at."""
 NAMES = ("Ragnar", "Astrid", "Björn", "Freya")
 WORDS = texts("en")
 GROUND = Drawing(
@@ -41,12 +43,13 @@ def scene(*shapes: Place | Text, alt: str = "A table.") -> Scene:
 
 @cache
 def game(game_id: str, language: str = "en", viewer: int | None = 1) -> tuple[Scene, ...]:
-    """Draw every fourth position of a random game as one viewer sees it."""
+    """Draw every fourth position of a long random game, all of a short one, for one viewer."""
     rules = rules_of(game_id)
     options = {option.key: option.default for option in rules.options}
     seats = min(len(NAMES), rules.seats[-1])
     start = rules.start(seats, options, "changes").state
-    states = [step.applied.state for step in steps(rules, start, "changes")][:200:4]
+    states = [step.applied.state for step in steps(rules, start, "changes")][:200]
+    states = states[:: 4 if len(states) > _SHORT else 1]
     seat = None if viewer is None else Seat(viewer)
     names, words = NAMES[:seats], texts(language)
     return tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games import find
-from games.api import AnyGame, Outcome
+from games.api import AnyGame, Move, Outcome, Seat, State
 from games.optional.remembering import Played
 from games.optional.thinking import Habits
 from games.rng import Rng
@@ -15,16 +15,22 @@ from games.rng import Rng
 def recorded(game_id: str, seats: int, seed: str) -> tuple[Played, ...]:
     """Play a game with the usual options, everybody without much thought."""
     game: AnyGame = find(game_id)
-    assert isinstance(game, Habits)
     options = {option.key: option.default for option in game.options}
     begun = game.start(seats, options, seed)
     record = [Played(None, begun.state, begun.state, begun.events)]
     while questions := [one for one in game.decisions(record[-1].after) if not one.answered]:
         seat, state = questions[0].seat, record[-1].after
-        moves = tuple(game.legal_moves(state, seat))
-        applied = game.apply(state, seat, game.habit(state, seat, moves, Rng(seed, len(record))))
+        applied = game.apply(state, seat, by_habit(game, state, seat, Rng(seed, len(record))))
         record.append(Played(seat, state, applied.state, applied.events))
     return tuple(record)
+
+
+def by_habit(game: AnyGame, state: State, seat: Seat, luck: Rng) -> Move:
+    """Choose as players do without much thought, or as for somebody absent."""
+    if isinstance(game, Habits):
+        return game.habit(state, seat, tuple(game.legal_moves(state, seat)), luck)
+    chosen: Move = game.default_move(state, seat, luck)
+    return chosen
 
 
 def outcome_of(game_id: str, record: tuple[Played, ...]) -> Outcome:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from games import GAME_IDS, find
+from games import find
 from games.api import AnyGame, Decision, Move, Options, Seat
 from games.playout import RandomPlayer
 from games.rng import Rng
@@ -21,9 +21,6 @@ LARGEST = 4
 """The most players of a moment: the last of the people on the server is a stranger everywhere."""
 
 LUCK = Rng("luck")
-
-TOGETHER = tuple(game_id for game_id in GAME_IDS if max(find(game_id).seats) > 2)
-"""The games that ask several people at once; in a duel one is asked after the other."""
 
 
 def as_many_as(game_id: str, wanted: int) -> int:

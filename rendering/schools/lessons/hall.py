@@ -10,9 +10,10 @@ from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.pieces.crests import LIVERY, crest
 from rendering.schools.pieces.glass import bead, spark, tile
-from rendering.schools.pieces.hall import blended, masonry, window
+from rendering.schools.pieces.hall import masonry, window
 from rendering.schools.pieces.parchment import pennant, stack
 from rendering.schools.pieces.symbols import GLASS
+from rendering.shapes.blends import blended
 from rendering.shapes.curves import box
 from rendering.shapes.lesson_sheet import WIDTH, caption, centred, onward, pointing, sheet, step
 

@@ -9,22 +9,13 @@ from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Plac
 from rendering.schools.layout import HEIGHT, MARGIN, PITCH, WIDTH, WINDOW, Hall
 from rendering.schools.pieces.glass import LEAD
 from rendering.schools.pieces.symbols import GLASS, symbol
+from rendering.shapes.blends import blended
 from rendering.shapes.curves import arc, box, polar
 
 _COURSE = 64
 """Height of a course of stones."""
 _QUARRY = 56
 """Half the height of a pane of the leaded glass."""
-
-
-def blended(one: Colour, other: Colour, share: float) -> Colour:
-    """Mix a share of another opaque colour into one; surfaces are flat, so that none is banded."""
-    pairs = zip(_channels(one), _channels(other), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
-
-
-def _channels(colour: Colour) -> tuple[int, ...]:
-    return tuple(int(colour[start : start + 2], 16) for start in (1, 3, 5))
 
 
 def masonry(height: int, colour: Colour) -> list[Shape]:

@@ -14,12 +14,13 @@ from bot.model.view import TableView
 from cogs.elements.uploads import Picture
 from cogs.panels.coach import coach
 from cogs.panels.hand import panel
-from games import GAME_IDS, find
+from games import find
 from games.optional.coaching import FIRST_TURN, coach_of
 from games.optional.unasked import acting_unasked
 from rendering import find as picture_of
 from rendering.scene.theme import DUSK
 from tests.rigs.phone import FIRST_SCREEN, TWO_SCREENS, Stand, stand
+from tests.rigs.promises import COACHED
 from tests.rigs.scripted_games import as_many_as, played
 from tests.rigs.table_views import table_view
 
@@ -74,7 +75,7 @@ def test_question_and_first_answer_are_on_the_first_screen_and_nothing_is_taller
     words = texts(language)
     found = {
         (game_id, look.view.phase, number): one
-        for game_id in GAME_IDS
+        for game_id in COACHED
         for look, tip in questions(game_id)
         for number, one in enumerate(stands(look, tip, words))
     }

@@ -74,7 +74,7 @@ FEATS = {
     "norwegian": "aimed",
     "rage": "odds",
 }
-"""A long sentence about what somebody dared, for each game."""
+"""A long sentence about what somebody dared, for each game that remembers."""
 EVERY = 29
 """One position in so many is looked at."""
 LOOKED_AT = 10
@@ -203,8 +203,9 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
     yield story_log.log_page(look.table, lately, None, words)
     yield lobby.lobby(look.table, words, NOW, look, shown)
     if look.outcome is not None:
-        feat = Feat(Praise.BOLDEST, FEATS[look.table.game], Seat(0), 1, 99, 98)
-        remembered = Recollection(Turning(99, 100), {Praise.BOLDEST: feat})
+        dared = FEATS.get(look.table.game)
+        feats = {Praise.BOLDEST: Feat(Praise.BOLDEST, dared, Seat(0), 1, 99, 98)} if dared else {}
+        remembered = Recollection(Turning(99, 100), feats)
         yield board.final_board(look, shown, words, remembered)
         shares = [tuple(1.0 - (n + seat) % 2 for seat in range(look.table.seats)) for n in range(4)]
         stood = tuple(Standing(n, 96 + n, share) for n, share in enumerate(shares))

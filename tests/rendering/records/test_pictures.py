@@ -31,7 +31,8 @@ from tests.rendering.positions import LONG_NAMES, NAMES
 
 LARGEST = 200_000
 """Bytes that a picture may weigh."""
-WIDE, HIGHEST = 1200, 1800
+WIDE, HIGHEST = 1200, 1380 + 84 * len(GAME_IDS)
+"""Every game takes a line of the hall."""
 """Pixels; two more games would want a second page."""
 
 

@@ -1,0 +1,115 @@
+"""``python -m games new``: a small game in every room, to be changed into another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module, invalidate_caches
+from itertools import chain, groupby
+from pathlib import Path
+
+from games import GAME_IDS
+from games.api import AnyGame
+from games.codec import dump
+from games.transcript import transcript
+
+ROOT = Path(__file__).parents[1]
+TEMPLATE = ROOT / "template"
+_ID = re.compile(r"[a-z]{3,16}")
+_TITLE = re.compile(r"[^\W_](?:[^\W_]|[ !?&-]){0,29}")
+_ROOMS = ("games", "rendering", "cogs")
+_IMPORT = re.compile(r"from \S+ import ")
+
+
+def begin(game_id: str, title: str) -> list[Path]:
+    """Write a game that can be played, enter it, and return the files that were written.
+
+    Raises:
+        ValueError: it cannot be called so.
+    """
+    if not _ID.fullmatch(game_id):
+        raise ValueError(f"{game_id!r} is not 3 to 16 small letters")
+    if not _TITLE.fullmatch(title):
+        raise ValueError(f"{title!r} is not 1 to 30 letters, digits, spaces and !?&-")
+    if _is_taken(game_id):
+        raise ValueError(f"{game_id!r} is the name of something else already")
+    files = dict(_files(game_id, title))
+    for path, text in files.items():
+        _write(path, text)
+    _enter(game_id, title)
+    return [*files, *_records(game_id)]
+
+
+def _is_taken(game_id: str) -> bool:
+    """Whether a room, a command or texts are called so."""
+    rooms = [ROOT / room / name for room in _ROOMS for name in (game_id, f"{game_id}.py")]
+    prefixes = (f"{game_id}-", f"command-{game_id}")
+    files = (ROOT / "bot" / "locales").rglob("*.ftl")
+    lines = chain.from_iterable(path.read_text(encoding="utf-8").splitlines() for path in files)
+    return any(room.exists() for room in rooms) or any(line.startswith(prefixes) for line in lines)
+
+
+def _files(game_id: str, title: str) -> Iterator[tuple[Path, str]]:
+    names = {"newgame": game_id, "NewGame": game_id.capitalize(), "NEW GAME": title}
+    for source in sorted(TEMPLATE.rglob("*.*")):
+        if source.suffix in {".py", ".ftl"}:
+            path = ROOT / str(source.relative_to(TEMPLATE)).replace("newgame", game_id)
+            text = source.read_text(encoding="utf-8")
+            for placeholder, name in names.items():
+                text = text.replace(placeholder, name)
+            yield path, _sorted(text)
+
+
+def _sorted(text: str) -> str:
+    """Put imports in the order that the linter wants, which depends on the name."""
+    lines: list[str] = []
+    for imports, some in groupby(text.splitlines(), lambda line: bool(_IMPORT.match(line))):
+        block = [*some]
+        lines += sorted(map(_with_names_sorted, block)) if imports else block
+    return "\n".join(lines) + "\n"
+
+
+def _with_names_sorted(line: str) -> str:
+    """Name constants first, then classes, then functions."""
+    module, separator, names = line.partition(" import ")
+    ordered = sorted(names.split(", "), key=lambda name: (not name.isupper(), name))
+    return module + separator + ", ".join(ordered)
+
+
+def _enter(game_id: str, title: str) -> None:
+    """Offer the game after the others, and name it in the pages that list them."""
+    registry = ROOT / "games" / "__init__.py"
+    last = f'"{GAME_IDS[-1]}")'
+    text = registry.read_text(encoding="utf-8")
+    _write(registry, text.replace(last, f'{last[:-1]}, "{game_id}")', 1))
+    readme = ROOT / "README.md"
+    _insert(readme, "\n\n| | | |\n", f"\n- **{title}**.")
+    pages = f"\n| {title} | [rules]({game_id}.en.md) | [règles]({game_id}.fr.md) |"
+    _insert(ROOT / "docs" / "play" / "README.md", "\n\nThey are", pages)
+
+
+def _insert(path: Path, mark: str, addition: str) -> None:
+    before, found, after = path.read_text(encoding="utf-8").partition(mark)
+    _write(path, before + addition + found + after)
+
+
+def _records(game_id: str) -> Iterator[Path]:
+    """Keep a whole game and a stored state, which every later version is held to."""
+    invalidate_caches()
+    game: AnyGame = import_module(f"games.{game_id}.rules").GAME
+    kept = ROOT / "tests" / "games"
+    seats = game.seats[-1]
+    for path, text in (
+        (kept / "golden" / f"{game_id}.txt", transcript(game, seats)),
+        (
+            kept / "shapes" / f"{game_id}-{game.version}.json",
+            dump(game.start(seats, {}, "shape").state).decode(),
+        ),
+    ):
+        _write(path, text)
+        yield path
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

@@ -1,0 +1,1 @@
+"""NEW GAME on Discord."""

@@ -1,0 +1,113 @@
+"""The rules of NEW GAME behind the door of :mod:`games.api`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, get_args
+
+from msgspec.structs import replace
+
+from games.api import Applied, Decision, Options, Outcome, RuleError, Seat, Waiting, check_viewer
+from games.game import Rules
+from games.newgame.events import NewGameEvent, SticksTaken, TurnBegan
+from games.newgame.moves import Take
+from games.newgame.state import NewGameState
+from games.newgame.view import NewGameView, Phase, Player
+from games.rng import Rng
+
+HEAP = 72
+MOST = 3
+"""How many sticks one may take at once."""
+
+
+class NewGame(Rules[NewGameState]):
+    """NEW GAME; see :class:`games.api.Game`."""
+
+    id: ClassVar[str] = "newgame"
+    seats: ClassVar[Sequence[int]] = range(2, 5)
+    horizon: ClassVar[int] = 4
+    state_type = NewGameState
+    view_type = NewGameView
+    move_types = (Take,)
+    event_types = get_args(NewGameEvent)
+
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[NewGameState]:  # noqa: ARG002 - there are none
+        """Lay the heap; luck draws who begins."""
+        first, rng = Rng(seed).below(seats)
+        state = NewGameState(rng, HEAP, Seat(first), 1, (0,) * seats)
+        return Applied(state, (TurnBegan(turn=1, seat=state.active),))
+
+    def decisions(self, state: NewGameState) -> tuple[Decision, ...]:
+        """Ask whoever is on turn how many sticks to take."""
+        return (Decision(f"q{state.turn}", state.active, Phase.TAKE),) if state.sticks else ()
+
+    def legal_moves(self, state: NewGameState, seat: Seat) -> Iterator[Take]:
+        """Yield what may be taken: one to three, and no more than there are."""
+        if seat == state.active:
+            yield from (Take(number) for number in range(1, min(MOST, state.sticks) + 1))
+
+    def apply(self, state: NewGameState, seat: Seat, move: Take) -> Applied[NewGameState]:
+        """Take sticks; the game ends with the last one."""
+        if not state.sticks or seat != state.active:
+            raise RuleError("not-asked" if state.sticks else "game-over")
+        if not isinstance(move, Take):
+            raise RuleError("wrong-answer")
+        if move not in self.legal_moves(state, seat):
+            raise RuleError("not-so-many", most=min(MOST, state.sticks))
+        left = state.sticks - move.number
+        took = (*state.took[:seat], move.number, *state.took[seat + 1 :])
+        after = replace(state, sticks=left, took=took)
+        taken = SticksTaken(seat=seat, number=move.number, left=left)
+        if not left:
+            return Applied(after, (taken,))
+        after = replace(after, active=Seat((seat + 1) % len(took)), turn=state.turn + 1)
+        return Applied(after, (taken, TurnBegan(turn=after.turn, seat=after.active)))
+
+    def default_move(self, state: NewGameState, seat: Seat, luck: Rng) -> Take:
+        """Leave one more than a multiple of four for the next; where that cannot be, any number."""
+        moves = list(self.legal_moves(state, seat))
+        if not moves:
+            raise RuleError("not-asked")
+        good = [move for move in moves if (state.sticks - move.number) % (MOST + 1) == 1]
+        return luck.pick(good or moves)[0]
+
+    def view(self, state: NewGameState, viewer: Seat | None) -> NewGameView:
+        """Show the game as ``viewer`` may see it."""
+        check_viewer(viewer, len(state.took))
+        outcome = self.outcome(state)
+        return NewGameView(
+            viewer,
+            phase=Phase.OVER if outcome else Phase.TAKE,
+            waiting=() if outcome else (Waiting(state.active, answered=False),),
+            turn=state.turn,
+            sticks=state.sticks,
+            active=state.active,
+            players=tuple(Player(Seat(seat), took) for seat, took in enumerate(state.took)),
+            winners=outcome.ranking[0] if outcome else (),
+        )
+
+    def outcome(self, state: NewGameState) -> Outcome | None:
+        """Whoever took the last stick comes last; the others share the first place."""
+        if state.sticks:
+            return None
+        others = tuple(Seat(s) for s in range(len(state.took)) if s != state.active)
+        return Outcome((others, (state.active,)), "last-taken")
+
+    def clock(self, state: NewGameState) -> int:
+        """Count the turns, for computers."""
+        return state.turn
+
+    def estimate(self, state: NewGameState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
+        """Guess who is ahead: whoever has to take of one more than a multiple of four is not."""
+        seats = range(len(state.took))
+        if state.sticks % (MOST + 1) != 1:
+            return (0.5,) * len(seats)
+        rest = len(seats) / 2 / (len(seats) - 1)
+        return tuple(0.0 if seat == state.active else rest for seat in seats)
+
+    def redeal(self, state: NewGameState, viewer: Seat | None, seed: str) -> NewGameState:  # noqa: ARG002 - nothing is hidden
+        """Change the luck to come: all else everybody knows."""
+        return replace(state, rng=Rng(seed))
+
+
+GAME = NewGame()

@@ -1,0 +1,49 @@
+"""Which games do what only some do: a test of something optional is for those alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from games import GAME_IDS, find
+from games.api import AnyGame, Seat
+from games.optional.coaching import coach_of
+from games.playout import steps
+
+_LOOKED_AT = 200
+"""Positions of a random game, of which a game that hides something needs one."""
+
+
+def keeping(promise: type) -> tuple[str, ...]:
+    """List the games that make a promise of :mod:`games.optional`."""
+    return tuple(game_id for game_id in GAME_IDS if isinstance(find(game_id), promise))
+
+
+def hides(game: AnyGame) -> bool:
+    """Whether somebody sees something that another cannot know."""
+    seats = game.seats[0]
+    for number, state in enumerate(_positions(game, seats)):
+        for viewer in (None, *(Seat(seat) for seat in range(seats))):
+            other = game.redeal(state, viewer, f"hidden {number}")
+            if any(game.view(state, Seat(s)) != game.view(other, Seat(s)) for s in range(seats)):
+                return True
+    return False
+
+
+def _asks_together(game: AnyGame) -> bool:
+    states = _positions(game, game.seats[-1])
+    return any(len({one.seat for one in game.decisions(state)}) > 1 for state in states)
+
+
+def _positions(game: AnyGame, seats: int) -> Iterator[Any]:
+    begun = game.start(seats, {}, "promises").state
+    yield begun
+    for step in islice(steps(game, begun, "promises"), _LOOKED_AT):
+        yield step.applied.state
+
+
+COACHED = tuple(game_id for game_id in GAME_IDS if coach_of(find(game_id)) is not None)
+HIDING = tuple(game_id for game_id in GAME_IDS if hides(find(game_id)))
+TOGETHER = tuple(game_id for game_id in GAME_IDS if _asks_together(find(game_id)))
+"""The games that ask several people at once; in others one is asked after the other."""
