@@ -9,7 +9,8 @@ other's answers. It is the information-set search of Cowling, Powley and Whiteho
 Where players bluff, the others must not learn from walks in which the seat always holds what it
 really holds. In a share of the walks the first of them to answer doubts: its world is dealt again
 as *it* may imagine it, and only what follows is learnt from. In the other walks it answers as it
-then has the habit to.
+has come to in those, or where there were few of them, as players do without much thought: what was
+merely tried would make it call far more bluffs than anybody does.
 """
 
 from __future__ import annotations
@@ -32,6 +33,9 @@ from players.worlds import Worlds
 
 _DOUBTS = 40
 """How many walks of a hundred teach the others what to make of the seat's answer."""
+
+_REPUTE = 20
+"""For how many walks that teach the others their habits count."""
 
 _TRIES = 4
 """So many walks there have to be for each answer, or fewer answers are considered."""
@@ -146,7 +150,7 @@ class Search:
         room = max(walks // _TRIES, 1)
         if len(self.moves) <= room:
             return self.moves
-        kept = dict.fromkeys(habits)
+        kept = dict.fromkeys(move for move in habits if move in self.moves)
         others = [move for move in self.moves if move not in kept]
         while len(kept) < room:
             kept[others.pop(self._luck.below(len(others)))] = None
@@ -198,7 +202,7 @@ class Search:
                     moves = self._answers(state, seat)
             new = not node.visits
             if habit:
-                move = node.sample(moves, luck)
+                move = self._reply(node, moves, state, decision)
             else:
                 move = self._explore(node, moves, state, decision)
                 path.append((node, move, seat))
@@ -240,6 +244,12 @@ class Search:
         if self._glances is not None:
             return self._glances.glance(state, viewer)
         return _ENCODER.encode(self._game.view(state, viewer))
+
+    def _reply(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
+        """Choose as somebody would who has learnt no more than the walks so far have taught."""
+        if self._luck.below(_REPUTE + node.visits) < _REPUTE:
+            return self._rollouts.sensible_move(state, decision, moves)
+        return node.sample(moves, self._luck)
 
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
         if node.arms:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import ClassVar
+
 import pytest
 
-from games.api import Seat
+from games.api import Move, Seat
 from games.rng import Rng
 from players.choice import Favourite, favourite
 from players.levels import Level
@@ -20,6 +23,26 @@ class Stubborn(OneShot):
         """Say it."""
         del state, seat, luck
         return Say(5)
+
+
+class Sketched(Stubborn):
+    """To say 5 is not worth a thought."""
+
+    sketched_from: ClassVar[int] = 2
+
+    def sketch(self, state: OneShotState, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+        """Leave it out."""
+        del state, seat
+        return [move for move in moves if move != Say(5)]
+
+
+class Dare(Stubborn):
+    """Nobody has anything to lie about, but others might think so."""
+
+    def plausible(self, state: OneShotState, seat: Seat) -> float:
+        """Believe everything."""
+        del state, seat
+        return 1
 
 
 def think(game: OneShot, camps: tuple[str, ...] = ()) -> Favourite:
@@ -80,3 +103,27 @@ def test_of_little_that_speaks_for_another_answer_nothing_comes() -> None:
     for salt in range(8):
         search = Search(find_position(game, state, Seat(0), ()), str(salt))
         assert search.run(12) == Say(5)
+
+
+def test_a_habit_that_is_not_worth_a_thought_takes_nobodys_place() -> None:
+    game = Sketched(lambda _said: [[0, 1]], numbers=8)
+    state = game.start(2, {}, "seed").state
+    for walks in (4, 8):
+        search = Search(find_position(game, state, Seat(0), ()), "salt")
+        assert search.run(walks) != Say(5)
+        assert len(search.root.arms) == walks // 4
+
+
+def dare(said: tuple[int, ...]) -> Ranking:
+    """Let the first seat win by anything but 0 where the second, to whom it is all one, says 5."""
+    if not said[0]:
+        return [[0, 1, 2]]
+    return [[0], [1], [2]] if said[1] == 5 else [[2], [1], [0]]
+
+
+def test_where_others_bluff_who_has_learnt_little_answers_as_players_do() -> None:
+    """What it merely tried is no reason to fear it."""
+    game = Dare(dare, numbers=6, seats=3)
+    state = game.start(3, {}, "seed").state
+    search = Search(find_position(game, state, Seat(0), ()), "salt")
+    assert search.run(300) != Say(0)
