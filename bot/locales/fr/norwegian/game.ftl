@@ -784,4 +784,4 @@ norwegian-feat-face-down = 🤫 { $number ->
         [one] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées une carte forte (10, as, 2, joker).
        *[other] Dès la donne, { $seat } avait parmi ses { $usual } cartes cachées { $number } cartes fortes (10, as, 2, joker).
     }
-norwegian-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple, mais le hasard pèse lourd : les ordinateurs faciles ne perdent guère plus d’une partie sur deux.
+norwegian-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple et 13 sur 14 contre un ordinateur facile ; face à qui joue bien, personne ne l’a mesuré.
