@@ -37,6 +37,8 @@ PATIENCE = 1200
 """How often to look in vain while computers move."""
 LAYING = [texts("en")("vikings-prompt-announce", nth=nth) for nth in (1, 2)]
 """What somebody is asked who has a card to lay."""
+FROM_BOARD = "panel => [...panel.querySelectorAll('img')].find(i => i.width > 200).scrollIntoView()"
+"""Scrolls to where the picture of a panel begins."""
 
 
 async def _keep(shown: Locator, name: str) -> None:
@@ -107,11 +109,12 @@ async def _taken() -> None:
                 await _painted(astrid)
                 await _keep(_article(astrid, "Only you can see this"), "panel")
                 phone = await Seat.taken(
-                    opened, local.url, astrid.name, viewport={"width": 390, "height": 1100}
+                    opened, local.url, astrid.name, viewport={"width": 390, "height": 844}
                 )
                 await phone.open_hand()
                 await _painted(phone)
-                await _keep(_article(phone, "Only you can see this"), "phone")
+                await _article(phone, "Only you can see this").evaluate(FROM_BOARD)
+                await _keep(phone.page.locator("body"), "phone")
         finally:
             await local.stop()
 
