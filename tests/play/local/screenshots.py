@@ -33,7 +33,7 @@ MOVES = 8
 """So many that the arena has a story to show."""
 BETWEEN_TURNS = 40
 """More answers than anybody gives between two turns, presses in vain included."""
-PATIENCE = 1200
+PATIENCE = 600
 """How often to look in vain while computers move."""
 LAYING = [texts("en")("vikings-prompt-announce", nth=nth) for nth in (1, 2)]
 """What somebody is asked who has a card to lay."""
@@ -79,7 +79,8 @@ async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
         if any(question in panel["text"] for question in LAYING):
             return
         await play([seat], luck, 1, patience=PATIENCE)
-        if EN("panel-confirm") in [label for _, label in await seat.choices()]:
+        panel = await seat.panel()
+        if panel and EN("panel-confirm") in [label for _, label in seat.choices(panel)]:
             # Opened again, the hand would forget the first press of a move that takes two.
             await play([seat], luck, 1, patience=PATIENCE)
     sys.exit("Nobody comes to announce an action.")
