@@ -172,7 +172,10 @@ async function published(path, options) {
   const same = snapshot?.publishedRevision === now.publishedRevision
     && snapshot.viewerId === now.viewerId && now.status !== "access_denied";
   if (!same) heed(now);
-  now.profile = { ...now.profile, locale: reader(), timezone };
+  const locale = reader();
+  now.profile = { ...now.profile, locale, timezone };
+  // The page writes a message anew only if something in it is new.
+  for (const message of Object.values(now.messages || {})) message.locale = locale;
   const { activity } = now;
   const lastAction = underWay(now.lastAction);
   return Response.json({ ...(same ? snapshot : now), lastAction, activity });
@@ -202,7 +205,8 @@ new MutationObserver((changes) => {
       image.addEventListener("load", async () => {
         await image.decode().catch(() => {});
         image.style.display = "";
-        stands.remove();
+        // Renewed meanwhile, the message has it stand for the picture after this one.
+        if (stands.nextSibling === image) stands.remove();
       }, { once: true });
     });
   }

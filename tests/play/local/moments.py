@@ -49,6 +49,9 @@ _FIRST_ANSWER = """article => {
 """How far down a panel its first answer ends; null where it asks nothing."""
 
 
+_FITS = "element => element.getBoundingClientRect().right <= innerWidth"
+
+
 class Album:
     """A folder of pictures in one language."""
 
@@ -72,7 +75,8 @@ class Album:
             await seat.page.mouse.move(0, 0)
             await seat.page.wait_for_timeout(400)
             for _ in range(100):
-                if await shown.evaluate(PAINTED):
+                # A busy page takes its time to lie as its new width has it.
+                if await shown.evaluate(PAINTED) and await shown.evaluate(_FITS):
                     break
                 await asyncio.sleep(0.1)
             picture = self.folder / f"{name}-{self.language}-{width}.png"
