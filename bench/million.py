@@ -18,11 +18,12 @@ import asyncpg
 
 from bench.figure import Figure, interleaved
 from bench.session import loopback
-from bench.startup import FEW, MANY, Start, closed, copies, played, start
+from bench.startup import FEW, MANY, Start, copies, played, start
 from bot.model.database_address import DatabaseAddress
 from bot.model.times import to_ms, utc_now
 from bot.store.opening import move_host
 from bot.store.postgres.store import PostgresStore
+from bot.store.sqlite.clean_shutdown import seal
 from bot.store.sqlite.opening import connect
 from tests.rigs import postgres
 
@@ -58,7 +59,8 @@ async def _started(here: Path, live: int, stored: int, rounds: int) -> tuple[Fig
     file.execute("COMMIT")
     file.close()
     await _fill(large, live, stored)
-    await closed(many)
+    # To check every page takes longer than to write it.
+    seal(many)
     await (await PostgresStore.open(large)).close()
     async with loopback() as address:
         found = await asyncio.to_thread(
@@ -77,6 +79,8 @@ async def _started(here: Path, live: int, stored: int, rounds: int) -> tuple[Fig
 
 async def _fill(address: DatabaseAddress, live: int, stored: int) -> None:
     connection = await asyncpg.connect(address.spelt)
+    # What refers to what is as it was; to look after each row takes most of the time.
+    await connection.execute("SET session_replication_role = replica")
     for statement in _filled(live, stored):
         await connection.execute(statement)
     await connection.execute("VACUUM ANALYZE")
@@ -96,7 +100,7 @@ def _figure(name: str, many: list[Start], few: list[Start]) -> Figure:
         ours=median(one.seconds for one in many),
         unit="s",
         floor=median(one.seconds for one in few),
-        beside=f"{FEW} stored tables",
+        beside=f"{2 * FEW} stored tables",
         sense="at most",
         target=1.5,
         wanting="nothing at start that reads every table",
