@@ -127,9 +127,10 @@ class Album:
 
     async def _second(self, seat: Seat, game: str, moment: str) -> None:
         """Press the first answer that only leads to a second press, where there is one."""
-        panel = await seat.panel()
-        before = panel["text"] if panel else ""
-        answers = [key for key, label in await seat.choices() if label]
+        if (panel := await seat.panel()) is None:
+            return
+        before = panel["text"]
+        answers = [key for key, label in seat.choices(panel) if label]
         if not answers:
             return
         await seat.page.locator(f'button[data-control-key="{answers[0]}"]').click()

@@ -135,8 +135,18 @@ _PRESS_BOTH = """labels => {
 """Two presses before either is answered."""
 
 
+_PRESS_AND_PICK = """([label, choice]) => {
+    document.querySelector('#press-notice').textContent = '';
+    [...document.querySelectorAll('.component-button')]
+        .findLast((button) => button.innerText.trim().endsWith(label)).click();
+    [...document.querySelectorAll('[role="option"]')]
+        .find((option) => option.innerText.includes(choice)).click();
+}"""
+"""A press, and before it is answered a choice from the menu that is open."""
+
+
 async def _set_options(seat: Seat) -> None:
-    """Press twice at a bad moment, and choose what settles another option, too."""
+    """Press twice at a bad moment, and choose at another what settles a second option, too."""
     await _refuse_the_next_press(seat.page)
     await seat.page.evaluate(_PRESS_BOTH, [FR("button-how"), FR("button-terms")])
     await seat.wait_for(FR("rage-rules-1-title"))
@@ -146,12 +156,9 @@ async def _set_options(seat: Seat) -> None:
     menus = panel.last.locator(".select-trigger")
     await menus.filter(has_text=FR("rage-option-last_turn-0")).wait_for()
     await menus.first.click()
-    await (
-        seat.page.locator('[role="option"]:visible')
-        .filter(has_text=FR("rage-preset-short"))
-        .first.click()
-    )
+    await seat.page.evaluate(_PRESS_AND_PICK, [FR("button-computer-add"), FR("rage-preset-short")])
     await menus.filter(has_text=FR("rage-option-last_turn-8")).wait_for()
+    assert FR("page-press-again") == await seat.page.locator("#press-notice").text_content()
     assert FR("rage-preset-short") in await menus.first.inner_text()
 
 
