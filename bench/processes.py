@@ -29,7 +29,7 @@ from tests.rigs import postgres
 
 OFFERED = 400
 """Presses a second, of each process."""
-CALM = 20
+CALM = 10
 """As many as two processes answer on two cores, with all that is around them."""
 _PROCESS = "from bench.processes import serve; serve()"
 
@@ -60,8 +60,8 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     with TemporaryDirectory() as folder:
         one = _done(Path(folder) / "one", 1, tables, presses, OFFERED)
         two = _done(Path(folder) / "two", 2, tables, presses, OFFERED)
-        alone = _done(Path(folder) / "alone", 1, tables // 2, presses // 4, CALM)
-        beside = _done(Path(folder) / "beside", 2, tables, presses // 2, CALM)
+        alone = _done(Path(folder) / "alone", 1, tables // 2, presses // 8, CALM)
+        beside = _done(Path(folder) / "beside", 2, tables, presses // 4, CALM)
     return (
         Figure(
             name="whole turns of one process on PostgreSQL", ours=one.per_second, unit="turns/s"
