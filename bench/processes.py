@@ -1,7 +1,9 @@
 """Whole turns a second of one process on PostgreSQL, and of two that share the servers.
 
-More is offered than can be answered. Each process has a Discord of its own, which takes a part of
-the same cores: on a machine with two of them two processes are not to be twice as fast as one.
+More is offered than can be answered. Each process has a Discord of its own, and PostgreSQL is on
+the same machine: on two cores one process has them all busy, and a second can only take from it.
+What tells whether two get in each other's way is the processor time that a turn takes of each where
+no more is offered than fits.
 """
 
 from __future__ import annotations
@@ -10,7 +12,9 @@ import asyncio
 import logging
 import subprocess
 import sys
+import time
 from pathlib import Path
+from statistics import mean
 from tempfile import TemporaryDirectory
 
 import msgspec
@@ -24,8 +28,19 @@ from bot.settings import Settings
 from tests.rigs import postgres
 
 OFFERED = 400
-"""Presses a second."""
+"""Presses a second, of each process."""
+CALM = 10
+"""As many as two processes answer on two cores, with all that is around them."""
 _PROCESS = "from bench.processes import serve; serve()"
+
+
+class Done(msgspec.Struct):
+    """What one process has done."""
+
+    per_second: float
+    """Turns answered."""
+    seconds: float
+    """Processor time of a turn, all threads together."""
 
 
 class Task(msgspec.Struct):
@@ -36,27 +51,42 @@ class Task(msgspec.Struct):
     shard: int
     tables: int
     presses: int
+    per_second: float
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     """Measure one process that has all servers but one, and two that have half of them each."""
     tables, presses = (2, 10) if quick else (50, 2000)
     with TemporaryDirectory() as folder:
-        one = _rate(Path(folder) / "one", 1, tables, presses)
-        two = _rate(Path(folder) / "two", 2, tables, presses)
+        one = _done(Path(folder) / "one", 1, tables, presses, OFFERED)
+        two = _done(Path(folder) / "two", 2, tables, presses, OFFERED)
+        alone = _done(Path(folder) / "alone", 1, tables // 2, presses // 8, CALM)
+        beside = _done(Path(folder) / "beside", 2, tables, presses // 4, CALM)
     return (
-        Figure(name="whole turns of one process on PostgreSQL", ours=one, unit="turns/s"),
+        Figure(
+            name="whole turns of one process on PostgreSQL", ours=one.per_second, unit="turns/s"
+        ),
         Figure(
             name="whole turns of two processes on one database",
-            ours=two,
+            ours=two.per_second,
             unit="turns/s",
-            floor=one,
+            floor=one.per_second,
             beside="one process, on the same cores",
+        ),
+        Figure(
+            name="processor time of a turn in each of two processes",
+            ours=beside.seconds * 1000,
+            unit="ms",
+            floor=alone.seconds * 1000,
+            beside="one process alone",
+            sense="at most",
+            target=1.2,
+            wanting="less that processes do for one another: bot/store/postgres/writing.py",
         ),
     )
 
 
-def _rate(folder: Path, count: int, tables: int, presses: int) -> float:
+def _done(folder: Path, count: int, tables: int, presses: int, per_second: float) -> Done:
     folder.mkdir()
     database = postgres.fresh().spelt
     processes = []
@@ -64,7 +94,7 @@ def _rate(folder: Path, count: int, tables: int, presses: int) -> float:
         process = subprocess.Popen(  # noqa: S603 - our own
             (sys.executable, "-c", _PROCESS), stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
-        task = Task(database, str(folder), shard, tables // count, presses // count)
+        task = Task(database, str(folder), shard, tables // count, presses // count, per_second)
         assert process.stdin is not None
         process.stdin.write(msgspec.json.encode(task) + b"\n")
         process.stdin.flush()
@@ -76,18 +106,19 @@ def _rate(folder: Path, count: int, tables: int, presses: int) -> float:
         assert process.stdin is not None
         process.stdin.write(b"go\n")
         process.stdin.flush()
-    return sum(float(process.communicate()[0]) for process in processes)
+    found = [msgspec.json.decode(process.communicate()[0], type=Done) for process in processes]
+    return Done(sum(one.per_second for one in found), mean(one.seconds for one in found))
 
 
 def serve() -> None:
-    """Do what the standard input says, and print how many turns were answered a second."""
+    """Do what the standard input says, and print how it went."""
     # This Discord knows of no commands, which is said.
     logging.basicConfig(level=logging.CRITICAL)
     task = msgspec.json.decode(sys.stdin.readline(), type=Task)
-    sys.stdout.write(f"{asyncio.run(_served(task))}\n")
+    sys.stdout.write(msgspec.json.encode(asyncio.run(_served(task))).decode())
 
 
-async def _served(task: Task) -> float:
+async def _served(task: Task) -> Done:
     settings = Settings(
         database=Path(task.folder) / f"{task.shard}.sqlite3",
         server=DatabaseAddress(task.database),
@@ -99,5 +130,7 @@ async def _served(task: Task) -> float:
         sys.stdout.write("ready\n")
         sys.stdout.flush()
         await asyncio.to_thread(sys.stdin.readline)
-        due = await click(session, panel, steps, task.presses, OFFERED)
-        return (await answers(session, due)).per_second
+        begun = time.process_time()
+        due = await click(session, panel, steps, task.presses, task.per_second)
+        load = await answers(session, due)
+        return Done(load.per_second, (time.process_time() - begun) / len(due))

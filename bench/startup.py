@@ -138,13 +138,14 @@ def _again(database: Path) -> Path:
 
 
 async def played(
-    database: Path, *, computers: bool = False, moves: int = _MOVES
+    database: Path, *, computers: bool = False, moves: int = _MOVES, over: bool = False
 ) -> Mapping[str, Any]:
     """Play at a few tables, tell everybody, and close; the first table's board message.
 
-    With ``computers`` each table waits for them, and nobody plays.
+    With ``computers`` each table waits for them, and nobody plays. Where some are to be ``over``
+    there are as many again, which a manager closes.
     """
-    scripts = played_out(FEW)
+    scripts = played_out(2 * FEW if over else FEW)
     settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
     async with (
         loopback() as address,
@@ -158,8 +159,11 @@ async def played(
                 await host.tables.moves.play(
                     table, PEOPLE[step.seat], press, step.decision, step.move
                 )
+        for table in tables[FEW:]:
+            await host.tables.managers.close(table, PEOPLE[0], "")
         session = await ready(host, address)
         await session.quiet(host)
+        await host.tables.ledger.fill()
         post = (await host.tables.outbox.news(tables[0])).posts[PostKey.BOARD]
         return await session.message(post.message_id)
 
@@ -177,25 +181,29 @@ def multiplied(source: Path, path: Path, times: int) -> None:
     connection.close()
 
 
-def copies(first: int, last: int, *, over: bool = False) -> Iterator[str]:
+def copies(first: int, last: int, *, apart: int = FEW, over: bool = False) -> Iterator[str]:
     """Spell in SQL to copy all tables with a number below ``FEW`` + 1 as often as that.
 
-    Those that are ``over`` wait for nothing.
+    Each copy has people of its own. Of those that are ``over``, which have the numbers after, a
+    hundred have the same ones, and a server of their own.
     """
-    waiting = () if over else ("deadline", "message")
-    for table in ("game_table", "seat", "move", "snapshot", *waiting):
+    which = f"> {FEW}" if over else f"<= {FEW}"
+    each, hundred = f" + n.value * {_APART}", f" + n.value / 100 * {_APART}"
+    new = {"interaction_id": each}
+    new |= dict.fromkeys(("user_id", "host_id"), hundred if over else each)
+    if over:
+        new |= {"thread_id": each, "guild_id": hundred}
+    for table, named in COLUMNS.items():
         owner = "id" if table == "game_table" else "table_id"
-        new = {owner: f"{owner} + n.value * {FEW}"}
-        new["interaction_id"] = f"interaction_id + n.value * {_APART}"
-        if over:
-            new |= {"status": "'over'", "ended_at": "opened_at"}
-        named = ", ".join(COLUMNS[table])
-        chosen = ", ".join(new.get(column, column) for column in COLUMNS[table])
+        if owner not in named or table == "outbox":
+            continue
+        moved = new | {owner: f" + n.value * {apart}"}
+        chosen = ", ".join(f"{column}{moved.get(column, '')}" for column in named)
         yield (
             f"WITH RECURSIVE n (value) AS (SELECT CAST({first} AS BIGINT)"  # noqa: S608 - our own
             f" UNION ALL SELECT value + 1 FROM n WHERE value < {last})"
-            f" INSERT INTO {table} ({named})"
-            f" SELECT {chosen} FROM {table}, n WHERE {owner} <= {FEW}"
+            f" INSERT INTO {table} ({', '.join(named)})"
+            f" SELECT {chosen} FROM {table}, n WHERE {owner} {which} AND {owner} <= {2 * FEW}"
         )
 
 

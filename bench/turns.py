@@ -30,6 +30,8 @@ TABLES = 50
 PER_SECOND = 100
 _ROW = 1
 _BUTTON = 2
+_ASKED_AGAIN = 0.25
+"""Seconds: to ask what was answered, and when, takes time of what is measured."""
 _PATIENCE = 60.0
 """Seconds after which an unanswered click is given up."""
 
@@ -180,7 +182,7 @@ async def answers(session: Session, due: Mapping[str, float]) -> Load:
         for kind, arrived in (await session.gone()).items():
             kept = {"answered": answered, "acknowledged": acknowledged}.get(kind, {})
             kept.update({token: at for token, at in arrived.items() if token not in kept})
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(_ASKED_AGAIN)
     mine = {token: answered[token] for token in due if token in answered}
     waits = [at - due[token] for token, at in mine.items()]
     return Load(

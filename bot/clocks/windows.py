@@ -18,7 +18,7 @@ from bot.table.running_game import QuestionTimer
 from games.api import Decision, Seat
 from games.rng import Rng
 
-_BRIEF_MS = (2_000, 5_000)
+_BRIEF_MS = (1_000, 2_500)
 """Where nobody but computers is waited for."""
 _PRESENT_MS = (3_000, 15_000)
 """Where all who are asked are at the table, and wherever minutes are short."""

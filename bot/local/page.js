@@ -21,14 +21,13 @@ setInterval(() => {
   }
 }, 500);
 
-// Times that run, in the reader's language: the page writes them once, in that of the preview.
-const relative = /^(in |now$|yesterday$|tomorrow$|next |last |this )| ago$/;
+// Times that run: the page writes them once. Only those of a clock or a calendar stand still.
+const absolute = /:|\d{4}/;
 const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 setInterval(() => {
   const spoken = new Intl.RelativeTimeFormat(reader(), { numeric: "auto" });
   for (const time of document.querySelectorAll("time.discord-timestamp")) {
-    if (!time.dataset.running && !relative.test(time.textContent)) continue;
-    time.dataset.running = "yes";
+    if (absolute.test(time.textContent)) continue;
     const seconds = (new Date(time.dateTime) - Date.now()) / 1000;
     const [unit, length] = units.find((one) => Math.abs(seconds) >= one[1]) || units[3];
     const said = spoken.format(Math.round(seconds / length), unit);
@@ -106,22 +105,35 @@ async function pressed(path, options) {
   }
 }
 
-// The page drops what is pressed while it waits for an answer. The last such press is kept.
+// The page drops what is pressed while it waits for an answer, and leaves a menu open from which
+// something is chosen then. The last of these is kept.
 let kept = null;
+function keep(kind, submission) {
+  kept = { kind, submission, meant: customId(state.snapshot, submission.control_key) };
+  say("again");
+}
 document.addEventListener("click", (event) => {
   if (!actions.admissionBlocked()) return;
   const button = event.target.closest("button.component-button");
   const key = button?.dataset.controlKey;
   if (!key || button.disabled || key === state.pendingAction?.controlKey) return;
-  kept = { key, meant: customId(state.snapshot, key) };
-  say("again");
+  keep("click", { control_key: key });
 }, true);
+const REFUSED = ".channel-message .preview-select.is-open .select-guidance:not([hidden])";
+document.addEventListener("click", () => {
+  if (!actions.admissionBlocked() || !document.querySelector(REFUSED)) return;
+  const { key } = state.dropdown;
+  const values = selections.values(key);
+  cancelDropdown(key);
+  selections.renderOptions().onReconcileDraft(key, values);
+  keep("select", { control_key: key, values });
+});
 setInterval(() => {
   if (!kept || actions.admissionBlocked()) return;
-  const { key, meant } = kept;
+  const { kind, submission, meant } = kept;
   kept = null;
-  if (customId(state.snapshot, key) !== meant) say("changed");
-  else { hush(); dispatch("click", { control_key: key }); }
+  if (customId(state.snapshot, submission.control_key) !== meant) say("changed");
+  else { hush(); dispatch(kind, submission); }
 }, 100);
 
 // A menu shows what its message says is chosen, as soon as the message says something new.
@@ -150,6 +162,8 @@ async function painted(path, options) {
 }
 
 // What was published stands until more is: in between, the preview takes back its pictures.
+// Times are written as the reader's language has them, and by the clock of this machine.
+const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
 async function published(path, options) {
   const answer = await direct(path, options);
   if (!answer.ok) return answer;
@@ -158,6 +172,10 @@ async function published(path, options) {
   const same = snapshot?.publishedRevision === now.publishedRevision
     && snapshot.viewerId === now.viewerId && now.status !== "access_denied";
   if (!same) heed(now);
+  const locale = reader();
+  now.profile = { ...now.profile, locale, timezone };
+  // The page writes a message anew only if something in it is new.
+  for (const message of Object.values(now.messages || {})) message.locale = locale;
   const { activity } = now;
   const lastAction = underWay(now.lastAction);
   return Response.json({ ...(same ? snapshot : now), lastAction, activity });
@@ -187,7 +205,8 @@ new MutationObserver((changes) => {
       image.addEventListener("load", async () => {
         await image.decode().catch(() => {});
         image.style.display = "";
-        stands.remove();
+        // Renewed meanwhile, the message has it stand for the picture after this one.
+        if (stands.nextSibling === image) stands.remove();
       }, { once: true });
     });
   }

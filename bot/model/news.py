@@ -9,6 +9,7 @@ import msgspec
 
 from bot.model.story import Chapter
 from bot.model.table import Table
+from bot.model.times import Millis
 from bot.model.view import TableView
 from games.api import Seat
 
@@ -32,6 +33,8 @@ class PostKey(StrEnum):
     """``ping:<seat>:<occupancy>:<what was passed on>``: a call, or what reminds of its question.
 
     The word is that of what is stored."""
+    CALLED = "called"
+    """The latest call, whether or not it stands: the next one is named after it."""
     REMINDER = "reminder"
     """``reminder:<decision>:<seat>:<number>``, until it is noted as the call of its seat."""
     UNDO_REQUEST = "undo-request"
@@ -104,6 +107,8 @@ class CallDue(msgspec.Struct, frozen=True):
     """The move with which the question passed to the seat from somebody else, if it did."""
     due: bool
     """Whether the person is to be called now, unless that was done already."""
+    since: Millis | None = None
+    """Before this moment they were not called to it."""
 
     @property
     def key(self) -> str:

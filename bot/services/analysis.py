@@ -13,7 +13,6 @@ import msgspec
 from bot.computers.analysts import AnalysisError, Analysts, Tell
 from bot.computers.inquiry import Answered, Finding, Inquiry
 from bot.model.analysis import Analysis, Oversight
-from bot.model.news import PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from bot.model.view import Question, TableView
@@ -51,7 +50,7 @@ class Analyses:
 
     async def unfinished(self) -> tuple[TableId, ...]:
         """List the tables whose analysis was broken off: its message says that it is at work."""
-        found = await self._tables.read(self._store.posted(PostKey.ANALYSING))
+        found = await self._tables.read(self._store.analysing())
         return tuple(map(TableId, found))
 
     async def analyse(self, table_id: TableId, tell: Tell) -> Analysis:

@@ -146,5 +146,7 @@ def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:
             and player.present
             and preferences.calls.includes(optional=decision.optional)
         )
-        found.append(CallDue(decision.id, seat, player.occupancy.number, timer.passed, due))
+        found.append(
+            CallDue(decision.id, seat, player.occupancy.number, timer.passed, due, timer.call_at)
+        )
     return tuple(found)

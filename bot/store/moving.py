@@ -28,7 +28,7 @@ _IDENTITY = "identity"
 
 _FIRST = ("game_table", "series")
 """What all else refers to."""
-_BESIDE = {"game_table": ("said_upto",), "outbox": ("id",)}
+_BESIDE = {"game_table": ("said_upto", "entered"), "outbox": ("id",)}
 """Columns that the store counts in by itself."""
 
 _DROP = "DELETE FROM meta WHERE key = ?1"

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from bot.model.news import PostKey
 from bot.model.shards import ALL, Shards
 from bot.model.timers import TimerKind
 from bot.model.times import Millis
@@ -264,8 +265,8 @@ class Store(ABC):
     async def unreached(self, guild_id: int) -> tuple[int, ...]:
         """List the tables of a guild that stand because the host has left it, oldest first."""
         return await self._ids(
-            "SELECT id FROM guild_absence JOIN game_table ON id = table_id"
-            " WHERE guild_id = ?1 AND why = 'server' ORDER BY id",
+            "SELECT id FROM game_table WHERE guild_id = ?1"
+            " AND id IN (SELECT table_id FROM guild_absence WHERE why = 'server') ORDER BY id",
             guild_id,
         )
 
@@ -422,16 +423,15 @@ class Store(ABC):
     async def unentered(self) -> tuple[int, ...]:
         """List the games that have ended and are not in the ledger, oldest first."""
         return await self._ids(
-            "SELECT id FROM game_table WHERE ended_at IS NOT NULL AND seed IS NOT NULL"  # noqa: S608
-            f" AND id NOT IN (SELECT table_id FROM ledger){self.shards.condition()} ORDER BY id"
+            "SELECT id FROM game_table WHERE entered = 0 AND seed IS NOT NULL"  # noqa: S608
+            f" AND ended_at IS NOT NULL{self.shards.condition()} ORDER BY id"
         )
 
-    async def posted(self, key: str) -> tuple[int, ...]:
-        """List the tables that have a message under a key."""
-        return await self._ids(
-            f"SELECT table_id FROM message WHERE key = ?1{self._at_own} ORDER BY table_id",  # noqa: S608
-            key,
-        )
+    async def analysing(self) -> tuple[int, ...]:
+        """List the tables that have a message which says that an analysis is at work."""
+        # In these words, so that the index of such messages is used.
+        said = f"key = '{PostKey.ANALYSING}'{self._at_own}"
+        return await self._ids(f"SELECT table_id FROM message WHERE {said} ORDER BY table_id")  # noqa: S608
 
     async def fading(self, before: Millis) -> tuple[int, ...]:
         """List the games of the ledger that ended before a moment and can be let go."""

@@ -28,9 +28,12 @@ RETRY_SECONDS = (10, 60, 300)
 SWEEP_SECONDS = 300
 """How often the host looks for what is still unsaid, whatever the reason."""
 
-
 _WAITED_FOR = 5
 """Seconds, of which Discord takes one where it is well."""
+
+AT_ONCE = 200
+"""How many of those that were found unsaid are brought in line at the same time: thousands would
+keep whoever presses waiting for as long as it takes to read them all."""
 
 
 class PublishTasks(Generic[K]):
@@ -64,6 +67,9 @@ class PublishTasks(Generic[K]):
         """Between two rounds for one; what comes meanwhile shares the next."""
         self.running: dict[K, asyncio.Task[None]] = {}
         self._again: set[K] = set()
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._found: set[K] = set()
+        """Those that take up room, until they were tried once."""
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
@@ -77,6 +83,26 @@ class PublishTasks(Generic[K]):
             self.running[key] = asyncio.create_task(
                 self._keep_up(key), name=f"publish-{self.kind}-{key}"
             )
+
+    async def wake_found(self, keys: Iterable[K], wake: Callable[[K], None]) -> None:
+        """Ask for all that were found unsaid, one after the other, as soon as there is room.
+
+        Whatever changes meanwhile is brought in line without waiting for them.
+        """
+        for key in keys:
+            await self._room.acquire()
+            if key in self._found:
+                self._room.release()
+                continue
+            self._found.add(key)
+            wake(key)
+            if key not in self.running:
+                self._leave(key)
+
+    def _leave(self, key: K) -> None:
+        if key in self._found:
+            self._found.discard(key)
+            self._room.release()
 
     async def finish(self, key: K) -> None:
         """Ask for one to be brought in line, and wait until it is, though not for long.
@@ -127,10 +153,9 @@ class PublishTasks(Generic[K]):
             except Refused:
                 # The store is what failed, and has been noted as that.
                 continue
-            for key in unsaid:
-                trouble = self.troubles.of(key)
-                if self.sender.is_due(trouble, number * SWEEP_SECONDS):
-                    self.sweep_up(key)
+            second = number * SWEEP_SECONDS
+            due = (key for key in unsaid if self.sender.is_due(self.troubles.of(key), second))
+            await self.wake_found(due, self.sweep_up)
 
     async def _keep_up(self, key: K) -> None:
         failures = 0
@@ -158,13 +183,16 @@ class PublishTasks(Generic[K]):
                         # It stays unsaid: the next change or the next sweep says it.
                         return
                     self._again.add(key)
+                    self._leave(key)
                     await self._pause(RETRY_SECONDS[failures - 1])
                     continue
                 failures = 0
+                self._leave(key)
                 if self.rest_seconds:
                     await self._pause(self.rest_seconds)
         finally:
             self._again.discard(key)
+            self._leave(key)
             del self.running[key]
 
     async def _pause(self, seconds: float) -> None:

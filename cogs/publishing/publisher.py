@@ -82,8 +82,8 @@ class Publisher(commands.Cog):
         self.tasks.start_sweeping()
         if self.context.local:
             return
-        for table_id in await self.context.tables.outbox.unpublished():
-            self.look_after(table_id)
+        unsaid = await self.context.tables.outbox.unpublished()
+        await self.tasks.wake_found(unsaid, self.look_after)
 
     @commands.Cog.listener()
     async def on_messages_lost(self, table_id: TableId) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Protocol
 
@@ -10,8 +11,9 @@ import discord
 from cachetools import LRUCache
 
 from bot.client import TabletopBot
-from bot.model.news import News, Post, PostKey
+from bot.model.news import CallDue, News, Post, PostKey
 from bot.model.table import Place, Table
+from bot.model.times import to_ms
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
 from cogs.elements.channel_access import AccessProblem, Kind, lacking
@@ -141,6 +143,48 @@ class MessageSender:
             discord.HTTPException: the channel is gone, or the bot may not write there.
             ThreadLockedError: nobody may write there.
         """
+        post, earlier = await self._deliver(where, spot, channel_id, **content)
+        if earlier is not None:
+            # It was taken with what was to be said then.
+            await self.edit(where, post, **_as_edit(content))
+        return post
+
+    async def call(
+        self,
+        table: Table,
+        people: Mapping[CallDue, int | None],
+        channel_id: int,
+        *,
+        after: Post | None,
+        **content: Any,
+    ) -> frozenset[CallDue]:
+        """Call people with one message, note it under their keys, and tell whom it has called.
+
+        Where Discord took one before a crash that nobody could note, that has called whoever was
+        to be called then, and the others are with the next one. ``after`` is the latest that is
+        noted, for whomever it was.
+
+        Raises:
+            discord.HTTPException: the channel is gone, or the bot may not write there.
+            ThreadLockedError: nobody may write there.
+        """
+        before = 0 if after is None else after.message_id
+        spot = f"{table.id}:{PostKey.CALLED}:{channel_id}:{before}"
+        post, earlier = await self._deliver(table, spot, channel_id, **content)
+        called = frozenset(
+            call for call, user in people.items() if earlier is None or _calls(earlier, call, user)
+        )
+        if not called:
+            # They have answered since.
+            await self.remove(table, post)
+        keys = sorted(call.key for call in called)
+        await self.tables.outbox.posted_as(table.id, (*keys, PostKey.CALLED), post)
+        return called
+
+    async def _deliver(
+        self, where: Located, spot: str, channel_id: int, **content: Any
+    ) -> tuple[Post, discord.Message | None]:
+        """Send a message; return the message, too, if Discord may have taken it before."""
         # For some minutes Discord answers a nonce that it knows with the message it made then.
         # Named after what it follows, a message is not doubled by a crash before it is
         # remembered, and its own successor is another message.
@@ -164,10 +208,9 @@ class MessageSender:
             message = await self._send(where, place, nonce=nonce, **content)
         post = Post(channel_id, message.id, discord.utils.utcnow())
         if again or message.created_at < self._began:
-            # It may be the one that Discord took before, with what was to be said then.
-            await self.edit(where, post, **_as_edit(content))
+            return post, message
         self._unsure.pop(nonce, None)
-        return post
+        return post, None
 
     async def _send(
         self, where: Located, place: discord.PartialMessageable, **content: Any
@@ -278,6 +321,12 @@ class MessageSender:
             lacks = lacking(granted, place, in_thread=False)
             return tuple(name for name in lacks if name != "create_public_threads")
         return lacking(granted, place, in_thread=in_thread)
+
+
+def _calls(message: discord.Message, call: CallDue, user: int | None) -> bool:
+    """Tell whether a message has called somebody to this, and not to something before it."""
+    sent = to_ms(message.created_at)
+    return user in message.raw_mentions and (call.since is None or call.since <= sent)
 
 
 def _as_edit(content: dict[str, Any]) -> dict[str, Any]:

@@ -56,8 +56,8 @@ class SeriesSheets(commands.Cog):
     async def on_ready(self) -> None:
         """Say what was left unsaid, at a start and after Discord was out of reach."""
         self.tasks.start_sweeping()
-        for series_id in await self.context.tables.series_outbox.unpublished():
-            self.tasks.wake(series_id)
+        unsaid = await self.context.tables.series_outbox.unpublished()
+        await self.tasks.wake_found(unsaid, self.tasks.wake)
 
     def post_anew(self, series_id: SeriesId) -> None:
         """Ask for a sheet as a new message, wherever the old one is, unless it is brand-new."""

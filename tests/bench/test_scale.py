@@ -19,7 +19,7 @@ def test_the_page_is_what_the_costs_make_of_it() -> None:
 
 def test_what_is_full_first_is_where_the_line_grows() -> None:
     """A full token delays what is told and no answer; a full loop both."""
-    costs, _ = measured(3.0)
+    costs, *_ = measured(3.0)
     calm = load(100, costs)
     full = load(int(100 * 1.2 / calm.token), costs, processes=10)
     assert full.requests > BUDGET

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.i18n.texts import texts
 from bot.model.news import Post, PostKey
 from bot.model.table import TableId
+from bot.rows.kept import ROWS
+from bot.store.downtime import resume
+from bot.store.sqlite.store import SqliteStore
 from games import GAME_IDS
 from tests.rigs.discord_server import server
 from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.promises import TOGETHER
 from tests.rigs.scripted_games import asked_of_many, moments, questions, turn
+
+OF_WHAT_IS_LIVE = {"deadline", "timer", "outbox", "guild_absence", "mail", "erasure", "series"}
+"""Tables of which a start may read every row; of series there are few."""
+INDEXED = {"game_table_guild", "game_table_channel", "series_guild", "message_analysing"}
+"""Indexes in which there is nothing of what is over."""
 
 
 async def _shown(table: PlayedTable) -> list[tuple[int, str, str]]:
@@ -248,3 +258,39 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
         assert f"t1:{broken.id}" not in str(presses(listed.response))
         found = [line for line in discord.errors.lines if error in line]
         assert 1 == len(found)
+
+
+async def test_a_start_reads_nothing_of_what_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a million games that were played it is as short as with none (`bench million`)."""
+    questions = dict(resume(1, 10**8))
+    read = SqliteStore._read
+
+    async def noting(self: SqliteStore, question: str, *values: int | str) -> Any:
+        questions[question] = values
+        return await read(self, question, *values)
+
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2)
+        monkeypatch.setattr(SqliteStore, "_read", noting)
+        await discord.restart()
+        await table.hand(table.players[0])
+        store: Any = discord.host.tables.queries._store
+        plans = {
+            question: [
+                row[3] for row in await read(store, f"EXPLAIN QUERY PLAN {question}", *values)
+            ]
+            for question, values in questions.items()
+        }
+    assert 20 < len(plans)
+    kept = {one.table for one in ROWS.values()} - OF_WHAT_IS_LIVE
+    scans = {
+        step
+        for steps in plans.values()
+        for step in steps
+        if (scan := re.match(r"SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?", step))
+        and scan[1] in kept
+        and scan[2] not in INDEXED
+    }
+    assert scans == set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -44,33 +44,33 @@ class Calls:
         them have answered. Where somebody is to be called what holds now is gathered once more:
         nobody is called to what is over by then (F77).
         """
-        if not _due(news):
-            return
-        news = await self.context.tables.outbox.news(news.table.id)
-        look, table, due = news.look, news.table, _due(news)
-        if look is None or table.status is not Status.PLAYING:
-            return
-        target = shown or news.posts[PostKey.BOARD]
-        asked = [(call, question) for call in due if (question := _asked(look, call)) is not None]
-        if not asked:
-            return
-        asked.sort(key=lambda pair: (pair[1].decision.prompt, pair[1].decision.seat))
-        calls, questions = zip(*asked, strict=True)
-        await self._call(look, calls, questions, target)
-        await self._copy(look, questions, self._way(table, target))
+        while _due(news):
+            news = await self.context.tables.outbox.news(news.table.id)
+            look, table = news.look, news.table
+            asked = {
+                call: question
+                for call in _due(news)
+                if (question := _asked(look, call)) is not None
+            }
+            if look is None or table.status is not Status.PLAYING or not asked:
+                return
+            target = shown or news.posts[PostKey.BOARD]
+            called = await self._call(look, asked, target, news.posts.get(PostKey.CALLED))
+            questions = [question for call, question in asked.items() if call in called]
+            await self._copy(look, questions, self._way(table, target))
+            if len(called) == len(asked):
+                return
 
     async def _call(
-        self,
-        look: TableView,
-        calls: Sequence[CallDue],
-        questions: Sequence[Question],
-        shown: Post,
-    ) -> None:
+        self, look: TableView, asked: Mapping[CallDue, Question], shown: Post, last: Post | None
+    ) -> frozenset[CallDue]:
         table, url = look.table, self._way(look.table, shown)
-        await self.sender.post(
+        questions = sorted(asked.values(), key=lambda q: (q.decision.prompt, q.decision.seat))
+        return await self.sender.call(
             table,
-            tuple(call.key for call in calls),
+            {call: table.players[call.seat].user_id for call in asked},
             shown.channel_id,
+            after=last,
             content=call_text(look, questions, self.context.texts_of(table), url),
             allowed_mentions=mentions_of(questions, table),
         )
@@ -95,7 +95,7 @@ class Calls:
             known = await self.context.tables.outbox.news(table.id)
             posts = known.posts
             said_as = PostKey.REMINDER.of(call.decision_id, call.seat, call.number)
-            question = None if known.look is None else _asked(known.look, call)
+            question = _asked(known.look, call)
             key = next((c.key for c in known.calls if _same(c, call)), None)
             if key is None or question is None:
                 pass
@@ -166,12 +166,12 @@ def _same(call: CallDue, due: ReminderDue) -> bool:
     return (call.decision_id, call.seat) == (due.decision_id, due.seat)
 
 
-def _asked(look: TableView, call: ReminderDue | CallDue) -> Question | None:
+def _asked(look: TableView | None, call: ReminderDue | CallDue) -> Question | None:
     """Find the question that a call or a reminder is about, if it is still open."""
     return next(
         (
             q
-            for q in look.questions
+            for q in (() if look is None else look.questions)
             if (q.decision.id, q.decision.seat) == (call.decision_id, call.seat)
             and not q.decision.answered
         ),

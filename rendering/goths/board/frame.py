@@ -6,6 +6,7 @@ from games.goths.view import GothsView
 from rendering.goths.board.battlefield import Shapes, battlefield
 from rendering.goths.board.court import kings
 from rendering.goths.board.sentences import alt
+from rendering.goths.board.triumph import triumph
 from rendering.goths.board.words import question
 from rendering.goths.layout import FIELD_LOW, FIELD_TOP, HEIGHT, WIDTH
 from rendering.goths.pieces.ground import chart
@@ -20,12 +21,18 @@ from rendering.shapes.lesson_sheet import sheet
 def framed(
     view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str, lower: Shapes
 ) -> Scene:
-    """Put the lower part of a picture under the question, the map and the kings."""
+    """Put the lower part of a picture under the question, the map and the kings.
+
+    Once somebody has won, the cup stands in place of both.
+    """
     shapes: list[Place | Text] = [
         *_header(view, names, texts, theme),
         *battlefield(view, names, texts, theme),
-        *kings(view, names, texts, theme),
-        *lower,
+        *(
+            (*kings(view, names, texts, theme), *lower)
+            if view.winner is None
+            else triumph(view, view.winner, names, theme)
+        ),
         *foot(footer, theme, WIDTH, HEIGHT - 42, MUST_READ),
     ]
     base = chart(WIDTH, HEIGHT, FIELD_TOP, FIELD_LOW)

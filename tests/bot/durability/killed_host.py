@@ -63,7 +63,7 @@ async def play(tables: Tables, table_id: TableId) -> None:
             table_id = await open_table(tables)
             continue
         await asyncio.gather(
-            *(answer(tables, table_id, d.id, look.table.players[d.seat].user_id) for d in asked)
+            *(answer(tables, table_id, d.id, look.table.players[d.seat].person) for d in asked)
         )
         if LUCK.random() < 0.1:
             await take_back(tables, table_id)
@@ -89,9 +89,12 @@ async def take_back(tables: Tables, table_id: TableId) -> None:
         return
 
 
-async def answer(tables: Tables, table_id: TableId, decision_id: str, user_id: int | None) -> None:
+async def answer(
+    tables: Tables, table_id: TableId, decision_id: str, person: Person | None
+) -> None:
     """Press once, as one of those who are asked; now and then move unasked instead."""
-    person, interaction_id = next(one for one in PEOPLE if one.id == user_id), press()
+    assert person is not None
+    interaction_id = press()
     look = await tables.queries.look(table_id, person.id)
     moves = look.legal
     if look.unasked and LUCK.random() < 0.2:

@@ -20,7 +20,7 @@ from bot.store.sqlite.opening import migrate, migrations
 from bot.store.sqlite.statements import STATEMENTS
 from bot.store.statements import select
 
-OF_THE_STORE = {"game_table": {"said_upto"}, "outbox": {"id"}}
+OF_THE_STORE = {"game_table": {"said_upto", "entered"}, "outbox": {"id"}}
 """Columns that the store itself keeps."""
 MAY_BE_EMPTY_LATER = {(SeatRow, "user_id"), (PastRow, "user_id")}
 """A seat may be held by nobody's account one day."""

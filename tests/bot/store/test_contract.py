@@ -290,10 +290,10 @@ async def test_a_closed_store_takes_and_gives_nothing(open_store: OpenStore) -> 
 
 async def test_a_store_says_what_there_is_in_numbers(store: Store) -> None:
     """For whoever watches the host: live tables, moves, what is overdue and what is unsaid."""
-    await store.commit((table_row(1), move_row(1, 0), move_row(1, 1), OutboxRow(1, None, None, 7)))
+    row = table_row(1, seed="5eed")
+    await store.commit((row, move_row(1, 0), move_row(1, 1), OutboxRow(1, None, None, 7)))
     await store.commit((deadline_row(1, "q1", 0, due_at=100), table_row(2)))
     before, later = await store.figures(99), await store.figures(100)
-    row = table_row(1)
     assert before.tables == {(row.game, row.status): 2}
     assert (before.moves, before.unsaid_since) == (2, 7)
     assert (before.overdue, later.overdue) == (0, 1)

@@ -58,13 +58,12 @@ async def test_it_knows_which_games_are_not_in_the_ledger(store: Store) -> None:
     assert await store.ledger(8) == await store.tenures(8) == ()
 
 
-async def test_it_knows_which_tables_have_a_message_of_a_kind(store: Store) -> None:
+async def test_it_knows_at_which_tables_an_analysis_is_at_work(store: Store) -> None:
     """So that what was begun for everybody to read is gone on with after a restart."""
     await _given(store)
     messages = ((1, "analysis"), (2, "analysing"), (4, "analysing"))
     await store.commit(tuple(MessageRow(n, key, 70, 700 + n, 5) for n, key in messages))
-    assert await store.posted("analysing") == (2, 4)
-    assert await store.posted("film") == ()
+    assert await store.analysing() == (2, 4)
 
 
 async def test_the_ledger_is_read_in_the_order_of_the_ends(store: Store) -> None:

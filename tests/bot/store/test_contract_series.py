@@ -104,22 +104,20 @@ async def test_numbers_of_series_are_given_once(open_store: OpenStore) -> None:
 
 
 async def test_a_series_that_waits_for_its_start_falls_due(open_store: OpenStore) -> None:
-    """Its time is put off by the time that the host was down."""
+    """Its time is put off by the time that the host was down, and its sheet shows that."""
     clock = Clock()
     due = to_ms(BEGIN) + 1000
     async with open_store(clock) as store:
-        await store.commit(
-            (
-                series_row(1, closes_at=due),
-                series_row(2),
-            )
-        )
+        await store.commit((series_row(1, closes_at=due), series_row(2)))
+        await store.commit((SeriesSaidRow(1, 1, 0), SeriesSaidRow(2, 1, 0)))
+        assert await store.series_unspoken() == ()
         assert await store.next_due() == due
         assert await store.series_closing(due - 1) == ()
         assert await store.series_closing(due) == (1,)
     clock.time += timedelta(hours=1)
     async with open_store(clock) as store:
         assert await store.next_due() == due + 3600 * 1000
+        assert await store.series_unspoken() == (1,)
         await store.commit((series_row(1, status="playing"),))
         assert await store.next_due() is None
 

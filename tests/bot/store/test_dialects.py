@@ -297,7 +297,7 @@ async def everything(store: SqliteStore | PostgresStore) -> dict[str, list[tuple
     found = {}
     for kind, kept in ROWS.items():
         columns = ", ".join((*kind._fields, *(["id"] if kind is OutboxRow else [])))
-        columns += ", said_upto" if kind is TableRow else ""
+        columns += ", said_upto, entered" if kind is TableRow else ""
         rows = await store._rows(f"SELECT {columns} FROM {kept.table}")
         found[kept.table] = sorted((tuple(row) for row in rows), key=repr)
     return found

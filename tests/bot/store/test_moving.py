@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
+from itertools import pairwise
 from pathlib import Path
 
 import asyncpg
@@ -78,8 +79,8 @@ async def played(place: Place, moves: int, at: TableId | None = None) -> TableId
                 asked = [q.decision for q in look.questions if not q.decision.answered]
                 if not asked:
                     break
-                user_id = look.table.players[asked[0].seat].user_id
-                await answer(tables, table_id, asked[0].id, user_id)
+                person = look.table.players[asked[0].seat].person
+                await answer(tables, table_id, asked[0].id, person)
         return table_id
 
 
@@ -135,9 +136,7 @@ async def test_there_and_back_is_what_it_was(tmp_path: Path) -> None:
     """Nothing is lost between the two; clocks stand meanwhile."""
     first, second = tmp_path / "host.sqlite3", tmp_path / "again.sqlite3"
     table_id = await played(first, 6)
-    with closing(sqlite3.connect(first, isolation_level=None)) as connection:
-        for statement in copies(1, MOVED - 1) if MOVED > 1 else ():
-            connection.execute(statement)
+    _multiply(first)
     between = postgres.fresh()
     there, back = await move_host(first, between), await move_host(between, second)
     assert there is not None
@@ -148,7 +147,7 @@ async def test_there_and_back_is_what_it_was(tmp_path: Path) -> None:
     }
     assert {t: there[t].rows for t in clocks} == {t: back[t].rows for t in clocks}
     assert there["game_table"].rows == MOVED
-    last = TableId(table_id + (MOVED - 1) * FEW)
+    last = _last(table_id)
     async with opened(second) as store:
         before = len(await store.moves(last))
     await played(second, 3, last)
@@ -264,17 +263,35 @@ async def test_what_arrived_otherwise_is_not_kept(
 
 
 async def test_a_killed_move_is_run_again(tmp_path: Path) -> None:
-    """F23: killed at any moment; whoever runs it to its end has everything, once."""
-    file, server = tmp_path / "host.sqlite3", postgres.fresh()
-    await played(file, 8)
+    """F23: killed at any moment, there and back; who runs it to its end has everything, once."""
+    first, second = tmp_path / "host.sqlite3", tmp_path / "again.sqlite3"
+    everywhere: tuple[Place, ...] = (first, postgres.fresh(), second)
+    table_id = await played(first, 8)
+    _multiply(first)
     luck = random.Random(INTERRUPTIONS)  # noqa: S311 - when to kill
-    command = [sys.executable, "-m", "bot", "move", str(file), server.spelt]
-    for _ in range(INTERRUPTIONS):
-        await asyncio.to_thread(_run_and_kill, command, luck.uniform(0.5, 2.5))
-        owners = [await _has_games(place) for place in (file, server)]
-        assert sum(owners) <= 1
-    await move_host(file, server)
-    await played(server, 1)
+    for back, (source, target) in enumerate(pairwise(everywhere)):
+        command = [sys.executable, "-m", "bot", "move", *map(_spelt, (source, target))]
+        for _ in range((INTERRUPTIONS + 1 - back) // 2):
+            await asyncio.to_thread(_run_and_kill, command, luck.uniform(0.5, 2.5 + MOVED / 1000))
+            owners = [await _has_games(place) for place in everywhere[: back + 2]]
+            assert sum(owners) <= 1
+        await move_host(source, target)
+    await played(second, 1, _last(table_id))
+
+
+def _multiply(path: Path) -> None:
+    """Have as many tables as are moved, each with people of its own."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for statement in copies(1, MOVED - 1) if MOVED > 1 else ():
+            connection.execute(statement)
+
+
+def _last(table_id: TableId) -> TableId:
+    return TableId(table_id + (MOVED - 1) * FEW)
+
+
+def _spelt(place: Place) -> str:
+    return str(place) if isinstance(place, Path) else place.spelt
 
 
 def _run_and_kill(command: list[str], after: float) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.i18n.texts import texts
 from cogs.elements.faces import Line
-from cogs.panels.catch_up import Room, kept
+from cogs.panels.catch_up import Room, hint, kept
+from rendering.changes.diff import Box, Changes
 
 EN = texts("en")
 
@@ -48,3 +49,10 @@ def test_what_there_is_no_room_for_is_counted_and_one_press_away() -> None:
     assert kept([Line("x" * 50, mine=True), Line("y" * 50)], EN, Room(3, 60)).lines[1:] == (
         "y" * 50,
     )
+
+
+def test_what_frames_mean_is_said_where_there_are_frames() -> None:
+    """And where all is new, that it is."""
+    assert hint(Changes(), EN) == []
+    assert hint(Changes((Box(0, 0, 1, 1),)), EN) == [f"-# {EN('since-framed')}"]
+    assert hint(Changes(everything=True), EN) == [f"-# {EN('since-everything')}"]

@@ -23,6 +23,7 @@ from simcord.http.client import FakeHTTPClient
 from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.table import Status, Table, TableId
+from bot.services.outbox import Outbox
 from cogs.elements.custom_ids import word_of
 from cogs.panels.lines import result_line
 from cogs.publishing import publish_tasks
@@ -626,6 +627,32 @@ async def test_a_call_whose_answer_is_lost_goes_with_the_answer_to_it(
         calls = [m.id for m in await table.messages() if m.content.startswith("<@")]
         assert set(calls) <= {post.message_id for post in known}
         assert [] == discord.errors.lines
+
+
+@pytest.mark.parametrize("answered", [0, 1], ids=["nobody", "the first"])
+async def test_a_shared_call_that_nobody_could_note_calls_nobody_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answered: int
+) -> None:
+    """F23, F32: killed before the call is noted; who was called with others is not called alone."""
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord, 3)
+        while len(asked := await table.until("challenge")) < 2:
+            await step(table)
+        with monkeypatch.context() as killed:
+            killed.setattr(publish_tasks, "RETRY_SECONDS", (3600,))
+            killed.setattr(Outbox, "posted_as", lambda *_: 1 / 0)
+            await discord.wait(minutes=11)
+        called = [message.id for message in await table.messages() if "<@" in message.content]
+        discord.env.inject_error("*", "/channels/*", status=500, times=None)
+        await discord.crash()
+        if answered:
+            await step(table)
+        discord.env.backend.faults.clear()
+        await discord.wait(seconds=sum(RETRY_SECONDS))
+        assert [f"<@{person.id}>" for person, _ in asked] == (await table.calls())[0].split()
+        assert called == [m.id for m in await table.messages() if "<@" in m.content]
+        known = (await discord.host.tables.outbox.news(table.id)).posts.values()
+        assert set(called) <= {post.message_id for post in known}
 
 
 @pytest.mark.parametrize("noticed", [True, False])

@@ -260,11 +260,8 @@ class Seat:
         shown = [message["text"][-200:] for message in (await self.messages())[-3:]]
         raise AssertionError(f"{self.name} has no panel: {shown}")
 
-    async def choices(self) -> list[tuple[str, str]]:
-        """List what leads on with the open question: ``(key, label)``, a menu without label."""
-        panel = await self.panel()
-        if panel is None:
-            return []
+    def choices(self, panel: dict[str, Any]) -> list[tuple[str, str]]:
+        """List what leads on with a panel's question: ``(key, label)``, a menu without label."""
         buttons = [(b["key"], b["label"].split("\n")[-1]) for b in panel["buttons"]]
         labels = [label for _, label in buttons]
         confirm, host = self.words("panel-confirm"), host_words(self.words)
@@ -295,13 +292,14 @@ class Seat:
 
     async def answer(self, luck: RandomPlayer) -> bool:
         """Press or pick one thing at random; False where nothing is asked or came of it."""
-        if await self.panel() is None and await self.offered(self.words("button-hand")):
+        panel = await self.panel()
+        if panel is None and await self.offered(self.words("button-hand")):
             # A page keeps fifty messages: in a long game the story has pushed the hand out of it.
-            await self.open_hand()
-        choices = await self.choices()
+            panel = await self.open_hand()
+        choices = [] if panel is None else self.choices(panel)
         if not choices:
             return False
-        before = _stands(await self.panel())
+        before = _stands(panel)
         key, label = choices[luck.below(len(choices))]
         # A control's key is its place in the message: the label tells whether it is still there.
         control = self.page.locator(f'button[data-control-key="{key}"]').filter(has_text=label)
@@ -346,8 +344,10 @@ async def play(
                 # The game may end under the press.
                 with suppress(AssertionError):
                     await seat.open_hand()
-        shown = [m["text"][-200:] for seat in seats for m in (await seat.messages())[-3:]]
-        assert idle < patience, f"nobody is asked anything: {shown}"
+        if idle == patience:
+            shown = [m["text"][-200:] for seat in seats for m in (await seat.messages())[-3:]]
+            raise AssertionError(f"nobody is asked anything: {shown}")
         if idle > 1:
-            await asyncio.sleep(0.05)
+            # To read a page takes it as long as a press.
+            await asyncio.sleep(0.25)
     return False

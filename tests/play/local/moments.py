@@ -49,6 +49,9 @@ _FIRST_ANSWER = """article => {
 """How far down a panel its first answer ends; null where it asks nothing."""
 
 
+_FITS = "element => element.getBoundingClientRect().right <= innerWidth"
+
+
 class Album:
     """A folder of pictures in one language."""
 
@@ -72,7 +75,8 @@ class Album:
             await seat.page.mouse.move(0, 0)
             await seat.page.wait_for_timeout(400)
             for _ in range(100):
-                if await shown.evaluate(PAINTED):
+                # A busy page takes its time to lie as its new width has it.
+                if await shown.evaluate(PAINTED) and await shown.evaluate(_FITS):
                     break
                 await asyncio.sleep(0.1)
             picture = self.folder / f"{name}-{self.language}-{width}.png"
@@ -127,9 +131,10 @@ class Album:
 
     async def _second(self, seat: Seat, game: str, moment: str) -> None:
         """Press the first answer that only leads to a second press, where there is one."""
-        panel = await seat.panel()
-        before = panel["text"] if panel else ""
-        answers = [key for key, label in await seat.choices() if label]
+        if (panel := await seat.panel()) is None:
+            return
+        before = panel["text"]
+        answers = [key for key, label in seat.choices(panel) if label]
         if not answers:
             return
         await seat.page.locator(f'button[data-control-key="{answers[0]}"]').click()

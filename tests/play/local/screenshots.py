@@ -33,10 +33,12 @@ MOVES = 8
 """So many that the arena has a story to show."""
 BETWEEN_TURNS = 40
 """More answers than anybody gives between two turns, presses in vain included."""
-PATIENCE = 1200
+PATIENCE = 600
 """How often to look in vain while computers move."""
 LAYING = [texts("en")("vikings-prompt-announce", nth=nth) for nth in (1, 2)]
 """What somebody is asked who has a card to lay."""
+FROM_BOARD = "panel => [...panel.querySelectorAll('img')].find(i => i.width > 200).scrollIntoView()"
+"""Scrolls to where the picture of a panel begins."""
 
 
 async def _keep(shown: Locator, name: str) -> None:
@@ -77,7 +79,8 @@ async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
         if any(question in panel["text"] for question in LAYING):
             return
         await play([seat], luck, 1, patience=PATIENCE)
-        if EN("panel-confirm") in [label for _, label in await seat.choices()]:
+        panel = await seat.panel()
+        if panel and EN("panel-confirm") in [label for _, label in seat.choices(panel)]:
             # Opened again, the hand would forget the first press of a move that takes two.
             await play([seat], luck, 1, patience=PATIENCE)
     sys.exit("Nobody comes to announce an action.")
@@ -107,11 +110,12 @@ async def _taken() -> None:
                 await _painted(astrid)
                 await _keep(_article(astrid, "Only you can see this"), "panel")
                 phone = await Seat.taken(
-                    opened, local.url, astrid.name, viewport={"width": 390, "height": 1100}
+                    opened, local.url, astrid.name, viewport={"width": 390, "height": 844}
                 )
                 await phone.open_hand()
                 await _painted(phone)
-                await _keep(_article(phone, "Only you can see this"), "phone")
+                await _article(phone, "Only you can see this").evaluate(FROM_BOARD)
+                await _keep(phone.page.locator("body"), "phone")
         finally:
             await local.stop()
 

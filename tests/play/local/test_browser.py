@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -95,14 +96,19 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
 @needs_chromium
 @pytest.mark.timeout(600)
 async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: Path) -> None:
-    """Norwegian Battle at a table for four that two start; they agree to end it."""
+    """Norwegian Battle at a table for four that two start; they agree to end it.
+
+    A picture stands until the next one can be seen.
+    """
     assert chromium() is not None, "no Chromium is installed"
     local = await LocalPlay.started(tmp_path)
     try:
         async with browser() as opened:
             seats = await _seated(opened, local)
             await _start(seats, "/norwegian new")
+            await seats[0].page.evaluate(_WATCH_PICTURES)
             assert not await play(seats, RandomPlayer("cards"), CARDS)
+            assert [] == await seats[0].page.evaluate("vanished")
             for seat in seats:
                 await seat.command("/table cancel")
             for seat in seats:
@@ -135,8 +141,41 @@ _PRESS_BOTH = """labels => {
 """Two presses before either is answered."""
 
 
+_LATER = """() => {
+    const [time] = document.querySelectorAll('article time.discord-timestamp');
+    time.dateTime = new Date(Date.now() + 7_205_000).toISOString();
+}"""
+"""Has the first time of the page be one in two hours."""
+
+_WATCH_PICTURES = """() => {
+    const painted = new Set();
+    window.vanished = [];
+    const look = () => {
+        for (const article of document.querySelectorAll('article.channel-message')) {
+            const pictures = [...article.querySelectorAll('.media-lightbox-trigger img')];
+            const id = article.dataset.messageId;
+            if (pictures.some((one) => one.style.display !== 'none' && one.naturalWidth))
+                painted.add(id);
+            else if (pictures.length && painted.has(id)) vanished.push(id);
+        }
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('load', look, true);
+}"""
+"""Notes which messages have had a picture and then none that can be seen, as a page paints it."""
+
+_PRESS_AND_PICK = """([label, choice]) => {
+    document.querySelector('#press-notice').textContent = '';
+    [...document.querySelectorAll('.component-button')]
+        .findLast((button) => button.innerText.trim().endsWith(label)).click();
+    [...document.querySelectorAll('[role="option"]')]
+        .find((option) => option.innerText.includes(choice)).click();
+}"""
+"""A press, and before it is answered a choice from the menu that is open."""
+
+
 async def _set_options(seat: Seat) -> None:
-    """Press twice at a bad moment, and choose what settles another option, too."""
+    """Press twice at a bad moment, and choose at another what settles a second option, too."""
     await _refuse_the_next_press(seat.page)
     await seat.page.evaluate(_PRESS_BOTH, [FR("button-how"), FR("button-terms")])
     await seat.wait_for(FR("rage-rules-1-title"))
@@ -146,19 +185,16 @@ async def _set_options(seat: Seat) -> None:
     menus = panel.last.locator(".select-trigger")
     await menus.filter(has_text=FR("rage-option-last_turn-0")).wait_for()
     await menus.first.click()
-    await (
-        seat.page.locator('[role="option"]:visible')
-        .filter(has_text=FR("rage-preset-short"))
-        .first.click()
-    )
+    await seat.page.evaluate(_PRESS_AND_PICK, [FR("button-computer-add"), FR("rage-preset-short")])
     await menus.filter(has_text=FR("rage-option-last_turn-8")).wait_for()
+    assert FR("page-press-again") == await seat.page.locator("#press-notice").text_content()
     assert FR("rage-preset-short") in await menus.first.inner_text()
 
 
 @needs_chromium
 @pytest.mark.timeout(300)
 async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
-    """The address stays, the tab finds its person again, and times are as they read them.
+    """The address stays, the tab finds its person again, and times run, and are as they read them.
 
     A press that comes at a bad moment says so and is tried again; menus show what is chosen.
     """
@@ -171,6 +207,9 @@ async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
             await games.last.click()
             await seat.page.locator('[role="option"]:visible').last.click()
             await seat.wait_for("dans 3 jours")
+            assert not [m for m in await seat.messages() if re.search(r"\b[AP]M\b", m["text"])]
+            await seat.page.evaluate(_LATER)
+            await seat.wait_for("dans 2 heures")
             await _set_options(seat)
             before = [m["id"] for m in await seat.messages()]
             await local.kill()

@@ -30,7 +30,7 @@ FIRST, LAST = 3, 6
 MOST = 400
 """More answers than a first game takes."""
 READERS = {"en": "Astrid", "fr": "Chloé"}
-PATIENCE = 1200
+PATIENCE = 600
 SHORTEST = ("schools", "en")
 EVERY = [(game_id, language) for game_id in GAME_IDS for language in READERS]
 

@@ -187,11 +187,12 @@ def test_an_order_without_an_effect_now_is_struck() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_end_shows_every_door_and_who_won(seats: int) -> None:
-    """At the end everything is shown; results are a camp's."""
+    """At the end everything is shown, and the cup; results are a camp's."""
     view = over(seats)
     scene = drawn(view)
     shown = [name for name in drawings(scene) if name.startswith("goths door")]
     assert not any(name.endswith("None") for name in shown)
+    assert 1 == sum(name.startswith("goths cup") for name in drawings(scene))
     winners = sum(clan.camp is view.winner for clan in view.clans)
     assert winners == sum(name.startswith("medal 1") for name in drawings(scene))
 

@@ -44,7 +44,7 @@ rage-rules-2 =
     ▸ If your time runs out: the card with the strongest troops, all of them on the bastion, no action, a defence to the end, the first legend drawn.
 rage-rules-3-title = Marching
 rage-rules-3 =
-    ▸ **A march** is a draft: take an army in hand, choose a lit target, say who goes. Repeat as you like, take steps back with undo, then confirm it all at once. Nobody sees it before.
+    ▸ **A march** is a draft: take an army in hand, choose a lit place, say who goes. Repeat as you like, take steps back with undo, then confirm it all at once. Nobody sees it before.
 
     ▸ **How far**
     - Each unit goes up to its movement, equipment included. A territory or your own bastion costs 1. Rocks block.

@@ -132,7 +132,7 @@ rage-rule-no-such-battle-order = Cet ordre ne vaut pas pour ce combat, ou il est
 rage-rule-no-such-orders = De tels ordres n’existent pas. Choisis dans le menu.
 rage-rule-no-target = Dis d’abord vers où.
 rage-rule-nobody-can-go = Personne de cette armée ne peut y aller. Choisis un lieu éclairé.
-rage-rule-nobody-to-send-there = Là, plus personne ne peut marcher. Choisis un lieu marqué.
+rage-rule-nobody-to-send-there = Là, plus personne ne peut marcher. Choisis un lieu éclairé.
 rage-rule-not-a-legal-split = { $wounds ->
     [one] La blessure doit servir si elle peut abattre quelqu’un.
    *[other] Les { $wounds } blessures doivent servir tant qu’elles peuvent encore abattre quelqu’un.

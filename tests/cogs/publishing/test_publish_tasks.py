@@ -1,0 +1,58 @@
+"""Thousands of tables that are unsaid at a start keep nobody waiting who plays meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.model.table import TableId
+from cogs.elements.channel_access import AccessProblems
+from cogs.publishing import publish_tasks
+from cogs.publishing.publish_tasks import PublishTasks
+
+
+async def test_what_is_found_unsaid_is_said_as_there_is_room_and_what_changes_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """F78: all of it in the end, also where the first attempts fail."""
+    monkeypatch.setattr(publish_tasks, "AT_ONCE", 2)
+    monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (0,))
+    said, begun = list[int](), list[int]()
+    free = asyncio.Event()
+
+    async def publish(table_id: TableId) -> None:
+        begun.append(table_id)
+        await free.wait()
+        if begun.count(table_id) == 1:
+            raise TimeoutError
+        said.append(table_id)
+
+    async def unsaid() -> tuple[TableId, ...]:
+        return ()
+
+    bot: Any = SimpleNamespace(is_ready=lambda: True, circuit=SimpleNamespace(closes_in=0))
+    tasks = PublishTasks[TableId](
+        "table",
+        bot,
+        SimpleNamespace(),  # type: ignore[arg-type]
+        publish=publish,
+        unsaid=unsaid,
+        sweep_up=lambda _: None,
+        troubles=AccessProblems(),
+    )
+    found = [TableId(number) for number in range(1, 6)]
+    asking = asyncio.create_task(tasks.wake_found([*found, found[0]], tasks.wake))
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert begun == [1, 2]
+    tasks.wake(TableId(9))
+    await asyncio.sleep(0)
+    assert begun == [1, 2, 9]
+    free.set()
+    await asking
+    while tasks.running:
+        await asyncio.wait(tasks.running.values())
+    assert sorted({*said}) == [1, 2, 3, 4, 5, 9]
