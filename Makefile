@@ -46,7 +46,7 @@ screenshots: $(VENV)/dev ## Play a local game in Chromium and keep its pictures 
 	$(BIN)/python -m tests.play.local.screenshots
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-header --no-annotate
+	--no-header --no-annotate --no-strip-extras
 
 lock: $(VENV)/dev ## Pin every package anew, for every platform
 	$(BIN)/python -m pip install --quiet uv==0.13.8
