@@ -135,10 +135,11 @@ async def deadline(discord: Server, trail: Trail) -> None:
     assert answer.decision not in [one.decision for one in (await table.look()).questions]
 
 
-MOST = {press: (140, 510), deadline: (98, 335)}
+MOST = {press: (140, 511), deadline: (98, 336)}
 """Files and functions, as they were counted when somebody last made a way shorter.
 
-Whoever makes one longer says here what for.
+Whoever makes one longer says here what for: a call is sent apart from other messages, since who was
+called with others before a crash is not called again.
 """
 
 

@@ -130,11 +130,10 @@ class Calls:
             content=reminder(look, question, self.context.texts_of(table), url),
             allowed_mentions=mentions_of([question], table),
         )
-        shared = [
-            other
+        shared = before is not None and any(
+            PostKey.CALL.matches(other) and other != key and post.message_id == before.message_id
             for other, post in posts.items()
-            if before is not None and post.message_id == before.message_id and other != key
-        ]
+        )
         if before is not None and before.message_id != _NOWHERE and not shared:
             await self.sender.remove(table, before)
         await self._copy(look, [question], url)
