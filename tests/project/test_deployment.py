@@ -9,10 +9,12 @@ import re
 import signal
 import stat
 import tomllib
+from importlib.metadata import requires
 from pathlib import Path
 from subprocess import Popen
 
 import pytest
+from packaging.requirements import Requirement
 
 from bench.loopback import CHANNEL, GUILD
 from bot.__main__ import WRONG_CONFIGURATION
@@ -64,9 +66,8 @@ def wanted(*extras: str) -> set[str]:
 def test_every_pin_has_a_version_and_hashes_and_nothing_else(name: str) -> None:
     """No address, no option: whoever installs asks the registry that they trust."""
     text = (ROOT / name).read_text(encoding="utf-8")
-    version = (
-        r"[a-z0-9-]+==[^\s;]+( ; [a-z_]+ [<>=!]+ '[^']+'( (and|or) [a-z_]+ [<>=!]+ '[^']+')*)?"
-    )
+    condition = r"( ; [a-z_]+ [<>=!]+ '[^']+'( (and|or) [a-z_]+ [<>=!]+ '[^']+')*)?"
+    version = rf"[a-z0-9-]+(\[[a-z, ]+\])?==[^\s;]+{condition}"
     pin = (
         rf"{version} \\\n(    --hash=sha256:[0-9a-f]{{64}} \\\n)*    --hash=sha256:[0-9a-f]{{64}}\n"
     )
@@ -84,9 +85,24 @@ def test_a_deployed_bot_installs_no_simulator_and_no_tools() -> None:
 
 def test_what_is_tested_is_what_is_deployed() -> None:
     """The same versions in every set."""
-    deployed, playing, developing = (pinned(name) for name in PINS)
+    deployed, playing, developing = (
+        {name: pin.specifier for name, pin in pinned(file).items()} for file in PINS
+    )
     assert deployed.items() <= {n: p for n, p in playing.items() if n in deployed}.items()
     assert playing.items() <= {n: p for n, p in developing.items() if n in playing}.items()
+
+
+def test_whatever_is_asked_for_with_extras_is_pinned_with_them() -> None:
+    """Else an installer takes the newest ``coverage[toml]`` beside the pin, and refuses both."""
+    pins = pinned("requirements-dev.txt")
+    asked = [Requirement(one) for name in pins for one in requires(name) or ()]
+    with_extras = [
+        one
+        for one in asked
+        if one.extras and (one.marker is None or one.marker.evaluate({"extra": ""}))
+    ]
+    assert with_extras
+    assert [one for one in with_extras if not one.extras <= pins[one.name].extras] == []
 
 
 def test_one_version_of_python_is_named_everywhere() -> None:
