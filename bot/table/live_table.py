@@ -148,12 +148,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return self._shown() == other._shown()
 
     def _shown(self) -> TableView:
-        """Show the game without what only tells that somebody was there: nobody sees that."""
-        players = tuple(
-            replace(player, occupancy=replace(player.occupancy, played=False, seen_at=0))
-            for player in self.table.players
-        )
-        return replace(self.look(None), moves=0, table=replace(self.table, players=players))
+        return replace(self.look(None), moves=0, table=self.table.shown)
 
     def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:
         playing = self.table.status is Status.PLAYING
