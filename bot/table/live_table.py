@@ -72,6 +72,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         assert self.running is not None
         return self.running
 
+    @property
+    def answers_ahead(self) -> bool:
+        """Whether any seat has said what is not heard yet: by hand, by plan or in advance."""
+        return bool(self.standing or self.plans or self.held)
+
     def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
         """Show the game as a seat may see it; that is made once, and handed on to whoever asks.
 
