@@ -90,11 +90,11 @@ def panel(
         return layout(
             face.colour,
             f"### {headline}" if headline else "",
-            *follow_button(look, follow, texts),
+            *(follow_button(look, follow, texts) if follow else ()),
             "\n".join(since),
             handover(look, texts),
             gallery(picture, texts),
-            *undo_request_in_private(look, texts),
+            *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
             told.above,
             question or question_line(look, face, texts),
             _held_line(look, offer, texts),
@@ -105,7 +105,7 @@ def panel(
             # What a first turn needs is enough to read.
             small(() if FIRST_TURN in tips and told.below else offer.hints),
             *_choices(look, UNASKED, unasked, page, texts),
-            *plan_in_panel(look, texts),
+            *(plan_in_panel(look, look.ahead, texts) if look.ahead else ()),
             *follow_ups_in_panel(look, texts),
             *own_seat(look, texts),
             *rows(footer),
