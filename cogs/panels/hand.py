@@ -37,6 +37,7 @@ from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
 from games.api import Move
+from games.optional.coaching import FIRST_TURN
 
 _COMPONENTS = 40
 """The most that Discord takes in a message."""
@@ -89,11 +90,11 @@ def panel(
         return layout(
             face.colour,
             f"### {headline}" if headline else "",
-            *follow_button(look, follow, texts),
+            *(follow_button(look, follow, texts) if follow else ()),
             "\n".join(since),
             handover(look, texts),
             gallery(picture, texts),
-            *undo_request_in_private(look, texts),
+            *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
             told.above,
             question or question_line(look, face, texts),
             _held_line(look, offer, texts),
@@ -101,9 +102,10 @@ def panel(
             *_choices(look, asked(look), offer, page, texts),
             clock_line(look, texts) if question else "",
             told.below,
-            small(offer.hints),
+            # What a first turn needs is enough to read.
+            small(() if FIRST_TURN in tips and told.below else offer.hints),
             *_choices(look, UNASKED, unasked, page, texts),
-            *plan_in_panel(look, texts),
+            *(plan_in_panel(look, look.ahead, texts) if look.ahead else ()),
             *follow_ups_in_panel(look, texts),
             *own_seat(look, texts),
             *rows(footer),
