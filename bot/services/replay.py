@@ -31,7 +31,7 @@ from games.api import AnyGame, Seat, State
 from games.optional.remembering import Played, Remembers, greatest
 from games.optional.thinking import Estimates
 from players.position import camps_of
-from players.turning import curve, turning
+from players.turning import curve, decided, turning
 
 HANDS = 9
 """The most hands beside a board: Discord takes ten pictures with a message."""
@@ -104,15 +104,8 @@ class Replays:
             raise Refused("not-over")
         reel = await self._reels.of(live.table)
         viewing = _Viewing(live, reel, 0)
-        track = viewing.track(Sight.PUBLIC)
-        decided = {step for step in track if _is_decided(reel.tales[step])}
-        found, told = [], -1
-        for step in _chosen(track, decided, most):
-            state = await self._reels.state(table_id, reel, step)
-            tale = [one for at in range(told + 1, step + 1) for one in reel.tales[at]]
-            found.append(viewing.footage(step, state, tale, decided=step in decided))
-            told = step
-        return tuple(found)
+        record = await self._reels.record(table_id, reel)
+        return await asyncio.to_thread(_footage, viewing, reel, record, most)
 
     async def remembered(self, table_id: TableId) -> Recollection:
         """Say what a finished game is remembered by; nothing where it cannot be played again.
@@ -256,6 +249,22 @@ class _Viewing:
             casts_of(heard, self._casting),
             tuple(one.number for one in heard),
         )
+
+
+def _footage(
+    viewing: _Viewing, reel: Reel, record: Sequence[Played], most: int
+) -> tuple[Footage, ...]:
+    track = viewing.track(Sight.PUBLIC)
+    if isinstance(reel.game, Estimates):
+        weighty: Collection[int] = decided(reel.game, record, track, max(most - 2, 0) // 2)
+    else:
+        weighty = {step for step in track if _is_decided(reel.tales[step])}
+    found, told = [], -1
+    for step in _chosen(track, weighty, most):
+        tale = [one for at in range(told + 1, step + 1) for one in reel.tales[at]]
+        found.append(viewing.footage(step, record[step].after, tale, decided=step in weighty))
+        told = step
+    return tuple(found)
 
 
 def _is_decided(tale: Sequence[Told]) -> bool:
