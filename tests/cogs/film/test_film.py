@@ -35,9 +35,7 @@ from tests.contract.played_games import Played, tables
 from tests.rigs.table_views import table_view
 
 EN = texts("en")
-HOLE = re.compile(
-    r"\b(at|to|from|with|of|à|de|et|par|avec)[.:]|\(\s*\)|[:(,] ?[.,)]|^[!?.,:]|  "
-)
+HOLE = re.compile(r"\b(at|to|from|with|of|à|de|et|par|avec)[.:]|\(\s*\)|[:(,] ?[.,)]|^[!?.,:]|  ")
 """A line that lacks a word."""
 
 
