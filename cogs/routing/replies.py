@@ -140,7 +140,7 @@ class Replies:
         told_tips = await tips(self.context, interaction.user.id, look, (*heard, *shown.events))
         lines, left_out = shown.beside(told_tips)
         since = [*before, *lines]
-        trouble = self.context.access_problems.of(table_id)
+        trouble = self.context.access_problems.get(table_id)
         if trouble is not None:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
         preferences = await self.context.tables.people.preferences(interaction.user.id)

@@ -254,7 +254,7 @@ async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path
         await leave_guild(discord)
         elsewhere = await discord.host.tables.queries.look(table.id, discord.people[0].id)
         assert [None] == [q.due_at for q in elsewhere.questions]
-        trouble = discord.context.access_problems.of(table.id)
+        trouble = discord.context.access_problems.get(table.id)
         assert trouble is not None
         assert EN("trouble-left") == trouble.sentence(EN)
         mark = len(discord.wire.requests)
@@ -266,7 +266,7 @@ async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path
         assert library.utils.utcnow() + left == question.due_at
         said_since = [r.message.get("content") or "" for r in discord.wire.since(mark)]
         assert [] == [text for text in said_since if "<@" in text]
-        assert discord.context.access_problems.of(table.id) is None
+        assert discord.context.access_problems.get(table.id) is None
         await _goes_on(table)
 
 
