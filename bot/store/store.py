@@ -397,7 +397,8 @@ class Store(ABC):
         for what, (table, column, shown) in SHOWN.items():
             rows = await self._read(f"SELECT {shown} FROM {table} WHERE {column} = ?1", user_id)  # noqa: S608
             if rows:
-                found[what] = [dict(zip(shown.split(", "), row, strict=True)) for row in rows]
+                names = [name.rpartition(".")[2] for name in shown.split(", ")]
+                found[what] = [dict(zip(names, row, strict=True)) for row in rows]
         return found
 
     async def tables_with(self, user_id: int) -> tuple[int, ...]:
