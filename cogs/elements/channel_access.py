@@ -72,6 +72,10 @@ class AccessProblems(Generic[K]):
         if trouble is not None:
             self._known[key] = trouble
 
+    def all(self) -> tuple[K, ...]:
+        """List those in trouble."""
+        return tuple(self._known)
+
     def on(self, guild_id: int) -> tuple[K, ...]:
         """List those in trouble on a server."""
         return tuple(key for key, trouble in self._known.items() if trouble.guild_id == guild_id)
