@@ -159,7 +159,7 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     )
     # What managers write is read by all players, and is theirs.
     for table in ("manager_act", "series_manager_act"):
-        yield f"UPDATE {table} SET detail = '' WHERE user_id = ?1 AND act <> 'moved'", (user_id,)
+        yield f"UPDATE {table} SET detail = '' WHERE user_id = ?1 AND act = 'closed'", (user_id,)
     for table, _, column, named in PEOPLE:
         if named is None:
             yield (
