@@ -20,7 +20,7 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Change
+from bot.rows.change import Change, Write
 from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
@@ -221,7 +221,9 @@ class Lobbies:
             lobby.check_fitted(live, smaller, agreed)
             live = smaller
             await self._check_computers(live)
-            live, minded = inactivity.clear_notice(live)
+            minded: list[Write] = []
+            if live.table.closing is not None:
+                live, minded = inactivity.clear_notice(live)
             live, change = moves.start(live, game, seed or self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
             change = (*minded, *change, watched)

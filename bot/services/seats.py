@@ -87,8 +87,10 @@ class Seats:
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             live, rows = takeovers.take_back_seat(live, person, at)
-            live, kept = inactivity.clear_notice(live)
-            return live, [*rows, *kept, occupancy.publish_row(live, at)]
+            if live.table.closing is not None:
+                live, kept = inactivity.clear_notice(live)
+                rows += kept
+            return live, [*rows, occupancy.publish_row(live, at)]
 
         return await self._reseat(table_id, change)
 

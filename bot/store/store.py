@@ -42,7 +42,7 @@ from bot.store.loaded import (
     UnpublishedSeries,
 )
 from bot.store.people import SHOWN, everybody, series_with, tables_with
-from bot.store.statements import select
+from bot.store.statements import SELECT
 
 R = TypeVar("R", bound=Write)
 
@@ -556,7 +556,7 @@ class Store(ABC):
         return self.shards.condition(GUILD)
 
     async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:
-        found = await self._read(select(kind, rest), *values)
+        found = await self._read(f"{SELECT[kind]} {rest}", *values)
         return tuple(kind._make(row) for row in found)
 
     async def _one(self, kind: type[R], rest: str, *values: int | str) -> R | None:

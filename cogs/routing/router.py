@@ -18,8 +18,7 @@ from bot.model.table import TableId
 from cogs.context import part_of, person_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
-from cogs.elements.custom_ids import CustomId, MoveName, Need, Verb, read_press
-from cogs.panels.guide import HELP_TABLE
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, MoveName, Need, Verb, read_press
 from cogs.routing.access import reach
 from cogs.routing.replies import Replies
 

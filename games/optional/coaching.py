@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -51,6 +52,7 @@ class Coached(Protocol):
     coach: Coach
 
 
+@cache
 def coach_of(game: AnyGame) -> Coach | None:
     """Return the coach of ``game``; None where it has none."""
     return game.coach if isinstance(game, Coached) else None
