@@ -37,6 +37,7 @@ from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
 from games.api import Move
+from games.optional.coaching import FIRST_TURN
 
 _COMPONENTS = 40
 """The most that Discord takes in a message."""
@@ -101,7 +102,8 @@ def panel(
             *_choices(look, asked(look), offer, page, texts),
             clock_line(look, texts) if question else "",
             told.below,
-            small(offer.hints),
+            # What a first turn needs is enough to read.
+            small(() if FIRST_TURN in tips and told.below else offer.hints),
             *_choices(look, UNASKED, unasked, page, texts),
             *(plan_in_panel(look, look.ahead, texts) if look.ahead else ()),
             *follow_ups_in_panel(look, texts),

@@ -11,7 +11,7 @@ import msgspec
 from games.api import AnyGame, Decision, Event, OptionValue, View
 
 FIRST_TURN = "first-turn"
-"""The tip that comes before all others: aim, turn, surprise, end and the first press."""
+"""The tip that comes before all others: aim, turn, surprise, end and what to begin with."""
 
 
 FIRST_GAME = "first-game"

@@ -114,7 +114,7 @@ schools-event-pawn-moved =
 schools-event-student-deployed =
     { $verse ->
         [0] A student ({ $student }) steps forward in the { $arena } for { $seat }: { $column } in the column.
-        [1] { $seat } sends a student ({ $student }) into the { $arena }, where { $column } stand now.
+        [1] { $seat } sends a student ({ $student }) into the { $arena }: { $column } in the column now.
        *[other] One more for { $seat } in the { $arena }: a student ({ $student }), number { $column }.
     }
 schools-event-student-deployed-item =
@@ -235,7 +235,7 @@ schools-event-game-drawn = 🤝 **{ $totals }**: a draw. The cup is sawn in two.
 
 schools-prompt-act =
     { $due ->
-        [yes] This turn you have to pass your **starting trial** (level 1): go to an arena, deploy a student there, pass it. In hand: { $hand }
+        [yes] Pass your **starting trial** now: go to an arena, deploy a student, pass it. In hand: { $hand }
        *[no] { $held ->
             [0] Your hand is empty. What else do you do, at { $totals }?
            *[other] It’s { $totals }. What do you do? In hand: { $hand }

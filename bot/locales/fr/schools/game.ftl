@@ -236,7 +236,7 @@ schools-event-game-drawn = 🤝 **{ $totals }** : égalité. On scie la coupe 
 
 schools-prompt-act =
     { $due ->
-        [yes] Ce tour-ci, tu dois passer ton **épreuve de départ** (niveau 1) : va dans une arène, déploies-y un élève, passe-la. En main : { $hand }
+        [yes] Ce tour-ci, passe ton **épreuve de départ** : va dans une arène, déploies-y un élève, passe-la. En main : { $hand }
        *[no] { $held ->
             [0] Score : { $totals }. Ta main est vide ; que fais-tu encore ?
            *[other] Score : { $totals }. Que fais-tu ? En main : { $hand }
