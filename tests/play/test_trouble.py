@@ -38,6 +38,10 @@ async def test_a_deleted_thread_is_replaced_once_a_player_says_so(tmp_path: Path
         gone = await table.home()
         await table.lose_thread()
         assert [] == discord.channel.threads
+        for command in ("pause", "resume"):
+            heard = await table.players[0].slash(discord.channel, f"table {command}", table=1)
+        # No pause stops its clocks any more, and yet they stand.
+        assert EN("clock-place-lost") in said(heard.response)
         await table.go_onward()
         assert await table.home() not in (gone, discord.channel.id)
         board = await table.board()
