@@ -150,7 +150,7 @@ class ViewHandlers:
             Refused: the game has not started.
         """
         if table.seed_hash is None:
-            raise Refused("not-started")
+            raise refused_by_status(table)
         chapters = await self.context.tables.history.chapters(table.id)
         await self.replies.put(interaction, log_page(table, chapters, page, words))
 

@@ -29,6 +29,7 @@ managers-menu-move = Move to another channel…
 managers-reason = Close for everybody
 managers-reason-label = Why? All players read this.
 managers-done = ✅ Done, and told to the players.
+managers-done-untold = ✅ Done. The players are told of it where the game goes on.
 
 managers-act-paused = 🛠️ { $manager }, who manages this server, has paused the game. All clocks are stopped until a manager resumes it; only the longest time that the pace gives a question still runs out.
 managers-act-resumed = 🛠️ { $manager }, who manages this server, has resumed the game: the clocks are running again.

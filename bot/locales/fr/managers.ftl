@@ -29,6 +29,7 @@ managers-menu-move = Changer de salon…
 managers-reason = Fermer pour tout le monde
 managers-reason-label = Pourquoi ? Toute la table le lira.
 managers-done = ✅ C’est fait, et la table le sait.
+managers-done-untold = ✅ C’est fait. La table le saura là où la partie reprendra.
 
 managers-act-paused = 🛠️ { $manager }, qui gère ce serveur, a mis la partie en pause. Toutes les horloges sont arrêtées jusqu’à ce que la gestion du serveur la fasse reprendre ; seule la plus longue durée que le rythme laisse à une question finit tout de même.
 managers-act-resumed = 🛠️ { $manager }, qui gère ce serveur, fait reprendre la partie : les horloges tournent à nouveau.

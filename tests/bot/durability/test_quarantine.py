@@ -81,7 +81,6 @@ async def test_a_table_set_aside_is_still_told_of(tmp_path: Path) -> None:
         "UPDATE snapshot SET state = replace(state, '\"round\":1', '\"round\":2')",
         "UPDATE snapshot SET state = '{}', checksum = 2745614147",
         "UPDATE snapshot SET version = 99",
-        "UPDATE game_table SET game = 'forgotten'",
     ],
 )
 async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: str) -> None:
