@@ -5,7 +5,7 @@ from __future__ import annotations
 from rendering import crest_of
 from rendering.records.cards import ProfileSheet, Row
 from rendering.records.facts import LEFT, LINE, colours, facts
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text, centred
 from rendering.scene.theme import Theme
 from rendering.series.parchment import (
     EDGE,
@@ -20,7 +20,6 @@ from rendering.series.parchment import (
     heading,
     plate,
 )
-from rendering.shapes.lesson_sheet import centred
 
 _ROW = 176
 _RATING = 220
