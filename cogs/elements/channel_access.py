@@ -62,10 +62,6 @@ class AccessProblems(LRUCache[K, AccessProblem]):
     def __init__(self) -> None:
         super().__init__(_LIMIT)
 
-    def all(self) -> tuple[K, ...]:
-        """List those in trouble."""
-        return tuple(self._known)
-
     def on(self, guild_id: int) -> tuple[K, ...]:
         """List those in trouble on a server."""
         return tuple(key for key, trouble in self.items() if trouble.guild_id == guild_id)
