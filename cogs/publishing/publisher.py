@@ -142,8 +142,10 @@ class Publisher(commands.Cog):
             self._anyway.discard(table_id)
         finally:
             await self.panels.refresh(table_id)
-        self.context.access_problems.note(table_id, trouble)
-        if trouble is None:
+        if trouble is not None:
+            self.context.access_problems[table_id] = trouble
+        else:
+            self.context.access_problems.pop(table_id, None)
             if told.table.status is Status.PLAYING and not told.table.place_lost:
                 self._settled[table_id] = told.table.shown
             await self.game_thread.tidy(told)
@@ -167,7 +169,7 @@ class Publisher(commands.Cog):
 
     async def _bring_in_line(self, news: News) -> tuple[News, AccessProblem | None]:
         """Say all that there is to say; the news as they are then, and any trouble."""
-        table, known = news.table, self.context.access_problems.of(news.table.id)
+        table, known = news.table, self.context.access_problems.get(news.table.id)
         before = self._settled.pop(table.id, None)
         if not self.sender.on_server(table):
             return news, AccessProblem(Kind.LEFT, table.guild_id, table.channel_id)

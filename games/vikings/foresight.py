@@ -21,6 +21,7 @@ _PERFORMED = {Card.WALK: Phase.MOVE, Card.SPRINT: Phase.MOVE, Card.SLAM: Phase.S
 """What is asked where one of these is let pass; of an attack its target."""
 
 FORESEEABLE = (Phase.ANNOUNCE, Phase.MOVE, Phase.SLAM, Phase.TARGET, Phase.SHIELD)
+PASSABLE = (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD, Phase.SHIELD)
 
 
 def let_pass(view: VikingsView) -> VikingsMove | None:

@@ -88,7 +88,7 @@ catchup-title = **{ $game } · table { $table }: since your last move.** First t
 catchup-title-now = **{ $game } · table { $table }: since your last move.**
 catchup-nothing = Nothing has happened since.
 refused-not-kept = This game ended long ago. I keep its result, but its moves are no longer stored.
-refused-no-past = I can’t show earlier positions of this game: the rules have changed since it began.
+refused-no-past = I can’t show earlier positions of this game: its rules have changed since it began, or what I kept of it is damaged.
 
 button-hands = Open hands
 hands-title = 🪟 { $name }’s hand, at least a whole turn ago
@@ -130,8 +130,8 @@ command-new-open_hands-description = Let spectators see all hands, at least a wh
 
 picture-changed =
     { $count ->
-        [one] Framed in one place, new since then: { $changes }
-       *[other] Framed in { $count } places, new since then: { $changes }
+        [one] Changed in one place since then: { $changes }
+       *[other] Changed in { $count } places since then: { $changes }
     }
 picture-changed-from = { $now } (before: { $before }).
 
@@ -140,7 +140,7 @@ since-before =
         [one] … one earlier line: *{ button-catchup }*
        *[other] … { $count } lines before: *{ button-catchup }*
     }
-since-framed = ✨ New: framed, or +1, −1.
+since-framed = ✨ New: framed, or +1, −1; gone: ⊖.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from games.vikings.view import Phase, Player, VikingsView
 from rendering.scene.frame import foot
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import medal
 from rendering.vikings.board.arena import pieces as arena_pieces
-from rendering.vikings.board.clash import Box, clashes, clashes_shown
+from rendering.vikings.board.clash import PENDING, Box, clashes
 from rendering.vikings.board.plays import Shapes, rack
 from rendering.vikings.board.seats import by_value, counts, portrait, state_of
 from rendering.vikings.board.sentences import alt, question
@@ -21,6 +20,11 @@ from rendering.vikings.pieces.palette import PALETTE
 
 _SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 806, 106, 388, 186
 _TROPHY = 690
+_WORN = (117, 100)
+"""From one bracelet to the next at the end."""
+_TOKENS = {2: 84, 3: 84, 4: 48}
+_COLUMNS = {2: 4, 3: 2, 4: 2}
+"""How large the signs of the seats are there, and how many bracelets stand in a row, by seats."""
 
 
 def board(
@@ -54,7 +58,7 @@ def _strip(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme
     """Tell below the arena of the turn: who met whom, or what was announced."""
     if view.phase is Phase.OVER:
         return _worn(view, theme)
-    if clashes_shown(view):
+    if view.clashes and view.phase not in PENDING:
         box = Box(14, HEIGHT - FOOT - STRIP, WIDTH - 28, STRIP - 4)
         return clashes(view, names, box, texts, theme)
     return rack(view, texts, theme)
@@ -130,12 +134,17 @@ def _seat(
 
 
 def _worn(view: VikingsView, theme: Theme) -> Shapes:
-    """Lay out at the end what bracelets everybody has, below their shield."""
+    """Lay out at the end what bracelets everybody has, beside their shield."""
     shapes: Shapes = []
-    width = WIDTH / len(view.players)
-    top = HEIGHT - FOOT - STRIP
-    for player in view.players:
-        x = player.seat * width + 4
-        shapes.append(centred(cards.token(theme.seats[player.seat], 56), x + 26, top + 128))
-        shapes += by_value(player.known, x + 56, top + 40, (119, 96), 2, theme, 70)
+    seats = len(view.players)
+    width = (WIDTH - 16) / seats
+    token, columns = _TOKENS[seats], _COLUMNS[seats]
+    for row, player in enumerate(view.players):
+        kinds = len(set(player.known))
+        room = token + (8 + min(columns, kinds) * _WORN[0] if kinds else 0)
+        x = 8 + row * width + (width - room) / 2
+        middle = HEIGHT - FOOT - STRIP / 2
+        shapes.append(centred(cards.token(theme.seats[player.seat], token), x + token / 2, middle))
+        top = middle - 78 / 2 - (_WORN[1] / 2 if kinds > columns else 0)
+        shapes += by_value(player.known, x + token + 8, top, _WORN, columns, theme, 70)
     return shapes
