@@ -406,8 +406,8 @@ goths-event-king-cards-taken =
     { $cards ->
         [one] 📜 { $seat } takes the card back.
        *[other] { $verse ->
-            [0] 📜 { $seat } gathers all { $cards } cards and looks pleased.
-           *[other] 📜 { $seat } takes all { $cards } cards back.
+            [0] 📜 { $seat } gathers { $cards } cards and looks pleased.
+           *[other] 📜 { $seat } takes { $cards } cards back.
         }
     }
 goths-event-king-card-left =
