@@ -21,6 +21,7 @@ from cogs.routing.access import reach
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS
+from rendering import details_of
 
 
 class ViewHandlers:
@@ -95,7 +96,8 @@ class ViewHandlers:
         """
         words = await self.context.texts_for(interaction)
         look = await self.context.tables.queries.look(table_id, interaction.user.id)
-        keys = details(look)
+        shown = details_of(look.table.game)
+        keys = () if shown is None else details(shown, look)
         if not keys:
             raise Refused("no-details")
         chosen = key if key in keys else keys[0]

@@ -33,7 +33,7 @@ def coach(look: TableView, keys: Sequence[str], texts: Texts, *, crowded: bool) 
     tip, too, where it is ``crowded``: where news are told or what an answer may lead to. The last
     line of the card says what to begin with: here that is the question itself.
     """
-    facts = face_of(look.table.game).facts(look, texts) if keys else {}
+    facts = face_of(look.table.game).facts(look, texts)
     above, below = [], []
     for key in keys:
         tip = texts(tip_id(look.table.game, key), **facts)

@@ -38,6 +38,7 @@ from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
 from games.api import Move
 from games.optional.coaching import FIRST_TURN
+from rendering import details_of
 
 _COMPONENTS = 40
 """The most that Discord takes in a message."""
@@ -73,7 +74,7 @@ def panel(
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
-    tip = coach(look, tips, texts, crowded=bool(since or offer.outlook))
+    tip = coach(look, tips, texts, crowded=bool(since or offer.outlook)) if tips else Told()
     question = asked_line(look, face, texts)
     # Beside a question of the game, or many answers to choose anew from, it would have a third
     # screen of a phone.
@@ -277,7 +278,8 @@ def _footer(
         buttons.append(rematch_button(look.table, texts))
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
-    buttons += details_button(look, texts)
+    if (shown := details_of(look.table.game)) is not None:
+        buttons += details_button(shown, look, texts)
     # Beside what is no longer than they are, on a line of a phone.
     buttons += _branch_buttons(look, UNASKED, unasked)
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))

@@ -74,6 +74,7 @@ refused-tables-hosted =
 refused-tables-enough = { $count } tables et séries sont en cours sur ce serveur : c’est le maximum qu’il veut. Prends place à l’une d’elles, ou attends que l’une se termine.
 refused-not-opener = Sur ce serveur, { $role } et qui le gère ouvrent les tables. Demande-leur, ou prends place à une table en attente.
 refused-no-computers = Sur ce serveur, les ordinateurs ne jouent pas. Invite des gens, ou lance la partie avec les personnes présentes.
+refused-no-stand-in = Sur ce serveur, les ordinateurs ne jouent pas, même à la place d’une personne absente. L’hôte choisit *{ terms-stand-in-nobody }* à *{ terms-stand-in }* sous *{ button-terms }*.
 
 command-setup-tables = tables
 command-setup-tables-description = Tables et séries du serveur : en mettre en pause, fermer, changer de salon, retirer une place

@@ -220,7 +220,9 @@ def _games_list(news: SeriesNews, texts: Texts) -> str:
     state = news.series.state
     games = () if state is None else state.open
     return "\n".join(
-        _game_line(news.series, game, news.tables[game.number], texts) for game in games
+        _game_line(news.series, game, news.tables[game.number], texts)
+        for game in games
+        if game.number in news.tables
     )
 
 
