@@ -147,6 +147,14 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         """Whether everybody sees the same here as there, however many moves were made."""
         return self._shown() == other._shown()
 
+    def is_laid_like(self, other: LiveTable, seat: Seat) -> bool:
+        """Whether all beside the game, and what its other seats are asked, is as it is there."""
+        here, there = self._shown(), other._shown()
+        asked, known = (
+            [q for q in look.questions if q.decision.seat != seat] for look in (here, there)
+        )
+        return asked == known and replace(here, view=there.view, questions=there.questions) == there
+
     def _shown(self) -> TableView:
         """Show the game without what only tells that somebody was there: nobody sees that."""
         players = tuple(
