@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from hashlib import blake2b
 from typing import NamedTuple
@@ -9,14 +10,16 @@ from typing import NamedTuple
 import discord
 from cachetools import LRUCache
 from discord import ui
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
-from bot.model.news import News, Post, PostKey
+from bot.model.news import NOWHERE, CallDue, News, Post, PostKey
 from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.uploads import Picture
-from cogs.panels.public.board import board, closed_board, final_board
+from cogs.panels.public.board import board, calling_board, closed_board, final_board
+from cogs.publishing.calls.messages import Calls
 from cogs.publishing.sender import MessageSender
 
 _YOUNG_FOR = timedelta(minutes=50)
@@ -40,9 +43,10 @@ class BoardMessage:
     What it shows already is not said again: nobody can tell from it what went on in private.
     """
 
-    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+    def __init__(self, context: BotContext, sender: MessageSender, calls: Calls) -> None:
         self.context = context
         self.sender = sender
+        self.calls = calls
         self._anew: set[TableId] = set()
         """Tables whose board is wanted as a new message."""
         self._doubtful: set[TableId] = set()
@@ -58,8 +62,12 @@ class BoardMessage:
         """Say again what a board shows, the next time: it may be gone, or show something else."""
         self._doubtful.add(table_id)
 
-    async def bring_in_line(self, news: News, look: TableView, story: str, *, renew: bool) -> None:
-        """Show the game as it is, with the ``story`` of what goes on; with ``renew`` anew."""
+    async def bring_in_line(self, news: News, look: TableView, story: str, *, renew: bool) -> News:
+        """Show the game as it is, with the ``story`` of what goes on; with ``renew`` anew.
+
+        Where somebody is to be called to what it shows now, it is a new message that calls them:
+        a call of its own would be one more to be sent, and to be removed.
+        """
         table = look.table
         texts = self.context.texts_of(table)
         old = news.posts.get(PostKey.BOARD)
@@ -72,28 +80,75 @@ class BoardMessage:
         shows = _digest(view, picture)
         # Nobody knows what became of a new one, which is the same one now if Discord took it.
         unheard = replaced is not None and replaced == old
-        renew = renew or unheard or table.id in self._anew
-        if old is not None and not renew and old.channel_id == table.home_id:
-            shown = self._shown.get(old.message_id)
-            if table.id not in self._doubtful and shown and shown.digest == shows:
-                return
-            content = {"view": view, "attachments": picture.files()}
-            if _may_be_edited(old, shown) and await self.sender.edit(table, old, **content):
-                self._note(table.id, old.message_id, shows)
-                return
+        stays = not (renew or unheard or table.id in self._anew)
+        here = old if old is not None and stays and old.channel_id == table.home_id else None
+        shown = None if here is None else self._shown.get(here.message_id)
+        if here and table.id not in self._doubtful and shown and shown.digest == shows:
+            return news
+        # One that has called somebody is a plain message: its content makes way.
+        content = {"content": None, "view": view, "attachments": picture.files()}
+        ring = await self.calls.ring(news, look)
+        if (
+            here is not None
+            and ring is None
+            and _may_be_edited(here, shown)
+            and await self.sender.edit(table, here, **content)
+        ):
+            self._note(table.id, here.message_id, shows)
+            return news
         if old is not None:
             # A crash between the new board and the end of the old one must not leave both.
             await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
-        stories = [post for key, post in news.posts.items() if PostKey.STORY.matches(key)]
+        posts = dict(news.posts)
+        stories = [post for key, post in posts.items() if PostKey.STORY.matches(key)]
         # One whose place a story took follows that.
         above = old or max(stories, key=lambda post: post.message_id, default=None)
-        posted = await self.sender.post(
-            table, (PostKey.BOARD,), table.home_id, after=above, view=view, files=picture.files()
-        )
+        called: Collection[CallDue] = ()
+        if ring is None:
+            posted = await self.sender.post(
+                table,
+                (PostKey.BOARD,),
+                table.home_id,
+                after=above,
+                view=view,
+                files=picture.files(),
+            )
+        else:
+            said, controls = calling_board(look, picture, texts, story, ring.text)
+            posted, called = await self.sender.post_calling(
+                table,
+                PostKey.BOARD,
+                ring.people,
+                table.home_id,
+                after=above,
+                standing=content,
+                content=said,
+                view=controls,
+                files=picture.files(),
+                allowed_mentions=ring.allowed_mentions,
+            )
         self._note(table.id, posted.message_id, shows)
         self._anew.discard(table.id)
         if old is not None:
-            await self.sender.take_back(table, PostKey.REPLACED_BOARD, old)
+            posts |= await self._remove(news, old)
+        posts |= {PostKey.BOARD: posted, **dict.fromkeys((call.key for call in called), posted)}
+        if ring is not None:
+            await self.calls.follow_up(look, ring, called, posted)
+        return replace(news, posts=posts)
+
+    async def _remove(self, news: News, old: Post) -> dict[str, Post]:
+        """Remove a board that another one stands for, and note what it has called."""
+        nowhere = replace(old, message_id=NOWHERE)
+        calls = [
+            key
+            for key, post in news.posts.items()
+            if PostKey.CALL.matches(key) and post.message_id == old.message_id
+        ]
+        if calls:
+            # Remembered, so that nobody is called twice to the same question.
+            await self.context.tables.outbox.posted_as(news.table.id, calls, nowhere)
+        await self.sender.take_back(news.table, PostKey.REPLACED_BOARD, old)
+        return dict.fromkeys(calls, nowhere)
 
     async def _layout(
         self, look: TableView, picture: Picture, texts: Texts, story: str
