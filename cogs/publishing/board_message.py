@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from datetime import datetime, timedelta
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 from cachetools import LRUCache
@@ -13,13 +12,14 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
-from bot.model.news import NOWHERE, CallDue, News, Post, PostKey
+from bot.model.news import NOWHERE, News, Post, PostKey
 from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
+from cogs.elements.mentions import notified
 from cogs.elements.uploads import Picture
 from cogs.panels.public.board import board, calling_board, closed_board, final_board
-from cogs.publishing.calls.messages import Calls
+from cogs.publishing.calls.messages import Calling, Calls
 from cogs.publishing.sender import MessageSender
 
 _YOUNG_FOR = timedelta(minutes=50)
@@ -35,6 +35,34 @@ class _Shown(NamedTuple):
 
     digest: bytes
     since: datetime
+
+
+class _Board(NamedTuple):
+    """What a board says, in either of its forms."""
+
+    look: TableView
+    picture: Picture
+    texts: Texts
+    story: str
+    view: ui.LayoutView
+
+    def said(self, call: str) -> dict[str, Any]:
+        """As components; with a ``call`` as a plain message, of which a phone shows the words."""
+        if not call:
+            return {"view": self.view}
+        said, controls = calling_board(self.look, self.picture, self.texts, self.story, call)
+        return {"content": said, "view": controls}
+
+    def as_edit(self, call: str) -> dict[str, Any]:
+        """Make a message say that which may have been plain before: its content makes way."""
+        return {"content": None, **self.said(call), "attachments": self.picture.files()}
+
+    def digest(self, call: str) -> bytes:
+        """Tell what is shown from everything else."""
+        shows = blake2b(repr(self.view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
+        shows.update(self.picture.png)
+        shows.update(call.encode())
+        return shows.digest()
 
 
 class BoardMessage:
@@ -66,89 +94,76 @@ class BoardMessage:
         """Show the game as it is, with the ``story`` of what goes on; with ``renew`` anew.
 
         Where somebody is to be called to what it shows now, it is a new message that calls them:
-        a call of its own would be one more to be sent, and to be removed.
+        a call of its own would be one more to be sent, and to be removed. It says so until they
+        have answered.
         """
         table = look.table
-        texts = self.context.texts_of(table)
         old = news.posts.get(PostKey.BOARD)
         replaced = news.posts.get(PostKey.REPLACED_BOARD)
         if replaced is not None and old is not None and replaced.message_id != old.message_id:
             await self.sender.take_back(table, PostKey.REPLACED_BOARD, replaced)
-        picture = await self.context.picture_in_passing(look, texts)
-        (self.bare.add if picture.fault else self.bare.discard)(table.id)
-        view = await self._layout(look, picture, texts, story)
-        shows = _digest(view, picture)
+        board = await self._draw(look, story)
         # Nobody knows what became of a new one, which is the same one now if Discord took it.
         unheard = replaced is not None and replaced == old
         stays = not (renew or unheard or table.id in self._anew)
         here = old if old is not None and stays and old.channel_id == table.home_id else None
+        standing = self.calls.standing(news, look, old)
+        shows = board.digest(standing.text)
         shown = None if here is None else self._shown.get(here.message_id)
         if here and table.id not in self._doubtful and shown and shown.digest == shows:
             return news
-        # One that has called somebody is a plain message: its content makes way.
-        content = {"content": None, "view": view, "attachments": picture.files()}
-        ring = await self.calls.ring(news, look)
+        ring = await self.calls.ring(news, look, standing)
         if (
             here is not None
             and ring is None
             and _may_be_edited(here, shown)
-            and await self.sender.edit(table, here, **content)
+            and await self.sender.edit(table, here, **board.as_edit(standing.text))
         ):
             self._note(table.id, here.message_id, shows)
             return news
         if old is not None:
             # A crash between the new board and the end of the old one must not leave both.
             await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
+        return await self._post(news, old, board, ring or standing)
+
+    async def _draw(self, look: TableView, story: str) -> _Board:
+        texts = self.context.texts_of(look.table)
+        picture = await self.context.picture_in_passing(look, texts)
+        (self.bare.add if picture.fault else self.bare.discard)(look.table.id)
+        view = await self._layout(look, picture, texts, story)
+        return _Board(look, picture, texts, story, view)
+
+    async def _post(self, news: News, old: Post | None, board: _Board, calling: Calling) -> News:
+        """Post a board in place of the old one, with the calls that stand or are due there."""
+        table, outbox = board.look.table, self.context.tables.outbox
         posts = dict(news.posts)
         stories = [post for key, post in posts.items() if PostKey.STORY.matches(key)]
         # One whose place a story took follows that.
         above = old or max(stories, key=lambda post: post.message_id, default=None)
-        called: Collection[CallDue] = ()
-        if ring is None:
-            posted = await self.sender.post(
-                table,
-                (PostKey.BOARD,),
-                table.home_id,
-                after=above,
-                view=view,
-                files=picture.files(),
-            )
-        else:
-            said, controls = calling_board(look, picture, texts, story, ring.text)
-            posted, called = await self.sender.post_calling(
-                table,
-                PostKey.BOARD,
-                ring.people,
-                table.home_id,
-                after=above,
-                standing=content,
-                content=said,
-                view=controls,
-                files=picture.files(),
-                allowed_mentions=ring.allowed_mentions,
-            )
-        self._note(table.id, posted.message_id, shows)
+        keys = (PostKey.BOARD.value, *(call.key for call in calling.made))
+        posted, called = await self.sender.post_calling(
+            table,
+            keys,
+            calling.due,
+            table.home_id,
+            after=above,
+            standing=board.as_edit(""),
+            allowed_mentions=notified(user for user in calling.due.values() if user is not None),
+            files=board.picture.files(),
+            **board.said(calling.text),
+        )
+        self._note(table.id, posted.message_id, board.digest(calling.text))
         self._anew.discard(table.id)
+        posts |= dict.fromkeys((*keys, *(call.key for call in called)), posted)
         if old is not None:
-            posts |= await self._remove(news, old)
-        posts |= {PostKey.BOARD: posted, **dict.fromkeys((call.key for call in called), posted)}
-        if ring is not None:
-            await self.calls.follow_up(look, ring, called, posted)
-        return replace(news, posts=posts)
-
-    async def _remove(self, news: News, old: Post) -> dict[str, Post]:
-        """Remove a board that another one stands for, and note what it has called."""
-        nowhere = replace(old, message_id=NOWHERE)
-        calls = [
-            key
-            for key, post in news.posts.items()
-            if PostKey.CALL.matches(key) and post.message_id == old.message_id
-        ]
-        if calls:
             # Remembered, so that nobody is called twice to the same question.
-            await self.context.tables.outbox.posted_as(news.table.id, calls, nowhere)
-        await self.sender.take_back(news.table, PostKey.REPLACED_BOARD, old)
-        return dict.fromkeys(calls, nowhere)
+            gone = [key for key, post in posts.items() if _has_called(key, post, old)]
+            nowhere = replace(old, message_id=NOWHERE)
+            await outbox.posted_as(table.id, gone, nowhere)
+            posts |= dict.fromkeys(gone, nowhere)
+            await self.sender.take_back(table, PostKey.REPLACED_BOARD, old)
+        await self.calls.follow_up(board.look, calling, called, posted)
+        return replace(news, posts=posts)
 
     async def _layout(
         self, look: TableView, picture: Picture, texts: Texts, story: str
@@ -171,7 +186,5 @@ def _may_be_edited(post: Post, shown: _Shown | None) -> bool:
     return now - post.posted_at < _YOUNG_FOR or shown is None or now - shown.since >= _RATION
 
 
-def _digest(view: ui.LayoutView, picture: Picture) -> bytes:
-    shows = blake2b(repr(view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
-    shows.update(picture.png)
-    return shows.digest()
+def _has_called(key: str, post: Post, board: Post) -> bool:
+    return PostKey.CALL.matches(key) and post.message_id == board.message_id

@@ -181,7 +181,7 @@ class MessageSender:
     async def post_calling(
         self,
         table: Table,
-        key: str,
+        keys: tuple[str, ...],
         people: Mapping[CallDue, int | None],
         channel_id: int,
         *,
@@ -198,13 +198,13 @@ class MessageSender:
             discord.HTTPException: the channel is gone, or the bot may not write there.
             ThreadLockedError: nobody may write there.
         """
-        spot = _spot(table, key, channel_id, after)
+        spot = _spot(table, keys[0], channel_id, after)
         post, earlier = await self._deliver(table, spot, channel_id, **content)
         called = _whom(people, earlier)
         if earlier is not None:
             await self.edit(table, post, **standing)
-        keys = sorted(call.key for call in called)
-        await self.tables.outbox.posted_as(table.id, (key, *keys), post)
+        made = sorted(call.key for call in called)
+        await self.tables.outbox.posted_as(table.id, (*keys, *made), post)
         return post, called
 
     async def _deliver(

@@ -79,7 +79,7 @@ def calling_board(
     face = face_of(look.table.game)
     shown = gallery(picture, texts)
     parts = [call, story, shown if isinstance(shown, str) else "", waiting_line(look, face, texts)]
-    said = "\n".join(part.strip() for part in parts if part.strip())
+    said = "\n\n".join(part.strip() for part in parts if part.strip())
     return shortened(said, PLAIN_LIMIT), controls(*_controls(look, face, texts))
 
 

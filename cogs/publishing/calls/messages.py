@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-import discord
 from msgspec.structs import replace
 
 from bot.model.news import NOWHERE, CallDue, News, Post, PostKey, ReminderDue
@@ -21,14 +20,17 @@ from cogs.publishing.calls.membership import Membership
 from cogs.publishing.sender import MessageSender
 
 
-class Ring(NamedTuple):
-    """A call that somebody is due, to be made with the board where that is posted anew."""
+class Calling(NamedTuple):
+    """What a board calls people to."""
 
+    made: Mapping[CallDue, Question]
+    """Calls that it, or the board before it, has made."""
+    due: Mapping[CallDue, int | None]
+    """Those that it is to make, and whom with each."""
     asked: Mapping[CallDue, Question]
+    """All of them."""
     text: str
-    """To be said first: it is what a phone shows."""
-    people: Mapping[CallDue, int | None]
-    allowed_mentions: discord.AllowedMentions
+    """To be said first; empty where nobody is called."""
 
 
 class Calls:
@@ -46,10 +48,24 @@ class Calls:
         self.direct_messages = direct_messages
         self.membership = membership
 
-    async def ring(self, news: News, look: TableView) -> Ring | None:
-        """Tell whom the board is to call that is posted now, if it is as of this moment.
+    def standing(self, news: News, look: TableView, board: Post | None) -> Calling:
+        """Find what a board has called people to that has not been answered."""
+        made = {
+            call: question
+            for call in news.calls
+            if board is not None
+            and (post := news.posts.get(call.key)) is not None
+            and post.message_id == board.message_id
+            and look.table.players[call.seat].present
+            and (question := _asked(look, call)) is not None
+        }
+        return self._calling(look, made, {})
 
-        Where something has changed since the news were gathered nobody is called with them (F77).
+    async def ring(self, news: News, look: TableView, standing: Calling) -> Calling | None:
+        """Add what people are to be called to by the board; None where there is nothing.
+
+        That is as of this moment: where something has changed since the news were gathered nobody
+        is called with them (F77).
         """
         due = _due(news)
         if not due:
@@ -58,19 +74,23 @@ class Calls:
         asked = {call: q for call in due if (q := _asked(now.look, call)) is not None}
         if now.upto != news.upto or now.table.status is not Status.PLAYING or len(asked) < len(due):
             return None
-        questions = _in_order(asked)
-        return Ring(
-            asked,
-            call_text(look, questions, self.context.texts_of(look.table)),
-            _people(look.table, asked),
-            mentions_of(questions, look.table),
-        )
+        return self._calling(look, standing.made, asked)
+
+    def _calling(
+        self,
+        look: TableView,
+        made: Mapping[CallDue, Question],
+        due: Mapping[CallDue, Question],
+    ) -> Calling:
+        asked = {**made, **due}
+        text = call_text(look, _in_order(asked), self.context.texts_of(look.table))
+        return Calling(made, _people(look.table, due), asked, text)
 
     async def follow_up(
-        self, look: TableView, ring: Ring, called: Collection[CallDue], board: Post
+        self, look: TableView, calling: Calling, called: Collection[CallDue], board: Post
     ) -> None:
         """Do what follows on any call, for those whom the board has called."""
-        questions = [question for call, question in ring.asked.items() if call in called]
+        questions = [calling.asked[call] for call in called]
         await self._copy(look, questions, self._way(look.table, board))
 
     async def make(self, news: News, shown: Post | None = None) -> None:
