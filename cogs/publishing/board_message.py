@@ -112,7 +112,10 @@ class BoardMessage:
         shown = None if here is None else self._shown.get(here.message_id)
         if here and table.id not in self._doubtful and shown and shown.digest == shows:
             return news
-        ring = await self.calls.ring(news, look, standing)
+        # Of one that is there nobody knows after a start whether it shows anything new, nor whether
+        # anybody has been called to it.
+        may_ring = here is None or shown is not None
+        ring = await self.calls.ring(news, look, standing) if may_ring else None
         if (
             here is not None
             and ring is None

@@ -167,8 +167,7 @@ class MessageSender:
             discord.HTTPException: the channel is gone, or the bot may not write there.
             ThreadLockedError: nobody may write there.
         """
-        before = 0 if after is None else after.message_id
-        spot = f"{table.id}:{PostKey.CALLED}:{channel_id}:{before}"
+        spot = _spot(table, PostKey.CALLED, channel_id, after)
         post, earlier = await self._deliver(table, spot, channel_id, **content)
         called = _whom(people, earlier)
         if not called:
@@ -177,6 +176,10 @@ class MessageSender:
         keys = sorted(call.key for call in called)
         await self.tables.outbox.posted_as(table.id, (*keys, PostKey.CALLED), post)
         return called
+
+    def is_unsure_of_call(self, table: Table, channel_id: int, *, after: Post | None) -> bool:
+        """Whether nobody knows if Discord has taken the call that follows the latest noted."""
+        return _nonce(_spot(table, PostKey.CALLED, channel_id, after)) in self._unsure
 
     async def post_calling(
         self,
@@ -214,7 +217,7 @@ class MessageSender:
         # For some minutes Discord answers a nonce that it knows with the message it made then.
         # Named after what it follows, a message is not doubled by a crash before it is
         # remembered, and its own successor is another message.
-        nonce = blake2b(spot.encode(), digest_size=12).hexdigest()
+        nonce = _nonce(spot)
         place = self.channel(channel_id, where)
         if "content" in content:
             # Whatever a name or a jump link would unfurl to says nothing about the game.
@@ -353,6 +356,10 @@ def _spot(table: Table, key: str, channel_id: int, after: Post | None, occasion:
     """Name a message of a table, and what it follows, as no other one is named."""
     before = 0 if after is None else after.message_id
     return f"{table.id}:{key}:{channel_id}:{before}:{occasion}"
+
+
+def _nonce(spot: str) -> str:
+    return blake2b(spot.encode(), digest_size=12).hexdigest()
 
 
 def _whom(

@@ -67,8 +67,9 @@ class Calls:
         That is as of this moment: where something has changed since the news were gathered nobody
         is called with them (F77).
         """
-        due = _due(news)
-        if not due:
+        due, table, last = _due(news), look.table, news.posts.get(PostKey.CALLED)
+        # Who may have been called by a message of which nobody heard is not called by another one.
+        if not due or self.sender.is_unsure_of_call(table, table.home_id, after=last):
             return None
         now = await self.context.tables.outbox.news(news.table.id)
         asked = {call: q for call in due if (q := _asked(now.look, call)) is not None}
