@@ -59,9 +59,9 @@ _REASONS = (
     "",
     (
         "A turn of Clash of Magic Schools or Clash of Rage is one visit, whatever is decided in it;"
-        " whoever defends in Clash of Rage mostly does so by orders that they left in their own."
+        " whoever is attacked in Clash of Rage may have left orders in their own."
         " That is the floor, and the rules allow no less: nobody can say before their turn what"
-        " they draw, nor where the others’ armies will stand by then. Nor can a king of the Goths"
+        " they draw, nor where the armies of others will stand by then. Nor can a king of the Goths"
         " choose a card before the back that he answers lies there, or a chief an order before the"
         " cards do."
     ),
