@@ -51,6 +51,11 @@ class Entry:
     asked: tuple[int, ...] = ()
     """Who had a question to answer."""
 
+    @property
+    def rings(self) -> str:
+        """As what people hear of it: a board that calls them is a call."""
+        return "call" if self.kind == "board" and self.called else self.kind
+
 
 @dataclass
 class Journal:
