@@ -112,6 +112,7 @@ async def open_app(
                     is_connected=lambda: host.is_connected,
                     servers=lambda: len(host.guilds),
                     thinking=lambda: tables.computers.thinking,
+                    barred=lambda: tuple(host.barred()),
                     last_backup=None if backups is None else backups.latest,
                 )
                 metrics = Metrics(store, host.requests, gauges, discord.utils.utcnow)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from importlib import import_module
 
@@ -124,6 +124,8 @@ class TabletopBot(commands.AutoShardedBot):
         """Tells a notice of whoever runs the bot to one server more."""
         self.icons: Callable[[], Awaitable[Mapping[int, bytes]]] = _no_icons
         """Shows pictures on buttons; says which by the numbers that Discord gave them."""
+        self.barred: Callable[[], Collection[int]] = tuple
+        """Says at which tables the bot lacks a permission."""
         self.presses = PressesInHand()
         self.farewells: list[Callable[[], Awaitable[None]]] = []
         """What each cog that speaks in public has to finish before the bot leaves."""

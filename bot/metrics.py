@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
 from datetime import datetime
 from types import SimpleNamespace
@@ -69,6 +69,8 @@ class Gauges(NamedTuple):
     servers: Callable[[], int]
     thinking: Callable[[], int]
     """How many questions wait for a computer's answer, or are thought about."""
+    barred: Callable[[], Collection[int]] = tuple
+    """Tables of which nothing can be told before somebody gives the bot a permission."""
     last_backup: Callable[[], datetime | None] | None = None
     """When the latest backup was made, None for none yet; no function where none are made."""
 
@@ -86,11 +88,15 @@ class Metrics(Collector):
         self._figures = StoreFigures()
         self._read_at: datetime | None = None
         self._lag = 0.0
+        self._barred = 0
 
     async def read(self) -> None:
         """Ask the store; where it fails, the age of what it said last goes on growing."""
         try:
-            self._figures = await self._store.figures(to_ms(self._now()))
+            # Here, as a scrape comes on another thread.
+            barred = self._gauges.barred()
+            self._barred = len(barred)
+            self._figures = await self._store.figures(to_ms(self._now()), barred)
             self._read_at = self._now()
         except StoreError as error:
             _LOG.debug("No figures of the store: %s", error)
@@ -131,6 +137,7 @@ class Metrics(Collector):
         yield requests
         yield _gauge("connected", "Whether Discord is connected.", int(self._gauges.is_connected()))
         yield _gauge("servers", "Servers that the bot is on.", self._gauges.servers())
+        yield _gauge("barred_tables", "Tables where the bot lacks a permission.", self._barred)
         yield _gauge("thinking", "Questions that wait for computers.", self._gauges.thinking())
         if self._gauges.last_backup is not None:
             made = self._gauges.last_backup()

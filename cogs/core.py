@@ -148,6 +148,7 @@ async def setup(bot: TabletopBot) -> None:
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     bot.tell_notice = Announcements(context, sender).tell
     bot.icons = Icons(bot).show
+    bot.barred = context.access_problems.keys
     tables.outbox.committed.listen(publisher.tasks.wake)
     tables.series_outbox.changed.listen(sheets.tasks.wake)
     bot.add_dynamic_items(Control)

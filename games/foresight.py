@@ -48,7 +48,12 @@ class Prospect(msgspec.Struct, frozen=True):
 
 def foresee(game: AnyGame, state: State, seat: Seat) -> Prospect | None:
     """Return the next question to ``seat`` if all others let things pass; None where none is."""
-    if planning_ahead(game) is None:
+    planner = planning_ahead(game)
+    if planner is None:
+        return None
+    # Which questions are open everybody sees.
+    asked = [one for one in game.decisions(state) if not one.answered]
+    if not any(one.seat == seat or one.prompt in planner.passable for one in asked):
         return None
     return _pass_on(game, tuple(game.redeal(state, seat, salt) for salt in _WORLDS), seat)
 

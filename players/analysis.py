@@ -20,7 +20,7 @@ from players.position import Position, find_position
 from players.rewards import Rewards
 from players.rollout import Rollouts
 from players.search import Search
-from players.turning import Standing
+from players.turning import Standing, change
 from players.worlds import Worlds
 
 LOOKED_AT = 24
@@ -56,7 +56,7 @@ def decisive(
     weights: dict[int, float] = {}
     bounds = (0, *(one.step for one in stood))
     for number, (first, last) in enumerate(pairwise(bounds)):
-        swing = _change(stood[max(number - 1, 0)].shares, stood[number].shares)
+        swing = change(stood[max(number - 1, 0)].shares, stood[number].shares)
         for step in range(first + 1, last + 1):
             played = record[step]
             if played.seat is None or moves[step] is None:
@@ -68,12 +68,8 @@ def decisive(
                 before, after = (
                     game.estimate(state, None) for state in (played.before, played.after)
                 )
-                weights[step] += _change(before, after)
+                weights[step] += change(before, after)
     return tuple(sorted(weights, key=lambda step: (-weights[step], step))[:LOOKED_AT])
-
-
-def _change(one: Sequence[float], other: Sequence[float]) -> float:
-    return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def _has_choice(game: AnyGame, state: State, seat: Seat) -> bool:

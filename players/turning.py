@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from operator import attrgetter
 
 import msgspec
@@ -65,6 +66,33 @@ def turning(stood: Sequence[Standing], outcome: Outcome) -> Turning | None:
         return None
     behind = [one.turn for one in stood[:-1] if not _ahead(one.shares, winners, others)]
     return Turning(max(behind, default=1), turns)
+
+
+def decided(
+    game: AnyGame, record: Sequence[Played], steps: Sequence[int], most: int
+) -> frozenset[int]:
+    """Choose at most so many of some steps: those since which most has changed in who is ahead.
+
+    By what everybody could see; a step that leaves all as they stood is none of them.
+    """
+    assert isinstance(game, Estimates)
+    stood = {
+        step: game.estimate(record[step].after, None)
+        for step in steps
+        if game.decisions(record[step].after)
+    }
+    changed = {
+        after: change(stood[before], stood[after])
+        for before, after in pairwise(steps)
+        if before in stood and after in stood
+    }
+    weighty = sorted(changed, key=lambda step: (-changed[step], step))
+    return frozenset(step for step in weighty[:most] if changed[step])
+
+
+def change(one: Sequence[float], other: Sequence[float]) -> float:
+    """Say how far those are moved who were moved farthest."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def _ahead(shares: Sequence[float], winners: Sequence[Seat], others: Sequence[Seat]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Protocol, cast, runtime_checkable
 
@@ -87,12 +88,14 @@ def all_icons() -> Icons:
     return {name: replace(drawing, scale=2) for name, drawing in found.items()}
 
 
+@cache
 def details_of(game_id: str) -> ShowsDetails | None:
     """Return a game's module where it has pictures of details, else None."""
     module = find(game_id)
     return module if isinstance(module, ShowsDetails) else None
 
 
+@cache
 def find(game_id: str) -> GamePictures:
     """Return the module that draws a game.
 

@@ -78,8 +78,7 @@ def computer_timers(
     What is drafted step by step is one question: each step is thought about anew.
     """
     running, table = live.under_way, live.table
-    if not (seats := table.computer_seats):
-        return []
+    seats = table.computer_seats
     over = [
         DeleteTimer(table.id, TimerKind.COMPUTER, seat, decision_id)
         for decision_id, seat in before.posed

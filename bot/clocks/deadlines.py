@@ -284,7 +284,7 @@ def restart_clocks(
             rows += unheard
     live = replace(live, running=replace(after, last_answers=last_answers))
     live, started = _set_deadlines(live, _open_timers(live, before, answerer, at), before.due, at)
-    thoughts = computer_timers(live, before, answerer, at)
+    thoughts = computer_timers(live, before, answerer, at) if live.table.computer_seats else []
     return live, [*rows, *_stopped_rows(live, at), *started, *thoughts]
 
 

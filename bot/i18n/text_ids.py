@@ -75,6 +75,11 @@ def standing_id(game_id: str, standing: Standing) -> str:
     return f"{game_id}-standing-{standing.said}"
 
 
+def standing_about_id(game_id: str, prompt: str) -> str:
+    """Name what a menu of answers in advance is about, where a game has more than one of them."""
+    return f"{game_id}-standing-about-{prompt}"
+
+
 def standing_until_id(game_id: str, standing: Standing) -> str:
     """Name how long an answer in advance holds; what ends it by an event is the game's to say."""
     if standing.lasts is Span.EVENT:

@@ -3,6 +3,11 @@
 // `words`, what is said in each language.
 
 const reader = () => locales[ui.viewer.selectedOptions[0]?.textContent] || "en";
+// While another reader is chosen, the page lists nobody: what comes says whom it is for.
+const readerOf = ({ viewers, viewerId }) => {
+  const viewer = (viewers || []).find((one) => String(one.id ?? one) === String(viewerId));
+  return viewer ? locales[viewer.name] || "en" : reader();
+};
 const pause = (ms) => new Promise((over) => setTimeout(over, ms));
 
 // The way back into a tab: the page asks to be reloaded, and would begin with the first person.
@@ -172,7 +177,7 @@ async function published(path, options) {
   const same = snapshot?.publishedRevision === now.publishedRevision
     && snapshot.viewerId === now.viewerId && now.status !== "access_denied";
   if (!same) heed(now);
-  const locale = reader();
+  const locale = readerOf(now);
   now.profile = { ...now.profile, locale, timezone };
   // The page writes a message anew only if something in it is new.
   for (const message of Object.values(now.messages || {})) message.locale = locale;

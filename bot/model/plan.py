@@ -33,8 +33,3 @@ class Plan(msgspec.Struct, frozen=True):
     answers: tuple[PlannedAnswer, ...] = ()
     lost: tuple[str, ...] = ()
     """The grounds that have changed, if that ended the plan or the rest of it."""
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        """The answers alone."""
-        return tuple(answer.move for answer in self.answers)

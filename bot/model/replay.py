@@ -81,7 +81,7 @@ class Footage(msgspec.Struct, frozen=True):
     heard: Account
     """What everybody heard since the one before."""
     decided: bool
-    """Whether something hidden came out, or a round began."""
+    """Whether it changed much in who was ahead."""
 
 
 def rounds(game: AnyGame, seats: int, chapters: Iterable[Chapter], last: int) -> dict[int, int]:

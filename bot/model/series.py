@@ -101,14 +101,16 @@ class HostedSeries(msgspec.Struct, frozen=True):
         if self.state is None or self.status is not Status.PLAYING:
             return None
         playing = (game.number for game in self.state.open if entrant in game.seats)
-        return next((self.games[number] for number in playing), None)
+        return next((self.games[number] for number in playing if number in self.games), None)
 
     @property
     def running_games(self) -> tuple[TableId, ...]:
         """The tables at which it is played now, in order of their ids."""
         if self.state is None or self.status is not Status.PLAYING:
             return ()
-        return tuple(sorted(self.games[game.number] for game in self.state.open))
+        playing = (game.number for game in self.state.open)
+        # A table whose row was lost plays for itself.
+        return tuple(sorted(self.games[number] for number in playing if number in self.games))
 
 
 def offered_places(series: HostedSeries, game: AnyGame) -> tuple[NamedPlace, ...]:

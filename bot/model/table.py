@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, NewType, assert_never
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.model.computer import Computer, Hints
 from bot.model.managers import ManagerAct
@@ -166,6 +167,15 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def home_id(self) -> int:
         """The channel or thread where the game is played."""
         return self.thread_id or self.channel_id
+
+    @property
+    def shown(self) -> Table:
+        """The table without what only tells that somebody was there: nobody sees that."""
+        players = tuple(
+            replace(player, occupancy=replace(player.occupancy, played=False, seen_at=0))
+            for player in self.players
+        )
+        return replace(self, players=players)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat of a person, or None for somebody who only watches or has left."""

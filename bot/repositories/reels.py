@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from cachetools import LRUCache
 
 import games
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Table, TableId
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
-from bot.store.store import Store
 from bot.table.reel import Reel
 from bot.table.replay import ReplayError
 from games.api import State
@@ -25,8 +24,7 @@ _LOG = logging.getLogger(__name__)
 class Reels:
     """Winds games back, off the event loop; of the games used last it keeps positions."""
 
-    def __init__(self, store: Store, tables: TableRepository, *, cached: int = 8) -> None:
-        self._store = store
+    def __init__(self, tables: TableRepository, *, cached: int = 8) -> None:
         self._tables = tables
         self._reels: LRUCache[TableId, Reel] = LRUCache(cached)
 
@@ -34,15 +32,17 @@ class Reels:
         """Return the reel of a table with all of its moves.
 
         Raises:
-            Refused: no game was ever started here (``not-started``), its moves are not kept any
-                more (``not-kept``), its rules are not known any more (``no-past``), or
-                ``store-failed``.
+            Refused: no game was ever started here (``not-started``, ``lobby-closed``), an error has
+                set it aside (``table-quarantined``), its moves are not kept any more
+                (``not-kept``), it cannot be played again (``no-past``), or ``store-failed``.
         """
         live = await self._tables.peek(table.id)
         if live.running is None or live.seed is None:
-            raise Refused("not-started")
+            # No game was ever started, or an error has set it aside, or it ended so.
+            lost = table.status.ended and table.seed_hash is not None
+            raise Refused("no-past") if lost else refused_by_status(table)
         # Read anew each time: moves are added, taken back, and what people wrote is withdrawn.
-        rows = await self._tables.read(self._store.moves(table.id))
+        rows = await self._tables.moves(live)
         if not rows:
             raise Refused("not-kept")
         try:

@@ -39,8 +39,13 @@ class SeriesRepository:
             raise Refused("no-series", series=series_id)
         try:
             return restore_series(stored)
-        except Exception as error:
-            raise self._tables.unreadable("series", series_id, error) from error
+        except Exception as error:  # noqa: BLE001 - what is damaged concerns one series only
+            refused = self._tables.unreadable("series", series_id, error)
+            try:
+                # Without its course it can still be closed.
+                return restore_series(stored._replace(series=stored.series._replace(state=None)))
+            except Exception:  # noqa: BLE001 - then not even that
+                raise refused from error
 
     async def live_in(self, guild_id: int) -> list[HostedSeries]:
         """List the live series of a guild that can be read, oldest first.

@@ -24,6 +24,7 @@ from bot.model.times import from_ms, to_ms
 from bot.repositories.locks import TableLocks
 from bot.rows.change import Change
 from bot.rows.clocks import DeadlineRow, DeleteDeadlines, TimerRow
+from bot.rows.moves import MoveRow
 from bot.rows.publishing import OutboxRow
 from bot.rows.series import SeriesRow
 from bot.rows.tables import QuarantineErrorRow
@@ -33,6 +34,7 @@ from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.mending import restore_damaged
 from bot.table.people import preferences_of, setting_of
+from bot.table.replay import is_told, retold
 from bot.table.restore import restore
 from games.api import AnyGame
 
@@ -301,6 +303,39 @@ class TableRepository:
                 yield
             finally:
                 self._moving.set()
+
+    async def moves(self, live: LiveTable) -> tuple[MoveRow, ...]:
+        """Read all moves of a table, also those that were taken back.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        return await self.retold(live, await self.read(self._store.moves(live.table.id)))
+
+    async def retold(self, live: LiveTable, rows: tuple[MoveRow, ...]) -> tuple[MoveRow, ...]:
+        """Have the rules say what came of moves where their rows do not any more.
+
+        Raises:
+            Refused: ``store-failed``.
+        """
+        table = live.table
+        game = self._find(table.game)
+        untold = {row.number for row in rows if not is_told(game, row)}
+        if not untold or live.seed is None:
+            return rows
+        played = await self.read(self._store.moves(table.id))
+        try:
+            game = game.as_of(table.version)
+        except ValueError:
+            # Nobody knows its rules any more.
+            return rows
+        events = await asyncio.to_thread(
+            retold, game, len(table.players), table.options, live.seed, played, table.legacy
+        )
+        return tuple(
+            row._replace(events=events[row.number]) if row.number in untold & events.keys() else row
+            for row in rows
+        )
 
     async def read(self, reading: Awaitable[T]) -> T:
         """Wait for the store.

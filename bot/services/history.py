@@ -62,6 +62,7 @@ class History:
         ) or (None,)
         if own is None:
             return Missed()
+        own, *later = await self._tables.retold(await self._tables.peek(table.id), (own, *later))
         acted = own.user_id == player.user_id and own.cause == "player"
         heard = [
             one
@@ -132,7 +133,7 @@ class History:
     async def lately(self, look: TableView) -> tuple[Chapter, ...]:
         """The public story of the present turn and the one before."""
         first = max(0, look.chapter - 1)
-        rows = await self._tables.read(self._store.moves(look.table.id))
+        rows = await self._tables.moves(await self._tables.peek(look.table.id))
         recent = (row for row in rows if row.chapter >= first or row.cause == "undo")
         casting_ = await self._casting(look.table)
         return chapters(games.find(look.table.game), recent, first, casting_)
@@ -214,8 +215,8 @@ class History:
         Raises:
             Refused: they are not kept any more (``not-kept``).
         """
-        table = (await self._tables.peek(table_id)).table
-        rows = await self._tables.read(self._store.moves(table_id))
+        live = await self._tables.peek(table_id)
+        table, rows = live.table, await self._tables.moves(live)
         if not rows and table.status.ended and table.seed_hash is not None:
             raise Refused("not-kept")
         return table, rows

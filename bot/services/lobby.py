@@ -20,7 +20,7 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Change
+from bot.rows.change import Change, Write
 from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
@@ -159,14 +159,16 @@ class Lobbies:
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``seats-taken``,
-                ``seats-not-offered`` or ``rule-…``.
+                ``seats-not-offered``, ``no-stand-in`` where the server wants no computers, or
+                ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
             game, pace = self._find(live.table.game), self._paces[terms.pace]
-            return await self._tables.commit(
-                *lobby.alter(live, person, terms, game, pace, self._now())
-            )
+            altered, change = lobby.alter(live, person, terms, game, pace, self._now())
+            if altered.table.stand_in not in (None, live.table.stand_in):
+                await self._check_computers(altered)
+            return await self._tables.commit(altered, change)
 
         return await self._tables.change(table_id, work)
 
@@ -210,8 +212,8 @@ class Lobbies:
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
-                ``start-smaller``, ``no-computers`` where the server wants none, ``games-alone``
-                where nobody else plays (:meth:`check_alone`), or ``rule-…``.
+                ``start-smaller``, ``no-computers`` or ``no-stand-in`` where the server wants none,
+                ``games-alone`` where nobody else plays (:meth:`check_alone`), or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -221,7 +223,9 @@ class Lobbies:
             lobby.check_fitted(live, smaller, agreed)
             live = smaller
             await self._check_computers(live)
-            live, minded = inactivity.clear_notice(live)
+            minded: list[Write] = []
+            if live.table.closing is not None:
+                live, minded = inactivity.clear_notice(live)
             live, change = moves.start(live, game, seed or self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
             change = (*minded, *change, watched)
@@ -248,7 +252,7 @@ class Lobbies:
         if not playing and live.table.stand_in is None:
             return
         if not (await self._servers.setting(live.table.guild_id)).limits.computers:
-            raise Refused("no-computers")
+            raise Refused("no-computers" if playing else "no-stand-in")
 
     async def cancel(self, table_id: TableId, person: Person) -> Table:
         """Close a lobby, or a game in which nobody else is present, as its host.

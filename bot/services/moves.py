@@ -145,7 +145,9 @@ class Moves:
         try:
             applied = running.game.apply(running.state, answer.seat, answer.move)
             live, change = moves.advance(live, answer, applied, now)
-            live, forfeited = series_tables.forfeit_absent(live, now)
+            forfeited: Change = ()
+            if live.table.series is not None:
+                live, forfeited = series_tables.forfeit_absent(live, now)
         except RuleError as error:
             raise refuse_rule(error) from error
         except Exception as error:
@@ -158,7 +160,9 @@ class Moves:
 
     async def settle(self, live: LiveTable) -> LiveTable:
         """Have the answers heard whose moment has come, one after the other."""
-        while answers := standing_orders.answers_to_release(live, to_ms(self._now())):
+        while live.answers_ahead and (
+            answers := standing_orders.answers_to_release(live, to_ms(self._now()))
+        ):
             given = answers[0]
             running = live.under_way
             try:

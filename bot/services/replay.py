@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Sequence
-from itertools import chain
+from itertools import chain, pairwise, takewhile
 from math import inf
 from typing import NamedTuple
 
@@ -23,6 +23,8 @@ from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from bot.repositories.reels import Reels
 from bot.repositories.tables import TableRepository
+from bot.rows.moves import MoveRow
+from bot.rows.seats import PastOccupancyRow
 from bot.table.live_table import LiveTable
 from bot.table.reel import Reel
 from bot.table.replay import Told
@@ -31,7 +33,7 @@ from games.api import AnyGame, Seat, State
 from games.optional.remembering import Played, Remembers, greatest
 from games.optional.thinking import Estimates
 from players.position import camps_of
-from players.turning import curve, turning
+from players.turning import curve, decided, turning
 
 HANDS = 9
 """The most hands beside a board: Discord takes ten pictures with a message."""
@@ -44,7 +46,7 @@ class _Tenure(NamedTuple):
     after: int
     """The last move before it."""
     until: float
-    """Milliseconds since 1970."""
+    """The last move in it."""
 
 
 class Replays:
@@ -104,15 +106,8 @@ class Replays:
             raise Refused("not-over")
         reel = await self._reels.of(live.table)
         viewing = _Viewing(live, reel, 0)
-        track = viewing.track(Sight.PUBLIC)
-        decided = {step for step in track if _is_decided(reel.tales[step])}
-        found, told = [], -1
-        for step in _chosen(track, decided, most):
-            state = await self._reels.state(table_id, reel, step)
-            tale = [one for at in range(told + 1, step + 1) for one in reel.tales[at]]
-            found.append(viewing.footage(step, state, tale, decided=step in decided))
-            told = step
-        return tuple(found)
+        record = await self._reels.record(table_id, reel)
+        return await asyncio.to_thread(_footage, viewing, reel, record, most)
 
     async def remembered(self, table_id: TableId) -> Recollection:
         """Say what a finished game is remembered by; nothing where it cannot be played again.
@@ -151,7 +146,7 @@ class _Viewing:
         self._live = live
         self._reel = reel
         self._casting: Casting | None = casting(live.table, live.past_occupancies)
-        self._tenures = _tenures(live, user_id)
+        self._tenures = _tenures(live, reel.rows, user_id)
         self._seat = live.table.seat_of(user_id)
         self.open = live.table.status is Status.OVER
         """Whether everything may be seen."""
@@ -196,7 +191,7 @@ class _Viewing:
             return None
         row = self._reel.rows[step]
         return next(
-            (one.seat for one in self._tenures if row.number >= one.after and row.at < one.until),
+            (one.seat for one in self._tenures if one.after <= row.number <= one.until),
             None,
         )
 
@@ -258,6 +253,22 @@ class _Viewing:
         )
 
 
+def _footage(
+    viewing: _Viewing, reel: Reel, record: Sequence[Played], most: int
+) -> tuple[Footage, ...]:
+    track = viewing.track(Sight.PUBLIC)
+    if isinstance(reel.game, Estimates):
+        weighty: Collection[int] = decided(reel.game, record, track, max(most - 2, 0) // 2)
+    else:
+        weighty = {step for step in track if _is_decided(reel.tales[step])}
+    found, told = [], -1
+    for step in _chosen(track, weighty, most):
+        tale = [one for at in range(told + 1, step + 1) for one in reel.tales[at]]
+        found.append(viewing.footage(step, record[step].after, tale, decided=step in weighty))
+        told = step
+    return tuple(found)
+
+
 def _is_decided(tale: Sequence[Told]) -> bool:
     """Whether everybody learnt something that had been hidden, or a round began."""
     heard = [one.event for one in tale if one.event.to is None]
@@ -285,10 +296,10 @@ def _spread(steps: Sequence[int], most: int) -> list[int]:
     return [steps[number * len(steps) // most] for number in range(most)]
 
 
-def _tenures(live: LiveTable, user_id: int) -> tuple[_Tenure, ...]:
+def _tenures(live: LiveTable, rows: Sequence[MoveRow], user_id: int) -> tuple[_Tenure, ...]:
     """List when a person had which seat."""
     past = [
-        _Tenure(Seat(one.seat), one.began_after, one.ended_at)
+        _Tenure(Seat(one.seat), one.began_after, _last_seen(live, rows, one))
         for one in live.past_occupancies
         if one.user_id == user_id
     ]
@@ -297,6 +308,28 @@ def _tenures(live: LiveTable, user_id: int) -> tuple[_Tenure, ...]:
         began_after = live.table.players[seat].occupancy.began_after
         past.append(_Tenure(seat, began_after, inf))
     return tuple(past)
+
+
+def _last_seen(live: LiveTable, rows: Sequence[MoveRow], past: PastOccupancyRow) -> int:
+    """Find the last move while somebody had a seat.
+
+    When they left is a time, and a machine's clock may have been set back since. What was played
+    from there on is theirs only up to an answer of their own, never what a follower has seen.
+    """
+    current = live.table.players[past.seat].occupancy
+    begun = [(current.number, current.began_after)]
+    begun += [(o.number, o.began_after) for o in live.past_occupancies if o.seat == past.seat]
+    followed = min((after for number, after in begun if number > past.number), default=inf)
+    there = [row for row in rows if past.began_after <= row.number <= followed]
+    timed = takewhile(
+        lambda pair: pair[0].at <= pair[1].at < past.ended_at, pairwise([*there[:1], *there])
+    )
+    own = (
+        row.number
+        for row in there
+        if row.seat == past.seat and row.user_id == past.user_id and row.cause == "player"
+    )
+    return max(chain((row.number for _, row in timed), own), default=past.began_after)
 
 
 def _hears(seat: Seat | None, told: Told) -> bool:

@@ -87,16 +87,23 @@ class Seats:
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             live, rows = takeovers.take_back_seat(live, person, at)
-            live, kept = inactivity.clear_notice(live)
-            return live, [*rows, *kept, occupancy.publish_row(live, at)]
+            if live.table.closing is not None:
+                live, kept = inactivity.clear_notice(live)
+                rows += kept
+            return live, [*rows, occupancy.publish_row(live, at)]
 
         return await self._reseat(table_id, change)
 
-    async def notice(self, table_id: TableId, user_id: int) -> None:
-        """Note that a person is seen at a table, where they have a seat (F80)."""
+    async def notice(self, table_id: TableId, user_id: int, name: str = "") -> None:
+        """Note that a person is seen at a table, where they have a seat (F80).
+
+        By ``name`` they are known again where a repair could not tell who sat there.
+        """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-            return occupancy.notice(live, user_id, at)
+            live, named = occupancy.know_again(live, user_id, name, at)
+            live, seen = occupancy.notice(live, user_id, at)
+            return live, [*named, *seen]
 
         live = await self._tables.peek(table_id)
         if change(live, to_ms(self._now()))[1]:

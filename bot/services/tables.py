@@ -123,7 +123,7 @@ def build_tables(
     servers = GuildSettings(store, repository, people, limits)
     computers = Computers(repository, moves, servers, thinker, now)
     all_series = SeriesRepository(store, repository)
-    reels = Reels(store, repository)
+    reels = Reels(repository)
     replays = Replays(repository, reels)
     course = SeriesCourse(
         store,

@@ -157,7 +157,7 @@ class Undo:
     async def _take_back(
         self, live: LiveTable, seat: Seat, person: Person, interaction_id: int, target: int
     ) -> None:
-        moves = await self._tables.read(self._store.moves(live.table.id))
+        moves = await self._tables.moves(live)
         try:
             steps = await self._played_again(live, moves)
             change = undo.take_back(live, steps, seat, person, interaction_id, target, self._now())

@@ -41,7 +41,15 @@ def fading(table_id: int) -> Iterator[Edit]:
     for table in FADING:
         yield f"DELETE FROM {table} WHERE table_id = ?1", (table_id,)
     yield (
-        "UPDATE manager_act SET detail = '' WHERE table_id = ?1 AND act <> 'moved'",
+        "UPDATE manager_act SET detail = '' WHERE table_id = ?1 AND act = 'closed'",
+        (table_id,),
+    )
+    # A series is over when its games are let go.
+    yield (
+        (
+            "UPDATE series_manager_act SET detail = '' WHERE act = 'closed' AND series_id IN"
+            " (SELECT series_id FROM series_game WHERE table_id = ?1)"
+        ),
         (table_id,),
     )
     yield "UPDATE ledger SET faded = 1 WHERE table_id = ?1", (table_id,)

@@ -57,6 +57,27 @@ SHOWN = {
         "user_id",
         "table_id, game, ended_at, seat, role, place, score, ending, answered, missed, waited",
     ),
+    "being there": (
+        "occupancy JOIN seat USING (table_id, seat)",
+        "user_id",
+        "table_id, seat, began_at, missed, in_a_row, missed_at, away, offered_at, seen_at",
+    ),
+    "limits": (
+        "deadline JOIN seat USING (table_id, seat)",
+        "user_id",
+        "table_id, seat, decision, asked_at, due_at, hours",
+    ),
+    "time banks": ("bank JOIN seat USING (table_id, seat)", "user_id", "table_id, seat, used"),
+    "time given": (
+        "extension JOIN seat ON seat.table_id = extension.table_id AND seat.seat = giver",
+        "user_id",
+        "giver, extension.table_id, extension.seat, decision, at",
+    ),
+    "removals wanted": (
+        "ballot JOIN seat ON seat.table_id = ballot.table_id AND seat.seat = voter",
+        "user_id",
+        "voter, ballot.table_id, ballot.seat",
+    ),
     "seats claimed": ("occupancy", "claim_id", "table_id, seat, claim_name, claim_due"),
     "moves": ("move", "user_id", "table_id, number, seat, decision, payload, cause, at"),
     "plans": ("plan JOIN seat USING (table_id, seat)", "user_id", "table_id, seat, answers, lost"),
@@ -138,7 +159,7 @@ def erasure(user_id: int, pseudonym: int, name: str, at: Millis) -> Iterator[Edi
     )
     # What managers write is read by all players, and is theirs.
     for table in ("manager_act", "series_manager_act"):
-        yield f"UPDATE {table} SET detail = '' WHERE user_id = ?1 AND act <> 'moved'", (user_id,)
+        yield f"UPDATE {table} SET detail = '' WHERE user_id = ?1 AND act = 'closed'", (user_id,)
     for table, _, column, named in PEOPLE:
         if named is None:
             yield (

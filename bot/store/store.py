@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, TypeVar
 
 from bot.model.news import PostKey
@@ -42,7 +42,7 @@ from bot.store.loaded import (
     UnpublishedSeries,
 )
 from bot.store.people import SHOWN, everybody, series_with, tables_with
-from bot.store.statements import select
+from bot.store.statements import SELECT
 
 R = TypeVar("R", bound=Write)
 
@@ -397,7 +397,8 @@ class Store(ABC):
         for what, (table, column, shown) in SHOWN.items():
             rows = await self._read(f"SELECT {shown} FROM {table} WHERE {column} = ?1", user_id)  # noqa: S608
             if rows:
-                found[what] = [dict(zip(shown.split(", "), row, strict=True)) for row in rows]
+                names = [name.rpartition(".")[2] for name in shown.split(", ")]
+                found[what] = [dict(zip(names, row, strict=True)) for row in rows]
         return found
 
     async def tables_with(self, user_id: int) -> tuple[int, ...]:
@@ -529,15 +530,22 @@ class Store(ABC):
         (found,) = await self._read(self._bundles.series_unsaid.question, series_id)
         return self._bundles.series_unsaid.whole(found)
 
-    async def figures(self, now: Millis) -> StoreFigures:
-        """Count what there is, for whoever watches the host."""
+    async def figures(self, now: Millis, barred: Collection[int] = ()) -> StoreFigures:
+        """Count what there is, for whoever watches the host.
+
+        Of tables on servers that it has left, and of those that are ``barred`` by a permission,
+        nothing waits to be told.
+        """
         live = await self._read(
             "SELECT game, status, count(*) FROM game_table WHERE ended_at IS NULL"
             " GROUP BY game, status"
         )
         passed = f"SELECT count(*) FROM deadline WHERE due_at <= ?1 AND {_REACHED}"  # noqa: S608
+        # No table has the number 0, and an empty list is none for PostgreSQL.
+        numbers = ", ".join(str(int(one)) for one in (0, *barred))
+        unsaid = f"SELECT min(at) FROM outbox WHERE {_REACHED} AND table_id NOT IN ({numbers})"  # noqa: S608
         ((moves, overdue, unsaid_since),) = await self._read(
-            f"SELECT ({self._count_moves}), ({passed}), (SELECT min(at) FROM outbox)",  # noqa: S608
+            f"SELECT ({self._count_moves}), ({passed}), ({unsaid})",
             now,
         )
         tables = {(game, status): count for game, status, count in live}
@@ -548,7 +556,7 @@ class Store(ABC):
         return self.shards.condition(GUILD)
 
     async def _all(self, kind: type[R], rest: str, *values: int | str) -> tuple[R, ...]:
-        found = await self._read(select(kind, rest), *values)
+        found = await self._read(f"{SELECT[kind]} {rest}", *values)
         return tuple(kind._make(row) for row in found)
 
     async def _one(self, kind: type[R], rest: str, *values: int | str) -> R | None:

@@ -72,6 +72,11 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         assert self.running is not None
         return self.running
 
+    @property
+    def answers_ahead(self) -> bool:
+        """Whether any seat has said what is not heard yet: by hand, by plan or in advance."""
+        return bool(self.standing or self.plans or self.held)
+
     def look(self, seat: Seat | None, *, ahead: bool = True) -> TableView:
         """Show the game as a seat may see it; that is made once, and handed on to whoever asks.
 
@@ -156,12 +161,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return asked == known and replace(here, view=there.view, questions=there.questions) == there
 
     def _shown(self) -> TableView:
-        """Show the game without what only tells that somebody was there: nobody sees that."""
-        players = tuple(
-            replace(player, occupancy=replace(player.occupancy, played=False, seen_at=0))
-            for player in self.table.players
-        )
-        return replace(self.look(None), moves=0, table=replace(self.table, players=players))
+        return replace(self.look(None), moves=0, table=self.table.shown)
 
     def _foresight(self, running: RunningGame, seat: Seat | None) -> Foresight | None:
         playing = self.table.status is Status.PLAYING

@@ -28,9 +28,9 @@ def restore_damaged(stored: StoredTable, find: Find, paces: Mapping[str, Pace]) 
     """Bring back what can be read of a table, without its position.
 
     Raises:
-        Exception: nothing of it makes sense.
+        Exception: nothing of it makes sense, as where nobody knows its game.
     """
-    row = _mended_row(stored.table, find, paces)
+    row = _mended_row(stored, find(stored.table.game), paces)
     mended = stored._replace(table=row, seats=_mended_seats(stored, row), snapshot=None)
     try:
         return restore(mended, find, paces, whole=False)
@@ -40,15 +40,19 @@ def restore_damaged(stored: StoredTable, find: Find, paces: Mapping[str, Pace]) 
         return restore(bare, find, paces, whole=False)
 
 
-def _mended_row(row: TableRow, find: Find, paces: Mapping[str, Pace]) -> TableRow:
+def _mended_row(stored: StoredTable, game: AnyGame, paces: Mapping[str, Pace]) -> TableRow:
+    row = stored.table
     status = row.status
     if status not in set(Status):
         status = Status.QUARANTINED if row.ended_at is None else Status.CANCELLED
     place = row.place
     if place not in set(Place):
         place = Place.HERE if row.thread_id is None else Place.THREAD
+    # A game that nobody can play has no number of seats but that of those who sat there.
+    counted = max(len(stored.seats), min(game.seats))
+    row = row._replace(seats=row.seats if row.seats in game.seats else counted)
     return row._replace(
-        options=msgspec.json.encode(_options(row, find)).decode(),
+        options=msgspec.json.encode(_options(row, game)).decode(),
         pace=row.pace if row.pace in paces else DEFAULT,
         place=place,
         status=status,
@@ -57,11 +61,7 @@ def _mended_row(row: TableRow, find: Find, paces: Mapping[str, Pace]) -> TableRo
     )
 
 
-def _options(row: TableRow, find: Find) -> Options:
-    try:
-        game = find(row.game)
-    except KeyError:
-        return {}
+def _options(row: TableRow, game: AnyGame) -> Options:
     try:
         return read_options(row, game)
     except ValueError:
@@ -69,13 +69,16 @@ def _options(row: TableRow, find: Find) -> Options:
 
 
 def _mended_seats(stored: StoredTable, row: TableRow) -> tuple[SeatRow, ...]:
-    """Put somebody unknown, who has left, in every seat of a game that is lost."""
+    """Put somebody unknown, who has left, in every seat of a game that is lost.
+
+    In a lobby there are no other seats than those that are taken.
+    """
     known = {seat.seat: seat for seat in stored.seats if _has_occupant(seat)}
-    begun = row.seed is not None or stored.snapshot is not None
-    count = row.seats if begun else len(stored.seats)
+    if row.seed is None and stored.snapshot is None:
+        return tuple(one._replace(seat=at) for at, (_, one) in enumerate(sorted(known.items())))
     return tuple(
         known.get(seat, SeatRow(row.id, seat, -seat - 1, UNKNOWN, 1, 0, ""))
-        for seat in range(count)
+        for seat in range(row.seats)
     )
 
 

@@ -56,9 +56,10 @@ def prospects(running: RunningGame, seat: Seat, plan: Plan) -> tuple[Prospect, .
     They have the names under which they will be asked.
     """
     renamed = running.undo_log.renamed
+    moves = tuple(answer.move for answer in plan.answers)
     return tuple(
         replace(found, decision=rename_after_undo((found.decision,), renamed)[0])
-        for found in running.position.foreseen(seat, plan.moves)
+        for found in running.position.foreseen(seat, moves)
     )
 
 
@@ -67,7 +68,8 @@ def foresight(running: RunningGame, seat: Seat, plan: Plan, show: Show) -> Fores
     if running.question_to(seat) is not None and not plan.answers:
         return Foresight(lost=plan.lost) if plan.lost else None
     looks = [show(found) for found in prospects(running, seat, plan)]
-    planned = tuple(Planned(look, move) for look, move in zip(looks, plan.moves, strict=False))
+    answered = zip(looks, plan.answers, strict=False)
+    planned = tuple(Planned(look, answer.move) for look, answer in answered)
     following = looks[-1] if len(looks) > len(planned) else None
     if not planned and following is None and not plan.lost:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,7 +19,7 @@ from games.api import (
     Seat,
     State,
 )
-from games.codec import load_events, load_move, tells
+from games.codec import dump, load_events, load_move, tells
 from games.optional.rematch import Legacy, begin
 
 _LOG = logging.getLogger(__name__)
@@ -106,22 +106,34 @@ def replay(
     state: State | None = None
     chapter = since = 0
     for row in standing(rows):
-        try:
-            if state is None:
-                applied = begin(game, seats, options, seed, legacy)
-            else:
-                assert row.seat is not None
-                applied = game.apply(state, Seat(row.seat), load_move(game, row.payload.encode()))
-        except Exception as error:
-            raise ReplayError(row.number, repr(error)) from error
+        applied = _applied(game, seats, options, seed, legacy, state, row)
         if not tells(game, row.events.encode(), applied.events) and not (
-            untold and not events_of(game, row)
+            untold and not is_told(game, row)
         ):
             raise ReplayError(row.number, "other events come of it")
         if begun := sum(event.begins_turn for event in applied.events):
             chapter, since = chapter + begun, row.number
         yield Step(row, applied.state if state is None else state, applied, chapter, since)
         state = applied.state
+
+
+def _applied(
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    seed: str,
+    legacy: Legacy | None,
+    state: State | None,
+    row: MoveRow,
+) -> Applied[Any]:
+    """Make a move in a position, or the set-up where there is none yet."""
+    try:
+        if state is None:
+            return begin(game, seats, options, seed, legacy)
+        assert row.seat is not None
+        return game.apply(state, Seat(row.seat), load_move(game, row.payload.encode()))
+    except Exception as error:
+        raise ReplayError(row.number, repr(error)) from error
 
 
 def events_of(game: AnyGame, row: MoveRow) -> tuple[Event, ...]:
@@ -131,6 +143,43 @@ def events_of(game: AnyGame, row: MoveRow) -> tuple[Event, ...]:
     except ValueError as error:
         _LOG.warning("what came of move %d cannot be read: %s", row.number, error)
         return ()
+
+
+def is_told(game: AnyGame, row: MoveRow) -> bool:
+    """Whether a row says what came of its move: there is no move that nothing comes of."""
+    try:
+        return row.cause == "undo" or bool(load_events(game, row.events.encode()))
+    except ValueError:
+        return False
+
+
+def retold(
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    seed: str,
+    rows: Sequence[MoveRow],
+    legacy: Legacy | None = None,
+) -> dict[int, str]:
+    """Have the rules say again what came of moves, by number, as far as they can be played.
+
+    What was taken back is among them, as it is in what is exported.
+    """
+    events: dict[int, str] = {}
+    states: dict[int, State] = {}
+    state: State | None = None
+    try:
+        for row in rows:
+            if row.cause == "undo":
+                state = states[target_of(row)]
+            else:
+                applied = _applied(game, seats, options, seed, legacy, state, row)
+                state, events[row.number] = applied.state, dump(applied.events).decode()
+            assert state is not None
+            states[row.number] = state
+    except (ReplayError, KeyError, ValueError) as error:
+        _LOG.warning("what came of the moves cannot be told again: %s", error)
+    return events
 
 
 class Told(NamedTuple):

@@ -12,9 +12,12 @@ from bot.model.times import from_ms, to_ms
 from bot.rows.change import Write
 from bot.rows.series import DeleteSeriesEntrants, SeriesEntrantRow, SeriesEventRow, SeriesRow
 from bot.store.loaded import StoredSeries
+from bot.table.mending import UNKNOWN
+from games.api import Options
 from games.series import kinds
 from games.series.api import Entrant, Kind
 from games.series.events import SeriesEvent
+from games.series.kinds import AnySeries
 
 _EVENT = msgspec.json.Decoder(SeriesEvent)
 
@@ -26,20 +29,21 @@ def restore_series(stored: StoredSeries) -> HostedSeries:
         ValueError: the stored state is none of a series.
     """
     row = stored.series
+    state = None if row.state is None else kinds.load(row.state.encode(), row.version)
     return HostedSeries(
         id=SeriesId(row.id),
         interaction_id=row.interaction_id,
         kind=Kind(row.kind),
         game=row.game,
-        options=msgspec.json.decode(row.options),
-        table_options=msgspec.json.decode(row.table_options),
+        options=_options(row.options),
+        table_options=_options(row.table_options),
         language=row.language,
         pace=row.pace,
         place=Place(row.place),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         host=Person(row.host_id, row.host_name),
-        entrants=tuple(Person(entrant.user_id, entrant.name) for entrant in stored.entrants),
+        entrants=_entrants(stored, state),
         status=Status(row.status),
         opened_at=from_ms(row.opened_at),
         places={one.user_id: one.place for one in stored.entrants if one.place},
@@ -47,7 +51,7 @@ def restore_series(stored: StoredSeries) -> HostedSeries:
         closes_at=None if row.closes_at is None else from_ms(row.closes_at),
         ended_at=None if row.ended_at is None else from_ms(row.ended_at),
         seed=row.seed,
-        state=None if row.state is None else kinds.load(row.state.encode(), row.version),
+        state=state,
         events=tuple(_EVENT.decode(event.payload) for event in stored.events),
         games={game.number: TableId(game.table_id) for game in stored.games},
         revision=row.revision,
@@ -57,6 +61,20 @@ def restore_series(stored: StoredSeries) -> HostedSeries:
             for one in stored.manager_acts
         ),
     )
+
+
+def _options(stored: str) -> Options:
+    """Read options; none where they are not what they should be."""
+    options = msgspec.json.decode(stored)
+    return options if isinstance(options, dict) else {}
+
+
+def _entrants(stored: StoredSeries, state: AnySeries | None) -> tuple[Person, ...]:
+    """List who takes part, with somebody unknown in the place of each whose row is lost."""
+    known = {one.entrant: Person(one.user_id, one.name) for one in stored.entrants}
+    playing = () if state is None else (seat for game in state.open for seat in game.seats)
+    count = max((*known, *playing), default=-1) + 1
+    return tuple(known.get(number, Person(-number - 1, UNKNOWN)) for number in range(count))
 
 
 def series_row(series: HostedSeries) -> SeriesRow:

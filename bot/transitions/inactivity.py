@@ -74,8 +74,6 @@ def check_inactivity(
 
 def clear_notice(live: LiveTable) -> tuple[LiveTable, list[Write]]:
     """Take back the announced end: somebody is there."""
-    if live.table.closing is None:
-        return live, []
     live = live.with_table(closing=None)
     return live, _nothing_announced(live)
 

@@ -142,7 +142,7 @@ def advance(
     )
     if resumed:
         rows.append(live.seat_row(live.table.players[answer.seat]))
-    if live.standing or live.plans or live.held:
+    if live.answers_ahead:
         live, said = _answers_in_advance(live, answer, applied.events, at)
         rows += said
     return live, (move, *noted, *rows)
@@ -195,8 +195,10 @@ def _noted(
     match answer.cause:
         case "player":
             live, rows = occupancy.return_to_play(live, answer.seat, at, played=True)
-            live, kept = inactivity.clear_notice(live)
-            return live, rows + kept
+            if live.table.closing is not None:
+                live, kept = inactivity.clear_notice(live)
+                rows += kept
+            return live, rows
         case "default" | "stand-in" if _is_missed(live, before, answer, at):
             known = before.posed.get((answer.decision_id, answer.seat))
             asked_at = None if known is None else known.at + known.given_back

@@ -20,6 +20,7 @@ from bot.rows.moves import DeleteUndoRequest
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import DeleteBallots, DeleteStandingOrder, PastOccupancyRow
 from bot.table.live_table import LiveTable
+from bot.table.mending import UNKNOWN
 from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer
 from bot.transitions import plans
@@ -72,6 +73,18 @@ def is_given_up(live: LiveTable, occupancy: Occupancy, at: Millis) -> bool:
     """Whether somebody has missed so many turns in a row that nobody counts on them any more."""
     unseen = at - occupancy.seen_at >= live.pace.unseen // _MILLISECOND
     return occupancy.in_a_row >= live.pace.missed and unseen
+
+
+def know_again(
+    live: LiveTable, user_id: int, name: str, at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Give a person their name back, where it was lost with the row of their seat."""
+    seat = live.table.seat_of(user_id)
+    if not name or seat is None or live.table.players[seat].name != UNKNOWN:
+        return live, []
+    player = replace(live.table.players[seat], occupant=Person(user_id, name))
+    live = live.with_player(player)
+    return live, [live.seat_row(player), publish_row(live, at)]
 
 
 def notice(live: LiveTable, user_id: int, at: Millis) -> tuple[LiveTable, list[Write]]:

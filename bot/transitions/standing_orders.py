@@ -50,9 +50,7 @@ def hold(live: LiveTable, given: Given, at: Millis) -> tuple[LiveTable, list[Wri
 def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
     """Find the answers to questions that are open now: by hand, planned, or given in advance."""
     running = live.running
-    if not live.standing and not live.plans and not live.held:
-        return {}
-    if running is None or live.table.status is not Status.PLAYING:
+    if not live.answers_ahead or running is None or live.table.status is not Status.PLAYING:
         return {}
     # What somebody has said by hand goes before a plan, and a plan before what holds for a while.
     found = _said_in_advance(live, running)

@@ -176,7 +176,8 @@ def reseat_lost(live: LiveTable, moves: tuple[MoveRow, ...], at: Millis) -> Live
             continue
         found = movers.get(player.seat)
         if found is not None and found not in live.table.players_by_user:
-            player = replace(player, occupant=Person(found, player.name), gone=False)  # noqa: PLW2901 - as it is then
+            name = live.table.host.name if found == live.table.host.id else player.name
+            player = replace(player, occupant=Person(found, name), gone=False)  # noqa: PLW2901 - as it is then
         else:
             offered = replace(player.occupancy, offered_at=at)
             player = replace(player, occupancy=offered)  # noqa: PLW2901 - as above

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.text_ids import option_id
-from bot.model.refusal import Refused
+from bot.model.refusal import refused_by_status
 from cogs.commands.cursus import cursus_command
 from cogs.commands.new_table import new_command
 from cogs.commands.table.find_table import find_table, names_a_table, own_choices
@@ -105,7 +105,7 @@ class GameCommands(commands.GroupCog):
         async def act() -> None:
             found = await find_table(self.context, interaction, table, Need.SEE, game=self.game)
             if found.seed_hash is None:
-                raise Refused("table-not-started", table=str(found.id))
+                raise refused_by_status(found)
             await self.handlers.views.show_board(interaction, found.id)
 
         await self.replies.run(interaction, act)
@@ -121,7 +121,7 @@ class GameCommands(commands.GroupCog):
         async def act() -> None:
             found = await find_table(self.context, interaction, table, Need.SEE, game=self.game)
             if found.seed_hash is None:
-                raise Refused("table-not-started", table=str(found.id))
+                raise refused_by_status(found)
             await self.handlers.views.show_detail(interaction, found.id)
 
         await self.replies.run(interaction, act)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 import discord
 import msgspec
@@ -56,25 +56,15 @@ class AccessProblem(msgspec.Struct, frozen=True):
         )
 
 
-class AccessProblems(Generic[K]):
+class AccessProblems(LRUCache[K, AccessProblem]):
     """The tables, or series, in trouble; forgotten in a restart, which tries each of them anew."""
 
     def __init__(self) -> None:
-        self._known: LRUCache[K, AccessProblem] = LRUCache(_LIMIT)
-
-    def of(self, key: K) -> AccessProblem | None:
-        """Return the trouble of one, if it has any."""
-        return self._known.get(key)
-
-    def note(self, key: K, trouble: AccessProblem | None) -> None:
-        """Note that one has trouble, or none any more."""
-        self._known.pop(key, None)
-        if trouble is not None:
-            self._known[key] = trouble
+        super().__init__(_LIMIT)
 
     def on(self, guild_id: int) -> tuple[K, ...]:
         """List those in trouble on a server."""
-        return tuple(key for key, trouble in self._known.items() if trouble.guild_id == guild_id)
+        return tuple(key for key, trouble in self.items() if trouble.guild_id == guild_id)
 
 
 def needed(place: Place, *, in_thread: bool) -> tuple[str, ...]:

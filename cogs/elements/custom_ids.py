@@ -16,6 +16,9 @@ from bot.model.view import UNASKED
 from games.api import AnyGame, Move, RuleError
 from games.codec import from_words, to_words
 
+HELP_TABLE = TableId(0)
+"""Stands for no table in particular."""
+
 LIMIT = 100
 """Discord allows a custom id this many characters."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -153,6 +153,8 @@ class GameFace(Generic[V]):
     speller: Speller = Plainly()
     colour: int
     """Of the stripe beside the game's messages, 0xRRGGBB."""
+    aloud: Mapping[str, str] = {}
+    """Signs that stand for a word of a sentence, with the text that is this word."""
 
     def emblems(self, seats: int) -> Sequence[Sign]:  # noqa: ARG002 - the same at every table
         """The signs of the seats, by seat of a table for so many; alike in most games."""

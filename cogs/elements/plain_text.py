@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from bot.i18n.signs import in_characters
 
@@ -21,7 +22,27 @@ def spoken(line: str) -> str:
         for c in line
         if c in _SUITS or not (unicodedata.category(c) in ("So", "Sk", "Cf") or _is_variation(c))
     )
-    return re.sub(r"(?<=\() +", "", re.sub(r" +([ .,)])", r"\1", kept)).strip()
+    # What stood alone between brackets, or before a sign, leaves nothing open.
+    kept = re.sub(r" *\( *\)", "", kept)
+    return re.sub(r"(?<=\() +", "", re.sub(r" +([ .,)\u202f])", r"\1", kept)).strip()
+
+
+def elided(line: str, names: Iterable[str], language: str) -> str:
+    """Return a line in which a bare name may follow *de* or *que*: in French these lose their *e*.
+
+    Beside an emblem or between marks they keep it, so that one sentence serves everybody.
+    """
+    sounding = [re.escape(name) for name in names if _begins_with_a_vowel(name)]
+    if language != "fr" or not sounding:
+        return line
+    found = rf"\b([dD]|[qQ]u|[jJ]usqu)e (?=(?:{'|'.join(sounding)})\b)"
+    return re.sub(found, "\\1\N{RIGHT SINGLE QUOTATION MARK}", line)
+
+
+def _begins_with_a_vowel(name: str) -> bool:
+    """Whether a name does to the ear; an *h* may be either, and a *y* is before a consonant."""
+    letters = unicodedata.normalize("NFD", name).casefold()
+    return re.match(r"[aeiouœæ]|y[^aeiouy\W\d]", letters) is not None
 
 
 def _is_variation(character: str) -> bool:

@@ -66,6 +66,7 @@ class GothsFace(GameFace[GothsView]):
             "clan": "" if view.acting is None else texts(f"goths-clan-{view.acting}"),
             "order": "" if view.order is None else texts(f"goths-order-{view.order}"),
             "alone": "yes" if view.role is Role.BOTH else "no",
+            "meant": _meant(king, texts),
             "left": view.choices.messages_left,
             "partner": self.name_of(_partner(view), look),
         }
@@ -167,6 +168,12 @@ def _king_of(view: GothsView) -> KingView | None:
     if view.chief is None:
         return None
     return next(king for king in view.kings if view.chief.clan in king.clans)
+
+
+def _meant(king: KingView | None, texts: Texts) -> str:
+    """Name what a king's card means; ``none`` where the viewer may not know."""
+    card = None if king is None else king.card
+    return "none" if card is None else texts(f"goths-character-{TRUTH[card]}")
 
 
 def _partner(view: GothsView) -> Seat | None:

@@ -10,9 +10,10 @@ from discord import ui
 from bot.i18n.rule_book import page_count
 from bot.model.table import TableId
 from cogs.context import BotContext
+from cogs.elements.custom_ids import HELP_TABLE
 from cogs.elements.uploads import Picture
 from cogs.interactions.open_table import has_threads
-from cogs.panels.guide import HELP_TABLE, rules_page, tour_page
+from cogs.panels.guide import rules_page, tour_page
 from cogs.routing.replies import Replies
 from rendering import find as picture_of
 from rendering.guide.tour import PAGES, tour

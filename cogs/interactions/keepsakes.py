@@ -127,7 +127,7 @@ class KeepsakeHandlers:
         words = self.context.texts_of(table)
         footage = await self.context.tables.replays.footage(table.id, FRAMES)
         told = subtitles(footage, look, words)
-        lengths = timing(footage, told, LONGEST_MS)
+        lengths = timing(told, LONGEST_MS)
         footer = words("picture-footer", table=str(table.id))
         job = Job(
             table.game,
@@ -144,7 +144,7 @@ class KeepsakeHandlers:
         except FilmError as error:
             _LOG.warning("the film of table %d was not made: %s", table.id, error)
             raise Refused("film-failed") from error
-        film = Picture(gif, film_alt(look, told, words), f"film-{table.id}.gif")
+        film = Picture(gif, film_alt(footage, told, look, words), f"film-{table.id}.gif")
         return {"view": film_message(look, film, words), "files": film.files()}
 
     async def _luck(self, table: Table) -> dict[str, Any]:

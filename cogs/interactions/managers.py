@@ -196,7 +196,9 @@ class ManagerHandlers:
         await act(what, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         what = await self._subject(interaction, press.argument)
-        await self._show(interaction, what, words("managers-done"))
+        untold = isinstance(what, Table) and what.place_lost and not what.status.ended
+        key = "managers-done-untold" if untold else "managers-done"
+        await self._show(interaction, what, words(key))
 
     async def _subject(self, interaction: discord.Interaction, word: str) -> Table | HostedSeries:
         """Find the table or series of this server that a control names.

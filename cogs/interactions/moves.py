@@ -17,6 +17,7 @@ from cogs.elements.custom_ids import CustomId, Verb, in_one, read_words
 from cogs.elements.display_names import written
 from cogs.elements.faces import narrate
 from cogs.interactions.plans import PlanHandlers
+from cogs.panels.follow_ups import is_follow_up
 from cogs.panels.hand import asked, branch_panel, confirmation
 from cogs.panels.hints import read_follow
 from cogs.routing.replies import Replies
@@ -150,7 +151,9 @@ class MoveHandlers:
             raise played.refused
         words = await self.context.texts_for(interaction)
         told = _told(played, words)
-        if await self.plans.follow_up(interaction, press.table, told):
+        look = await self.context.tables.queries.look(press.table, interaction.user.id)
+        if is_follow_up(look):
+            await self.plans.follow_up(interaction, look, told)
             return
         headline, *rest = told
         await self.replies.show(

@@ -54,6 +54,8 @@ class PauseHandlers:
         table = await self.context.tables.pauses.resume(press.table, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         key = "resumed" if table.paused_at is None else "resume-noted"
+        if key == "resumed" and table.place_lost:
+            key = "clock-place-lost"
         await self.replies.say(interaction, words(key))
 
     async def extend(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -12,7 +12,6 @@ from bot.model.view import TableView
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
-from cogs.panels.follow_ups import is_follow_up
 from cogs.panels.plans import plan_panel
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
@@ -50,20 +49,14 @@ class PlanHandlers:
             raise Refused("plan-nothing")
 
     async def follow_up(
-        self, interaction: discord.Interaction, table_id: TableId, told: Sequence[str]
-    ) -> bool:
-        """Ask what belongs to the move just made, of which ``told`` came, before it is asked.
-
-        False where nothing of the kind can be foreseen.
-        """
-        look = await self.context.tables.queries.look(table_id, interaction.user.id)
-        if not is_follow_up(look):
-            return False
+        self, interaction: discord.Interaction, look: TableView, told: Sequence[str]
+    ) -> None:
+        """Ask what belongs to the move just made, of which ``told`` came, before it is asked."""
+        table_id = look.table.id
         # No redrawing of an older answer may come after this one.
         self.replies.panels.forget(table_id, interaction.user.id)
         await self._put(interaction, look, told)
         await self.replies.panels.remember(table_id, interaction, look)
-        return True
 
     async def answer(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Plan a move."""

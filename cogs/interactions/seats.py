@@ -159,7 +159,7 @@ class SeatHandlers:
             Refused: the game has not started.
         """
         if table.seed_hash is None:
-            raise Refused("not-started")
+            raise refused_by_status(table)
         words = await self.context.texts_for(interaction)
         past = await self.context.tables.queries.past_occupancies(table.id)
         ballots = await self.context.tables.queries.ballots(table.id)

@@ -21,6 +21,7 @@ from cogs.routing.access import reach
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS
+from rendering import details_of
 
 
 class ViewHandlers:
@@ -95,7 +96,8 @@ class ViewHandlers:
         """
         words = await self.context.texts_for(interaction)
         look = await self.context.tables.queries.look(table_id, interaction.user.id)
-        keys = details(look)
+        shown = details_of(look.table.game)
+        keys = () if shown is None else details(shown, look)
         if not keys:
             raise Refused("no-details")
         chosen = key if key in keys else keys[0]
@@ -150,7 +152,7 @@ class ViewHandlers:
             Refused: the game has not started.
         """
         if table.seed_hash is None:
-            raise Refused("not-started")
+            raise refused_by_status(table)
         chapters = await self.context.tables.history.chapters(table.id)
         await self.replies.put(interaction, log_page(table, chapters, page, words))
 

@@ -128,7 +128,6 @@ class NorwegianFace(GameFace[NorwegianView]):
                 if isinstance(move, Ready)
             ),
             menus=(Menu(texts("norwegian-menu-layout"), lines),) if lines else (),
-            hints=(texts("norwegian-hint-exchange"),),
         )
 
     def _plays(self, look: TableView, texts: Texts) -> Offer:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 import discord
 from discord import ui
 
-from bot.i18n.text_ids import standing_id, standing_until_id
+from bot.i18n.narration import listing
+from bot.i18n.text_ids import standing_about_id, standing_id, standing_until_id
 from bot.i18n.texts import Texts
 from bot.model.table import Status
 from bot.model.view import TableView
@@ -54,27 +56,46 @@ def answers_to_give(look: TableView, texts: Texts) -> list[ui.ActionRow[ui.Layou
 def _menu(
     look: TableView, standings: Sequence[Standing], invitation: str, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """List answers with how long each holds; no menu where there are none, several for many."""
+    """List answers with how long each holds; no menu where there are none.
+
+    Many are several menus, which say what they are about.
+    """
     table = look.table
-    options = [
-        discord.SelectOption(
-            label=in_label(texts(standing_id(table.game, standing)), OPTION_LIMIT),
-            value=standing.key,
-            description=in_label(texts(standing_until_id(table.game, standing)), OPTION_LIMIT),
-            emoji="🔁",
-        )
-        for standing in standings
-    ]
-    pages = [
-        options[start : start + OPTIONS_PER_MENU]
-        for start in range(0, len(options), OPTIONS_PER_MENU)
-    ]
-    # Two menus of a message may not have the same id.
-    presses = [CustomId(table.id, Verb.STANDING, f"{invitation}.{n}") for n in range(len(pages))]
-    return [
-        ui.ActionRow(menu(press, texts(invitation), page))
-        for press, page in zip(presses, pages, strict=True)
-    ]
+    pages = _pages(standings)
+    found = []
+    for number, page in enumerate(pages):
+        options = [
+            discord.SelectOption(
+                label=in_label(texts(standing_id(table.game, standing)), OPTION_LIMIT),
+                value=standing.key,
+                description=in_label(texts(standing_until_id(table.game, standing)), OPTION_LIMIT),
+                emoji="🔁",
+            )
+            for standing in page
+        ]
+        # Two menus of a message may not have the same id.
+        press = CustomId(table.id, Verb.STANDING, f"{invitation}.{number}")
+        about = _about(table.game, page, texts) if len(pages) > 1 else "none"
+        found.append(ui.ActionRow(menu(press, texts(invitation, about=about), options)))
+    return found
+
+
+def _pages(standings: Sequence[Standing]) -> list[list[Standing]]:
+    """Share answers out among as few menus as may be, those to one question in the same."""
+    pages: list[list[Standing]] = []
+    for _, same in groupby(standings, lambda one: one.prompts[0]):
+        answers = list(same)
+        if not pages or len(pages[-1]) + len(answers) > OPTIONS_PER_MENU:
+            pages.append([])
+        pages[-1] += answers
+    return pages
+
+
+def _about(game: str, page: Sequence[Standing], texts: Texts) -> str:
+    """Name the questions that a menu has answers to."""
+    prompts = dict.fromkeys(standing.prompts[0] for standing in page)
+    said = listing([texts(standing_about_id(game, prompt)) for prompt in prompts], texts)
+    return said[:1].upper() + said[1:]
 
 
 def _not_given(look: TableView) -> list[Standing]:

@@ -30,14 +30,15 @@ def coach(look: TableView, keys: Sequence[str], texts: Texts, *, crowded: bool) 
     """Say the tips; of the card for a first turn the goal and the turn stand above the question.
 
     With all of it there the answers would be below a phone's screen, and with the turn or a second
-    tip, too, where it is ``crowded``: where news are told or what an answer may lead to.
+    tip, too, where it is ``crowded``: where news are told or what an answer may lead to. The last
+    line of the card says what to begin with: here that is the question itself.
     """
-    facts = face_of(look.table.game).facts(look, texts) if keys else {}
+    facts = face_of(look.table.game).facts(look, texts)
     above, below = [], []
     for key in keys:
         tip = texts(tip_id(look.table.game, key), **facts)
         if key == FIRST_TURN:
-            card = [line.removeprefix("- ") for line in tip.split("\n")]
+            card = [line.removeprefix("- ") for line in tip.split("\n")][:-1]
             first = _CROWDED if crowded else _FIRST
             above += card[:first]
             below += card[first:]

@@ -12,18 +12,19 @@ from cogs.elements.components import Style, button, gallery, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
-from rendering import details_of
+from rendering import ShowsDetails
 
 
-def details(look: TableView) -> tuple[str, ...]:
-    """List what can be looked up at a table now; nothing before its game begins."""
-    shown = details_of(look.table.game)
-    return () if shown is None or look.outcome is not None else shown.details(look.view)
+def details(shown: ShowsDetails, look: TableView) -> tuple[str, ...]:
+    """List what can be looked up at a table now; nothing once its game is over."""
+    return () if look.outcome is not None else shown.details(look.view)
 
 
-def details_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+def details_button(
+    shown: ShowsDetails, look: TableView, texts: Texts
+) -> list[ui.Button[ui.LayoutView]]:
     """Lead to them, where there are any."""
-    if not details(look):
+    if not details(shown, look):
         return []
     press = CustomId(look.table.id, Verb.DETAIL)
     return [button(press, texts(f"{look.table.game}-details"), emoji="🔍")]

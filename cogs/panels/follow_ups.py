@@ -14,7 +14,7 @@ from bot.model.view import TableView
 from cogs.elements.components import button, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from games import find
-from games.optional.follow_ups import follow_ups
+from games.optional.follow_ups import asking_together
 from games.optional.in_advance import Span, Standing, standing_of
 
 
@@ -29,7 +29,9 @@ def is_follow_up(look: TableView) -> bool:
         return False
     if ahead is None or ahead.following is None or ahead.following.question is None:
         return False
-    return ahead.following.question.decision.prompt in follow_ups(find(look.table.game), look.view)
+    asking = asking_together(find(look.table.game))
+    asked = () if asking is None else asking.follow_ups(look.view)
+    return ahead.following.question.decision.prompt in asked
 
 
 def follow_ups_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
@@ -37,9 +39,10 @@ def follow_ups_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.La
     if look.seat is None or look.table.status is not Status.PLAYING or look.question is not None:
         return
     game = find(look.table.game)
+    asking = asking_together(game)
     asked = [
         answers
-        for prompt in follow_ups(game, look.view)
+        for prompt in (() if asking is None else asking.follow_ups(look.view))
         if (answers := _answers(look, prompt, standing_of(game)))
     ]
     if not asked:

@@ -18,15 +18,12 @@ from cogs.elements.components import (
     rows,
     shortened,
 )
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.faces import face_of
 from cogs.elements.uploads import Picture
+from cogs.panels.settings import settings_button
 from games import GAME_IDS
 from rendering.guide.tour import PAGES
-
-HELP_TABLE = TableId(0)
-"""Stands for no table in particular."""
-
 
 _COLOUR = 0xFFD36B
 """Of the tour's stripe."""
@@ -140,11 +137,6 @@ def _games(texts: Texts) -> list[discord.SelectOption]:
         )
         for game in GAME_IDS
     ]
-
-
-def settings_button(texts: Texts) -> ui.Button[ui.LayoutView]:
-    """Lead to a person's own settings."""
-    return button(CustomId(HELP_TABLE, Verb.SETTINGS), texts("button-settings"), emoji="⚙️")
 
 
 def _turning(

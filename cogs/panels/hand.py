@@ -37,6 +37,8 @@ from cogs.panels.plans import plan_in_panel
 from cogs.panels.public.undo_request import undo_request_in_private
 from cogs.panels.seats import handover, own_seat
 from games.api import Move
+from games.optional.coaching import FIRST_TURN
+from rendering import details_of
 
 _COMPONENTS = 40
 """The most that Discord takes in a message."""
@@ -72,7 +74,7 @@ def panel(
     face = face_of(look.table.game)
     offer = face.offer(look, texts) if look.question else Offer()
     unasked = face.unasked(look, texts) if look.unasked else Offer()
-    tip = coach(look, tips, texts, crowded=bool(since or offer.outlook))
+    tip = coach(look, tips, texts, crowded=bool(since or offer.outlook)) if tips else Told()
     question = asked_line(look, face, texts)
     # Beside a question of the game, or many answers to choose anew from, it would have a third
     # screen of a phone.
@@ -89,11 +91,11 @@ def panel(
         return layout(
             face.colour,
             f"### {headline}" if headline else "",
-            *follow_button(look, follow, texts),
+            *(follow_button(look, follow, texts) if follow else ()),
             "\n".join(since),
             handover(look, texts),
             gallery(picture, texts),
-            *undo_request_in_private(look, texts),
+            *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
             told.above,
             question or question_line(look, face, texts),
             _held_line(look, offer, texts),
@@ -101,9 +103,10 @@ def panel(
             *_choices(look, asked(look), offer, page, texts),
             clock_line(look, texts) if question else "",
             told.below,
-            small(offer.hints),
+            # What a first turn needs is enough to read.
+            small(() if FIRST_TURN in tips and told.below else offer.hints),
             *_choices(look, UNASKED, unasked, page, texts),
-            *plan_in_panel(look, texts),
+            *(plan_in_panel(look, look.ahead, texts) if look.ahead else ()),
             *follow_ups_in_panel(look, texts),
             *own_seat(look, texts),
             *rows(footer),
@@ -275,7 +278,8 @@ def _footer(
         buttons.append(rematch_button(look.table, texts))
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
-    buttons += details_button(look, texts)
+    if (shown := details_of(look.table.game)) is not None:
+        buttons += details_button(shown, look, texts)
     # Beside what is no longer than they are, on a line of a phone.
     buttons += _branch_buttons(look, UNASKED, unasked)
     buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))

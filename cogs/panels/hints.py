@@ -34,11 +34,11 @@ def read_follow(press: CustomId) -> tuple[int, str] | None:
 
 
 def follow_button(
-    look: TableView, press: CustomId | None, texts: Texts
+    look: TableView, press: CustomId, texts: Texts
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     """Offer to make the advised move while the question that it answers is open."""
     question = look.question
-    if press is None or question is None or question.decision.id != press.decision:
+    if question is None or question.decision.id != press.decision:
         return []
     why = CustomId(look.table.id, Verb.HINT, NUMBERS)
     return [

@@ -2,86 +2,135 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 
 from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.news import Post
 from bot.model.replay import Footage
+from bot.model.story import Account
 from bot.model.table import Table
 from bot.model.view import TableView
 from bot.verify import Verified
 from cogs.elements.components import gallery, layout, link, shortened
 from cogs.elements.faces import face_of, narrate
 from cogs.elements.mentions import way_to
-from cogs.elements.plain_text import plain, spoken
+from cogs.elements.plain_text import elided, plain, spoken
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
 from cogs.panels.lines import result_line
+from games.api import Event
 from rendering.scene.scene import ALT_LIMIT
 
-FRAMES = 30
-"""The most positions in a film: more could not be read in its time."""
-_SUBTITLE = 80
-"""Characters below a position, which stands some two seconds."""
+FRAMES = 18
+"""The most positions in a film: of more neither words nor pictures could be read in its time."""
+_SUBTITLE, _DECIDED = 60, 90
+"""Characters below a position, and below one where something was decided, or of a single line."""
+_LINES = 2
+"""So many things are told of a move: the picture says the rest."""
 _TOLD = 8
 """Moments that the description of a film tells, beside its title and its result."""
 _LINE = 90
-_LEAST_MS, _MOST_MS, _OF_A_LETTER_MS = 900, 2_600, 25
-_FIRST_MS, _LAST_MS = 1_800, 4_000
-
-
-def subtitle(footage: Footage, texts: Texts) -> str:
-    """Tell the last of what happened up to a position, in as many whole lines as are read."""
-    look = footage.look
-    lines = narrate(look.table, footage.heard, texts)
-    told = [line for one in lines if (line := spoken(plain(one)))]
-    words = ""
-    for line in reversed(told):
-        longer = f"{line} {words}".strip()
-        if words and len(longer) > _SUBTITLE:
-            break
-        words = longer
-    return shortened(words, _SUBTITLE)
+_SEEN_MS, _OF_A_LETTER_MS = 900, 50
+"""How long a picture is looked at, and how long a letter is read."""
+_LAST_MS = 4_000
 
 
 def subtitles(footage: Sequence[Footage], look: TableView, texts: Texts) -> list[str]:
     """Tell what happened up to each position; below the last one stands how the game ended."""
+    often = Counter(type(event) for one in footage for event in one.heard.events)
     *before, _ = footage
-    end = spoken(plain(result_line(look, texts)))
-    return [*(subtitle(one, texts) for one in before), shortened(end, _SUBTITLE)]
+    return [
+        *(_subtitle(one, often, texts) for one in before),
+        shortened(_end(look, texts), _SUBTITLE),
+    ]
 
 
-def timing(footage: Sequence[Footage], told: Sequence[str], longest: int) -> list[int]:
+def _subtitle(footage: Footage, often: Mapping[type[Event], int], texts: Texts) -> str:
+    """Tell what came of the move that led to a position, in whole lines that can be read.
+
+    What is seldom in that game tells most. That a turn begins stands in the picture, and is said
+    where nothing else is.
+    """
+    heard = footage.heard
+    last = [number for number, move in enumerate(heard.moves) if move == heard.moves[-1]]
+    acts = [number for number in last if not heard.events[number].begins_turn] or last
+    lines: list[tuple[int, str]] = []
+    for kind, run in groupby(acts, lambda number: type(heard.events[number])):
+        told = narrate(footage.look.table, _part(heard, tuple(run)), texts)
+        lines += ((often[kind], line) for line in _bare(told, footage.look.table, texts))
+    most = _DECIDED if footage.decided else _SUBTITLE
+    chosen: list[int] = []
+    for at in sorted(range(len(lines)), key=lambda at: lines[at][0]):
+        longer = sorted({*chosen, at})
+        room = most if chosen else _DECIDED
+        if len(chosen) < _LINES and len(" ".join(lines[one][1] for one in longer)) <= room:
+            chosen = longer
+    if not chosen and lines:
+        return shortened(lines[0][1], _DECIDED)
+    return " ".join(lines[at][1] for at in chosen)
+
+
+def _part(heard: Account, numbers: Sequence[int]) -> Account:
+    """Leave some of what was heard."""
+    return Account(
+        tuple(heard.events[number] for number in numbers),
+        tuple(heard.casts[number] for number in numbers if heard.casts),
+        tuple(heard.moves[number] for number in numbers),
+    )
+
+
+def _bare(lines: Iterable[str], table: Table, texts: Texts) -> Iterator[str]:
+    """Spell lines for a font without emblems: what stood there for a word is said."""
+    aloud = face_of(table.game).aloud
+    for line in lines:
+        said = plain(line)
+        for sign, word in aloud.items():
+            said = said.replace(sign, texts(word))
+        if words := elided(spoken(said), table.names, texts.language):
+            yield words
+
+
+def _end(look: TableView, texts: Texts) -> str:
+    return next(_bare([result_line(look, texts)], look.table, texts), "")
+
+
+def timing(told: Sequence[str], longest: int) -> list[int]:
     """Say how many milliseconds each position stands, all of them no longer than ``longest``.
 
-    As long as its words are read, and longer where something was decided.
+    As long as it takes to look at it and to read its words, of which there are more where something
+    was decided.
     """
-    found = [
-        min(_MOST_MS, _LEAST_MS + len(words) * _OF_A_LETTER_MS) * (3 if one.decided else 2) // 2
-        for one, words in zip(footage, told, strict=True)
-    ]
-    found[0], found[-1] = max(found[0], _FIRST_MS), _LAST_MS
-    share = min(1.0, longest / sum(found))
+    found = [_SEEN_MS + len(words) * _OF_A_LETTER_MS for words in told[:-1]]
+    share = min(1.0, (longest - _LAST_MS) / max(sum(found), 1))
     # GIF counts hundredths of a second.
-    return [int(one * share) // 10 * 10 for one in found]
+    return [*(int(one * share) // 10 * 10 for one in found), _LAST_MS]
 
 
-def film_alt(look: TableView, told: Sequence[str], texts: Texts) -> str:
-    """Tell a film in some ten lines: who plays what, moments of it, and how it ended."""
+def film_alt(footage: Sequence[Footage], told: Sequence[str], look: TableView, texts: Texts) -> str:
+    """Tell a film in some ten lines: who plays what, what was decided, and how it ended."""
     table = look.table
     names = ", ".join(table.names)
     title = texts("film-alt", game=texts(f"{table.game}-name"), table=str(table.id), names=names)
     # The last one says how it ended, which has a line of its own.
-    told = [words for words in told[:-1] if words]
-    some = [told[number * len(told) // _TOLD] for number in range(_TOLD)] if told else []
-    end = spoken(plain(result_line(look, texts)))
+    moments = list(zip(footage[:-1], told, strict=False))
+    weighty = [words for one, words in moments if one.decided and words]
+    others = [words for one, words in moments if not one.decided and words]
+    some = {*_spread(weighty, _TOLD)}
+    some |= {*_spread(others, _TOLD - len(some))}
     lines = [
         shortened(title, 2 * _LINE),
-        *(shortened(words, _LINE) for words in dict.fromkeys(some)),
+        *(words for words in dict.fromkeys(told) if words in some),
     ]
-    return shortened("\n".join([*lines, shortened(end, 2 * _LINE)]), ALT_LIMIT)
+    return shortened("\n".join([*lines, shortened(_end(look, texts), 2 * _LINE)]), ALT_LIMIT)
+
+
+def _spread(words: Sequence[str], most: int) -> list[str]:
+    """Choose at most so many, from one end to the other."""
+    return [words[number * len(words) // most] for number in range(most)] if words else []
 
 
 def film_message(look: TableView, film: Picture, texts: Texts) -> ui.LayoutView:

@@ -24,11 +24,10 @@ from cogs.elements.components import (
     rows,
     shortened,
 )
-from cogs.elements.custom_ids import CustomId, Verb, read_number
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_number
 from cogs.elements.display_names import escaped
 from cogs.elements.mentions import mention
 from cogs.panels.clocks import when
-from cogs.panels.guide import HELP_TABLE
 from cogs.panels.public.board import table_line
 from cogs.panels.public.notices import onward_button
 from cogs.panels.public.series import list_line

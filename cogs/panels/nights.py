@@ -11,8 +11,7 @@ from bot.model.preferences import QuietHours, quiet_hours
 from bot.model.table import TableId
 from cogs.elements.components import button, rows
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.panels.guide import settings_button
-from cogs.panels.settings import place_of
+from cogs.panels.settings import place_of, settings_button
 
 NO_NIGHT = "-"
 """Stands for an answer that leaves all as it is."""

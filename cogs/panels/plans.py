@@ -60,11 +60,10 @@ def _heading(told: Sequence[str]) -> Iterator[str]:
         yield f"> {line}" if number else f"### {line}"
 
 
-def plan_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
+def plan_in_panel(
+    look: TableView, ahead: Foresight, texts: Texts
+) -> Iterator[ui.Item[ui.LayoutView] | str]:
     """Say in the private panel what is planned or why it ended, and offer to plan."""
-    ahead = look.ahead
-    if ahead is None:
-        return
     table = look.table
     if ahead.lost:
         reasons = [texts(plan_lost_id(table.game, ground)) for ground in ahead.lost]

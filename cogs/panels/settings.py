@@ -21,9 +21,8 @@ from bot.model.preferences import (
 )
 from bot.model.times import from_ms, to_ms
 from cogs.elements.components import OPTION_LIMIT, Style, button, layout, menu, shortened
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.panels.clocks import when
-from cogs.panels.guide import HELP_TABLE
 
 FOLLOW_DISCORD = "discord"
 NO_QUIET = "-"
@@ -210,6 +209,11 @@ def _nights(quiet: QuietHours | None, texts: Texts) -> list[tuple[str, str, str]
 def _spelt(quiet: QuietHours | None) -> str:
     """Spell quiet hours as the value of an option: minutes since midnight."""
     return NO_QUIET if quiet is None else f"{minutes_of(quiet.start)}-{minutes_of(quiet.end)}"
+
+
+def settings_button(texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Lead to a person's own settings."""
+    return button(CustomId(HELP_TABLE, Verb.SETTINGS), texts("button-settings"), emoji="⚙️")
 
 
 def place_of(zone: str, texts: Texts) -> str:

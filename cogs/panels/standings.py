@@ -30,8 +30,8 @@ def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
     else:
         footer = texts("profile-footer")
     told = (
-        f"{profile.name}: {subtitle}",
-        *(_told(row) for row in rows),
+        texts("standings-of", title=profile.name, said=subtitle),
+        *(_told(row, texts) for row in rows),
         *(f"{fact.number} {fact.words}" for fact in facts),
         footer,
     )
@@ -56,9 +56,13 @@ def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
     title = texts("hall-title", server=server)
     subtitle = texts("standings-games", games=hall.games)
     told = (
-        f"{title}: {subtitle}",
+        texts("standings-of", title=title, said=subtitle),
         *(
-            f"{award.title}: " + ", ".join(f"{one.words} {one.number}" for one in award.best)
+            texts(
+                "standings-of",
+                title=award.title,
+                said=", ".join(f"{one.words} {one.number}" for one in award.best),
+            )
             for award in awards
         ),
         *(f"{fact.number} {fact.words}" for fact in facts),
@@ -92,10 +96,9 @@ def _row(record: GameRecord, texts: Texts) -> Row:
     )
 
 
-def _told(row: Row) -> str:
-    return ", ".join(
-        filter(None, (f"{row.title}: {row.line}", row.note, row.points, row.give_or_take))
-    )
+def _told(row: Row, texts: Texts) -> str:
+    counted = texts("standings-of", title=row.title, said=row.line)
+    return ", ".join(filter(None, (counted, row.note, row.points, row.give_or_take)))
 
 
 def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:

@@ -51,13 +51,14 @@ class GameThread:
         self.say_first = say_first
         """Says what is new of a series, before a game of it begins below."""
 
-    async def bring_in_line(self, news: News, look: TableView) -> News:
+    async def bring_in_line(self, news: News, look: TableView, *, settled: bool) -> News:
         """Tell the story, show the board and call whoever is asked; the news, with its place now.
 
-        Where somebody has deleted the thread the table lets go of it, and nothing is told.
+        Where the table around its game is ``settled``, all else has been told. Where somebody has
+        deleted the thread the table lets go of it, and nothing is told.
         """
         try:
-            return await self._tell(news, look)
+            return await self._tell(news, look, settled=settled)
         except discord.NotFound as error:
             thread_id = (await self.context.tables.queries.get(look.table.id)).thread_id
             if error.code != UNKNOWN_CHANNEL or thread_id is None:
@@ -81,7 +82,23 @@ class GameThread:
         if news.table.status is not Status.PLAYING:
             await self.threads.close(news.table)
 
-    async def _tell(self, news: News, look: TableView) -> News:
+    async def _tell(self, news: News, look: TableView, *, settled: bool) -> News:
+        if not settled:
+            look = await self._at_home(news, look)
+        telling = await self.storyteller.bring_in_line(news, look)
+        news, added = telling.news, telling.added
+        if not settled:
+            added |= await self.manager_notices.tell(news, look.table)
+        news = await self.board.bring_in_line(news, look, telling.standing, renew=added)
+        await self._wish(news, look)
+        await self.calls.make(news)
+        await self.calls.remind(news, look)
+        if not settled:
+            await self.seat_notices.at_home(news, look)
+        return replace(news, look=look, table=look.table)
+
+    async def _at_home(self, news: News, look: TableView) -> TableView:
+        """Give a game the thread that it is to be told in; the look, with its place now."""
         texts = self.context.texts_of(look.table)
         name = texts("thread-name", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
         if look.table.series is not None and PostKey.BOARD not in news.posts:
@@ -99,15 +116,7 @@ class GameThread:
                 await self.sender.post(
                     look.table, (PostKey.THREADLESS,), look.table.home_id, content=text
                 )
-        telling = await self.storyteller.bring_in_line(news, look)
-        news = telling.news
-        added = await self.manager_notices.tell(news, look.table) or telling.added
-        news = await self.board.bring_in_line(news, look, telling.standing, renew=added)
-        await self._wish(news, look)
-        await self.calls.make(news)
-        await self.calls.remind(news, look)
-        await self.seat_notices.at_home(news, look)
-        return replace(news, look=look, table=look.table)
+        return look
 
     async def _wish(self, news: News, look: TableView) -> None:
         """Ask those who have acted since whether somebody may take back a move."""

@@ -108,12 +108,11 @@ class GuildEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """With whatever somebody presses there, Discord says what the bot may do in the place."""
-        problems, channel = self.context.access_problems, interaction.channel
+        channel = interaction.channel
         places = {interaction.channel_id, getattr(channel, "parent_id", None)}
         granted = interaction.app_permissions
-        for table_id in problems.on(interaction.guild_id or 0):
-            trouble = problems.of(table_id)
-            if trouble is None or trouble.kind is not Kind.PERMISSIONS:
+        for table_id, trouble in tuple(self.context.access_problems.items()):
+            if trouble.kind is not Kind.PERMISSIONS:
                 continue
             if trouble.channel_id in places and all(getattr(granted, n) for n in trouble.missing):
                 self.publisher.try_again(table_id)
@@ -127,7 +126,7 @@ class GuildEvents(commands.Cog):
         await self.context.tables.pauses.lose(guild_id)
         for table in await self.context.tables.queries.active(guild_id):
             trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
-            self.context.access_problems.note(table.id, trouble)
+            self.context.access_problems[table.id] = trouble
 
     def _try_again(self, guild_id: int) -> None:
         """Look again after what is in trouble there; one that is busy looks by itself."""

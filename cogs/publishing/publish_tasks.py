@@ -154,7 +154,7 @@ class PublishTasks(Generic[K]):
                 # The store is what failed, and has been noted as that.
                 continue
             second = number * SWEEP_SECONDS
-            due = (key for key in unsaid if self.sender.is_due(self.troubles.of(key), second))
+            due = (key for key in unsaid if self.sender.is_due(self.troubles.get(key), second))
             await self.wake_found(due, self.sweep_up)
 
     async def _keep_up(self, key: K) -> None:

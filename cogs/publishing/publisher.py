@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 import discord
+from cachetools import LRUCache
 from discord.ext import commands
 
 from bot.client import TabletopBot
@@ -26,6 +27,9 @@ from cogs.publishing.threads import ThreadLockedError
 from cogs.routing.open_panels import OpenPanels
 
 _LOG = logging.getLogger(__name__)
+
+_SETTLED = 4096
+"""Of how many tables it is known what was told around their game."""
 
 
 class Publisher(commands.Cog):
@@ -69,6 +73,9 @@ class Publisher(commands.Cog):
         self._anew = Spacing[TableId]()
         self._anyway: set[TableId] = set()
         """Tables to be brought in line though nothing of them is unsaid."""
+        self._settled: LRUCache[TableId, Table] = LRUCache(_SETTLED)
+        """Tables under way as they were when all was told of them. Until one is another, a move
+        changes nothing around its game."""
         self._bare: dict[TableId, int] = {}
         """Up to where tables are told of which a picture is missing: it alone is tried again."""
 
@@ -137,8 +144,12 @@ class Publisher(commands.Cog):
             self._anyway.discard(table_id)
         finally:
             await self.panels.refresh(table_id)
-        self.context.access_problems.note(table_id, trouble)
-        if trouble is None:
+        if trouble is not None:
+            self.context.access_problems[table_id] = trouble
+        else:
+            self.context.access_problems.pop(table_id, None)
+            if told.table.status is Status.PLAYING and not told.table.place_lost:
+                self._settled[table_id] = told.table.shown
             await self.game_thread.tidy(told)
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
@@ -160,28 +171,17 @@ class Publisher(commands.Cog):
 
     async def _bring_in_line(self, news: News) -> tuple[News, AccessProblem | None]:
         """Say all that there is to say; the news as they are then, and any trouble."""
-        table, known = news.table, self.context.access_problems.of(news.table.id)
+        table, known = news.table, self.context.access_problems.get(news.table.id)
+        before = self._settled.pop(table.id, None)
         if not self.sender.on_server(table):
             return news, AccessProblem(Kind.LEFT, table.guild_id, table.channel_id)
         # What does not exist is not asked for again (F47).
         if known is not None and known.kind is Kind.GONE and not self.sender.has_channel(table):
             return news, known
+        anew = table.id in self._anyway
+        settled = before == table.shown and not anew
         try:
-            if news.look is not None and not table.place_lost:
-                if table.series is not None and PostKey.BOARD not in news.posts:
-                    await self._end_first(table, table.series)
-                news = await self.game_thread.bring_in_line(news, news.look)
-            elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
-                await self.game_thread.set_aside(news)
-            if news.table.place_lost:
-                anew = table.id in self._anyway
-                await self.lost_places.ask(news, anew=anew)
-            else:
-                await self.sender.take_all_back(news, PostKey.LOST_PLACE)
-            if news.look is None or news.table.place_lost:
-                await self.manager_notices.tell(news, news.table)
-            await self.lobby_message.bring_in_line(news)
-            await self.seat_notices.in_lobby(news)
+            return await self._say(news, anew=anew, settled=settled), None
         except (discord.HTTPException, ThreadLockedError) as error:
             trouble = self.sender.trouble(table, error)
             if trouble is None:
@@ -189,9 +189,29 @@ class Publisher(commands.Cog):
             _LOG.warning("table %s cannot be shown: %s", table.id, error)
             await self.access_notices.say(await self.context.tables.outbox.news(table.id), trouble)
             return news, trouble
+
+    async def _say(self, news: News, *, anew: bool, settled: bool) -> News:
+        """Tell of the game, and of the table around it unless that is ``settled``."""
+        table = news.table
+        if news.look is not None and not table.place_lost:
+            if table.series is not None and PostKey.BOARD not in news.posts:
+                await self._end_first(table, table.series)
+            news = await self.game_thread.bring_in_line(news, news.look, settled=settled)
+        elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
+            await self.game_thread.set_aside(news)
+        if settled and not news.table.place_lost:
+            return news
+        if news.table.place_lost:
+            await self.lost_places.ask(news, anew=anew)
+        else:
+            await self.sender.take_all_back(news, PostKey.LOST_PLACE)
+        if news.look is None or news.table.place_lost:
+            await self.manager_notices.tell(news, news.table)
+        await self.lobby_message.bring_in_line(news)
+        await self.seat_notices.in_lobby(news)
         # A trouble that there was has passed.
         await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)
-        return news, None
+        return news
 
     async def _end_first(self, table: Table, game: SeriesGame) -> None:
         """Let the last game of a series at the same place end before the next one begins below.

@@ -104,7 +104,10 @@ class SeriesSheets(commands.Cog):
             if trouble is None:
                 raise
             _LOG.warning("series %s cannot be shown: %s", series_id, error)
-        self._troubles.note(series_id, trouble)
+        if trouble is not None:
+            self._troubles[series_id] = trouble
+        else:
+            self._troubles.pop(series_id, None)
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
         if trouble is None or (gone and not self.sender.has_channel(news.series)):

@@ -56,18 +56,23 @@ class Storyteller:
         texts = self.context.texts_of(look.table)
         playing = look.table.status is Status.PLAYING
         over = look.chapter - 1 if playing else look.chapter
-        tales = [Tale(c.number, text) for c in news.chapters if (text := story(look, c, texts))]
+        tales = [
+            Tale(c.number, text)
+            for c in news.chapters
+            if c.number <= over and (text := story(look, c, texts))
+        ]
         told, added = await self._mend(news, look.table, tales, over)
-        game, seats = find(look.table.game), len(look.table.players)
-        numbered = rounds(game, seats, news.chapters, look.chapter)
-        batches = _batches([tale for tale in tales if told < tale.chapter <= over], numbered)
-        while batches:
-            this_round = numbered[batches[0][0].chapter] == max(numbered.values())
-            if playing and len(batches) == 1 and this_round:
-                break
-            *_, (told, _) = batches[0]
-            news = await self._post(news, look.table, batches.pop(0))
-            added = True
+        if untold := [tale for tale in tales if told < tale.chapter]:
+            game, seats = find(look.table.game), len(look.table.players)
+            numbered = rounds(game, seats, news.chapters, look.chapter)
+            batches = _batches(untold, numbered)
+            while batches:
+                this_round = numbered[batches[0][0].chapter] == max(numbered.values())
+                if playing and len(batches) == 1 and this_round:
+                    break
+                *_, (told, _) = batches[0]
+                news = await self._post(news, look.table, batches.pop(0))
+                added = True
         unposted = [chapter for chapter in news.chapters if chapter.number > told]
         return Telling(news, added, standing_story(look, unposted, texts))
 

@@ -215,16 +215,19 @@ def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts
 
 def is_drafting(view: RageView) -> bool:
     """Whether something is entered that would be lost, or an equip action has begun."""
-    return _passing(view) != "nothing"
+    return _passing(view) not in {"nothing", "begun"}
 
 
 def _passing(view: RageView) -> str:
+    """Say what to pass is: where one has gone to equip it has to be told from a way back."""
     march, trade = own_of(view).march, own_of(view).trade
     if march is not None:
         return "drop" if march.orders or march.origin is not None else "nothing"
     if view.equipping:
         return "done"
-    return "drop" if trade is not None and _has_traded(view, trade) else "nothing"
+    if trade is not None:
+        return "drop" if _has_traded(view, trade) else "begun"
+    return "nothing"
 
 
 def _has_traded(view: RageView, trade: Trade) -> bool:

@@ -53,6 +53,7 @@ class RageFace(GameFace[RageView]):
     game = "rage"
     speller = RageSpeller()
     colour = 0x2F8F6A
+    aloud = {"🏰": "rage-bastion-aloud"}  # noqa: RUF012 - as it is declared, nobody changes it
 
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Which turn and action it is, how far the viewer's draft has come, what is fought."""

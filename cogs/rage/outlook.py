@@ -164,7 +164,8 @@ def of_trade(view: RageView, texts: Texts) -> tuple[str, ...]:
     if trade.hero is not None and trade.hero_site is not None:
         hero, site = texts(f"rage-hero-{trade.hero.value}"), place(trade.hero_site, texts)
         lines.append(texts("rage-sure-hero", hero=hero, site=site))
-    lines.append(texts("rage-sure-arranged", cards=carried_words(trade.types, texts)))
+    if any(kind.weapon or kind.armour for kind in trade.types):
+        lines.append(texts("rage-sure-arranged", cards=carried_words(trade.types, texts)))
     if trade.arranged:
         cards = carried_words(trade.arranged, texts)
         lines.append(texts("rage-sure-arranged-for-you", cards=cards))

@@ -27,6 +27,8 @@ async def tips(
     where = question.decision.id if question is not None and asked else f"-{look.chapter}"
     fitting = [_question_tips(coach, look)] if asked else []
     fitting.append(tuple(_surprises(coach, heard)))
+    if not any(fitting):
+        return ()
     place = f"{table.id}.{look.renamed}.{where}"
     return await context.tables.coaching.choose(user_id, table.game, place, fitting)
 

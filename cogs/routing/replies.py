@@ -12,9 +12,9 @@ import discord
 from discord import ui
 
 from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, TableId
-from cogs.context import BotContext
+from cogs.context import BotContext, person_of
 from cogs.elements.acknowledge import acknowledge, is_broken_off, is_private, is_quiet
 from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped, in_one_line
@@ -120,13 +120,14 @@ class Replies:
         table = await self.context.tables.queries.get(table_id)
         if table.seed_hash is None:
             if not headline and table.status is not Status.LOBBY:
-                raise Refused("lobby-closed")
+                raise refused_by_status(table)
             await self.say(interaction, headline or words("table-not-started", table=str(table_id)))
             return
         # No redrawing of an older answer may come after this one.
         self.panels.forget(table_id, interaction.user.id)
         with suppress(Refused):
-            await self.context.tables.seats.notice(table_id, interaction.user.id)
+            person = person_of(interaction.user)
+            await self.context.tables.seats.notice(table_id, person.id, person.name)
         look = await self.context.tables.queries.look(table_id, interaction.user.id)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (
@@ -140,7 +141,7 @@ class Replies:
         told_tips = await tips(self.context, interaction.user.id, look, (*heard, *shown.events))
         lines, left_out = shown.beside(told_tips)
         since = [*before, *lines]
-        trouble = self.context.access_problems.of(table_id)
+        trouble = self.context.access_problems.get(table_id)
         if trouble is not None:
             since = [f"⚠️ {trouble.sentence(words)}", *since]
         preferences = await self.context.tables.people.preferences(interaction.user.id)

@@ -15,11 +15,10 @@ from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
 from bot.model.managers import LONGEST_REASON
 from bot.model.refusal import Refused
 from bot.model.table import TableId
-from cogs.context import part_of
+from cogs.context import part_of, person_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
-from cogs.elements.custom_ids import CustomId, MoveName, Need, Verb, read_press
-from cogs.panels.guide import HELP_TABLE
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, MoveName, Need, Verb, read_press
 from cogs.routing.access import reach
 from cogs.routing.replies import Replies
 
@@ -162,7 +161,8 @@ class Router:
     async def _notice(self, interaction: discord.Interaction, table_id: TableId) -> None:
         """Note that somebody is there; what they pressed is done all the same."""
         with suppress(Refused):
-            await self.replies.context.tables.seats.notice(table_id, interaction.user.id)
+            person = person_of(interaction.user)
+            await self.replies.context.tables.seats.notice(table_id, person.id, person.name)
 
 
 def _form_asked_for(press: CustomId, language: str) -> ui.Modal | None:

@@ -10,6 +10,7 @@ from games.norwegian.moves import GiveIn, NorwegianMove, PassCompletion, Ready
 from games.norwegian.view import NorwegianView, Phase
 
 FORESEEABLE = (Phase.LAY, Phase.BLIND, Phase.AIM, Phase.GIVE, Phase.ANSWER, Phase.COMPLETE)
+PASSABLE = (Phase.EXCHANGE, Phase.ANSWER, Phase.COMPLETE)
 
 
 def let_pass(view: NorwegianView) -> NorwegianMove | None:

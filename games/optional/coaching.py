@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from games.api import AnyGame, Decision, Event, OptionValue, View
 
 FIRST_TURN = "first-turn"
-"""The tip that comes before all others: aim, turn, surprise, end and the first press."""
+"""The tip that comes before all others: aim, turn, surprise, end and what to begin with."""
 
 
 FIRST_GAME = "first-game"
@@ -51,6 +52,7 @@ class Coached(Protocol):
     coach: Coach
 
 
+@cache
 def coach_of(game: AnyGame) -> Coach | None:
     """Return the coach of ``game``; None where it has none."""
     return game.coach if isinstance(game, Coached) else None

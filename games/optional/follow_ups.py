@@ -29,9 +29,3 @@ class AsksTogether(Protocol):
 def asking_together(game: AnyGame) -> AsksTogether | None:
     """Return a game as one that asks several things at once; None where it has no use for it."""
     return game if isinstance(game, AsksTogether) else None
-
-
-def follow_ups(game: AnyGame, view: Any) -> tuple[str, ...]:
-    """Name what the viewer may yet be asked about its last move; nothing where none was made."""
-    asking = asking_together(game)
-    return () if asking is None else asking.follow_ups(view)

@@ -36,14 +36,9 @@ class Standing(msgspec.Struct, frozen=True):
     """Identifier: lower-case letters and hyphens."""
     prompts: tuple[str, ...]
     """The questions that it may answer, as in :attr:`games.api.Decision.prompt`."""
-    answer: str = ""
-    """What is answered, the same for every span of it; names the text. Empty: as the key."""
-    lasts: Span = Span.EVENT
-
-    @property
-    def said(self) -> str:
-        """What is answered, whatever the span."""
-        return self.answer or self.key
+    said: str
+    """What is answered, whatever the span; names the text."""
+    lasts: Span
 
 
 def lasting(answer: str, prompts: tuple[str, ...], *spans: Span) -> tuple[Standing, ...]:

@@ -20,6 +20,9 @@ class PlansAhead(Protocol):
     foreseeable: tuple[str, ...]
     """The questions that can come to be planned for, as in :attr:`games.api.Decision.prompt`."""
 
+    passable: tuple[str, ...]
+    """The questions that others can let pass; all others end what can be foreseen."""
+
     def uneventful(self, view: Any) -> Move | None:
         """Return the viewer's answer after which all goes on as announced; None where none does."""
         ...

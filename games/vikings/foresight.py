@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from games.vikings.chapters.reach import DISTANCE, strikes
 from games.vikings.chapters.turn import CARDS_A_TURN
 from games.vikings.content import ATTACKS, KNOCKING, Card
 from games.vikings.moves import Believe, TakeHit, VikingsMove
@@ -20,6 +21,7 @@ _PERFORMED = {Card.WALK: Phase.MOVE, Card.SPRINT: Phase.MOVE, Card.SLAM: Phase.S
 """What is asked where one of these is let pass; of an attack its target."""
 
 FORESEEABLE = (Phase.ANNOUNCE, Phase.MOVE, Phase.SLAM, Phase.TARGET, Phase.SHIELD)
+PASSABLE = (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD, Phase.SHIELD)
 
 
 def let_pass(view: VikingsView) -> VikingsMove | None:
@@ -43,17 +45,33 @@ def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
     """Name what the viewer may yet be asked about the action that it has announced.
 
     A turn is one decision: what comes second, which may be an attack, is asked with what comes
-    first.
+    first. Of an attack that reaches nobody nothing comes, and everybody can count that out.
     """
     action = view.action
     if view.active != view.viewer or view.phase not in _JUDGED or action is None:
         return ()
-    performed = (_PERFORMED.get(action, Phase.TARGET),) if view.phase is Phase.CHALLENGE else ()
+    hits = action in ATTACKS and _hits(view, action)
+    performed: tuple[Phase, ...] = ()
+    if view.phase is Phase.CHALLENGE and (hits or action in _PERFORMED):
+        performed = (_PERFORMED.get(action, Phase.TARGET),)
     more = view.nth < CARDS_A_TURN
-    shield = (Phase.CHALLENGE_SHIELD,) if more or action in ATTACKS else ()
-    drop = (Phase.DROP,) if more or action in KNOCKING else ()
+    shield = (Phase.CHALLENGE_SHIELD,) if more or hits else ()
+    drop = (Phase.DROP,) if more or (hits and action in KNOCKING) else ()
     second = (Phase.ANNOUNCE,) if more else ()
     return (*performed, *shield, *drop, *second)
+
+
+def _hits(view: VikingsView, attack: Card) -> bool:
+    """Whether an attack of the active player reaches anybody."""
+    assert view.active is not None
+    here = view.players[view.active].space
+    assert here is not None
+    return any(
+        player.space is not None
+        and player.seat != view.active
+        and strikes(attack, DISTANCE[here][player.space])
+        for player in view.players
+    )
 
 
 def grounds(view: VikingsView) -> dict[str, object]:

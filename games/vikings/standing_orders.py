@@ -12,8 +12,8 @@ from functools import partial
 
 from games.api import Event, Seat
 from games.optional.in_advance import Span, Standing, lasting
-from games.vikings.chapters.reach import CHARGE, DISTANCE
-from games.vikings.content import ACTIONS, ATTACKS, MELEE, Card, SpaceKind
+from games.vikings.chapters.reach import CHARGE, DISTANCE, strikes
+from games.vikings.content import ACTIONS, ATTACKS, Card, SpaceKind
 from games.vikings.default_move import loss
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
 from games.vikings.moves import (
@@ -117,7 +117,7 @@ def _touches(view: VikingsView, action: Card) -> bool:
     steps = DISTANCE[here][mine]
     if action is Card.SLAM:
         return steps <= CHARGE
-    return action in ATTACKS and (steps == 1) is (action in MELEE)
+    return action in ATTACKS and strikes(action, steps)
 
 
 def _drop_near(view: VikingsView) -> PlaceBracelet:

@@ -11,10 +11,10 @@ from games.playout import play
 from rendering import find
 from rendering.guide import chat_window
 from rendering.guide.miniature import miniature
-from rendering.scene.scene import Colour, Drawing, Place, Scene, Text
+from rendering.scene.scene import Colour, Drawing, Place, Scene, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import WIDTH, caption, centred, onward, pointing, sheet, step
+from rendering.shapes.lesson_sheet import WIDTH, caption, onward, pointing, sheet, step
 
 PAGES = 5
 _HEIGHT = 640

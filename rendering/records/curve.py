@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from rendering.records.cards import Curve, CurveSheet
 from rendering.records.facts import colours
-from rendering.scene.scene import MUST_READ, Drawing, Line, Place, Role, Scene, Shape, Text
+from rendering.scene.scene import MUST_READ, Colour, Drawing, Line, Place, Role, Scene, Shape, Text
 from rendering.scene.theme import SeatMark, Theme
 from rendering.series.parchment import (
     EDGE,
@@ -25,6 +25,8 @@ from rendering.series.parchment import (
 _LEFT, _RIGHT = EDGE + 80, WIDTH - 400
 _TALL = 560
 _SIGN = 58
+_RIM = 8
+"""Around the chart: lines along its edges are as thick as all others."""
 _WORDS = 500
 _NAME = WIDTH - _RIGHT - EDGE - _SIGN - 90
 
@@ -36,7 +38,7 @@ def curve(sheet: CurveSheet, theme: Theme) -> Scene:
     height = round(top + tall + 70 + FOOT + EDGE)
     marks = [theme.seats[one.seat % len(theme.seats)] for one in sheet.curves]
     shapes: list[Place | Text] = [*heading(sheet.title, sheet.subtitle)]
-    shapes.append(Place(_chart(sheet, marks, tall), _LEFT, top))
+    shapes.append(Place(_chart(sheet, marks, tall), _LEFT - _RIM, top - _RIM))
     shapes.append(_words(sheet.best, _LEFT - 4, top - 48, "left"))
     shapes.append(_words(sheet.first, _LEFT, top + tall + 12, "left"))
     shapes.append(_words(sheet.last, _RIGHT - _WORDS, top + tall + 12, "right"))
@@ -62,15 +64,24 @@ def _words(words: str, x: float, y: float, align: Literal["left", "right"]) -> T
 def _chart(sheet: CurveSheet, marks: Sequence[SeatMark], tall: float) -> Drawing:
     """Draw the lines, the middle, and the turns in which much changed."""
     wide = _RIGHT - _LEFT
-    shapes: list[Shape] = [
-        Line(((0, at * tall), (wide, at * tall)), PALE_INK, 1) for at in (0, 0.5, 1)
-    ]
-    shapes += [Line(((at * wide, 0), (at * wide, tall)), PALE_INK, 4) for at in sheet.turned]
+    shapes: list[Shape] = [_line([(0, at), (1, at)], wide, tall, PALE_INK, 2) for at in (0, 0.5, 1)]
+    shapes += [_line([(at, 0), (at, 1)], wide, tall, PALE_INK, 4) for at in sheet.turned]
     for one, mark in zip(sheet.curves, marks, strict=True):
-        points = tuple((at * wide, (1 - share) * tall) for at, share in _points(one))
-        shapes += [Line(points, mark.dark, 13), Line(points, mark.colour, 8)]
+        points = _points(one)
+        shapes += [
+            _line(points, wide, tall, ink, w) for ink, w in ((mark.dark, 13), (mark.colour, 8))
+        ]
     key = f"records curve {hash(sheet)} {tall}"
-    return Drawing(key, wide, round(tall), tuple(shapes), 1)
+    return Drawing(key, wide + 2 * _RIM, round(tall) + 2 * _RIM, tuple(shapes), 1)
+
+
+def _line(
+    points: Iterable[tuple[float, float]], wide: float, tall: float, ink: Colour, width: float
+) -> Line:
+    """Draw a line through points of a chart, each from 0 to 1 along it and up."""
+    return Line(
+        tuple((_RIM + at * wide, _RIM + (1 - share) * tall) for at, share in points), ink, width
+    )
 
 
 def _points(one: Curve) -> list[tuple[float, float]]:

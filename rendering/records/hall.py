@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rendering.records.cards import Award, HallSheet
 from rendering.records.facts import LEFT, LINE, colours, facts
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text, centred
 from rendering.scene.theme import Theme
 from rendering.series.parchment import (
     EDGE,
@@ -18,7 +18,6 @@ from rendering.series.parchment import (
     heading,
     plate,
 )
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import medal
 
 _TITLE = 62

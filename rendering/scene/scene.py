@@ -141,6 +141,13 @@ class Place(msgspec.Struct, frozen=True, tag=True):
     role: Role = Role.PIECE
 
 
+def centred(
+    drawing: Drawing, x: float, y: float, angle: float = 0, role: Role = Role.PIECE
+) -> Place:
+    """Put a drawing around a point."""
+    return Place(drawing, x - drawing.width / 2, y - drawing.height / 2, angle, role)
+
+
 Shape = Polygon | Ellipse | Line | Text | Place
 
 

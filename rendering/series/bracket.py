@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.series.api import Entrant
 from games.series.bracket import Meeting, Stage
 from games.series.championship import Championship
-from rendering.scene.scene import MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import MUST_READ, Place, Role, Scene, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.series.parchment import (
@@ -24,7 +24,6 @@ from rendering.series.parchment import (
     plate,
 )
 from rendering.series.sentences import bracket_alt
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import medal
 
 _LEFT = EDGE + 34

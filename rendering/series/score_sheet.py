@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.series.cursus import GAMES, Cursus, Line, sheet
-from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Scene, Text, centred
 from rendering.scene.scene import Line as Stroke
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -25,7 +25,6 @@ from rendering.series.parchment import (
     plate,
 )
 from rendering.series.sentences import score_alt
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import medal, tick
 
 _LEFT = EDGE + 60

@@ -16,6 +16,7 @@ from rendering.scene.scene import (
     Role,
     Scene,
     Text,
+    centred,
 )
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -37,7 +38,6 @@ from rendering.series.parchment import (
 )
 from rendering.series.sentences import tally_alt
 from rendering.shapes.curves import box
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import medal
 
 _LEFT = EDGE + 60

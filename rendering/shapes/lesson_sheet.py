@@ -14,9 +14,9 @@ from rendering.scene.scene import (
     Line,
     Place,
     Polygon,
-    Role,
     Shape,
     Text,
+    centred,
 )
 from rendering.shapes.curves import box, moved
 from rendering.shapes.motif import RIM
@@ -41,13 +41,6 @@ def caption(
     """Write words that one must read."""
     return Text(words, x, y, width, size, colour, MUST_READ, align, lines, height, bold=True,
                 rim=_SHADE, rim_width=2)  # fmt: skip
-
-
-def centred(
-    drawing: Drawing, x: float, y: float, angle: float = 0, role: Role = Role.PIECE
-) -> Place:
-    """Put a drawing around a point."""
-    return Place(drawing, x - drawing.width / 2, y - drawing.height / 2, angle, role)
 
 
 @cache

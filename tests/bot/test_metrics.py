@@ -30,11 +30,14 @@ LABELS = re.compile(r"\b([a-z]+)=|\bby \(([a-z]+)\)")
 Sample = tuple[str, tuple[str, ...]]
 
 
-def metrics_of(store: Store, clock: Clock, requests: Requests | None = None) -> Metrics:
+def metrics_of(
+    store: Store, clock: Clock, requests: Requests | None = None, barred: tuple[int, ...] = ()
+) -> Metrics:
     gauges = Gauges(
         is_connected=lambda: True,
         servers=lambda: 3,
         thinking=lambda: 0,
+        barred=lambda: barred,
         last_backup=lambda: BEGIN - timedelta(hours=2),
     )
     return Metrics(store, requests or Requests(), gauges, clock)
@@ -63,6 +66,13 @@ async def test_the_figures_are_those_of_the_host(tmp_path: Path) -> None:
         await one.answer(table.id, ANN, Bid(1))
         clock.pass_(days=30)
         found = dict(samples(await said(metrics_of(one.store, clock))))
+        barred = dict(samples(await said(metrics_of(one.store, clock, barred=(1, 2)))))
+    assert found["tabletop_barred_tables", ()] == 0
+    # Nothing is late where a server does not let the bot speak.
+    assert (barred["tabletop_barred_tables", ()], barred["tabletop_outbox_lag_seconds", ()]) == (
+        2,
+        0,
+    )
     assert found["tabletop_tables", ("toy", "lobby")] == 1
     assert found["tabletop_tables", ("toy", "playing")] == 1
     # The set-up is a move, too.

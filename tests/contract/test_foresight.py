@@ -10,7 +10,7 @@ from bot.model.plan import CHOICES, QUESTION
 from bot.table.plans import changed, ground
 from games.api import Seat
 from games.foresight import Prospect, foresee, go_on
-from games.optional.follow_ups import follow_ups
+from games.optional.follow_ups import asking_together
 from games.optional.in_advance import Span, standing_of
 from games.optional.planning import PlansAhead
 from tests.contract.played_games import Played, Position
@@ -74,6 +74,8 @@ def test_only_what_a_game_declares_is_foreseen(foreseen: Foreseen) -> None:
 def test_what_is_asked_with_a_move_can_be_answered_then(played: list[Played]) -> None:
     """As a plan, or in advance for the turn; and nobody is asked so who is asked anyway."""
     for one in played:
+        if (asking := asking_together(one.game)) is None:
+            continue
         foreseeable = set(one.game.foreseeable) if isinstance(one.game, PlansAhead) else set()
         for_the_turn = {
             prompt
@@ -83,7 +85,7 @@ def test_what_is_asked_with_a_move_can_be_answered_then(played: list[Played]) ->
         }
         for position in one.sampled:
             for seat in one.seats:
-                asked = follow_ups(one.game, one.game.view(position.state, seat))
+                asked = asking.follow_ups(one.game.view(position.state, seat))
                 assert set(asked) <= foreseeable | for_the_turn
                 assert not asked or seat not in {decision.seat for decision in position.owed}
 

@@ -38,6 +38,10 @@ async def test_a_deleted_thread_is_replaced_once_a_player_says_so(tmp_path: Path
         gone = await table.home()
         await table.lose_thread()
         assert [] == discord.channel.threads
+        for command in ("pause", "resume"):
+            heard = await table.players[0].slash(discord.channel, f"table {command}", table=1)
+        # No pause stops its clocks any more, and yet they stand.
+        assert EN("clock-place-lost") in said(heard.response)
         await table.go_onward()
         assert await table.home() not in (gone, discord.channel.id)
         board = await table.board()
@@ -254,7 +258,7 @@ async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path
         await leave_guild(discord)
         elsewhere = await discord.host.tables.queries.look(table.id, discord.people[0].id)
         assert [None] == [q.due_at for q in elsewhere.questions]
-        trouble = discord.context.access_problems.of(table.id)
+        trouble = discord.context.access_problems.get(table.id)
         assert trouble is not None
         assert EN("trouble-left") == trouble.sentence(EN)
         mark = len(discord.wire.requests)
@@ -266,7 +270,7 @@ async def test_back_on_a_server_its_tables_go_on_with_the_time_they_had(tmp_path
         assert library.utils.utcnow() + left == question.due_at
         said_since = [r.message.get("content") or "" for r in discord.wire.since(mark)]
         assert [] == [text for text in said_since if "<@" in text]
-        assert discord.context.access_problems.of(table.id) is None
+        assert discord.context.access_problems.get(table.id) is None
         await _goes_on(table)
 
 

@@ -111,7 +111,7 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Who stood how well, as everybody could see
-analysis-lines = Upright lines: the turns that changed most
+analysis-lines = Vertical lines: the turns that changed most
 analysis-best = ahead of all
 analysis-begin = turn 1
 analysis-end = the end, after { $turns ->

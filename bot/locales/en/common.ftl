@@ -46,7 +46,6 @@ refused-only-in-servers = Tables can only be opened in a server’s channel.
 refused-no-member = I can answer here, but I’m not a member of this server, so I can’t show a table. Anyone who manages the server can invite me again, with the scope “bot” too.
 refused-not-over = That will be possible once the game is over.
 refused-not-started = The game hasn’t started yet; its host can start it with { COMMAND("table start") }.
-refused-table-not-started = Table { $table } hasn’t started yet; its host can start it with { COMMAND("table start") }.
 refused-not-seated = You have no seat at this table; you are welcome to watch.
 refused-busy = Too many presses at once. Try again in a moment.
 refused-store-failed = I couldn’t save that, so nothing has happened. Try again in a moment.

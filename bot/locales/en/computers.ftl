@@ -18,8 +18,8 @@ computers-menu-remove = Remove a computer…
 computers-added = ✅ { $name } has a seat.
 computers-removed = ✅ { $name } has left.
 welcome = ## 👋 Welcome
-    🎓 **Learn a game by playing it:** press one. It begins at once, against a computer.
-welcome-together = 👥 **Play with others:** open a table; choose who takes the next seat under *Viewing as*, above.
+    🎓 **Learn by playing** against a computer: press a game.
+welcome-together = 👥 **With others:** open a table, then switch *Viewing as*.
 page-press-again = One moment: your press is tried again.
 page-press-slow = That takes a while. What comes of it appears by itself.
 page-press-lost = That press got lost. Please press once more.

@@ -88,7 +88,7 @@ catchup-title = **{ $game } · table { $table }: since your last move.** First t
 catchup-title-now = **{ $game } · table { $table }: since your last move.**
 catchup-nothing = Nothing has happened since.
 refused-not-kept = This game ended long ago. I keep its result, but its moves are no longer stored.
-refused-no-past = I can’t show earlier positions of this game: the rules have changed since it began.
+refused-no-past = I can’t show earlier positions of this game: its rules have changed since it began, or what I kept of it is damaged.
 
 button-hands = Open hands
 hands-title = 🪟 { $name }’s hand, at least a whole turn ago

@@ -29,6 +29,7 @@ managers-menu-move = Move to another channel…
 managers-reason = Close for everybody
 managers-reason-label = Why? All players read this.
 managers-done = ✅ Done, and told to the players.
+managers-done-untold = ✅ Done. The players are told of it where the game goes on.
 
 managers-act-paused = 🛠️ { $manager }, who manages this server, has paused the game. All clocks are stopped until a manager resumes it; only the longest time that the pace gives a question still runs out.
 managers-act-resumed = 🛠️ { $manager }, who manages this server, has resumed the game: the clocks are running again.
@@ -73,6 +74,7 @@ refused-tables-hosted =
 refused-tables-enough = { $count } tables and series are running on this server, which is as many as it wants. Take a seat at one of them, or wait until one ends.
 refused-not-opener = On this server { $role } and those who manage it open tables. Ask one of them, or take a seat at a table that waits.
 refused-no-computers = On this server computers don’t play. Invite people, or start with those who are there.
+refused-no-stand-in = On this server computers don’t play, not even for somebody who is absent. The host chooses *{ terms-stand-in-nobody }* for *{ terms-stand-in }* under *{ button-terms }*.
 
 command-setup-tables = tables
 command-setup-tables-description = All tables and series of this server: pause, close or move one, or take a seat away

@@ -20,6 +20,7 @@ standings-games =
     }
 standings-won = { $wins } won
 standings-points = { $points }
+standings-of = { $title }: { $said }
 standings-give-or-take = ± { $points }
 standings-unrated = not rated yet
 

@@ -110,7 +110,7 @@ analysis-progress = { $of ->
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Qui était en bonne place, aux yeux de tout le monde
-analysis-lines = Traits debout : les tours où tout a le plus changé
+analysis-lines = Traits verticaux : les tours où tout a le plus changé
 analysis-best = devant tout le monde
 analysis-begin = tour 1
 analysis-end = la fin, après { $turns ->

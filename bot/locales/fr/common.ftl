@@ -46,7 +46,6 @@ refused-only-in-servers = Une table s’ouvre dans un salon de serveur.
 refused-no-member = Je peux répondre ici, mais je ne suis pas membre de ce serveur : je ne peux donc y afficher aucune table. Quelqu’un qui gère le serveur peut m’inviter à nouveau, avec la portée « bot » aussi.
 refused-not-over = Ce sera possible quand la partie sera finie.
 refused-not-started = La partie n’a pas encore commencé ; son hôte la lance avec { COMMAND("table start") }.
-refused-table-not-started = La partie de la table { $table } n’a pas encore commencé ; son hôte la lance avec { COMMAND("table start") }.
 refused-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder.
 refused-busy = Trop d’appuis à la fois. Réessaie dans un instant.
 refused-store-failed = Je n’ai pas pu l’enregistrer, donc rien ne s’est passé. Réessaie dans un instant.

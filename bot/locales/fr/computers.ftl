@@ -18,8 +18,8 @@ computers-menu-remove = Retirer un ordinateur…
 computers-added = ✅ { $name } a une place.
 computers-removed = ✅ { $name } n’est plus là.
 welcome = ## 👋 Bienvenue
-    🎓 **Apprendre un jeu en y jouant :** appuie sur son nom. La partie commence aussitôt, contre un ordinateur.
-welcome-together = 👥 **Jouer à plusieurs :** ouvre une table ; choisis qui prend la place suivante sous *Viewing as*, en haut.
+    🎓 **Apprendre en jouant** contre un ordinateur : appuie sur un jeu.
+welcome-together = 👥 **À plusieurs :** ouvre une table, puis change *Viewing as*.
 page-press-again = Un instant : ton choix est envoyé de nouveau.
 page-press-slow = Cela prend un moment. La suite s’affichera d’elle-même.
 page-press-lost = Ce choix s’est perdu. Appuie encore une fois.

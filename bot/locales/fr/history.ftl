@@ -88,7 +88,7 @@ catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
 catchup-nothing = Il ne s’est rien passé depuis.
 refused-not-kept = Cette partie est finie depuis longtemps. J’en garde le résultat, mais plus les coups.
-refused-no-past = Je ne peux pas montrer le passé de cette partie : les règles ont changé depuis son début.
+refused-no-past = Je ne peux pas montrer le passé de cette partie : les règles ont changé depuis son début, ou ce que j’en ai gardé est abîmé.
 
 button-hands = Mains visibles
 hands-title = 🪟 La main de { $name }, il y a au moins un tour entier

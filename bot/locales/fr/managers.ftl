@@ -29,6 +29,7 @@ managers-menu-move = Changer de salon…
 managers-reason = Fermer pour tout le monde
 managers-reason-label = Pourquoi ? Toute la table le lira.
 managers-done = ✅ C’est fait, et la table le sait.
+managers-done-untold = ✅ C’est fait. La table le saura là où la partie reprendra.
 
 managers-act-paused = 🛠️ { $manager }, qui gère ce serveur, a mis la partie en pause. Toutes les horloges sont arrêtées jusqu’à ce que la gestion du serveur la fasse reprendre ; seule la plus longue durée que le rythme laisse à une question finit tout de même.
 managers-act-resumed = 🛠️ { $manager }, qui gère ce serveur, fait reprendre la partie : les horloges tournent à nouveau.
@@ -73,6 +74,7 @@ refused-tables-hosted =
 refused-tables-enough = { $count } tables et séries sont en cours sur ce serveur : c’est le maximum qu’il veut. Prends place à l’une d’elles, ou attends que l’une se termine.
 refused-not-opener = Sur ce serveur, { $role } et qui le gère ouvrent les tables. Demande-leur, ou prends place à une table en attente.
 refused-no-computers = Sur ce serveur, les ordinateurs ne jouent pas. Invite des gens, ou lance la partie avec les personnes présentes.
+refused-no-stand-in = Sur ce serveur, les ordinateurs ne jouent pas, même à la place d’une personne absente. L’hôte choisit *{ terms-stand-in-nobody }* à *{ terms-stand-in }* sous *{ button-terms }*.
 
 command-setup-tables = tables
 command-setup-tables-description = Tables et séries du serveur : en mettre en pause, fermer, changer de salon, retirer une place

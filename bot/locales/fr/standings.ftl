@@ -24,6 +24,7 @@ standings-won =
        *[other] { $wins } victoires
     }
 standings-points = { $points }
+standings-of = { $title } : { $said }
 standings-give-or-take = ± { $points }
 standings-unrated = pas encore de cote
 
@@ -42,7 +43,7 @@ profile-quickness = { $pace ->
        *[days] Tu mets le plus souvent plus d’un jour à répondre
     }
 profile-rival-number = { $times }×
-profile-rivals = à l’arrivée, devant { $name }
+profile-rivals = devant { $name } au classement
 profile-footer = Cote des parties sans ordinateur
 profile-shown = -# Les autres peuvent le regarder, mais ni ta vitesse de réponse ni ce que tu as quitté ; { COMMAND("me settings") } te cache partout.
 profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") } le change.

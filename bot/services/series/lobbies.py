@@ -152,6 +152,8 @@ class SeriesLobbies:
     async def cancel(self, series_id: SeriesId, person: Person) -> int:
         """Close a series before its start, as its host, or agree to call off one that goes on.
 
+        One that an error has broken its host closes, too.
+
         Returns:
             How many have not agreed yet; 0 when it was closed or called off.
 
@@ -159,7 +161,9 @@ class SeriesLobbies:
             Refused: ``not-series-host``, ``not-entered``, ``series-over`` or ``busy``.
         """
         async with self._repository.lane(series_id) as found:
-            if found.status is Status.LOBBY:
+            # Of one whose course is lost nobody knows who is still in it.
+            lost = found.status is Status.PLAYING and found.state is None
+            if found.status is Status.LOBBY or lost:
                 course.require_host(found, person)
                 _, change = course.close(found, Status.CANCELLED, self._now())
                 await self._tables.commit_together((), change)

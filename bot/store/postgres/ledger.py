@@ -8,7 +8,7 @@ from bot.model.database_address import DatabaseAddress
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.postgres.errors import explained
 from bot.store.postgres.opening import SESSION, connect
-from bot.store.statements import select
+from bot.store.statements import SELECT
 
 
 async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[TenureRow]]:
@@ -21,8 +21,8 @@ async def read_ledger(address: DatabaseAddress) -> tuple[list[LedgerRow], list[T
     try:
         async with connection.transaction(isolation="repeatable_read", readonly=True):
             return (
-                [LedgerRow(*row) for row in await connection.fetch(select(LedgerRow, ""))],
-                [TenureRow(*row) for row in await connection.fetch(select(TenureRow, ""))],
+                [LedgerRow(*row) for row in await connection.fetch(SELECT[LedgerRow])],
+                [TenureRow(*row) for row in await connection.fetch(SELECT[TenureRow])],
             )
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
         raise explained(error, address) from None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.sqlite.opening import connect, explained
-from bot.store.statements import select
+from bot.store.statements import SELECT
 
 
 def read_ledger(path: Path) -> tuple[list[LedgerRow], list[TenureRow]]:
@@ -21,8 +21,8 @@ def read_ledger(path: Path) -> tuple[list[LedgerRow], list[TenureRow]]:
         with closing(connect(path, "ro")) as connection:
             connection.execute("BEGIN")
             return (
-                [LedgerRow(*row) for row in connection.execute(select(LedgerRow, ""))],
-                [TenureRow(*row) for row in connection.execute(select(TenureRow, ""))],
+                [LedgerRow(*row) for row in connection.execute(SELECT[LedgerRow])],
+                [TenureRow(*row) for row in connection.execute(SELECT[TenureRow])],
             )
     except sqlite3.Error as error:
         raise explained(error, path) from error

@@ -16,7 +16,7 @@ from bot.rows.publishing import MessageRow
 from bot.store.lost_future import NAMED, UNKNOWN_CHANGES, UNKNOWN_NUMBERS, next_name
 from bot.store.sqlite.opening import connect
 from bot.store.sqlite.statements import STATEMENTS
-from bot.store.statements import select
+from bot.store.statements import SELECT
 
 _STANDING = (
     PostKey.LOBBY,
@@ -82,7 +82,7 @@ def _read(connection: sqlite3.Connection) -> LostFuture:
     sequences = dict(connection.execute("SELECT name, last FROM sequence").fetchall())
     ((renamed,),) = connection.execute("SELECT coalesce(max(renamed), 0) FROM snapshot")
     tables = frozenset(connection.execute("SELECT id, opened_at FROM game_table").fetchall())
-    messages = map(MessageRow._make, connection.execute(select(MessageRow, "")))
+    messages = map(MessageRow._make, connection.execute(SELECT[MessageRow]))
     standing = tuple(row for row in messages if any(kind.matches(row.key) for kind in _STANDING))
     return LostFuture(sequences, renamed, tables, standing)
 

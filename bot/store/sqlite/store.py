@@ -132,6 +132,10 @@ class SqliteStore(Store):
             finally:
                 if connection.in_transaction:
                     connection.execute("ROLLBACK")
+            # Nor in the journal beside it, unless somebody reads there at this moment.
+            connection.execute("PRAGMA busy_timeout = 0").fetchall()
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000:.0f}").fetchall()
 
         await self._call(write)
 

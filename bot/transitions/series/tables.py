@@ -88,7 +88,7 @@ def forfeit(live: LiveTable, seat: Seat, now: datetime) -> tuple[LiveTable, Chan
 
 def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     """End the game of a series for somebody who missed two turns: no seat of it is on offer."""
-    if live.table.series is None or live.table.status is not Status.PLAYING:
+    if live.table.status is not Status.PLAYING:
         return live, ()
     for player in live.table.players:
         if is_given_up(live, player.occupancy, to_ms(now)):

@@ -63,7 +63,7 @@ async def follow(context: BotContext, interaction: discord.Interaction, table: T
         Refused: the server wants no tables in that channel, the player may not write there, or the
             bot lacks a permission.
     """
-    trouble, channel = context.access_problems.of(table.id), interaction.channel
+    trouble, channel = context.access_problems.get(table.id), interaction.channel
     there = interaction.channel_id == table.channel_id
     gone = trouble is not None and trouble.kind is Kind.GONE and not there
     if table.place_lost and not gone:

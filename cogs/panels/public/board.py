@@ -43,6 +43,7 @@ from cogs.panels.details import details_button
 from cogs.panels.ending import recollection, ties
 from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
 from cogs.panels.repair import repair_button
+from rendering import details_of
 
 STORY_LIMIT = 3800
 """Characters of the story in one message, within Discord's 4000 for a message of components."""
@@ -263,6 +264,7 @@ def spectator_board(
 ) -> ui.LayoutView:
     """Lay out the spectators' board for one reader, with the turns told that are news."""
     face = face_of(look.table.game)
+    shown = details_of(look.table.game)
     return layout(
         face.colour,
         "\n\n".join(text for c in lately if (text := story(look, c, texts, WATCHED_LIMIT))),
@@ -270,7 +272,7 @@ def spectator_board(
         state_line(look, face, texts),
         ui.ActionRow(
             button(CustomId(look.table.id, Verb.WATCH), texts("panel-refresh"), emoji="🔄"),
-            *details_button(look, texts),
+            *(details_button(shown, look, texts) if shown else ()),
             button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
         ),
     )

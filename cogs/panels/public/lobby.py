@@ -27,6 +27,7 @@ from cogs.panels.buttons import rematch_button
 from cogs.panels.clocks import pace_line, when
 from cogs.panels.lines import result_line
 from cogs.panels.public.board import ranking
+from cogs.panels.repair import repair_button
 from games import find
 from games.api import Options
 from games.optional.places import Place as NamedPlace
@@ -55,6 +56,7 @@ def lobby(
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
     host = escaped(table.host.name)
+    controls: list[ui.Button[ui.LayoutView]] = []
     match table.status:
         case Status.LOBBY:
             return layout(
@@ -76,6 +78,9 @@ def lobby(
                 *rows(_controls(table, texts)),
                 *_places_menu(table, texts),
             )
+        case Status.QUARANTINED if table.seed_hash is None:
+            body = texts("board-quarantined", error=table.error_id or "?")
+            controls.append(repair_button(table.id, texts))
         case Status.PLAYING | Status.QUARANTINED:
             body = "\n".join(
                 (
@@ -91,7 +96,6 @@ def lobby(
             body = texts("lobby-expired", table=str(table.id))
         case Status.CANCELLED:
             body = texts("lobby-cancelled", table=str(table.id))
-    controls = []
     if table.place is Place.THREAD and table.thread_id:
         controls.append(link(way_to(table), texts("lobby-go")))
     if table.status is Status.OVER:

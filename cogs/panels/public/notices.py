@@ -9,12 +9,11 @@ from bot.model.players import Player
 from bot.model.table import Table, TableId
 from bot.model.times import from_ms
 from cogs.elements.components import Style, button, layout
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.mentions import mention
 from cogs.panels.clocks import when
-from cogs.panels.guide import HELP_TABLE
 
 
 def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:

@@ -13,13 +13,12 @@ from bot.i18n.texts import Texts
 from bot.model.series import HostedSeries, SeriesNews, offered_places
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from cogs.elements.components import Style, button, gallery, layout, menu, rows, shortened
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import when
-from cogs.panels.guide import HELP_TABLE
 from cogs.panels.public.lobby import chosen_options, menu_of_places
 from games import find
 from games.api import Event, Move
@@ -221,7 +220,9 @@ def _games_list(news: SeriesNews, texts: Texts) -> str:
     state = news.series.state
     games = () if state is None else state.open
     return "\n".join(
-        _game_line(news.series, game, news.tables[game.number], texts) for game in games
+        _game_line(news.series, game, news.tables[game.number], texts)
+        for game in games
+        if game.number in news.tables
     )
 
 

@@ -25,11 +25,10 @@ def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.Lay
     )
 
 
-def undo_request_in_private(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
+def undo_request_in_private(
+    look: TableView, proposal: UndoRequest, texts: Texts
+) -> list[ui.Item[ui.LayoutView] | str]:
     """What a private panel says of a wish: to those who are asked, and to who made it."""
-    proposal = look.proposal
-    if proposal is None:
-        return []
     names = seat_names(look.table)
     if look.seat == proposal.seat:
         left = listing([names[seat] for seat in proposal.awaited], texts)

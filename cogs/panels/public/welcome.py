@@ -6,8 +6,9 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from cogs.elements.components import button, layout, rows
-from cogs.elements.custom_ids import CustomId, Verb
-from cogs.panels.guide import HELP_TABLE, opening_menu, settings_button
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.panels.guide import opening_menu
+from cogs.panels.settings import settings_button
 from games import GAME_IDS
 
 _COLOUR = 0xFFD36B

@@ -33,6 +33,9 @@ class Calling(NamedTuple):
     """To be said first; empty where nobody is called."""
 
 
+NOBODY = Calling({}, {}, {}, "")
+
+
 class Calls:
     """Posts calls, takes them back once they are answered, and posts reminders in their place."""
 
@@ -59,7 +62,7 @@ class Calls:
             and look.table.players[call.seat].present
             and (question := _asked(look, call)) is not None
         }
-        return self._calling(look, made, {})
+        return self._calling(look, made, {}) if made else NOBODY
 
     async def ring(self, news: News, look: TableView, standing: Calling) -> Calling | None:
         """Add what people are to be called to by the board; None where there is nothing.

@@ -96,18 +96,22 @@ def pushes(state: VikingsState, victim: Seat) -> list[Space]:
     return [space for space in LAND[there] if space == here or space not in state.spaces]
 
 
+def strikes(attack: Card, steps: int) -> bool:
+    """Whether an attack gets so far: one step in melee, two or more from afar."""
+    return (steps == 1) is (attack in MELEE)
+
+
 def targets(state: VikingsState, action: Card) -> list[Seat]:
-    """List whom an attack can hit: at distance 1 in melee, at 2 or more from afar.
+    """List whom an attack can hit.
 
     Players without bracelets can be attacked as well.
     """
     assert action in ATTACKS
-    melee = action in MELEE
     steps = DISTANCE[_own_space(state)]
     return [
         Seat(seat)
         for seat, space in enumerate(state.spaces)
-        if space is not None and seat != state.active and (steps[space] == 1) is melee
+        if space is not None and seat != state.active and strikes(action, steps[space])
     ]
 
 

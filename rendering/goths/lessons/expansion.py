@@ -6,10 +6,10 @@ from games.goths.content import DANCING_TOKENS, Camp, Machine, Order, Readiness,
 from rendering.goths.lessons.sheets import SHEET, Shapes, grid, titled
 from rendering.goths.pieces import figures, ground, signs
 from rendering.goths.pieces.banners import shield, standard
-from rendering.scene.scene import Drawing, Place
+from rendering.scene.scene import Drawing, Place, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import caption, centred, onward, sheet
+from rendering.shapes.lesson_sheet import caption, onward, sheet
 
 
 def cards(texts: Texts, theme: Theme) -> Shapes:

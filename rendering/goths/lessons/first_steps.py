@@ -18,10 +18,10 @@ from rendering.goths.lessons.sheets import BRASS, SHEET, Shapes, grid, titled
 from rendering.goths.pieces import figures, ground, letters, signs
 from rendering.goths.pieces.characters import medallion
 from rendering.goths.pieces.marks import mark_sign
-from rendering.scene.scene import Place
+from rendering.scene.scene import Place, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import caption, centred, onward, sheet, step
+from rendering.shapes.lesson_sheet import caption, onward, sheet, step
 
 _CARD = (150, 250)
 

@@ -8,11 +8,11 @@ from games.goths.content import BARRED, FOG_TOKENS, LAYOUTS, Camp, Order, Role
 from rendering.goths.lessons.sheets import SHEET, Shapes, grid, titled
 from rendering.goths.pieces import ground, signs
 from rendering.goths.pieces.banners import TINTS, letter_of, shield
-from rendering.scene.scene import Drawing, Ellipse, Place, Polygon
+from rendering.scene.scene import Drawing, Ellipse, Place, Polygon, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.curves import moved
-from rendering.shapes.lesson_sheet import caption, centred, sheet, step
+from rendering.shapes.lesson_sheet import caption, sheet, step
 from rendering.shapes.motif import RIM
 
 

@@ -11,11 +11,11 @@ from rendering.norwegian.lessons.variants import close_calls, variants
 from rendering.norwegian.pieces import cards, piles, places, signs
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import field
-from rendering.scene.scene import Drawing, Gradient, Place, Polygon, Scene, Text
+from rendering.scene.scene import Drawing, Gradient, Place, Polygon, Scene, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.curves import box
-from rendering.shapes.lesson_sheet import WIDTH, caption, centred, onward, sheet, step
+from rendering.shapes.lesson_sheet import WIDTH, caption, onward, sheet, step
 
 _HEIGHT = 640
 _BRASS = "#d9a040"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.norwegian.content import Card
 from rendering.norwegian.board.words import index
 from rendering.norwegian.pieces import cards, piles, places, signs
-from rendering.scene.scene import Drawing, Place, Text
+from rendering.scene.scene import Drawing, Place, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import caption, centred, onward, sheet, verdict
+from rendering.shapes.lesson_sheet import caption, onward, sheet, verdict
 
 SHEET = ("#10292cf0", "#d9a040")
 """Fill and edge of what a part of a lesson lies on."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rendering.norwegian.lessons.specials import NO, SHEET, YES, front
 from rendering.norwegian.pieces import marks, piles, places
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Place, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import caption, centred, onward, sheet, verdict
+from rendering.shapes.lesson_sheet import caption, onward, sheet, verdict
 from rendering.shapes.seat_marks import bubble, medal
 
 _OPTIONS = (

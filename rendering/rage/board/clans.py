@@ -8,10 +8,9 @@ from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.scene import DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
-from rendering.shapes.lesson_sheet import centred
 
 _STAT = 72
 """Pixels from one number of a type to the next."""

@@ -9,10 +9,9 @@ from rendering.rage.layout import WIDTH, site_name
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import die
 from rendering.rage.pieces.signs import sign
-from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.scene import DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred
 
 _LEFT = 16
 _LINE = 78

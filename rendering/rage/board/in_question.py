@@ -9,10 +9,9 @@ from games.rage.view import RageView
 from rendering.rage.layout import WIDTH, site_name
 from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.scene import DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
-from rendering.shapes.lesson_sheet import centred
 
 IN_QUESTION = 112
 """Height of the line."""

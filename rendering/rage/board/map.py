@@ -11,9 +11,8 @@ from rendering.rage.pieces.banners import ELF, banner, bastion, hero_star
 from rendering.rage.pieces.country import glade, rim, tile
 from rendering.rage.pieces.marks import arrow
 from rendering.rage.pieces.signs import numbered, sign
-from rendering.scene.scene import DECIDES, Drawing, Place, Point, Role, Text
+from rendering.scene.scene import DECIDES, Drawing, Place, Point, Role, Text, centred
 from rendering.scene.theme import SeatMark, Theme
-from rendering.shapes.lesson_sheet import centred
 
 _SPOT = 72
 """Least size of a numbered place for a bastion."""

@@ -14,10 +14,9 @@ from rendering.rage.layout import HEIGHT, WIDTH, lowest
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import hero_figure
 from rendering.rage.pieces.signs import numbered, sign
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred
 
 _LEFT = 14
 _GAP = 4

@@ -13,10 +13,9 @@ from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.figures import figure, hero_figure
 from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
-from rendering.shapes.lesson_sheet import centred
 
 CHIP = 74
 """Height of the line that says who leads."""

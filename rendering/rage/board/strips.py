@@ -7,10 +7,9 @@ from games.rage.view import Phase, Player, RageView
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.signs import empty_cup, lamp, sign
-from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import bubble, medal, tick
 
 STRIP = 72

@@ -10,11 +10,20 @@ from rendering.rage.board.clans import TIMES
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import MUST_READ, Drawing, Gradient, Line, Place, Polygon, Role, Text
+from rendering.scene.scene import (
+    MUST_READ,
+    Drawing,
+    Gradient,
+    Line,
+    Place,
+    Polygon,
+    Role,
+    Text,
+    centred,
+)
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.curves import box
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.motif import RIM
 
 HAND = 336

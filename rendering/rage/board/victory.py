@@ -18,10 +18,10 @@ from rendering.scene.scene import (
     Role,
     Shape,
     Text,
+    centred,
 )
 from rendering.scene.theme import Theme
 from rendering.shapes.curves import moved
-from rendering.shapes.lesson_sheet import centred
 
 _VEIL = 680
 _CUP = 360

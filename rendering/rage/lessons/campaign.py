@@ -11,10 +11,10 @@ from rendering.rage.pieces.country import feature_sprite, glade, meadow, rim, ti
 from rendering.rage.pieces.figures import figure
 from rendering.rage.pieces.marks import arrow
 from rendering.rage.pieces.signs import empty_cup, lamp, numbered, sign
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Place, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
-from rendering.shapes.lesson_sheet import caption, centred, pointing
+from rendering.shapes.lesson_sheet import caption, pointing
 
 _SIDE = 90
 _X, _Y = 316, 312

@@ -8,10 +8,10 @@ from rendering.rage.lessons.panels import bare, part
 from rendering.rage.pieces.banners import ELF, shield_of
 from rendering.rage.pieces.figures import die, figure, hero_figure
 from rendering.rage.pieces.signs import numbered, sign
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Place, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import caption, centred, onward
+from rendering.shapes.lesson_sheet import caption, onward
 
 _INK = "#2a1505"
 

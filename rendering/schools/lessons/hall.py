@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.schools.content import Element, School
-from rendering.scene.scene import Colour, Drawing, Place, Polygon, Text
+from rendering.scene.scene import Colour, Drawing, Place, Polygon, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.pieces.crests import LIVERY, crest
@@ -15,7 +15,7 @@ from rendering.schools.pieces.parchment import pennant, stack
 from rendering.schools.pieces.symbols import GLASS
 from rendering.shapes.blends import blended
 from rendering.shapes.curves import box
-from rendering.shapes.lesson_sheet import WIDTH, caption, centred, onward, pointing, sheet, step
+from rendering.shapes.lesson_sheet import WIDTH, caption, onward, pointing, sheet, step
 
 LESSON = 640
 SHEET: tuple[Colour, Colour] = ("#151028e8", "#5a4a78")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.schools.content import CASTER, Element, School, Spell
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Place, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.lessons.hall import GOLD, LESSON, SHEET, niche, queue
@@ -11,7 +11,7 @@ from rendering.schools.pieces import signs
 from rendering.schools.pieces.crests import LIVERY, crest
 from rendering.schools.pieces.glass import bead, spark
 from rendering.schools.pieces.parchment import pennant, stack
-from rendering.shapes.lesson_sheet import caption, centred, onward, sheet, verdict
+from rendering.shapes.lesson_sheet import caption, onward, sheet, verdict
 
 
 def passing(texts: Texts, theme: Theme) -> list[Place | Text]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from games.vikings.content import Space
 from games.vikings.view import Phase, VikingsView
-from rendering.scene.scene import DECIDES, Place, Point, Role, Text
+from rendering.scene.scene import DECIDES, Place, Point, Role, Text, centred
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred
 from rendering.vikings.layout import Ground, space_name
 from rendering.vikings.pieces import figures
 

@@ -6,16 +6,16 @@ import msgspec
 from msgspec.structs import replace
 
 from games.vikings.view import Clash, Phase, VikingsView
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred, verdict
+from rendering.shapes.lesson_sheet import verdict
 from rendering.vikings.board.sentences import followed, turned
 from rendering.vikings.pieces import cards, figures, furniture
 
 Shapes = list[Place | Text]
 
-_PENDING = frozenset({Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Phase.OVER})
+PENDING = frozenset({Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD, Phase.OVER})
 """Of what is open now the laid cards tell."""
 _LOW = 110
 """A line that is lower has its words in small type."""
@@ -35,16 +35,11 @@ class Box(msgspec.Struct, frozen=True):
     height: float
 
 
-def clashes_shown(view: VikingsView) -> tuple[Clash, ...]:
-    """List who has met whom, while nobody is asked about what is open."""
-    return () if view.phase in _PENDING else view.clashes
-
-
 def clashes(
     view: VikingsView, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme
 ) -> Shapes:
     """Tell of one clash in large, of several line by line."""
-    shown = clashes_shown(view)
+    shown = view.clashes
     board = furniture.scroll(round(box.width), round(box.height))
     ground = Place(board, box.x, box.y, role=Role.GROUND)
     if len(shown) == 1:

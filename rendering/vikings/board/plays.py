@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.vikings.content import OVERVIEW, Card
 from games.vikings.view import Laid, Phase, VikingsView
-from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.scene import DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred, verdict
+from rendering.shapes.lesson_sheet import verdict
 from rendering.vikings.board.sentences import action_name
 from rendering.vikings.layout import FOOT, HEIGHT, STRIP, WIDTH
 from rendering.vikings.pieces import cards

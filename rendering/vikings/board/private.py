@@ -8,7 +8,7 @@ from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.vikings.board.arena import pieces as arena_pieces
-from rendering.vikings.board.clash import Box, clashes, clashes_shown
+from rendering.vikings.board.clash import PENDING, Box, clashes
 from rendering.vikings.board.plays import LINE, Shapes, lines
 from rendering.vikings.board.public import header, knocked
 from rendering.vikings.board.seats import by_value, counts, known, portrait, state_of
@@ -82,11 +82,11 @@ def _told(
     view: VikingsView, others: int, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> Shapes:
     """Tell below the seats who met whom, or what was announced."""
-    if not clashes_shown(view):
+    if not view.clashes or view.phase in PENDING:
         return _laid(view, texts, theme)
     height = _TALL if len(view.players) <= _FEW else _SEAT_HEIGHT
     top = _SEATS_Y + others * (height + 6) + 2
-    rows = len(clashes_shown(view))
+    rows = len(view.clashes)
     high = min(_TABLE - 8 - top, _CLASH if rows == 1 else rows * _CLASH_LINE)
     box = Box(_SEATS_X, _TABLE - 8 - high, _SEAT_WIDTH, high)
     return clashes(view, names, box, texts, theme)

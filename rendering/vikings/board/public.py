@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from games.vikings.view import Phase, Player, VikingsView
 from rendering.scene.frame import foot
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import medal
 from rendering.vikings.board.arena import pieces as arena_pieces
-from rendering.vikings.board.clash import Box, clashes, clashes_shown
+from rendering.vikings.board.clash import PENDING, Box, clashes
 from rendering.vikings.board.plays import Shapes, rack
 from rendering.vikings.board.seats import by_value, counts, portrait, state_of
 from rendering.vikings.board.sentences import alt, question
@@ -54,7 +53,7 @@ def _strip(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme
     """Tell below the arena of the turn: who met whom, or what was announced."""
     if view.phase is Phase.OVER:
         return _worn(view, theme)
-    if clashes_shown(view):
+    if view.clashes and view.phase not in PENDING:
         box = Box(14, HEIGHT - FOOT - STRIP, WIDTH - 28, STRIP - 4)
         return clashes(view, names, box, texts, theme)
     return rack(view, texts, theme)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from games.vikings.view import Phase, Player, VikingsView
-from rendering.scene.scene import DECIDES, Drawing, Place, Role, Text
+from rendering.scene.scene import DECIDES, Drawing, Place, Role, Text, centred
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import centred
 from rendering.shapes.seat_marks import bubble, tick
 from rendering.vikings.layout import TIMES
 from rendering.vikings.pieces import cards, figures, furniture

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.vikings.content import BLUFF_ARENA_REMOVES, Card
-from rendering.scene.scene import Place, Text
+from rendering.scene.scene import Place, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import caption, centred, sheet, speech, verdict
+from rendering.shapes.lesson_sheet import caption, sheet, speech, verdict
 from rendering.vikings.board.sentences import action_name
 from rendering.vikings.lessons.reach import onto, strip
 from rendering.vikings.pieces import cards, figures, furniture

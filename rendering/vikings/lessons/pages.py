@@ -5,19 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from games.vikings.content import BRACELETS, Card, space_at
-from rendering.scene.scene import Drawing, Place, Scene, Shape, Text
+from rendering.scene.scene import Drawing, Place, Scene, Shape, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import (
-    WIDTH,
-    caption,
-    centred,
-    pointing,
-    sheet,
-    speech,
-    step,
-    verdict,
-)
+from rendering.shapes.lesson_sheet import WIDTH, caption, pointing, sheet, speech, step, verdict
 from rendering.vikings.board.sentences import action_name
 from rendering.vikings.layout import TIMES, Ground
 from rendering.vikings.lessons.endings import ending, shield

@@ -6,10 +6,10 @@ from functools import cache
 from math import sqrt
 
 from games.vikings.content import Card
-from rendering.scene.scene import Drawing, Place, Shape, Text
+from rendering.scene.scene import Drawing, Place, Shape, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.shapes.lesson_sheet import caption, centred, onward, sheet
+from rendering.shapes.lesson_sheet import caption, onward, sheet
 from rendering.vikings.board.sentences import action_name
 from rendering.vikings.pieces import cards, figures
 from rendering.vikings.pieces.spaces import altar, pond, turf

@@ -81,7 +81,6 @@ async def test_a_table_set_aside_is_still_told_of(tmp_path: Path) -> None:
         "UPDATE snapshot SET state = replace(state, '\"round\":1', '\"round\":2')",
         "UPDATE snapshot SET state = '{}', checksum = 2745614147",
         "UPDATE snapshot SET version = 99",
-        "UPDATE game_table SET game = 'forgotten'",
     ],
 )
 async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: str) -> None:
@@ -279,3 +278,49 @@ async def test_a_series_that_cannot_be_read_concerns_no_other(
         for series in (sound, third):
             assert (await tables.queries.series(series.id)).status is Status.EXPIRED
         assert 1 == sum(record.levelno == logging.ERROR for record in caplog.records)
+
+
+LOST = [
+    "UPDATE series SET state = '{}'",
+    "UPDATE series SET state = NULL",
+    "UPDATE series SET options = '[1]', table_options = '[1]'",
+    "DELETE FROM series_game",
+    "DELETE FROM series_entrant WHERE entrant = 1",
+]
+
+
+@pytest.mark.parametrize("damage", LOST)
+async def test_a_series_that_lost_something_is_listed_and_can_be_closed(
+    tmp_path: Path, damage: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F56: by who manages the server, with what is known; its game ends as any other."""
+    async with series_house(tmp_path / "host.sqlite3") as one:
+        broken = await one.series(Kind.MATCH, 2)
+        (table_id,) = broken.running_games
+        await one.store._rows(damage)
+        tables = one.tables
+        assert [broken.id] == [found.id for found in await tables.queries.active_series(7)]
+        assert (await tables.queries.series(broken.id)).host == broken.host
+        closed = await tables.managers.close_series(broken.id, CID, "broken")
+        assert closed.status is Status.CANCELLED
+        if not (await tables.queries.get(table_id)).status.ended:
+            for player in broken.entrants:
+                await tables.lobbies.agree_cancel(table_id, player)
+        assert (await tables.queries.get(table_id)).status is Status.CANCELLED
+        assert 1 >= sum(record.levelno == logging.ERROR for record in caplog.records)
+
+
+async def test_the_host_closes_a_series_whose_course_is_lost(tmp_path: Path) -> None:
+    """F56: nobody knows any more who would have to agree; and a game of it can end before."""
+    async with series_house(tmp_path / "host.sqlite3") as one:
+        broken = await one.series(Kind.MATCH, 2)
+        (table_id,) = broken.running_games
+        await one.store._rows("UPDATE series SET state = '{}'")
+        for player in broken.entrants:
+            await one.tables.lobbies.agree_cancel(table_id, player)
+        assert (await one.tables.queries.get(table_id)).status is Status.CANCELLED
+        (guest,) = (player for player in broken.entrants if player.id != broken.host.id)
+        refused = await refusal(one.tables.series.cancel(broken.id, guest))
+        assert refused.key == "not-series-host"
+        assert await one.tables.series.cancel(broken.id, broken.host) == 0
+        assert (await one.tables.queries.series(broken.id)).status is Status.CANCELLED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from games import find
 from games.codec import dump
+from games.vikings.moves import Believe
 from tests.rigs.history_rig import ANN, BOB, HistoryRig, past
 
 
@@ -32,6 +34,15 @@ async def broken(path: Path, damage: str) -> tuple[TableId, bytes]:
         assert live.running is not None
         await one.store._rows(damage)
         return table, dump(live.running.state)
+
+
+async def harm(one: HistoryRig, *damage: str) -> None:
+    """Damage rows as no statement of the host could."""
+    kept = await one.store._rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+    for name, _ in kept:
+        await one.store._rows(f"DROP TRIGGER {name}")
+    for statement in (*damage, *(sql for _, sql in kept)):
+        await one.store._rows(statement)
 
 
 async def state_of(one: HistoryRig, table: TableId) -> bytes:
@@ -93,6 +104,7 @@ WHOLE = [
     "UPDATE game_table SET status = 'forgotten'",
     "UPDATE game_table SET hints = 'forgotten'",
     "UPDATE game_table SET seed = NULL",
+    "UPDATE game_table SET seats = 99",
     "DELETE FROM seat WHERE seat = 1",
     "UPDATE seat SET user_id = NULL, level = 'forgotten' WHERE seat = 1",
 ]
@@ -110,13 +122,9 @@ async def test_where_seed_and_moves_are_whole_the_game_goes_on(tmp_path: Path, d
         live = await one.repository.peek(table)
         assert live.running is not None
         seed, state = live.seed, dump(live.running.state)
+        told = await one.tables.history.chapters(table)
         seated = [player.user_id for player in live.table.players]
-        (kept,) = await one.store._rows(
-            "SELECT sql FROM sqlite_schema WHERE name = 'move_is_never_changed'"
-        )
-        await one.store._rows("DROP TRIGGER move_is_never_changed")
-        await one.store._rows(damage)
-        await one.store._rows(kept[0])
+        await harm(one, damage)
         if "move" in damage:
             await one.store._rows("UPDATE snapshot SET checksum = 0")
     async with past(path) as one:
@@ -128,9 +136,79 @@ async def test_where_seed_and_moves_are_whole_the_game_goes_on(tmp_path: Path, d
         live = await one.repository.peek(table)
         assert (await state_of(one, table), live.seed) == (state, seed)
         assert seated == [player.user_id for player in live.table.players]
+        await one.tables.seats.notice(table, BOB.id, BOB.name)
+        assert {ANN.name, BOB.name} <= set((await one.tables.queries.get(table)).names)
+        assert told == await one.tables.history.chapters(table)
         await one.to_the_end(table)
     async with past(path) as one:
         assert (await one.look(table)).outcome is not None
+
+
+async def test_what_came_of_moves_is_told_again_where_their_rows_do_not_say_it(
+    tmp_path: Path,
+) -> None:
+    """F56: by the rules, in the story, in the news and in what may be taken back."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table = await one.game()
+        person = await one.announced(table)
+        history = one.tables.history
+        told = await history.chapters(table), await history.lately(await one.look(table))
+        missed = [await history.since(await one.look(table, who)) for who in (ANN, BOB)]
+        await harm(
+            one,
+            "UPDATE move SET events = 'nonsense' WHERE number % 2",
+            "UPDATE move SET events = '[]' WHERE NOT number % 2",
+        )
+    async with past(path) as one:
+        one.press, history = count(9000).__next__, one.tables.history
+        assert told == (await history.chapters(table), await history.lately(await one.look(table)))
+        assert missed == [await history.since(await one.look(table, who)) for who in (ANN, BOB)]
+        await one.take_back(table, person)
+        await one.to_the_end(table)
+        assert (await history.check_luck(table)).moves > 1
+
+
+LOST = [
+    ("UPDATE game_table SET seed = NULL", "DELETE FROM snapshot"),
+    ("UPDATE game_table SET options = '[1]'", "DELETE FROM snapshot"),
+    ("DELETE FROM move", "UPDATE snapshot SET state = '{}'"),
+]
+"""Damage after which nobody knows how the game went."""
+
+
+@pytest.mark.parametrize("damage", LOST)
+async def test_of_a_broken_table_everything_says_who_can_mend_it(
+    tmp_path: Path, damage: tuple[str, ...]
+) -> None:
+    """F56: that it had begun, or is closed, is said of no other."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        table = await one.game()
+        for number in range(6):
+            await one.step(table, number)
+        await harm(one, *damage)
+    async with past(path) as one:
+        for way in (
+            one.look(table),
+            one.look(table, BOB),
+            one.tables.replays.show(table, BOB.id),
+            one.tables.moves.play(table, ANN, one.press(), "q1", Believe()),
+        ):
+            assert (await refusal(way)).key == "table-quarantined"
+
+
+async def test_a_game_that_nobody_knows_keeps_no_other_from_being_listed(tmp_path: Path) -> None:
+    """F56: it is named once in the log."""
+    path = tmp_path / "host.sqlite3"
+    async with past(path) as one:
+        lost, table = await one.game(), await one.game()
+        await one.store._rows("UPDATE game_table SET game = 'chess' WHERE id = 1")
+        assert lost == 1
+        guild = (await one.tables.queries.get(table)).guild_id
+    async with past(path) as one:
+        assert (await refusal(one.look(lost, ANN))).key == "table-unreadable"
+        assert [found.id for found in await one.tables.queries.active(guild)] == [table]
 
 
 async def test_options_that_no_game_takes_are_noted_once(

@@ -159,13 +159,12 @@ class Pair:
 def hang(seconds: float) -> None:
     """Have every session of the server stand still for a while."""
     pids = [int(pid) for pid in postgres.psql(f"COPY ({OURS}) TO stdout").split()]
-    for pid in pids:
-        os.kill(pid, signal.SIGSTOP)
-    time.sleep(seconds)
-    for pid in pids:
-        # A stand-by that has given up may have ended its own meanwhile.
-        with suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGCONT)
+    for what, moment in ((signal.SIGSTOP, seconds), (signal.SIGCONT, 0)):
+        for pid in pids:
+            # A stand-by that gives up ends its own meanwhile.
+            with suppress(ProcessLookupError):
+                os.kill(pid, what)
+        time.sleep(moment)
 
 
 @pytest.mark.timeout(PATIENCE + FAULTS * 20)

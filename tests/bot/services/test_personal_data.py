@@ -131,6 +131,53 @@ async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
         assert await tables.history.chapters(table_id)
 
 
+async def test_damaged_rows_keep_nobody_from_being_forgotten(tmp_path: Path) -> None:
+    """What cannot be read of a move may be what they wrote: it goes, and the rest is mended."""
+    clock = Clock()
+    async with sqlite_in(tmp_path)(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        table_id = await _play(tables)
+        story = await tables.history.chapters(table_id)
+        exported = json.loads(await _verified(tables, table_id, tmp_path))
+        speakers = {seat for seat, _ in _said(json.dumps(exported).encode())}
+        who = [
+            p.user_id for p in (await tables.queries.get(table_id)).players if p.seat in speakers
+        ]
+        # The door to history is the only one that lets this through.
+        await store.erase(
+            (
+                ("UPDATE move SET events = 'half a ' || events WHERE number % 3 = 1", ()),
+                ("UPDATE snapshot SET state = state || 'x'", ()),
+            )
+        )
+        for user_id in who:
+            assert user_id is not None
+            await tables.personal_data.forget(user_id)
+        kept = await _everything(store)
+        assert not [user_id for user_id in who if str(user_id) in kept]
+        assert SAID not in kept
+        assert len(await tables.history.chapters(table_id)) == len(story)
+
+
+def _bytes_in(folder: Path) -> bytes:
+    return b"".join(file.read_bytes() for file in folder.iterdir() if file.is_file())
+
+
+async def test_neither_the_file_nor_its_journal_holds_who_was_forgotten(tmp_path: Path) -> None:
+    """While the bot runs, too."""
+    clock = Clock()
+    async with sqlite_in(tmp_path)(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        await _play(tables)
+        for person in SIX:
+            await tables.personal_data.forget(person.id)
+        found = _bytes_in(tmp_path)
+        assert SAID.encode() not in found
+        for person in SIX:
+            assert person.id.to_bytes(8) not in found
+            assert str(person.id).encode() not in found
+
+
 async def test_whom_a_table_refuses_it_refuses_when_they_are_forgotten(
     open_store: OpenStore, tmp_path: Path
 ) -> None:

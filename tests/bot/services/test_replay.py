@@ -202,6 +202,40 @@ async def test_everybody_sees_again_what_they_saw_in_their_own_tenure(tmp_path: 
         assert (forged.eyes, forged.looks[0].seat) == (Sight.OWN, None)
 
 
+async def test_a_clock_that_was_set_back_shows_nobody_what_was_seen_after_them(
+    tmp_path: Path,
+) -> None:
+    """F93: when somebody left is known by its time; moves with an earlier one came later."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("rage")
+        for number in range(60):
+            await one.step(table, number * 7)
+        bob = next(p.seat for p in (await one.look(table)).table.players if p.user_id == BOB.id)
+        reel = await one.tables.replays._reels.of((await one.look(table)).table)
+        own = max(row.number for row in reel.rows if row.seat == bob)
+        one.clock.pass_(hours=1)
+        await one.tables.lobbies.leave(table, BOB)
+        one.clock.pass_(hours=-2)
+        for number in range(8):
+            look = await one.look(table)
+            asked = {q.decision.seat for q in look.questions if not q.decision.answered}
+            others = [p for p in (ANN, CID) if look.table.seat_of(p.id) in asked]
+            if others:
+                await one.play_any(table, others[0], number * 7)
+        await one.tables.seats.claim(table, DAN, bob)
+        await one.tables.seats.welcome(table, ANN, bob)
+        for number in range(20):
+            look = await one.look(table)
+            seat = next(q.decision.seat for q in look.questions if not q.decision.answered)
+            who = next(p for p in (ANN, DAN, CID) if p.id == look.table.players[seat].user_id)
+            await one.play_any(table, who, number * 7)
+        told = await steps(one, table, BOB)
+        seen = [step.heard.moves[-1] for step in told if step.looks[0].seat == bob]
+        assert own <= max(seen) <= 60
+        assert told[-1].looks[0].seat is None
+        assert (await again(one, table, DAN)).looks[0].seat == bob
+
+
 async def test_once_it_is_over_everything_may_be_seen_and_a_restart_loses_nothing(
     tmp_path: Path,
 ) -> None:

@@ -18,7 +18,7 @@ from bot.rows.seats import SeatRow
 from bot.store.people import erasure, tables_with
 from bot.store.sqlite.opening import migrate, migrations
 from bot.store.sqlite.statements import STATEMENTS
-from bot.store.statements import select
+from bot.store.statements import SELECT
 
 OF_THE_STORE = {"game_table": {"said_upto", "entered"}, "outbox": {"id"}}
 """Columns that the store itself keeps."""
@@ -119,7 +119,7 @@ def test_a_row_is_read_as_it_was_written(schema: sqlite3.Connection, kind: type[
     if kind is OutboxRow:
         schema.execute("INSERT INTO outbox (table_id, id, at) VALUES (0, 6, 1)")
     schema.execute(STATEMENTS[kind], row)
-    assert row in [kind(*found) for found in schema.execute(select(kind, "")).fetchall()]
+    assert row in [kind(*found) for found in schema.execute(SELECT[kind]).fetchall()]
 
 
 def test_a_table_may_have_several_seats_that_are_nobodys_account(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.rows.ledger import LedgerRow, TenureRow
+from bot.rows.managers import ManagerActRow, SeriesManagerActRow
 from bot.rows.people import PreferencesRow
 from bot.rows.publishing import MessageRow, OutboxRow
 from bot.rows.seats import PastOccupancyRow, PlanRow
@@ -16,6 +17,7 @@ from bot.store.store import Store
 from tests.rigs.stores import move_row, seat_row, series_row, snapshot_row, table_row
 
 ANN = 900_000_000_000_000_001
+BOSS = 900_000_000_000_000_002
 
 
 def _entry(table_id: int, ended_at: int, guild_id: int = 7) -> LedgerRow:
@@ -102,6 +104,15 @@ async def test_it_tells_how_long_people_took(store: Store) -> None:
 async def test_an_old_game_is_let_go_and_its_ledger_stays(store: Store) -> None:
     """Moves, position and plans go; who sat there stays, and so does what is counted."""
     await _given(store)
+    acts = [("moved", "70"), ("closed", "Late")]
+    await store.commit(
+        (
+            *(ManagerActRow(1, n, 9, BOSS, act, None, why) for n, (act, why) in enumerate(acts)),
+            series_row(9, ended_at=300),
+            SeriesGameRow(1, 9, "match", 1),
+        )
+    )
+    await store.commit((SeriesManagerActRow(9, 0, 9, BOSS, "closed", detail="Late"),))
     before = await store.figures(0)
     assert await store.fading(301) == ()
     assert await store.fading(302) == (1,)
@@ -112,6 +123,11 @@ async def test_an_old_game_is_let_go_and_its_ledger_stays(store: Store) -> None:
     assert stored is not None
     assert (stored.snapshot, stored.people.plans) == (None, ())
     assert [seat.user_id for seat in stored.seats] == [ANN]
+    # Why it was closed is a text; where it was before is none.
+    assert [act.detail for act in stored.people.manager_acts] == ["70", ""]
+    series = await store.series(9)
+    assert series is not None
+    assert [act.detail for act in series.manager_acts] == [""]
     assert await store.ledger(7) == (_entry(1, 301)._replace(faded=1),)
     assert await store.tenures(7) == (_tenure(1, ANN),)
     assert len(await store.moves(2)) == len(await store.moves(4)) == 2

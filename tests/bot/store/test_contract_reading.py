@@ -360,4 +360,6 @@ async def test_what_there_is_is_counted_for_whoever_watches_the_host(store: Stor
     await store.commit((deadline_row(2, "d1", 0, 10), GuildAbsenceRow(2, 5), OutboxRow(2, 0, 0, 6)))
     found = await store.figures(20)
     assert found.tables == {("toy", "lobby"): 2, ("toy", "playing"): 1}
-    assert (found.overdue, found.unsaid_since, found.commits) == (1, 6, before.commits + 2)
+    # Nobody is late where the host is on the server no more, or may not speak.
+    assert (found.overdue, found.unsaid_since, found.commits) == (1, 7, before.commits + 2)
+    assert (await store.figures(20, barred=(1, 99))).unsaid_since is None

@@ -17,8 +17,7 @@ from bot.i18n.rule_book import page_count
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
 from bot.verify import verify
-from cogs.elements.custom_ids import CustomId, Verb
-from cogs.panels.guide import HELP_TABLE
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from games import GAME_IDS
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, said

@@ -342,6 +342,9 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
         ):
             result = await discord.forge(host, page, press, values=values)
             assert EN("refused-no-computers") in "".join(map(said, replies(result))), press
+        stand_in = f"t1:{table.id}:-:term:stand-in"
+        result = await discord.forge(host, page, stand_in, values=["hard"])
+        assert EN("refused-no-stand-in") in "".join(map(said, replies(result)))
         await chief.slash(discord.channel, "setup limits", everybody=True)
         await guest.slash(discord.channel, "vikings new")
         assert len(await discord.host.tables.queries.active(discord.guild.id)) == 2

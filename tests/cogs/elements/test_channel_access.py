@@ -43,12 +43,12 @@ def test_a_trouble_is_known_until_it_is_over() -> None:
     problems = AccessProblems[TableId]()
     one, other = TableId(1), TableId(2)
     locked = AccessProblem(Kind.LOCKED, 1, 2)
-    problems.note(one, GONE)
-    problems.note(one, locked)
-    problems.note(other, AccessProblem(Kind.LEFT, 9, 2))
-    assert (problems.of(one), problems.on(1), problems.on(9)) == (locked, (one,), (other,))
-    problems.note(one, None)
-    assert (problems.of(one), problems.on(1)) == (None, ())
+    problems[one] = GONE
+    problems[one] = locked
+    problems[other] = AccessProblem(Kind.LEFT, 9, 2)
+    assert (problems.get(one), problems.on(1), problems.on(9)) == (locked, (one,), (other,))
+    del problems[one]
+    assert (problems.get(one), problems.on(1)) == (None, ())
 
 
 def test_so_many_troubles_are_known_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def test_so_many_troubles_are_known_and_no_more(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(channel_access, "_LIMIT", 2)
     problems = AccessProblems[TableId]()
     for number in range(3):
-        problems.note(TableId(number), GONE)
+        problems[TableId(number)] = GONE
     assert problems.on(1) == (TableId(1), TableId(2))
 
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.i18n.texts import texts
+import pytest
+import simcord
+from simcord.components import walk_components
+
+from bot.i18n.texts import LANGUAGES, texts
 from games.optional.in_advance import standing_of
 from games.vikings.rules import GAME
 from tests.cogs.interactions.test_plan_presses import announced, only, pressed
@@ -34,6 +38,29 @@ async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
         answer = next(v for v in await table.offered(other) if v.endswith(" Believe-"))
         await table.command(other, answer)
         assert (await table.look()).view.phase == "move"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_two_menus_of_a_panel_look_alike(tmp_path: Path, language: str) -> None:
+    """More answers than a menu holds are several menus, each of which says what it is about."""
+    async with server(tmp_path) as discord:
+        table, announcer = await announced(discord)
+        await discord.host.tables.people.set_language(announcer.id, language)
+        panel = await table.hand(announcer)
+        labels = _invitations(panel)
+        offered = [p.value for p in presses(panel) if p.verb == "standing"]
+        assert [standing.key for standing in standing_of(GAME)] == offered
+        assert len(labels) > 1
+        assert len(labels) == len({label[:12] for label in labels})
+        words = texts(language)
+        first = words("vikings-standing-about-challenge")
+        assert first == labels[0][: len(first)].lower()
+
+
+def _invitations(message: simcord.ResponseMessage) -> list[str]:
+    """List what the menus of a message say while nothing is chosen."""
+    parts = walk_components(message.components)
+    return [part["placeholder"] for part in parts if "placeholder" in part]
 
 
 async def test_a_button_of_another_question_leads_to_the_panel(tmp_path: Path) -> None:

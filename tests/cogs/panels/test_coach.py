@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 import simcord
+from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import TableId
@@ -23,8 +24,14 @@ WORDS = 150
 
 
 def read(message: simcord.ResponseMessage) -> int:
-    """Count the words of a message; what one may press is chosen by its sign and first word."""
-    told = re.sub(r"<[^>]*>", "", said(message))
+    """Count the words that a message shows: its texts, its buttons, its menus while closed."""
+    parts = walk_components(message.components)
+    labels = [part[key] for part in parts for key in ("label", "placeholder") if part.get(key)]
+    return _count(said(message), *labels)
+
+
+def _count(*texts: str) -> int:
+    told = re.sub(r"<[^>]*>", "", " ".join(texts))
     return sum(any(map(str.isalnum, word)) for word in told.split())
 
 
@@ -33,7 +40,8 @@ async def _until_moved(
 ) -> tuple[int, int]:
     """Press from the greeting on until a move was made; how many presses and words it took.
 
-    The hand comes by itself: lobby and board stand above it and need not be read.
+    The hand comes by itself: lobby and board stand above it and need not be read. Where the answer
+    is in a menu, all that it lists is read.
     """
     (first,) = [
         p for p in presses(greeting) if p.verb == "solo" and p.custom_id.endswith(f":{game}")
@@ -47,6 +55,9 @@ async def _until_moved(
         answers = [press for press in presses(panel) if press.decision != "-"]
         assert answers, (game, said(panel), [p.custom_id for p in presses(panel)])
         answer = answers[0]
+        if answer.value is not None:
+            listed = [one.label for one in answers if one.custom_id == answer.custom_id]
+            words += _count(*listed)
         result = await discord.press(person, panel, answer)
         now = await discord.host.tables.queries.look(table.id, person.id)
         if now.moves != look.moves:
@@ -82,8 +93,10 @@ async def test_a_tip_is_silenced_by_one_press_and_brought_back_in_the_settings(
         person, words = discord.people[0], texts("en")
         solo = [p for p in presses(greeting) if p.custom_id.endswith(":solo:schools")]
         (panel,) = replies(await discord.press(person, greeting, solo[0]))
-        card = words("schools-first-turn").split("\n")[0].removeprefix("- ")
+        card, *_, last = words("schools-first-turn").replace("- ", "").split("\n")
         assert card in said(panel)
+        # What to begin with is what the panel asks.
+        assert last not in said(panel)
         assert not any(card in said(one) for one in discord.shown(discord.channel.id))
         again = await person.slash(discord.channel, "table hand", table=1)
         assert card in said(again.response)
@@ -116,7 +129,7 @@ async def test_a_game_is_learnt_from_its_rules_and_from_help(tmp_path: Path) -> 
                 if p.verb == "learn" or (p.verb == "study" and p.value == "vikings")
             ]
             (panel,) = replies(await discord.press(person, page, press))
-            card = texts("en")("vikings-first-turn").split("\n")
+            *card, _ = texts("en")("vikings-first-turn").split("\n")
             assert all(line.removeprefix("- ") in said(panel) for line in card)
             table = await discord.host.tables.queries.get(TableId(number))
             coach = coach_of(find("vikings"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import timedelta
 from itertools import islice
@@ -79,6 +80,8 @@ EVERY = 29
 """One position in so many is looked at."""
 LOOKED_AT = 10
 """Positions of a game, beside its last one."""
+SEEN = 24
+"""So much of what a menu says is seen on a phone."""
 TURNS = 40
 """More than a menu has room for."""
 
@@ -218,8 +221,16 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
 
 
 def breaches(view: ui.LayoutView | None) -> list[str]:
-    """Say what Discord would refuse about a message; nothing where there is none to send."""
-    return [] if view is None else list(laid_out(view.to_components()))  # type: ignore[no-untyped-call]
+    """Say what Discord would refuse about a message, and which of its menus look alike.
+
+    Nothing where there is none to send.
+    """
+    if view is None:
+        return []
+    menus = (item for item in view.walk_children() if isinstance(item, ui.Select))
+    seen = Counter((menu.placeholder or "")[:SEEN] for menu in menus)
+    alike = [f"two menus are called {said}" for said, times in seen.items() if times > 1]
+    return [*laid_out(view.to_components()), *alike]  # type: ignore[no-untyped-call]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

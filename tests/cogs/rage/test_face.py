@@ -346,9 +346,11 @@ def test_who_has_only_arranged_cards_is_told_that_doing_nothing_drops_that(
 ) -> None:
     """Questions: an unconfirmed draft is dropped, which a second press names."""
     state = at_the_gates(gear={0: {"crossbow": None}})
+    assert "Do nothing" == every(offered(state))[Pass()].label
     begun, _ = play(state, (0, EquipArmies()))
     passing = every(offered(begun))[Pass()]
-    assert ("Do nothing", "") == (passing.label, passing.confirm)
+    assert ("End the action, change nothing", "") == (passing.label, passing.confirm)
+    assert not any(line.startswith("Carried then") for line in offered(begun).outlook)
     state, _ = play(begun, *((0, step) for step in steps))
     passing = every(offered(state))[Pass()]
     assert EN("rage-confirm-pass", kind="drop") == passing.confirm

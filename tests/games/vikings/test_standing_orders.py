@@ -8,12 +8,13 @@ from games.api import Event, Seat
 from games.optional.in_advance import AnswersInAdvance, Span
 from games.optional.planning import PlansAhead
 from games.playout import steps
-from games.vikings.content import ACTIONS, WATER, Card
+from games.vikings.content import ACTIONS, WATER, Card, space_at
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
 from games.vikings.moves import (
     Announce,
     Believe,
     CallBluff,
+    MoveTo,
     PlaceBracelet,
     RaiseShield,
     TakeHit,
@@ -251,6 +252,16 @@ def test_a_turn_is_asked_at_once() -> None:
     state = attacked("walk club shield")
     assert GAME.follow_ups(GAME.view(state, Seat(0))) == ("challenge-shield", "drop", "announce")
     assert not GAME.follow_ups(GAME.view(arrange(NEAR), Seat(0)))
+
+
+def test_nothing_is_asked_with_an_attack_that_reaches_nobody() -> None:
+    """A turn's last card: neither a Shield nor a loose bracelet can come of it."""
+    here, near, far = (1, 0), (2, 0), (-3, 1)
+    for victim, asked in ((near, ("target", "challenge-shield", "drop")), (far, ())):
+        state = arrange([here, victim], hands={0: "walk walk walk"})
+        state, _ = perform(state, Card.WALK, Card.WALK, (0, MoveTo(space_at(here))))
+        state, _ = play(state, (0, Announce(Card.WALK, Card.PUNCH)))
+        assert asked == GAME.follow_ups(GAME.view(state, Seat(0)))
 
 
 def test_who_has_believed_is_not_answered_for_again() -> None:

@@ -30,7 +30,7 @@ from bot.table.live_table import LiveTable
 from games import find
 from games.api import AnyGame, Decision, Seat
 from games.foresight import Prospect, follow, foresee, go_on
-from games.optional.follow_ups import follow_ups
+from games.optional.follow_ups import asking_together
 from games.optional.in_advance import standing_of
 from tests.play.calendar.people import (
     FOLLOW_UPS,
@@ -345,7 +345,8 @@ class _Play:
         """Answer what the panel asks together with a move."""
         running = (await self.repository.peek(self.table_id)).under_way
         game = running.game
-        asked = follow_ups(game, game.view(running.state, seat))
+        asking = asking_together(game)
+        asked = () if asking is None else asking.follow_ups(game.view(running.state, seat))
         for standing in standing_of(game):
             if standing.key in FOLLOW_UPS and asked and set(standing.prompts) & set(asked):
                 person = self.persons[seat]
@@ -377,7 +378,8 @@ class _Play:
         ):
             return
         live = await self.repository.peek(self.table_id)
-        running, planned = live.under_way, live.plans.get(seat, Plan()).moves
+        running, answers = live.under_way, live.plans.get(seat, Plan()).answers
+        planned = tuple(answer.move for answer in answers)
         steps = list(follow(running.game, running.state, seat, planned))
         prospect = steps[-1] if len(steps) > len(planned) else None
         for _ in range(_STEPS):

@@ -155,12 +155,12 @@ class Seat:
         self.words = words
         """What the page says to this person."""
         self.back = (words("panel-back"), words("button-to-table"))
-        self.in_advance = (
-            words("seats-menu-standing").rstrip("…"),
-            words("rage-menu-standing"),
-            words("rage-menu-standing-now", orders=""),
-        )
-        """Begins what settles how later questions are answered."""
+        self.in_advance = [
+            words("seats-menu-standing", about="none").rstrip("…").casefold(),
+            words("rage-menu-standing").casefold(),
+            words("rage-menu-standing-now", orders="").casefold(),
+        ]
+        """Is on what settles how later questions are answered."""
 
     @classmethod
     async def taken(
@@ -277,7 +277,7 @@ class Seat:
         answers = [
             button
             for button in buttons
-            if button[1] not in host and not button[1].startswith(self.in_advance)
+            if button[1] not in host and not self._in_advance(button[1])
         ]
         # A game at random alone takes far too long.
         wanted = {
@@ -287,8 +287,11 @@ class Seat:
         }
         if promising := [button for button in answers if button[0] in wanted]:
             return promising
-        menus = [menu for menu in panel["menus"] if not menu["label"].startswith(self.in_advance)]
+        menus = [menu for menu in panel["menus"] if not self._in_advance(menu["label"])]
         return [*answers, *((menu["key"], "") for menu in menus)]
+
+    def _in_advance(self, label: str) -> bool:
+        return any(words in label.casefold() for words in self.in_advance)
 
     async def answer(self, luck: RandomPlayer) -> bool:
         """Press or pick one thing at random; False where nothing is asked or came of it."""

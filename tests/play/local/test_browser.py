@@ -141,6 +141,13 @@ _PRESS_BOTH = """labels => {
 """Two presses before either is answered."""
 
 
+_DATED_IN = """language => {
+    const said = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+    return [...document.querySelectorAll('.timeline-day-divider')].some(
+        (one) => one.textContent === said);
+}"""
+"""Whether what stands above the messages of today is a date of that language."""
+
 _LATER = """() => {
     const [time] = document.querySelectorAll('article time.discord-timestamp');
     time.dateTime = new Date(Date.now() + 7_205_000).toISOString();
@@ -203,6 +210,7 @@ async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
     try:
         async with browser() as opened:
             seat = await Seat.taken(opened, local.url, "Chloé")
+            await seat.page.wait_for_function(_DATED_IN, arg="fr")
             games = seat.page.locator(".select-trigger").filter(has_text=EN("menu-new"))
             await games.last.click()
             await seat.page.locator('[role="option"]:visible').last.click()

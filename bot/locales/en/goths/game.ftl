@@ -5,7 +5,7 @@
 
 goths-name = Goths Save the Queen
 goths-emoji = 🏰
-goths-tagline = The king knows what he wants. The chief knows what he can do. They aren’t allowed to talk.
+goths-tagline = The king knows what should be done, the chief what can be. And they aren’t allowed to talk.
 goths-about = Two camps race for the queen: kings order, war chiefs act, and they may not talk.
 goths-length =
     { $pace ->
@@ -406,8 +406,8 @@ goths-event-king-cards-taken =
     { $cards ->
         [one] 📜 { $seat } takes the card back.
        *[other] { $verse ->
-            [0] 📜 { $seat } gathers all { $cards } cards and looks pleased.
-           *[other] 📜 { $seat } takes all { $cards } cards back.
+            [0] 📜 { $seat } gathers { $cards } cards and looks pleased.
+           *[other] 📜 { $seat } takes { $cards } cards back.
         }
     }
 goths-event-king-card-left =
@@ -438,14 +438,15 @@ goths-event-box-shown = 🪙 In the box lay: { $left }.
 goths-event-objectives-shown = 🚪 Behind the doors were, from 1 to 3: { $kinds }.
 goths-event-game-won =
     { $camp_kind ->
-        [ostrogoths] 🏆 { $seats } win for the **Ostrogoths**!
-       *[visigoths] 🏆 { $seats } win for the **Visigoths**!
+        [ostrogoths] 🏆 Victory for the **Ostrogoths**: { $seats }!
+       *[visigoths] 🏆 Victory for the **Visigoths**: { $seats }!
     }
 goths-event-game-drawn = 🏳️ { $rounds } rounds, and no end in sight. The queen frees herself; it’s a draw.
 
 ## Questions: to the seat asked, about the seats awaited, and in a call
 ## $back is what stands on the card that one’s king just played, $order the order being carried out,
-## $left how many messages are left, $alone whether one is king and chief at once.
+## $left how many messages are left, $alone whether one is king and chief at once, $meant what one’s
+## own card means where one may look again.
 
 goths-prompt-allot = Which chief of your camp gets the special cards, for the whole game?
 goths-awaits-allot = Each camp has one of each special card. Waiting for { $seats } to share them out.
@@ -457,7 +458,10 @@ goths-call-king = play a king’s card
 
 goths-prompt-order =
     { $alone ->
-        [yes] Your card says { $back }. Which order?
+        [yes] { $meant ->
+            [none] Your card says { $back }. Which order?
+           *[other] Your card means **{ $meant }**; its back says { $back }. Which order?
+        }
        *[no] Your king’s card says { $back }. Which order?
     }
 goths-awaits-order =

@@ -340,7 +340,7 @@ norwegian-event-face-down-shown-several = And face down, unseen to the last: { $
 ## $active is whose turn it is, $attacker who sent the ace, $target whom it is sent to, $layer who
 ## laid last, $number the cards in the pile. $must is yes when nothing can be laid.
 
-norwegian-prompt-exchange = Which three of your six cards lie face up, for the whole game?
+norwegian-prompt-exchange = Which three of your six cards lie face up, for the end? High and special ones are good there.
 norwegian-awaits-exchange = Before the first card, everybody may exchange. Waiting for { $seats }.
 norwegian-call-exchange = choose which three cards lie face up
 

@@ -6,7 +6,6 @@ norwegian-menu-one = A single card…
 norwegian-menu-more = … or several of one rank
 norwegian-menu-layout = Put three others face up…
 norwegian-layout-hand = In hand: { $cards }
-norwegian-hint-exchange = Keep high and special cards face up: they’re for the end, when there is nothing left to draw.
 norwegian-hint-too-low = Too low right now: { $cards }.
 norwegian-hint-too-high = Too high on a 7: { $cards }. Not even a 10 gets past it.
 norwegian-hint-ranked-ten = No 10 right now: at this table it doesn’t go on a jack, queen, king or ace.

@@ -66,6 +66,7 @@ rage-move-confirm = { $kind ->
 }
 rage-move-pass = { $kind ->
     [drop] End the action, change nothing
+    [begun] End the action, change nothing
     [done] Done, end the action
    *[nothing] Do nothing
 }

@@ -107,6 +107,7 @@ rage-units-elves = { $count } { $count ->
 }
 rage-nobody = nobody
 rage-bastion = 🏰
+rage-bastion-aloud = the bastion
 
 rage-gear-short-sword = Short Sword
 rage-gear-crossbow = Crossbow

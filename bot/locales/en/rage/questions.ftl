@@ -1,28 +1,19 @@
 ### The questions of Clash of Rage: to who is asked, about who is awaited, and in a call.
 
 rage-prompt-clan = Which clan do you lead? Each is there once; first come, first served.
-rage-awaits-clan = { $count ->
-    [one] { $seats } still has to take a clan.
-   *[other] { $seats } still have to take a clan.
-}
+rage-awaits-clan = Waiting for { $seats } to take a clan.
 rage-call-clan = take a clan
 
 rage-prompt-tactics = Turn { $turn }: which tactics card? Low numbers act first, high ones bring more.
-rage-awaits-tactics = { $count ->
-    [one] { $seats } still has to choose a tactics card.
-   *[other] { $seats } still have to choose a tactics card.
-}
+rage-awaits-tactics = Waiting for { $seats } to choose a tactics card.
 rage-call-tactics = choose a tactics card
 
 rage-prompt-bastion = Where does your bastion stand? The numbers are on your map.
 rage-awaits-bastion = Waiting for { $seats } to place the bastion.
 rage-call-bastion = place your bastion
 
-rage-prompt-reinforce = Where do your { $incoming } go? What you don’t post stands on the bastion.
-rage-awaits-reinforce = { $count ->
-    [one] { $seats } still has to post the new troops.
-   *[other] { $seats } still have to post their new troops.
-}
+rage-prompt-reinforce = Where do your new troops go ({ $incoming })? What you don’t post stands on the bastion.
+rage-awaits-reinforce = Waiting for { $seats } to post new troops.
 rage-call-reinforce = post your new troops
 
 rage-prompt-action = { $draft ->

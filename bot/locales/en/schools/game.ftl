@@ -114,17 +114,10 @@ schools-event-pawn-moved =
 schools-event-student-deployed =
     { $verse ->
         [0] A student ({ $student }) steps forward in the { $arena } for { $seat }: { $column } in the column.
-        [1] { $seat } sends a student ({ $student }) into the { $arena }, where { $column } stand now.
+        [1] { $seat } sends a student ({ $student }) into the { $arena }: { $column } in the column now.
        *[other] One more for { $seat } in the { $arena }: a student ({ $student }), number { $column }.
     }
-schools-event-student-deployed-item =
-    { $student_kind ->
-        [earth] { SIGN("schools_earth", "🌿") }
-        [water] { SIGN("schools_water", "💧") }
-        [air] { SIGN("schools_air", "🪶") }
-        [fire] { SIGN("schools_fire", "🔥") }
-       *[dark] { SIGN("schools_dark", "🔮") }
-    }
+schools-event-student-deployed-item = { $student }
 schools-event-student-deployed-several = { $count } students march in, one behind the other: { $items }.
 schools-event-trial-passed =
     { $starting ->
@@ -144,9 +137,9 @@ schools-event-trial-passed =
     }
 schools-event-students-summoned =
     { $verse ->
-        [0] A whistle from { $seat }: { $students } leave the { $origin } for the { $arena }.
-        [1] { $seat } summons { $students } from the { $origin } to the { $arena }.
-       *[other] { $students }! On the word of { $seat } they run from the { $origin } to the { $arena }.
+        [0] A whistle from { $seat }: three students ({ $students }) leave the { $origin } for the { $arena }.
+        [1] { $seat } summons three students ({ $students }) from the { $origin } to the { $arena }.
+       *[other] At a word from { $seat }, three students ({ $students }) run from the { $origin } to the { $arena }.
     }
 schools-event-batrax-cast =
     { $number ->
@@ -181,8 +174,8 @@ schools-event-maleficio-cast =
     }
 schools-event-students-discarded =
     { $hand ->
-        [0] { $seat } parts with { $students } and has nobody left in hand.
-       *[other] { $seat } parts with { $students } and keeps { $hand } in hand.
+        [0] { $seat } parts with students ({ $students }) and has nobody left in hand.
+       *[other] { $seat } parts with students ({ $students }) and keeps { $hand } in hand.
     }
 schools-event-caster-expelled =
     { $verse ->
@@ -235,7 +228,7 @@ schools-event-game-drawn = 🤝 **{ $totals }**: a draw. The cup is sawn in two.
 
 schools-prompt-act =
     { $due ->
-        [yes] This turn you have to pass your **starting trial** (level 1): go to an arena, deploy a student there, pass it. In hand: { $hand }
+        [yes] Pass your **starting trial** now: go to an arena, deploy a student, pass it. In hand: { $hand }
        *[no] { $held ->
             [0] Your hand is empty. What else do you do, at { $totals }?
            *[other] It’s { $totals }. What do you do? In hand: { $hand }

@@ -61,6 +61,13 @@ vikings-standing-any-shield = always raise a Shield, a true one if I have one
 vikings-standing-no-shield = take the hit
 vikings-standing-no-shield-until = once, or until my next turn
 
+## What the answers in a menu are about, where one menu is too short for all
+
+vikings-standing-about-challenge = announcements
+vikings-standing-about-challenge-shield = Shields
+vikings-standing-about-drop = loose bracelets
+vikings-standing-about-shield = blows
+
 ## What has changed where a plan ended: “Your plan ended: …”
 
 vikings-plan-lost-places = the Vikings stand elsewhere

@@ -458,7 +458,10 @@ goths-call-king = poser une carte de roi
 
 goths-prompt-order =
     { $alone ->
-        [yes] Ta carte dit { $back }. Quel ordre ?
+        [yes] { $meant ->
+            [none] Ta carte dit { $back }. Quel ordre ?
+           *[other] Ta carte veut dire **{ $meant }** ; au dos, on lit { $back }. Quel ordre ?
+        }
        *[no] La carte de ton roi dit { $back }. Quel ordre ?
     }
 goths-awaits-order =

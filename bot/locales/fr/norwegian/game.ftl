@@ -345,7 +345,7 @@ norwegian-event-face-down-shown-several = Et les cartes cachées, que personne n
 ## vise, $layer celle qui a posé en dernier, $number le nombre de cartes du tas. $must vaut yes quand
 ## rien ne peut être posé.
 
-norwegian-prompt-exchange = Quelles trois cartes poses-tu face visible, pour toute la partie ?
+norwegian-prompt-exchange = Quelles trois cartes poses-tu face visible, pour la fin ? Les hautes et les spéciales y sont bien.
 norwegian-awaits-exchange = Avant la première carte, tout le monde peut échanger. On attend { $seats }.
 norwegian-call-exchange = choisir trois cartes visibles
 

@@ -6,7 +6,6 @@ norwegian-menu-one = Une seule carte…
 norwegian-menu-more = … ou plusieurs du même rang
 norwegian-menu-layout = Trois autres visibles…
 norwegian-layout-hand = En main : { $cards }
-norwegian-hint-exchange = Garde visibles les cartes hautes et spéciales : elles te serviront à la fin, quand il n’y aura plus rien à piocher.
 norwegian-hint-too-low = Trop bas pour l’instant : { $cards }.
 norwegian-hint-too-high = Trop haut sur un 7 : { $cards }. Même un 10 n’y passe pas.
 norwegian-hint-ranked-ten = Pas de 10 pour l’instant : à cette table, il ne va ni sur un Valet, ni sur une Dame, ni sur un Roi, ni sur un As.

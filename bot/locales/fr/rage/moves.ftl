@@ -66,6 +66,7 @@ rage-move-confirm = { $kind ->
 }
 rage-move-pass = { $kind ->
     [drop] Finir l’action sans rien changer
+    [begun] Finir l’action sans rien changer
     [done] C’est tout, fin de l’action
    *[nothing] Ne rien faire
 }

@@ -107,6 +107,7 @@ rage-units-elves = { $count } { $count ->
 }
 rage-nobody = personne
 rage-bastion = 🏰
+rage-bastion-aloud = Bastion
 
 rage-gear-short-sword = Épée courte
 rage-gear-crossbow = Arbalète

@@ -1,17 +1,11 @@
 ### Les questions de Clash of Rage : à qui répond, à propos de qui l'on attend, et dans un rappel.
 
 rage-prompt-clan = Quel clan mènes-tu ? Chacun n’existe qu’une fois ; la première réponse l’emporte.
-rage-awaits-clan = { $count ->
-    [one] { $seats } doit encore prendre un clan.
-   *[other] { $seats } doivent encore prendre un clan.
-}
+rage-awaits-clan = On attend { $seats } : un clan à prendre.
 rage-call-clan = prendre un clan
 
 rage-prompt-tactics = Tour { $turn } : quelle carte Tactique ? Les petits numéros agissent d’abord, les grands rapportent plus.
-rage-awaits-tactics = { $count ->
-    [one] { $seats } doit encore choisir une carte Tactique.
-   *[other] { $seats } doivent encore choisir une carte Tactique.
-}
+rage-awaits-tactics = On attend { $seats } : une carte Tactique à choisir.
 rage-call-tactics = choisir une carte Tactique
 
 rage-prompt-bastion = Où se dresse ton Bastion ? Les numéros sont sur ta carte.
@@ -19,10 +13,7 @@ rage-awaits-bastion = On attend { $seats } : un Bastion à placer.
 rage-call-bastion = placer ton Bastion
 
 rage-prompt-reinforce = Où vont tes renforts ({ $incoming }) ? Ce que tu ne postes pas rejoint le Bastion.
-rage-awaits-reinforce = { $count ->
-    [one] { $seats } doit encore poster ses renforts.
-   *[other] { $seats } doivent encore poster leurs renforts.
-}
+rage-awaits-reinforce = On attend { $seats } : des renforts à poster.
 rage-call-reinforce = poster les renforts
 
 rage-prompt-action = { $draft ->

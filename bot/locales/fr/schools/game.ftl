@@ -118,14 +118,7 @@ schools-event-student-deployed =
         [1] { $seat } envoie un élève ({ $student }) dans l’{ $arena }, où la colonne passe à { $column }.
        *[other] Un renfort de plus pour { $seat } dans l’{ $arena } : un élève ({ $student }), en position { $column }.
     }
-schools-event-student-deployed-item =
-    { $student_kind ->
-        [earth] { SIGN("schools_earth", "🌿") }
-        [water] { SIGN("schools_water", "💧") }
-        [air] { SIGN("schools_air", "🪶") }
-        [fire] { SIGN("schools_fire", "🔥") }
-       *[dark] { SIGN("schools_dark", "🔮") }
-    }
+schools-event-student-deployed-item = { $student }
 schools-event-student-deployed-several = { $count } élèves entrent en file indienne : { $items }.
 schools-event-trial-passed =
     { $starting ->
@@ -145,9 +138,9 @@ schools-event-trial-passed =
     }
 schools-event-students-summoned =
     { $verse ->
-        [0] Coup de sifflet de { $seat } : { $students } quittent l’{ $origin } pour l’{ $arena }.
-        [1] { $seat } convoque { $students }, de l’{ $origin } à l’{ $arena }.
-       *[other] { $students } ! Sur un mot de { $seat }, tout ce monde court de l’{ $origin } à l’{ $arena }.
+        [0] Coup de sifflet de { $seat } : trois élèves ({ $students }) quittent l’{ $origin } pour l’{ $arena }.
+        [1] { $seat } convoque trois élèves ({ $students }), de l’{ $origin } à l’{ $arena }.
+       *[other] Sur un mot de { $seat }, trois élèves ({ $students }) courent de l’{ $origin } à l’{ $arena }.
     }
 schools-event-batrax-cast =
     { $number ->
@@ -182,8 +175,8 @@ schools-event-maleficio-cast =
     }
 schools-event-students-discarded =
     { $hand ->
-        [0] { $seat } se sépare de { $students } et n’a plus personne en main.
-       *[other] { $seat } se sépare de { $students } et garde { $hand } en main.
+        [0] { $seat } se sépare d’élèves ({ $students }) et n’a plus personne en main.
+       *[other] { $seat } se sépare d’élèves ({ $students }) et garde { $hand } en main.
     }
 schools-event-caster-expelled =
     { $verse ->
@@ -236,7 +229,7 @@ schools-event-game-drawn = 🤝 **{ $totals }** : égalité. On scie la coupe 
 
 schools-prompt-act =
     { $due ->
-        [yes] Ce tour-ci, tu dois passer ton **épreuve de départ** (niveau 1) : va dans une arène, déploies-y un élève, passe-la. En main : { $hand }
+        [yes] Ce tour-ci, passe ton **épreuve de départ** : va dans une arène, déploies-y un élève, passe-la. En main : { $hand }
        *[no] { $held ->
             [0] Score : { $totals }. Ta main est vide ; que fais-tu encore ?
            *[other] Score : { $totals }. Que fais-tu ? En main : { $hand }

@@ -61,6 +61,13 @@ vikings-standing-any-shield = toujours lever un Bouclier, un vrai si j’en ai u
 vikings-standing-no-shield = encaisser le coup
 vikings-standing-no-shield-until = une seule fois, ou jusqu’à mon prochain tour
 
+## De quoi parle un menu de ces réponses, quand il en faut plusieurs
+
+vikings-standing-about-challenge = annonces
+vikings-standing-about-challenge-shield = Boucliers adverses
+vikings-standing-about-drop = bracelets lâchés
+vikings-standing-about-shield = coups reçus
+
 ## Ce qui a changé quand un plan s’est arrêté : « Ton plan s’est arrêté : … »
 
 vikings-plan-lost-places = les Vikings sont ailleurs

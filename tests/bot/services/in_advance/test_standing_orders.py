@@ -20,7 +20,7 @@ from bot.model.times import from_ms, to_ms
 from bot.services.moves import Moves
 from bot.table.live_table import LiveTable
 from games.api import Applied, Event, Move, Outcome, Seat
-from games.optional.in_advance import Standing
+from games.optional.in_advance import Span, lasting
 from games.optional.unasked import Aftermath
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
@@ -41,7 +41,10 @@ class Courteous(Toy):
     """The toy game, with bids in advance until the next round, and a way to give up."""
 
     move_types = (*Toy.move_types, Resign)
-    standing = (Standing("bid-two", ("bid",)), Standing("bid-nine", ("bid",)))
+    standing = (
+        *lasting("bid-two", ("bid",), Span.EVENT),
+        *lasting("bid-nine", ("bid",), Span.EVENT),
+    )
     aftermath = Aftermath.OUT
 
     def standing_move(self, state: ToyState, seat: Seat, key: str) -> Move | None:
