@@ -140,8 +140,8 @@ MOST = {press: (112, 466), deadline: (84, 317)}
 
 Whoever makes one longer says here what for: a call is sent apart from other messages, since who was
 called with others before a crash is not called again; a board is asked whether it calls anybody,
-and has two forms, since a phone rings without a word for components; of moves whose rows do not tell any more what
-came of them, the rules do.
+and has two forms, since a phone rings without a word for components; of moves whose rows do not
+tell any more what came of them, the rules do.
 """
 
 

@@ -77,7 +77,7 @@ _REASONS = (
         " What several answer at once in secret is told as one, with the last answer or with"
         " whatever else there is to be told. Goths Save the Queen for four is the dearest, since"
         " nearly every answer is a hand-over, and most are to somebody who sleeps: nine games took"
-        " 1.94 to 2.50, half of them at most 2.20."
+        " 1.94 to 2.50, the middle one 2.20."
     ),
     "",
     (
