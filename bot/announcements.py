@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES
+from bot.store.file_owner import leave_to_owner_of_folder
 
 _LOG = logging.getLogger(__name__)
 
@@ -63,6 +64,11 @@ def announce(database: Path, texts: dict[str, str]) -> None:
         raise AnnouncementError(f"{kept} cannot be written: {error.strerror}.") from error
     with os.fdopen(descriptor, "wb") as file:
         file.write(msgspec.json.encode(Announcement(texts)))
+    try:
+        leave_to_owner_of_folder(kept)
+    except OSError as error:
+        kept.unlink(missing_ok=True)
+        raise AnnouncementError(f"{kept} cannot be given to the bot: {error.strerror}.") from error
 
 
 async def keep_announcing(database: Path, tell: Tell) -> None:

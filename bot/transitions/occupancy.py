@@ -80,7 +80,7 @@ def know_again(
 ) -> tuple[LiveTable, list[Write]]:
     """Give a person their name back, where it was lost with the row of their seat."""
     seat = live.table.seat_of(user_id)
-    if not name or seat is None or live.table.players[seat].name != UNKNOWN:
+    if name in ("", UNKNOWN) or seat is None or live.table.players[seat].name != UNKNOWN:
         return live, []
     player = replace(live.table.players[seat], occupant=Person(user_id, name))
     live = live.with_player(player)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -22,6 +23,25 @@ from tests.rigs.played_table import PlayedTable, said
 
 TEXTS = {"en": "We move on Sunday.", "fr": "Nous déménageons dimanche."}
 MOVE = "We move on **Sunday** @everyone"
+
+
+def test_a_notice_of_an_administrator_is_left_to_the_user_of_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the bot, which runs as somebody else there, could not read it."""
+    given: list[tuple[str, int, int]] = []
+    owner, look = (4711, 42), Path.stat
+
+    def owned(path: Path, **how: bool) -> os.stat_result:
+        found = list(look(path, **how))
+        found[stat.ST_UID], found[stat.ST_GID] = owner
+        return os.stat_result(found)
+
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "chown", lambda path, *ids: given.append((path.name, *ids)))
+    monkeypatch.setattr(Path, "stat", owned)
+    announce(tmp_path / "host.sqlite3", TEXTS)
+    assert given == [("host.sqlite3.notice", *owner)]
 
 
 class Servers:

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from bot.model.times import to_ms
 from bot.store.error import StoreError
+from bot.store.file_owner import leave_to_owner_of_folder
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.lost_future import lost_future, mark_restored
 from bot.store.sqlite.opening import (
@@ -27,7 +28,6 @@ from bot.store.sqlite.opening import (
     restored,
     unwritable,
 )
-from bot.store.sqlite.ownership import leave_to_owner_of_folder
 
 STAMP = "%Y%m%dT%H%M%SZ"
 """How a moment (UTC) is spelt in the name of a file; in order of time when sorted."""

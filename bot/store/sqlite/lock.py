@@ -7,8 +7,8 @@ from pathlib import Path
 import filelock
 
 from bot.store.error import StoreError
+from bot.store.file_owner import leave_to_owner_of_folder
 from bot.store.sqlite.opening import unwritable
-from bot.store.sqlite.ownership import leave_to_owner_of_folder
 
 
 def lock(path: Path) -> filelock.BaseFileLock:
