@@ -129,7 +129,7 @@ class Journal:
         verbs = {c["custom_id"].split(":")[3] for c in components if "custom_id" in c}
         if channel == self.server.channel.id:
             return "lobby"
-        if verbs >= {"hand", "watch"}:
+        if verbs >= {"hand", "watch"} or any(c["type"] == GALLERY for c in components):
             return "board"
         if verbs:
             return "seat on offer" if verbs & {"claim", "welcome"} else "trouble"
