@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast, runtime_checkable
 from msgspec.structs import replace
 
 from games import GAME_IDS
-from rendering.scene.scene import Scene
+from rendering.scene.scene import Drawing, Scene
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.shapes.icon import Icons, of_seats
@@ -74,6 +74,21 @@ class ShowsIcons(Protocol):
         ...
 
 
+@runtime_checkable
+class ShowsCrest(Protocol):
+    """What the module of a game may offer: what stands for the game among others."""
+
+    def crest(self, size: int) -> Drawing:
+        """Draw it into a square."""
+        ...
+
+
+def crest_of(game_id: str, size: int) -> Drawing | None:
+    """Draw what stands for a game, where it has something."""
+    module = find(game_id)
+    return module.crest(size) if isinstance(module, ShowsCrest) else None
+
+
 def all_icons() -> Icons:
     """Draw the small pictures of all games, and the emblems of the seats."""
     found = of_seats()
@@ -116,11 +131,13 @@ def find(game_id: str) -> GamePictures:
 __all__ = [
     "GamePictures",
     "Scene",
+    "ShowsCrest",
     "ShowsDetails",
     "ShowsIcons",
     "Texts",
     "Theme",
     "all_icons",
+    "crest_of",
     "details_of",
     "find",
 ]

@@ -49,7 +49,7 @@ def replay_panel(shown: Replay, pictures: Sequence[Picture], texts: Texts) -> ui
     board, *hands = pictures
     back = [("⏮️", ways.first, "first"), ("◀️", ways.back, "back")]
     on = [("▶️", ways.on, "on"), ("⏭️", ways.last, "last")]
-    turn, whole = texts("replay-turn"), texts("replay-round")
+    turn, whole = texts("replay-turn", game=table.game), texts("replay-round", game=table.game)
     wide = [("⬅️", ways.turn_back, "turn-back", turn), ("➡️", ways.turn_on, "turn-on", turn)]
     if shown.round is not None:
         wide.insert(0, ("⏪", ways.round_back, "round-back", whole))
@@ -62,6 +62,7 @@ def replay_panel(shown: Replay, pictures: Sequence[Picture], texts: Texts) -> ui
         *_gallery(hands, texts),
         texts(
             "replay-moment",
+            game=table.game,
             number=shown.step,
             last=shown.steps - 1,
             turn=shown.turn,
@@ -149,7 +150,7 @@ def _turns_menu(shown: Replay, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
     if len(options) < 2:  # noqa: PLR2004 - one leads nowhere
         return []
     press = CustomId(shown.table.id, Verb.REPLAY_TURN, spelt(shown.eyes))
-    return [ui.ActionRow(menu(press, texts("replay-menu-turns"), options))]
+    return [ui.ActionRow(menu(press, texts("replay-menu-turns", game=shown.table.game), options))]
 
 
 def _story(shown: Replay, story: Chapter, texts: Texts) -> list[str]:

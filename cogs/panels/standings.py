@@ -44,6 +44,7 @@ def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
     each = _BEST if len(hall.podiums) <= _BEST else _BEST - 1
     awards = tuple(
         Award(
+            podium.game,
             texts(f"{podium.game}-name"),
             tuple(
                 Fact(texts("standings-points", points=one.standing.points), one.name)
@@ -86,6 +87,7 @@ def _counted(games: int, wins: int, texts: Texts) -> str:
 def _row(record: GameRecord, texts: Texts) -> Row:
     standing, role = record.standing, record.role
     return Row(
+        game=record.game,
         title=texts(f"{record.game}-name"),
         line=_counted(record.games, record.wins, texts),
         note=texts("profile-role", role=texts(f"{record.game}-place-{role}")) if role else "",

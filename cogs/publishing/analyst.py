@@ -109,6 +109,9 @@ class Analyst(commands.Cog):
         except Refused as refused:
             _LOG.warning("table %d was not analysed: %s", table_id, refused)
             await self._give_up(table, refused)
+        except Exception:  # noqa: BLE001 - its message would say for good that it is at work
+            _LOG.exception("table %d was not analysed", table_id)
+            await self._give_up(table, Refused("analysis-failed"))
 
     async def _give_up(self, table: Table, refused: Refused) -> None:
         """Say that it did not work; the next press, or the next start, tries again."""

@@ -53,13 +53,15 @@ class Box(msgspec.Struct, frozen=True):
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
     def with_(self, other: Box) -> Box:
-        """The smallest rectangle around both."""
+        """The smallest rectangle around both; beside what is new, what is gone is nothing."""
+        if self.gone != other.gone:
+            return other if self.gone else self
         return Box(
             min(self.left, other.left),
             min(self.top, other.top),
             max(self.right, other.right),
             max(self.bottom, other.bottom),
-            self.gone and other.gone,
+            self.gone,
             self.counted and other.counted,
         )
 
@@ -102,6 +104,8 @@ class Changes(msgspec.Struct, frozen=True):
 
     places: tuple[Box, ...] = ()
     """Where something is new or gone, from the top down; none where nearly everything is."""
+    before: tuple[Box, ...] = ()
+    """Where in the earlier picture something lies that is gone or different now."""
     ways: tuple[tuple[Point, Point], ...] = ()
     """From where to where pieces have gone."""
     counts: tuple[Count, ...] = ()
@@ -137,9 +141,13 @@ def changes(before: Scene, after: Scene) -> Changes:
     )
     if len(places) > MOST_MARKS or sum(place.area for place in places) > MOST_AREA * canvas:
         return Changes(sentences=told, everything=True)
-    return Changes(
-        tuple(sorted(places, key=lambda place: (place.top, place.left))), ways, counts, told
-    )
+    grounds = [covered(shape) for shape in before.shapes if shape.role is Role.GROUND]
+    left = _merged([covered(shape) for shape in gone], grounds)
+    return Changes(_from_the_top(places), _from_the_top(left), ways, counts, told)
+
+
+def _from_the_top(places: Iterable[Box]) -> tuple[Box, ...]:
+    return tuple(sorted(places, key=lambda place: (place.top, place.left)))
 
 
 def pieces(scene: Scene) -> list[Place | Text]:

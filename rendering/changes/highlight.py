@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from itertools import takewhile
-from math import atan2, degrees, hypot
+from math import atan2, ceil, degrees, hypot
 
 import msgspec
 
@@ -32,6 +32,12 @@ _STEP = 34
 _TOLD = 520
 """Characters of the description that may go to what is different."""
 
+_LETTER, _APART = 0.58, 1.2
+"""Width of a letter, and from one line to the next, in sizes of the type."""
+_GROUND, _HIDDEN = 4, 0.2
+"""How many times larger than what is gone something is that it lay on; how much of a seal may lie
+on something else.
+"""
 _TAG_HEIGHT = 44
 _TAG_DIGIT = 21
 """Pixels of a tag for each character on it."""
@@ -58,12 +64,18 @@ _PENS = (_Pen(130, 9, 46, 7, 44, 0.5), _Pen(66, 6, 27, 6, 38, 0.5), _Pen(0, 2, 1
 
 
 def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
-    """Return the later picture with all that is different framed and sealed, numbers tagged."""
+    """Return the later picture with what is new framed and sealed, numbers tagged.
+
+    Where something is gone there is nothing to frame: a seal alone says so.
+    """
     marks: list[Place | Text] = [mark for start, end in found.ways for mark in _way(start, end)]
-    lying = [covered(piece) for piece in pieces(scene)]
+    words = _words(scene)
+    lying = [*map(covered, pieces(scene)), *words]
     for place in found.places:
-        if not place.counted:
-            marks += _frame(place, scene)
+        if place.gone:
+            marks += _struck(place, scene)
+        elif not place.counted:
+            marks += _frame(place, scene, words)
             marks.append(_sealed(place, scene, lying))
     for count in found.counts:
         tag = _tagged(count, scene, lying)
@@ -73,8 +85,9 @@ def marked(scene: Scene, found: Changes, texts: Texts) -> Scene:
 
 
 def framed(scene: Scene, found: Changes) -> Scene:
-    """Return the earlier picture with the same frames, for the eye to find what has changed."""
-    marks = [mark for place in found.places for mark in _frame(place, scene)]
+    """Return the earlier picture with frames around what has changed since."""
+    words = _words(scene)
+    marks = [mark for place in found.before for mark in _frame(place, scene, words)]
     return _annotated(scene, marks, "")
 
 
@@ -122,14 +135,23 @@ def _differing(was: str, now: str) -> str:
 
 def _pen(place: Box) -> _Pen:
     side = min(place.right - place.left, place.height)
-    if place.gone:
-        # A frame around nothing must not outshine those around something.
-        side = min(side, _PENS[0].least - 1)
     return next(pen for pen in _PENS if side >= pen.least)
 
 
-def _framed(place: Box, scene: Scene) -> Box:
-    margin = _pen(place).margin
+def _words(scene: Scene) -> list[Box]:
+    """Return what all lettering covers, whether it belongs to the position or only says it."""
+    return [_lettered(text) for text in scene.shapes if isinstance(text, Text)]
+
+
+def _lettered(text: Text) -> Box:
+    line = covered(text)
+    long = len(text.words) * text.size * _LETTER / max(1.0, text.width)
+    lines = min(text.lines, max(1, ceil(long)))
+    middle, half = line.middle[1], max(line.height, lines * text.size * _APART) / 2
+    return Box(line.left, middle - half, line.right, middle + half)
+
+
+def _framed(place: Box, scene: Scene, margin: float) -> Box:
     return Box(
         max(_EDGE, place.left - margin),
         max(_EDGE, place.top - margin),
@@ -138,39 +160,98 @@ def _framed(place: Box, scene: Scene) -> Box:
     )
 
 
-def _frame(place: Box, scene: Scene) -> list[Place]:
-    """Put a bracket at each corner; every frame is made of the same few drawings."""
-    pen, around = _pen(place), _framed(place, scene)
+def _frame(place: Box, scene: Scene, words: Sequence[Box]) -> list[Place]:
+    """Put a bracket at each corner, as far out as no word is crossed.
+
+    Every frame is made of the same few drawings.
+    """
+    pen = _pen(place)
     corner = _corner(pen.arm, pen.stroke)
-    left, top = around.left - pen.stroke * 1.5, around.top - pen.stroke * 1.5
     away = corner.width - pen.stroke * 1.5
-    return [
-        Place(corner, left, top, 0),
-        Place(corner, around.right - away, top, 90),
-        Place(corner, around.right - away, around.bottom - away, 180),
-        Place(corner, left, around.bottom - away, 270),
-    ]
+
+    def corners(margin: float) -> list[Place]:
+        around = _framed(place, scene, margin)
+        left, top = around.left - pen.stroke * 1.5, around.top - pen.stroke * 1.5
+        return [
+            Place(corner, left, top, 0),
+            Place(corner, around.right - away, top, 90),
+            Place(corner, around.right - away, around.bottom - away, 180),
+            Place(corner, left, around.bottom - away, 270),
+        ]
+
+    def crossed(brackets: Sequence[Place]) -> float:
+        return sum(
+            stroke.common(word)
+            for bracket in brackets
+            for stroke in _strokes(bracket, pen)
+            for word in words
+        )
+
+    margins = (pen.margin, 0.0, -pen.stroke, -2.0 * pen.stroke)
+    return min((corners(margin) for margin in margins), key=crossed)
 
 
-def _sealed(place: Box, scene: Scene, pieces: Sequence[Box]) -> Place:
+def _strokes(bracket: Place, pen: _Pen) -> tuple[Box, Box]:
+    """Return what the two arms of a bracket cover."""
+    size, thick = bracket.drawing.width, pen.stroke * 3.0
+    x, y = bracket.x, bracket.y
+    left, top = bracket.angle in (0, 270), bracket.angle in (0, 90)
+    across = Box(x, y, x + size, y + thick) if top else Box(x, y + size - thick, x + size, y + size)
+    down = Box(x, y, x + thick, y + size) if left else Box(x + size - thick, y, x + size, y + size)
+    return across, down
+
+
+def _sealed(place: Box, scene: Scene, lying: Sequence[Box]) -> Place:
     """Put a seal at the corner where it hides least, the upper right one by preference."""
-    pen, around = _pen(place), _framed(place, scene)
+    pen = _pen(place)
+    around = _framed(place, scene, pen.margin)
     inside, outside = pen.seal * (1 - pen.out), pen.seal * pen.out
     left, right = around.left - outside, around.right - inside
     top, bottom = around.top - outside, around.bottom - inside
-    close = [piece for piece in pieces if piece.near(around, pen.seal, pen.seal)]
-
-    def hidden(corner: Point) -> float:
-        x, y = _kept(corner[0], scene.width, pen.seal), _kept(corner[1], scene.height, pen.seal)
-        seal = Box(x, y, x + pen.seal, y + pen.seal)
-        return sum(seal.common(piece) for piece in close)
-
-    x, y = min(((right, top), (left, top), (right, bottom), (left, bottom)), key=hidden)
-    x, y = _kept(x, scene.width, pen.seal), _kept(y, scene.height, pen.seal)
-    return Place(_seal(pen.seal, gone=place.gone), x, y)
+    corners = ((right, top), (left, top), (right, bottom), (left, bottom))
+    return _least(_seal(pen.seal, gone=False), corners, scene, lying)
 
 
-def _tagged(count: Count, scene: Scene, pieces: Sequence[Box]) -> list[Place | Text]:
+def _struck(place: Box, scene: Scene) -> list[Place]:
+    """Put a seal where something was, in the middle of it; nothing where other things lie now."""
+    seal = _seal(_pen(place).seal, gone=True)
+    half = seal.width / 2
+    x, y = place.middle
+    aside, lower = (place.right - place.left) / 4, place.height / 4
+    spots = [
+        (x + across - half, y + down - half)
+        for across, down in ((0, 0), (-aside, 0), (aside, 0), (0, -lower), (0, lower))
+    ]
+    # What is much larger is a ground to what lies on it, whatever its role.
+    lying = [
+        *_words(scene),
+        *(
+            box
+            for shape in scene.shapes
+            if isinstance(shape, Place)
+            and shape.role is not Role.GROUND
+            and (box := covered(shape)).area < _GROUND * place.area
+        ),
+    ]
+    struck = _least(seal, spots, scene, lying)
+    box = covered(struck)
+    hidden = sum(box.common(piece) for piece in lying)
+    return [struck] if hidden < _HIDDEN * box.area else []
+
+
+def _least(drawing: Drawing, spots: Sequence[Point], scene: Scene, lying: Sequence[Box]) -> Place:
+    """Put a drawing at the spot where it hides least, the earliest of several."""
+    size = drawing.width
+
+    def hidden(spot: Point) -> float:
+        seal = Box(spot[0], spot[1], spot[0] + size, spot[1] + size)
+        return sum(seal.common(piece) for piece in lying)
+
+    kept = [(_kept(x, scene.width, size), _kept(y, scene.height, size)) for x, y in spots]
+    return Place(drawing, *min(kept, key=hidden))
+
+
+def _tagged(count: Count, scene: Scene, lying: Sequence[Box]) -> list[Place | Text]:
     """Say beside a number by how much it has gone up or down, where that hides least."""
     words = f"+{count.by}" if count.by > 0 else f"{_MINUS}{-count.by}"
     tag = _tag(_TAG_DIGIT * len(words) + 14, gone=count.by < 0)
@@ -191,7 +272,7 @@ def _tagged(count: Count, scene: Scene, pieces: Sequence[Box]) -> list[Place | T
             for across, down, strange in spots
         )
     ]
-    best, _ = min(boxes, key=lambda one: one[1] + sum(one[0].common(piece) for piece in pieces))
+    best, _ = min(boxes, key=lambda one: one[1] + sum(one[0].common(piece) for piece in lying))
     return [
         Place(tag, best.left, best.top),
         Text(words, best.left, best.top, tag.width, MUST_READ, _WHITE, align="centre",

@@ -23,6 +23,11 @@ _STROKES: dict[Mark, tuple[str, tuple[tuple[float, float], ...]]] = {
 }
 
 
+def crest(size: int) -> Drawing:
+    """The crown of a king."""
+    return crown(size)
+
+
 def icons() -> Icons:
     """Draw each character, clan, king and door, and orders by how well they fit."""
     return {

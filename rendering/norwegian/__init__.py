@@ -5,10 +5,10 @@ from __future__ import annotations
 from rendering.norwegian.board.ledger import detail, details
 from rendering.norwegian.board.private import panel
 from rendering.norwegian.board.public import board
-from rendering.norwegian.icons import icons
+from rendering.norwegian.icons import crest, icons
 from rendering.norwegian.lessons.pages import lesson
 from rendering.scene.frame import either
 
-__all__ = ["detail", "details", "icons", "lesson", "scene"]
+__all__ = ["crest", "detail", "details", "icons", "lesson", "scene"]
 
 scene = either(board, panel)

@@ -6,6 +6,7 @@ from games.norwegian.content import Rank
 from rendering.norwegian.pieces.cards import of_rank
 from rendering.norwegian.pieces.effects import EFFECTS
 from rendering.norwegian.pieces.piles import blaze
+from rendering.scene.scene import Drawing
 from rendering.shapes.icon import SIZE, Icons
 
 _LETTERS = {
@@ -15,6 +16,11 @@ _LETTERS = {
     Rank.JOKER: ("",),
 }
 """What stands on a card in any language."""
+
+
+def crest(size: int) -> Drawing:
+    """The king of trolls, as on his cards."""
+    return of_rank(Rank.KING, "", size, works=False)
 
 
 def icons() -> Icons:

@@ -6,11 +6,17 @@ from games.rage.content import Clan, Hero
 from rendering.rage.pieces.banners import bastion
 from rendering.rage.pieces.figures import die, figure, hero_figure
 from rendering.rage.pieces.signs import SIGNS, sign
+from rendering.scene.scene import Drawing
 from rendering.scene.theme import SEATS
 from rendering.shapes.icon import SIZE, Icons
 
 _WARRIOR = 2
 """The level whose figure stands for its clan: the largest."""
+
+
+def crest(size: int) -> Drawing:
+    """A warrior of the tribe."""
+    return figure(Clan.BOHORG, _WARRIOR, SEATS[0], size)
 
 
 def icons() -> Icons:

@@ -13,7 +13,8 @@ from rendering.scene.scene import Point
 
 WIDTH = 1200
 HEIGHT = 1200
-_HEIGHTS = (900, 1050, HEIGHT)
+LEAST = 700
+_HEIGHTS = (LEAST, 900, 1050, HEIGHT)
 """Of pictures: few, since what lies behind them is kept for each."""
 MARGIN = 20
 HEADER = 96

@@ -15,6 +15,8 @@ class Fact(msgspec.Struct, frozen=True):
 class Row(msgspec.Struct, frozen=True):
     """A game on somebody's profile."""
 
+    game: str
+    """Whose crest stands beside it."""
     title: str
     line: str
     """How often it was played and won."""
@@ -39,6 +41,8 @@ class ProfileSheet(msgspec.Struct, frozen=True):
 class Award(msgspec.Struct, frozen=True):
     """The best at a game: names with their points, the very best first."""
 
+    game: str
+    """Whose crest stands beside it."""
     title: str
     best: tuple[Fact, ...]
 

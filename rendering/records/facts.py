@@ -25,6 +25,8 @@ from rendering.shapes.motif import RIM
 LEFT = EDGE + 56
 LINE = 78
 _NUMBER = 190
+_LEAF = ("#5a7040", "#a8c07a")
+"""Of whoever is green on a crest: nothing else on parchment is."""
 
 
 def facts(lines: Sequence[Fact], y: float) -> list[Place | Text]:
@@ -64,13 +66,13 @@ def facts(lines: Sequence[Fact], y: float) -> list[Place | Text]:
 
 
 def colours(theme: Theme) -> tuple[Colour, ...]:
-    """List the colours of these sheets: those of all parchment, and the metal of medals."""
+    """List the colours of these sheets: those of parchment, of medals, and of crests alone."""
     metal = (
         mixed
         for light, dark in (("#f2f5fa", "#7c8698"), ("#f0b98a", "#8a4a22"))
         for mixed in ramp(light, dark, 8)
     )
-    return tuple(dict.fromkeys((*metal, "#b03a44", *palette(theme))))[:COLOURS]
+    return tuple(dict.fromkeys((*metal, "#b03a44", *ramp(*_LEAF, 6), *palette(theme))))[:COLOURS]
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rendering import crest_of
 from rendering.records.cards import Award, HallSheet
 from rendering.records.facts import LEFT, LINE, colours, facts
 from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text, centred
@@ -25,6 +26,7 @@ _NAME = 84
 _GAP = 20
 _MEDAL = 72
 _POINTS = 150
+_CREST = 62
 
 
 def hall(sheet: HallSheet, theme: Theme) -> Scene:
@@ -42,12 +44,16 @@ def hall(sheet: HallSheet, theme: Theme) -> Scene:
 
 def _award(award: Award, y: float) -> list[Place | Text]:
     width = WIDTH - 2 * LEFT
+    crest = crest_of(award.game, _CREST)
+    aside = 0 if crest is None else _CREST + 16
     shapes: list[Place | Text] = [
         Text(
-            award.title, LEFT + 6, y, width, 44, INK, DECIDES, height=_TITLE - 6, bold=True,
-            role=Role.CUE,
+            award.title, LEFT + 6 + aside, y, width - aside, 44, INK, DECIDES, height=_TITLE - 6,
+            bold=True, role=Role.CUE,
         )
     ]  # fmt: skip
+    if crest is not None:
+        shapes.append(centred(crest, LEFT + 8 + _CREST / 2, y + _TITLE / 2 - 4))
     for place, one in enumerate(award.best, 1):
         top = y + _TITLE + (place - 1) * _NAME
         room = width - 120 - _POINTS

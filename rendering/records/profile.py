@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rendering import crest_of
 from rendering.records.cards import ProfileSheet, Row
 from rendering.records.facts import LEFT, LINE, colours, facts
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
+from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text, centred
 from rendering.scene.theme import Theme
 from rendering.series.parchment import (
     EDGE,
@@ -22,6 +23,9 @@ from rendering.series.parchment import (
 
 _ROW = 176
 _RATING = 220
+_MARGIN = 112
+"""Width of what is written below a rating."""
+_CREST = 116
 
 
 def profile(sheet: ProfileSheet, theme: Theme) -> Scene:
@@ -38,22 +42,27 @@ def profile(sheet: ProfileSheet, theme: Theme) -> Scene:
 
 def _row(row: Row, y: float) -> list[Place | Text]:
     width = WIDTH - 2 * LEFT
-    room = width - 60 - (_RATING if row.points else 0)
+    crest = crest_of(row.game, _CREST)
+    left = LEFT + 30 + (_CREST + 8 if crest else 0)
+    room = LEFT + width - 30 - left - (_RATING if row.points else 0)
     three = bool(row.note)
-    lines = [(row.title, 44, True, INK), (row.line, 36, False, INK)]
+    lines = [(row.title, 44, True, INK, room), (row.line, 36, False, INK, room)]
     if three:
-        lines.append((row.note, MUST_READ, False, PALE_INK))
+        # What stands beside it, the margin of a rating, is short.
+        lines.append((row.note, MUST_READ, False, PALE_INK, room + _RATING - _MARGIN))
     step = 50 if three else 64
     top = y + (_ROW - step * len(lines)) / 2 - 4
     shapes: list[Place | Text] = [Place(plate(width, _ROW, Tone.PLAIN), LEFT, y)]
-    for number, (words, size, bold, ink) in enumerate(lines):
+    if crest is not None:
+        shapes.append(centred(crest, LEFT + 20 + _CREST / 2, y + _ROW / 2 - 4))
+    for number, (words, size, bold, ink, wide) in enumerate(lines):
         least = DECIDES if bold else MUST_READ
         shapes.append(
             Text(
                 words,
-                LEFT + 30,
+                left,
                 top + number * step,
-                room,
+                wide,
                 size,
                 ink,
                 least,

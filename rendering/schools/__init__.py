@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rendering.scene.frame import either
 from rendering.schools.board.public import board, panel
-from rendering.schools.icons import icons
+from rendering.schools.icons import crest, icons
 from rendering.schools.lessons.pages import lesson
 
-__all__ = ["icons", "lesson", "scene"]
+__all__ = ["crest", "icons", "lesson", "scene"]
 
 scene = either(board, panel)

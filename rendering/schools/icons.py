@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from games.schools.content import ELEMENTS, School
-from rendering.schools.pieces.crests import crest
+from rendering.scene.scene import Drawing
+from rendering.schools.pieces.crests import crest as crest_of
 from rendering.schools.pieces.glass import bead, spark
 from rendering.shapes.icon import SIZE, Icons
+
+
+def crest(size: int) -> Drawing:
+    """The crest of the school that begins."""
+    return crest_of(School.DRAGOMBRE, size)
 
 
 def icons() -> Icons:
     """Draw a glass of each element, the curse that any of them may be, and both crests."""
     return {
         **{element.value: bead(element, SIZE) for element in ELEMENTS},
-        **{school.value: crest(school, SIZE) for school in School},
+        **{school.value: crest_of(school, SIZE) for school in School},
         "maleficio": spark(SIZE),
     }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rendering.scene.frame import either
 from rendering.vikings.board.private import panel
 from rendering.vikings.board.public import board
-from rendering.vikings.icons import icons
+from rendering.vikings.icons import crest, icons
 from rendering.vikings.layout import space_name
 from rendering.vikings.lessons.pages import lesson
 
-__all__ = ["icons", "lesson", "scene", "space_name"]
+__all__ = ["crest", "icons", "lesson", "scene", "space_name"]
 
 scene = either(board, panel)

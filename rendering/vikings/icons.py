@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from games.vikings.content import Card
+from rendering.scene.scene import Drawing
+from rendering.scene.theme import SEATS
 from rendering.shapes.icon import MIDDLE, SIZE, Icons, icon
 from rendering.vikings.pieces.cards import action
-from rendering.vikings.pieces.figures import bracelet_plain, crosshair
+from rendering.vikings.pieces.figures import bracelet_plain, crosshair, viking
 from rendering.vikings.pieces.spaces import pond
+
+
+def crest(size: int) -> Drawing:
+    """A shield with horns."""
+    return viking(SEATS[0], size)
 
 
 def icons() -> Icons:

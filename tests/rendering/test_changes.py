@@ -71,16 +71,52 @@ def test_equal_pictures_have_nothing_to_mark() -> None:
     assert framed(one, found) == one
 
 
-def test_what_is_new_is_framed_and_what_is_gone_too() -> None:
-    """Each is told apart by the sign in the seal, not by its colour alone."""
+def test_what_is_new_is_framed_and_what_is_gone_is_struck() -> None:
+    """No frame is around nothing; the sign in the seal tells them apart, not its colour alone."""
     here, there = Place(drawing("card"), 100, 100), Place(drawing("ship"), 700, 500)
     found = changes(scene(here), scene(there))
     assert found.places == (Box(100, 100, 180, 180, gone=True), Box(700, 500, 780, 580))
-    names = drawings(marked(scene(there), found, WORDS))
-    assert names.count("change corner 27 6") == 8
+    later, earlier = marked(scene(there), found, WORDS), framed(scene(here), found)
+    names = drawings(later)
+    for annotated, where in ((later, 700), (earlier, 100)):
+        corners = brackets(annotated)
+        assert len(corners) == 4
+        assert all(where - 40 < corner.x < where + 120 for corner in corners)
     assert ["change seal 38 False", "change seal 38 True"] == sorted(
         name for name in names if "seal" in name
     )
+
+
+def test_no_frame_or_seal_lies_on_words_where_there_is_room_beside_them() -> None:
+    """Neither on a name nor on a heading, which is no piece of the position."""
+    heading = Text("Your cards", 300, 362, 300, 40, "#fff", height=40, role=Role.CUE)
+    found = changes(scene(heading), scene(heading, Place(drawing("card"), 300, 400)))
+    later = marked(scene(heading), found, WORDS)
+    low = heading.y + heading.height / 2 + heading.size * 0.42
+    assert all(corner.y + 3 >= low for corner in brackets(later) if corner.angle in (0, 90))
+    (seal,) = [
+        shape
+        for shape in later.shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("change seal")
+    ]
+    assert seal.y > 440
+
+
+def test_what_is_gone_is_not_struck_where_something_else_lies_now() -> None:
+    """A sentence or a sign in its place says more than that it is gone."""
+    ship = Place(drawing("ship"), 700, 500)
+    found = changes(scene(ship), scene())
+    instead = Place(drawing("sign"), 700, 500, role=Role.CUE)
+    assert drawings(marked(scene(), found, WORDS)) == ["change seal 38 True"]
+    assert drawings(marked(scene(instead), found, WORDS)) == ["sign"]
+
+
+def test_a_frame_is_no_larger_than_what_stands_in_it() -> None:
+    """Where one of two things was replaced by a smaller one, the other's place is left alone."""
+    card, ship = Place(drawing("card"), 100, 100), Place(drawing("ship"), 190, 100)
+    found = changes(scene(card, ship), scene(Place(drawing("coin"), 100, 100)))
+    assert found.places == (Box(100, 100, 180, 180),)
+    assert found.before == (Box(100, 100, 270, 180),)
 
 
 def test_neighbours_share_a_frame() -> None:
@@ -241,8 +277,7 @@ def test_the_description_begins_with_what_is_changes() -> None:
     )
     told = marked(after, found, WORDS).alt
     assert told.startswith(
-        "Framed in one place, new since then: Turn 4 (before: 3). Ann: 6 cards (before: 5). "
-        "Pile of 1."
+        "Changed in one place since then: Turn 4 (before: 3). Ann: 6 cards (before: 5). Pile of 1."
     )
     assert told.endswith(after.alt)
 
@@ -313,6 +348,14 @@ def test_every_picture_of_a_game_says_what_is_no_piece(game_id: str, viewer: int
         sentences = [text for text in scene_.shapes if isinstance(text, Text) and text.lines > 1]
         assert sentences
         assert {Role.CUE} == {text.role for text in sentences}
+
+
+def brackets(scene: Scene) -> list[Place]:
+    return [
+        shape
+        for shape in scene.shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("change corner")
+    ]
 
 
 def drawings(scene: Scene) -> list[str]:

@@ -10,9 +10,15 @@ command-past-replay = replay
 command-past-replay-description = Look at a game again, move by move; only you see it
 replay-title = 🎞️ **{ $game } · table { $table }: replay**
 replay-moment =
-    -# Move { $number } of { $last } · turn { $turn }{ $round ->
-        [-1] {""}
-       *[other] {" "}· round { $round }
+    -# Move { $number } of { $last } · { $turn ->
+        [0] before the first { remembered-turn }
+       *[other] { $game ->
+            [rage] turn { $round }
+           *[other] { remembered-turn } { $turn }{ $round ->
+                [-1] {""}
+               *[other] {" "}· round { $round }
+            }
+        }
     } · { $eyes }
 replay-start = The game begins.
 replay-unheard = { $name } does something of which nobody else hears.
@@ -21,9 +27,19 @@ replay-seen-public = as everybody saw it
 replay-eyes-own = As you saw it
 replay-eyes-open = All hands open
 replay-eyes-public = What everybody saw
-replay-round = Round
-replay-turn = Turn
-replay-menu-turns = Go to a turn…
+replay-round = { $game ->
+        [rage] Turn
+       *[other] Round
+    }
+replay-turn = { $game ->
+        [goths] Round
+        [rage] Phase
+       *[other] Turn
+    }
+replay-menu-turns = Go to a { $game ->
+        [rage] phase
+       *[other] { remembered-turn }
+    }…
 replay-menu-eyes = Through whose eyes…
 
 ## Film

@@ -130,8 +130,8 @@ command-new-open_hands-description = Let spectators see all hands, at least a wh
 
 picture-changed =
     { $count ->
-        [one] Framed in one place, new since then: { $changes }
-       *[other] Framed in { $count } places, new since then: { $changes }
+        [one] Changed in one place since then: { $changes }
+       *[other] Changed in { $count } places since then: { $changes }
     }
 picture-changed-from = { $now } (before: { $before }).
 
@@ -140,7 +140,7 @@ since-before =
         [one] … one earlier line: *{ button-catchup }*
        *[other] … { $count } lines before: *{ button-catchup }*
     }
-since-framed = ✨ New: framed, or +1, −1.
+since-framed = ✨ New: framed, or +1, −1; gone: ⊖.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =
     { $moves ->

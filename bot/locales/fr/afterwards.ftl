@@ -10,9 +10,15 @@ command-past-replay = revoir
 command-past-replay-description = Revoir une partie, coup par coup ; personne d’autre ne le voit
 replay-title = 🎞️ **{ $game } · table { $table } : la partie revue**
 replay-moment =
-    -# Coup { $number } sur { $last } · tour { $turn }{ $round ->
-        [-1] {""}
-       *[other] {" "}· manche { $round }
+    -# Coup { $number } sur { $last } · { $turn ->
+        [0] avant le premier tour
+       *[other] { $game ->
+            [rage] tour { $round }
+           *[other] tour { $turn }{ $round ->
+                [-1] {""}
+               *[other] {" "}· manche { $round }
+            }
+        }
     } · { $eyes }
 replay-start = La partie commence.
 replay-unheard = { $name } fait quelque chose que personne d’autre ne remarque.
@@ -21,9 +27,18 @@ replay-seen-public = comme tout le monde l’a vue
 replay-eyes-own = Comme tu l’as vue
 replay-eyes-open = Toutes les mains visibles
 replay-eyes-public = Ce que tout le monde a vu
-replay-round = Manche
-replay-turn = Tour
-replay-menu-turns = Aller à un tour…
+replay-round = { $game ->
+        [rage] Tour
+       *[other] Manche
+    }
+replay-turn = { $game ->
+        [rage] Phase
+       *[other] Tour
+    }
+replay-menu-turns = { $game ->
+        [rage] Aller à une phase…
+       *[other] Aller à un tour…
+    }
 replay-menu-eyes = Voir par les yeux de…
 
 ## Film

@@ -130,8 +130,8 @@ command-new-open_hands-description = Montrer toutes les mains au public, avec au
 
 picture-changed =
     { $count ->
-        [one] Encadré à un endroit, nouveau depuis : { $changes }
-       *[other] Encadré à { $count } endroits, nouveau depuis : { $changes }
+        [one] Changé à un endroit depuis : { $changes }
+       *[other] Changé à { $count } endroits depuis : { $changes }
     }
 picture-changed-from = { $now } (avant : { $before }).
 
@@ -140,7 +140,7 @@ since-before =
         [one] … une ligne avant : *{ button-catchup }*
        *[other] … { $count } lignes avant : *{ button-catchup }*
     }
-since-framed = ✨ Nouveau : encadré, ou +1, −1.
+since-framed = ✨ Nouveau : encadré, ou +1, −1 ; parti : ⊖.
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =
     { $moves ->

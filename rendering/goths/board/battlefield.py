@@ -56,7 +56,7 @@ def _plate(
 ) -> Shapes:
     """Say who leads the clan, what machine it has, how many wait in reserve, what it carries."""
     box, tall = row.plate, row.plate.height > _ONE_LINE
-    mark = lamp(view, clan.chief, 52 if tall else 46, theme)
+    mark = lamp(view, clan.chief, 52 if tall else 40, theme)
     board = plate(
         round(box.width), round(box.height), clan.camp, lit=mark is not None, alive=clan.alive
     )
@@ -79,8 +79,8 @@ def _plate(
         shapes.append(centred(mark, edge + mark.width / 2, box.y + 36, Role.CUE))
     elif mark is not None:
         # What a clan carries leaves a name no room beside it: it hangs on the shield.
-        shapes.append(centred(mark, left + 2, middle + 12, Role.CUE))
-        left += 22
+        shapes.append(centred(mark, left - 6, middle + 13, Role.CUE))
+        left += 18
     words = called(view, clan.chief, names, texts) if clan.alive else texts("goths-picture-out")
     height = 52 if tall else box.height - 8
     shapes.append(

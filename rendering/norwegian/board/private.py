@@ -52,7 +52,10 @@ def panel(
     shapes += middle(view, _spots(plan.strip), texts, theme)
     shapes += foot(footer, theme, WIDTH, plan.height - 42, MUST_READ)
     return Scene(
-        table(plan.strip, plan.height), tuple(shapes), alt(view, names, texts, theme), PALETTE
+        table(plan.strip, plan.height, (*plan.seats, plan.own)),
+        tuple(shapes),
+        alt(view, names, texts, theme),
+        PALETTE,
     )
 
 
@@ -66,7 +69,7 @@ def _spots(strip: Box) -> Spots:
         pile=(strip.x + 410, y),
         card=width,
         reach=290,
-        way=(372, strip.height - 26),
+        way=(336, strip.height - 26),
         stock=(strip.x + 30, top),
         burnt=(strip.x + 30 + small + 64, top),
         small=small,

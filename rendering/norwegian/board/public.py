@@ -36,7 +36,8 @@ def board(
     shapes += attack(view, plan.seats, plan.centre)
     shapes += middle(view, spots_in(plan.centre), texts, theme)
     shapes += foot(footer, theme, WIDTH, HEIGHT - 42, MUST_READ)
-    return Scene(table(plan.centre), tuple(shapes), alt(view, names, texts, theme), PALETTE)
+    ground = table(plan.centre, places=plan.seats)
+    return Scene(ground, tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 
 def spots_in(centre: Box) -> Spots:

@@ -64,7 +64,8 @@ def standing(
     for seat, lane in zip(order, lanes, strict=True):
         shapes += _lane(view.players[seat], lane, names, texts, theme)
     shapes += foot(footer, theme, WIDTH, height - FOOTER + 8, MUST_READ)
-    return Scene(table(field, height), tuple(shapes), alt(view, names, texts, theme), PALETTE)
+    ground = table(field, height, lanes)
+    return Scene(ground, tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 
 def _lane(

@@ -95,7 +95,7 @@ def of_rank(rank: Rank, index: str, size: int, *, works: bool) -> Drawing:
     if picture:
         y, wide = (size * 0.73, size * 0.46) if index else (middle, size * 0.8)
         shapes += placed(picture, middle, y, wide)
-    return Drawing(f"norwegian rank {index} {size} {works}", size, size, tuple(shapes))
+    return Drawing(f"norwegian rank {rank} {index} {size} {works}", size, size, tuple(shapes))
 
 
 @cache

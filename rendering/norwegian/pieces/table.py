@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
-from rendering.norwegian.layout import HEADER, HEIGHT, WIDTH, Box
+from rendering.norwegian.layout import FOOTER, HEADER, HEIGHT, WIDTH, Box
 from rendering.norwegian.pieces.rosemaling import corner, rose
 from rendering.scene.scene import Drawing, Gradient, Line, Place, Polygon, Shape
 from rendering.shapes.curves import arc, box, smooth
@@ -22,6 +23,13 @@ _PLANKS = (
 _GRAIN = "#553218"
 _LARGE = 400
 """Height of a painted field from which its corners have room for large scrolls."""
+_LOW = 300
+"""Height of a field up to which its corners have room for none."""
+_SCROLL = 215
+"""How far the scrolls on the wood reach into the picture."""
+Corner = tuple[bool, bool]
+"""Whether it is a right one, and a lower one."""
+_FOUR: tuple[Corner, ...] = ((False, False), (False, True), (True, False), (True, True))
 _ROOM = 14
 """Around a painted corner, for its outlines and the frame."""
 _LINES = ((12, 22, "#d9a040", 3), (18, 18, "#b8442e", 2))
@@ -29,15 +37,35 @@ _LINES = ((12, 22, "#d9a040", 3), (18, 18, "#b8442e", 2))
 
 
 @cache
-def table(centre: Box, tall: int = HEIGHT) -> Drawing:
-    """Draw room and table, ``tall`` in all, with the painted field where the piles lie."""
+def table(centre: Box, tall: int = HEIGHT, places: tuple[Box, ...] = ()) -> Drawing:
+    """Draw room and table, ``tall`` in all, with the painted field where the piles lie.
+
+    A corner of the wood is painted where neither the field nor one of the ``places`` lies on it.
+    """
+    free = tuple(_free(tall, (centre, *places)))
+    named = "".join("01"[corner in free] for corner in _FOUR)
     return Drawing(
-        f"norwegian table {centre.x} {centre.y} {centre.width} {centre.height} {tall}",
+        f"norwegian table {centre.x} {centre.y} {centre.width} {centre.height} {tall} {named}",
         WIDTH,
         tall,
-        (*_room(tall), *_top(tall), *field(centre)),
+        (*_room(tall), *_top(tall, free), *field(centre)),
         1,
     )
+
+
+def _free(tall: int, taken: tuple[Box, ...]) -> Iterator[Corner]:
+    """List the corners of the wood that can be seen whole."""
+    for right, low in _FOUR:
+        x = WIDTH - _SCROLL if right else 0
+        y = tall - FOOTER - _SCROLL if low else HEADER
+        if not any(
+            box.x < x + _SCROLL
+            and x < box.x + box.width
+            and box.y < y + _SCROLL
+            and y < box.y + box.height
+            for box in taken
+        ):
+            yield right, low
 
 
 def _room(tall: int) -> list[Shape]:
@@ -51,7 +79,7 @@ def _room(tall: int) -> list[Shape]:
     return [*shapes, Polygon(box(200, 0, 800, HEADER + 4), glow)]
 
 
-def _top(tall: int) -> list[Shape]:
+def _top(tall: int, free: tuple[Corner, ...]) -> list[Shape]:
     left, upper, width, height = 4, HEADER + 2, WIDTH - 8, tall - HEADER - 34
     edge = Gradient(((0, "#a86c3c"), (0.1, "#7a4826"), (1, "#3a2011")), (0, upper),
                     (0, upper + height))  # fmt: skip
@@ -74,25 +102,35 @@ def _top(tall: int) -> list[Shape]:
             shapes.append(Line(((left, y), (left + width, y)), "#2e190d", 3))
             shapes.append(Line(((left, y + 3), (left + width, y + 3)), "#8a5a34", 2))
     shapes.append(Polygon(box(left, upper, width, height, 44), "", "#2e190d", 3))
-    return [*shapes, *_corners(left + 12, upper + 12, width - 24, height - 24, 170, framed=False)]
+    return [
+        *shapes,
+        *_corners(left + 12, upper + 12, width - 24, height - 24, 170, free, framed=False),
+    ]
 
 
 def _corners(
-    x: float, y: float, width: float, height: float, size: int, *, framed: bool
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    size: int,
+    corners: tuple[Corner, ...] = _FOUR,
+    *,
+    framed: bool,
+    painted: bool = True,
 ) -> list[Shape]:
-    """Paint the four corners of a rectangle."""
-    painted: list[Shape] = []
-    for right in (False, True):
-        for low in (False, True):
-            drawing = _corner(size, right=right, low=low, framed=framed)
-            left = x + width - drawing.width + _ROOM if right else x - _ROOM
-            top = y + height - drawing.height + _ROOM if low else y - _ROOM
-            painted.append(Place(drawing, left, top))
-    return painted
+    """Paint the corners of a rectangle."""
+    shapes: list[Shape] = []
+    for right, low in corners:
+        drawing = _corner(size, right=right, low=low, framed=framed, painted=painted)
+        left = x + width - drawing.width + _ROOM if right else x - _ROOM
+        top = y + height - drawing.height + _ROOM if low else y - _ROOM
+        shapes.append(Place(drawing, left, top))
+    return shapes
 
 
 @cache
-def _corner(size: int, *, right: bool, low: bool, framed: bool) -> Drawing:
+def _corner(size: int, *, right: bool, low: bool, framed: bool, painted: bool) -> Drawing:
     """Draw a painted corner; the bends of the frame belong to it where there is one."""
     whole = round(size * 1.14) + 2 * _ROOM
     x, y = whole - _ROOM if right else _ROOM, whole - _ROOM if low else _ROOM
@@ -102,11 +140,12 @@ def _corner(size: int, *, right: bool, low: bool, framed: bool) -> Drawing:
         middle = inset - 20 + radius
         bend = arc(middle, middle, radius, radius, 180, 270)
         bends.append(Line(tuple((x + side * px, y + fall * py) for px, py in bend), colour, thick))
+    scrolls = corner(x, y, size, right=right, low=low) if painted else ()
     return Drawing(
-        f"norwegian corner {size} {right} {low} {framed}",
+        f"norwegian corner {size} {right} {low} {framed} {painted}",
         whole,
         whole,
-        (*(bends if framed else ()), *corner(x, y, size, right=right, low=low)),
+        (*(bends if framed else ()), *scrolls),
         2,
     )
 
@@ -149,9 +188,10 @@ def field(centre: Box) -> list[Shape]:
         Polygon(box(x + 4, y + 4, width - 8, height - 8, 28), paint, "#2a160b", 4),
         *_frame(x, y, width, height),
     ]
-    # A small field needs its corners for the cards.
+    # A small field needs its corners for the cards, a low one all of them.
     size = round(min(width, height) * (0.27 if min(width - 400, height) > _LARGE else 0.15))
-    shapes += _corners(x + 20, y + 20, width - 40, height - 40, size, framed=True)
+    painted = height > _LOW
+    shapes += _corners(x + 20, y + 20, width - 40, height - 40, size, framed=True, painted=painted)
     for along in (x + width * 0.5 - 120, x + width * 0.5 + 120):
         for edge in (y + 24, y + height - 24):
             bloom = _bloom()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.rage.view import Fight, RageView
 from rendering.rage.board.clans import numbers
 from rendering.rage.board.dice import dice
-from rendering.rage.board.fight import FIGHTING, fights_shown
+from rendering.rage.board.fight import FIGHTING, fights_shown, sides
 from rendering.rage.board.header import header
 from rendering.rage.board.public import board
 from rendering.rage.board.sentences import fighter_name, gear_name
@@ -58,7 +58,9 @@ def detail(
         return board(replace(view, viewer=None, own=None), names, texts, theme, footer)
     if key.startswith(_DICE):
         fight = fights_shown(view)[int(key.removeprefix(_DICE))]
-        used, shapes = dice(fight, texts, theme, _TOP, lowest(HEIGHT) - _TOP)
+        above, shapes = sides(view, fight, names, texts, theme, _TOP)
+        used, rolled = dice(fight, texts, theme, _TOP + above, lowest(HEIGHT) - _TOP - above)
+        shapes += rolled
         told = _rolls(fight, names, texts)
     else:
         seat = None if key == ELVES else int(key.removeprefix(_SHEET))

@@ -60,6 +60,14 @@ def war(
     return y - top, shapes
 
 
+def sides(
+    view: RageView, fight: Fight, names: tuple[str, ...], texts: Texts, theme: Theme, top: float
+) -> tuple[float, list[Place | Text]]:
+    """Show the two sides of one fight and where it turned; return the height used, too."""
+    used, shapes = _fight(view, fight, names, texts, theme, top, _ROOMY)
+    return used + 6, shapes
+
+
 def mark_of_side(fighter: Fighter, theme: Theme) -> SeatMark:
     """Return the colours of a side."""
     return ELF if fighter.seat is None else theme.seats[fighter.seat]
@@ -154,17 +162,20 @@ def _army(
     pitch = min(size * 1.3, room / max(1.0, len(kinds) + (0.7 if fighter.hero else 0)))
     # Crowded figures shrink and keep their feet on the ground.
     tall = round(min(size, pitch))
+    # Beside its level where there is room, below it where there is none.
+    aside = min(30.0, pitch - tall)
     y = top + _HEAD
     clan: Clan | None = None if fighter.seat is None else view.players[fighter.seat].clan
     for n, level in enumerate(kinds):
         x = left + n * pitch
         alive = fighter.units[level]
         shapes += [
-            Place(figure(clan, level, mark, tall), x, y + size - tall),
+            Place(figure(clan, level, mark, tall), x + aside, y + size - tall),
             centred(pip(level, 40, "#1b130e", "#fff6e2", elves=fighter.seat is None), x + 18,
                     y + 18),
-            Text(_left(fighter.began[level], alive), x, y + size, pitch - 4, 44,
-                 theme.ink if alive else theme.bluff, DECIDES, height=54, bold=True),
+            Text(_left(fighter.began[level], alive), x, y + size,
+                 min(pitch - 4, aside + tall), 44, theme.ink if alive else theme.bluff, DECIDES,
+                 "centre", height=54, bold=True),
         ]  # fmt: skip
     if fighter.hero is not None:
         hero = hero_figure(fighter.hero.value, round(tall * 0.66))

@@ -16,6 +16,8 @@ from rendering.scene.theme import SeatMark, Theme
 IN_QUESTION = 112
 """Height of the line."""
 _LEFT = 14
+_HALF = WIDTH // 2 - 50
+"""Width of one of two places."""
 
 
 def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text]:
@@ -24,6 +26,7 @@ def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text
     if march is None or march.origin is None or view.viewer is None:
         return []
     army = next((army for army in march.armies if army.site == march.origin), None)
+    target = next((each for each in march.targets if each.site == march.target), None)
     shapes = _side(
         theme.seats[view.viewer],
         march.origin,
@@ -31,9 +34,9 @@ def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text
         texts,
         theme,
         _LEFT,
+        WIDTH - 2 * _LEFT if target is None else _HALF,
         elves=False,
     )
-    target = next((each for each in march.targets if each.site == march.target), None)
     if target is None:
         return shapes
     middle = WIDTH / 2
@@ -45,7 +48,7 @@ def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text
         units, elves = target.enemies, target.defender is None
     elif target.site < BASTIONS:
         units = view.territories[target.site].units
-    return shapes + _side(mark, target.site, units, texts, theme, middle + 36, elves=elves)
+    return shapes + _side(mark, target.site, units, texts, theme, middle + 36, _HALF, elves=elves)
 
 
 def placed_at(shapes: list[Place | Text], top: float) -> list[Place | Text]:
@@ -60,17 +63,21 @@ def _side(
     texts: Texts,
     theme: Theme,
     x: float,
+    wide: int,
     *,
     elves: bool,
 ) -> list[Place | Text]:
-    wide = WIDTH / 2 - 50
     middle = IN_QUESTION / 2 - 3
     shapes: list[Place | Text] = [
-        Place(slab(round(wide), IN_QUESTION - 6, mark.colour), x, 0, role=Role.GROUND),
+        Place(slab(wide, IN_QUESTION - 6, mark.colour), x, 0, role=Role.GROUND),
         centred(shield_of(mark, 70), x + 54, middle),
         Text(site_name(site) or texts("rage-picture-bastion"), x + 98, 0, 160, 44, theme.lamp,
              DECIDES, height=IN_QUESTION - 6, bold=True),
     ]  # fmt: skip
+    if units == NONE:
+        shapes.append(
+            Text("0", x + 282, 0, 90, 44, theme.faint, DECIDES, height=IN_QUESTION - 6, bold=True)
+        )
     for n, level in enumerate(level for level in LEVELS if units[level]):
         left = x + 258 + n * 96
         shapes += [

@@ -126,8 +126,8 @@ def _standing(
     else:
         foe = theme.seats[land.attacker]
         shapes = [
-            *_army(foe, land.attackers, x - side * 0.38, y + side * 0.34, ground, narrow=True),
-            *_army(mark, land.units, x + side * 0.38, y + side * 0.34, ground, narrow=True),
+            *_army(foe, land.attackers, x - side * 0.38, y + side * 0.4, ground, narrow=True),
+            *_army(mark, land.units, x + side * 0.38, y + side * 0.4, ground, narrow=True),
             centred(sign("swords", round(side * 0.6)), x + side * 0.42, y - side * 0.42),
         ]
     if land.site in heroes:
@@ -143,7 +143,7 @@ def _army(
     top = y - cloth.height / 2
     size = max(DECIDES, round(side * 0.62))
     if narrow:
-        box = Text(str(sum(units)), x - side * 0.37, top + side * 0.38, side * 0.74, size,
+        box = Text(str(sum(units)), x - side * 0.37, top + side * 0.43, side * 0.74, size,
                    mark.ink, DECIDES, "centre", height=side * 0.52, bold=True)  # fmt: skip
     else:
         box = Text(str(sum(units)), x - side * 0.1, top + side * 0.04, side * 0.78, size, mark.ink,

@@ -104,7 +104,16 @@ def _offer(
 ) -> list[Place | Text]:
     """Hang a card on its hook; what is too dear hangs back in shadow."""
     payable = offer.gear in trade.affordable
-    shapes = _card(offer.gear, x, y, THIRD, _CARD, texts, theme, payable=payable)
+    card = CARDS[offer.gear]
+    edge = "#ffd96a" if card.legendary else "#c8963c" if payable else "#38463f"
+    shapes: list[Place | Text] = [
+        Place(slab(THIRD, _CARD - 4, edge), x, y, role=Role.GROUND),
+        Text(gear_name(offer.gear, texts), x + 16, y + 6, THIRD - _COST - 20, DECIDES,
+             theme.ink if payable else _SHADOW, lines=2, height=96, bold=True),
+        centred(sign("swords" if card.slot is Slot.WEAPON else "shield", 46), x + 38,
+                y + _CARD - 36),
+        *card_stats(offer.gear, x + 92, y + _CARD - 58, 46, theme),
+    ]  # fmt: skip
     shapes += _cost(offer.cost, x + THIRD - _COST, y + 8, theme, payable=payable)
     if offer.copies > 1:
         words = f"\N{MULTIPLICATION SIGN}{offer.copies}"
@@ -120,29 +129,6 @@ def _cost(cost: int, x: float, y: float, theme: Theme, *, payable: bool) -> list
         centred(sign("gold", 42), x + 20, y + 25),
         Text(str(cost), x + 44, y, 64, DECIDES, ink, height=50, bold=True),
     ]
-
-
-def _card(
-    gear: Gear,
-    x: float,
-    y: float,
-    wide: int,
-    high: int,
-    texts: Texts,
-    theme: Theme,
-    *,
-    payable: bool,
-) -> list[Place | Text]:
-    card = CARDS[gear]
-    edge = "#ffd96a" if card.legendary else "#c8963c" if payable else "#38463f"
-    slot = "swords" if card.slot is Slot.WEAPON else "shield"
-    return [
-        Place(slab(wide, high - 4, edge), x, y, role=Role.GROUND),
-        Text(gear_name(gear, texts), x + 16, y + 6, wide - _COST - 20, DECIDES,
-             theme.ink if payable else _SHADOW, lines=2, height=96, bold=True),
-        centred(sign(slot, 46), x + 38, y + high - 36),
-        *card_stats(gear, x + 92, y + high - 58, 46, theme),
-    ]  # fmt: skip
 
 
 def _hero(
@@ -192,8 +178,15 @@ def _drawn(
              height=_TITLE - 4, bold=True, role=Role.CUE)
     ]  # fmt: skip
     for n, gear in enumerate(cards):
+        card = CARDS[gear]
         left, y = _LEFT + n % 2 * (_HALF + _GAP), top + _TITLE + n // 2 * high
-        shapes += _card(gear, left, y, _HALF, high, texts, theme, payable=True)
-        disc = numbered(str(n + 1), 76, CHOICE, "#0d2230")
-        shapes.append(centred(disc, left + _HALF - 56, y + high / 2))
+        slot = sign("swords" if card.slot is Slot.WEAPON else "shield", 92)
+        shapes += [
+            Place(slab(_HALF, high - 4, "#ffd96a"), left, y, role=Role.GROUND),
+            centred(slot, left + 72, y + high / 2 - 2),
+            Text(gear_name(gear, texts), left + 136, y + 16, _HALF - 256, DECIDES, theme.ink,
+                 lines=2, height=high / 2 - 8, bold=True),
+            *card_stats(gear, left + 136, y + high / 2 + 14, 58, theme),
+            centred(numbered(str(n + 1), 76, CHOICE, "#0d2230"), left + _HALF - 60, y + high / 2),
+        ]  # fmt: skip
     return shapes

@@ -30,6 +30,8 @@ _NAMED = 110
 """Room from which a name is worth writing."""
 _HIGH = 420
 """Height of a type on a page of its own."""
+_ROWS, _ROW = 62, 48
+"""Where the numbers of a type begin, and the height of two beside each other."""
 
 
 def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> list[Place | Text]:
@@ -143,23 +145,22 @@ def block(
 ) -> list[Place | Text]:
     """Show a type: its figure, how many there are, its numbers old and new, its two hooks."""
     elves = isinstance(kind, ElfSheet)
+    own_page = high == _HIGH
+    low = top + _ROWS + 4 * _ROW + 4
     shapes: list[Place | Text] = [
         Place(slab(THIRD, high - 4, mark.colour), x, top, role=Role.GROUND),
         centred(pip(level, 42, "#1b130e", "#fff6e2", elves=elves), x + 36, top + 36),
         Text(texts(f"rage-unit-{kind.key}"), x + 64, top + 8, THIRD - 76, MUST_READ, theme.lamp,
              height=54, role=Role.CUE),
-        Place(figure(clan, level, mark, 106), x + 10, top + 62),
-        Text(str(kind.on_board), x + 14, top + 170, 60, DECIDES, theme.ink, height=50, bold=True,
-             role=Role.COUNTER),
+        Place(figure(clan, level, mark, 122 if own_page else 94), x + 12, top + _ROWS),
     ]  # fmt: skip
-    if isinstance(kind, TypeSheet):
-        shapes += [
-            centred(sign("reserve", 32), x + 72, top + 196),
-            Text(str(kind.reserve), x + 90, top + 170, 48, DECIDES, theme.faint, height=50,
-                 bold=True, role=Role.COUNTER),
-        ]  # fmt: skip
+    if own_page:
+        shapes.append(centred(pip(level, 46, "#1b130e", "#fff6e2", elves=elves), x + 40, low + 24))
+        shapes += _counts(kind, x + 72, x + 190, low, theme)
+    else:
+        shapes += _counts(kind, x + 14, x + 72, top + _ROWS + 2 * _ROW, theme)
     for n, (name, old, new) in enumerate(before_and_after(before, kind)):
-        left, y = x + 138 + n % 2 * 124, top + 62 + n // 2 * 48
+        left, y = x + 138 + n % 2 * 124, top + _ROWS + n // 2 * _ROW
         words = str(new) if old == new else f"{old}→{new}"
         shapes.append(centred(sign(name, 36), left + 18, y + 24))
         if name != "flight":
@@ -173,6 +174,23 @@ def block(
             centred(sign("swords" if slot is Slot.WEAPON else "shield", 36), x + 34, y + 24),
             Text(slot_words(gear, slot, texts), x + 56, y, THIRD - 62, MUST_READ,
                  theme.ink if gear else theme.faint, height=48, role=Role.CUE),
+        ]  # fmt: skip
+    return shapes
+
+
+def _counts(
+    kind: TypeSheet | ElfSheet, left: float, reserve: float, y: float, theme: Theme
+) -> list[Place | Text]:
+    """Say how many stand on the board, and how many wait at ``reserve``; elves never do."""
+    shapes: list[Place | Text] = [
+        Text(str(kind.on_board), left, y, 60, DECIDES, theme.ink, height=_ROW, bold=True,
+             role=Role.COUNTER)
+    ]  # fmt: skip
+    if isinstance(kind, TypeSheet):
+        shapes += [
+            centred(sign("reserve", 32), reserve, y + _ROW / 2),
+            Text(str(kind.reserve), reserve + 18, y, 48, DECIDES, theme.faint, height=_ROW,
+                 bold=True, role=Role.COUNTER),
         ]  # fmt: skip
     return shapes
 

@@ -31,7 +31,7 @@ def badge_of(mark: SeatMark, x: float, y: float, size: float) -> list[Shape]:
 
 def _cloth(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:
     """Return a pennant's outline: straight above, notched below."""
-    notch = height * 0.1
+    notch = min(height, width) * 0.1
     return (
         (x, y), (x + width, y), (x + width, y + height), (x + width * 0.75, y + height - notch),
         (x + width * 0.5, y + height), (x + width * 0.25, y + height - notch), (x, y + height),
@@ -46,7 +46,7 @@ def banner(mark: SeatMark, side: int, units: Counts, *, narrow: bool = False) ->
     level is told beside the map, where there is room for it.
     """
     width = round(side * (0.74 if narrow else 1.42))
-    height = round(side * (0.98 if narrow else 1.02))
+    height = round(side * (1.14 if narrow else 1.02))
     body = _cloth(4, 5, width - 8, height - 10)
     fill = Gradient(((0, mark.light), (0.35, mark.colour), (1, mark.colour)), (0, 0), (0, height))
     shapes: list[Shape] = [
@@ -56,7 +56,7 @@ def banner(mark: SeatMark, side: int, units: Counts, *, narrow: bool = False) ->
         Line(((2, 4), (width - 2, 4)), "#c89a58", 2.5),
     ]
     if narrow:
-        shapes += badge_of(mark, width / 2, height * 0.24, side * 0.32)
+        shapes += badge_of(mark, width / 2, side * 0.26, side * 0.34)
     else:
         shapes += badge_of(mark, side * 0.36, height * 0.35, side * 0.46)
         shapes += _levels(units, width / 2, height * 0.78, side * 0.3, elves=mark is ELF)

@@ -20,6 +20,11 @@ from rendering.vikings.pieces.palette import PALETTE
 
 _SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 806, 106, 388, 186
 _TROPHY = 690
+_WORN = (117, 100)
+"""From one bracelet to the next at the end."""
+_TOKENS = {2: 84, 3: 84, 4: 48}
+_COLUMNS = {2: 4, 3: 2, 4: 2}
+"""How large the signs of the seats are there, and how many bracelets stand in a row, by seats."""
 
 
 def board(
@@ -129,12 +134,17 @@ def _seat(
 
 
 def _worn(view: VikingsView, theme: Theme) -> Shapes:
-    """Lay out at the end what bracelets everybody has, below their shield."""
+    """Lay out at the end what bracelets everybody has, beside their shield."""
     shapes: Shapes = []
-    width = WIDTH / len(view.players)
-    top = HEIGHT - FOOT - STRIP
-    for player in view.players:
-        x = player.seat * width + 4
-        shapes.append(centred(cards.token(theme.seats[player.seat], 56), x + 26, top + 128))
-        shapes += by_value(player.known, x + 56, top + 40, (119, 96), 2, theme, 70)
+    seats = len(view.players)
+    width = (WIDTH - 16) / seats
+    token, columns = _TOKENS[seats], _COLUMNS[seats]
+    for row, player in enumerate(view.players):
+        kinds = len(set(player.known))
+        room = token + (8 + min(columns, kinds) * _WORN[0] if kinds else 0)
+        x = 8 + row * width + (width - room) / 2
+        middle = HEIGHT - FOOT - STRIP / 2
+        shapes.append(centred(cards.token(theme.seats[player.seat], token), x + token / 2, middle))
+        top = middle - 78 / 2 - (_WORN[1] / 2 if kinds > columns else 0)
+        shapes += by_value(player.known, x + token + 8, top, _WORN, columns, theme, 70)
     return shapes

@@ -296,6 +296,33 @@ async def test_ways_lead_by_move_turn_and_round(tmp_path: Path) -> None:
         assert all(turns[turn.step] == turn.story.number for turn in all_steps[0].turns)
 
 
+@pytest.mark.parametrize(
+    ("game_id", "said"), [("rage", "turn 2"), ("goths", "round 2"), ("vikings", "turn 2 · round 1")]
+)
+def test_a_step_is_counted_as_the_game_counts(game_id: str, said: str) -> None:
+    """A turn of Clash of Rage has phases, and what others call a turn Goths call a round."""
+    kind = tables(find(game_id))[0]
+    played = Played.of(kind, SEED)
+    rows = rows_of(played.begun, [(s.decision.seat, s.move, s.applied) for s in played.steps[:150]])
+    reel = Reel(kind.game, kind.seats, kind.options, SEED, None, rows)
+    table = replace(
+        table_view(kind.game, reel.state(0), kind.seats, None).table, options=kind.options
+    )
+    viewing = _Viewing(LiveTable(table, None, SEED), reel, -1)
+    track = viewing.track(Sight.OWN)
+    told = (
+        moment(viewing.replay(Sight.OWN, track, number, reel.state(at)))
+        for number, at in enumerate(track)
+    )
+    assert any(f" · {said} · " in line for line in told)
+
+
+def moment(shown: Replay) -> str:
+    """What stands below the picture of a step."""
+    panel = replay_panel(shown, [Picture(b"", "alt", "x.png") for _ in shown.looks], EN)
+    return next(line for line in str(panel.to_components()).split("'") if "-# Move" in line)
+
+
 async def test_that_moves_were_taken_back_is_told_where_it_was(tmp_path: Path) -> None:
     """Without a step of its own, nor one for a draft that nobody else hears of."""
     async with past(tmp_path / "host.sqlite3") as one:

@@ -261,6 +261,25 @@ async def test_the_role_that_a_server_names_manages_its_tables_and_names_no_othe
         assert refused in await act(discord, helper, "release")
 
 
+async def test_a_form_of_somebody_who_manages_no_more_closes_nothing(tmp_path: Path) -> None:
+    """F79, F87: who may is asked when it is sent, too."""
+    async with server(tmp_path) as discord:
+        chief = discord.people[3]
+        role = await promoted(discord, chief, manage_guild=True)
+        table = await PlayedTable.started(discord)
+        page = (await chief.slash(discord.channel, "help")).response
+        assert page is not None
+        opened = await discord.forge(chief, page, "t1:0:-:shut:t1")
+        assert opened.modal is not None
+        discord.env.backend.remove_member_role(discord.guild.id, chief.id, role.id)
+        await discord.env.settle()
+        (label,) = opened.modal["components"]
+        sent = {label["component"]["custom_id"]: "Too loud"}
+        told = replies(await chief.submit_modal(opened, sent))
+        assert EN("refused-not-manager") in "".join(map(said, told))
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.PLAYING
+
+
 async def test_another_servers_tables_are_none_of_a_managers(tmp_path: Path) -> None:
     """F79: no number of theirs leads to a table elsewhere."""
     async with server(tmp_path) as discord:

@@ -90,16 +90,23 @@ async def test_a_game_that_goes_on_is_not_analysed_and_what_fails_can_be_asked_a
     async def fails(_: Analysts, inquiry: Inquiry, tell: Tell) -> Findings:
         raise AnalysisError(inquiry.game, tell)
 
+    async def breaks(_: Analysts, inquiry: Inquiry, tell: Tell) -> Findings:
+        raise RuntimeError(inquiry.game, tell)
+
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         heard = await told(discord, table.players[0], "analysis", table)
         assert EN("refused-not-over") in heard
         assert await posted(discord, table, TITLE) == []
         table = await PlayedTable.ended(discord)
-        with patch.object(Analysts, "analyse", fails):
-            await told(discord, discord.stranger, "analysis", table)
-            await done(discord)
-        assert EN("refused-analysis-failed") in said(await analysis_of(discord, table))
+        for reason in (fails, breaks):
+            with patch.object(Analysts, "analyse", reason):
+                await told(discord, discord.stranger, "analysis", table)
+                await done(discord)
+            assert EN("refused-analysis-failed") in said(await analysis_of(discord, table))
+        # What nobody had foreseen is for whoever runs the bot.
+        assert 1 == len(discord.errors.lines)
+        discord.errors.lines.clear()
         await told(discord, discord.stranger, "analysis", table)
         await done(discord)
         assert EN("analysis-strength") in said(await analysis_of(discord, table))

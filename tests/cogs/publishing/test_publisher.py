@@ -16,8 +16,12 @@ from simcord import BackendError
 from simcord.http import router
 
 from bot.i18n.texts import texts
-from bot.model.table import Status
+from bot.model.news import News
+from bot.model.table import Status, TableId
+from bot.model.view import TableView
 from cogs.elements.custom_ids import word_of
+from cogs.publishing.publisher import Publisher
+from cogs.publishing.seat_notices import SeatNotices
 from games import GAME_IDS, find
 from games.vikings.moves import Announce
 from tests.cogs.interactions.test_undo import takeable
@@ -101,6 +105,35 @@ async def test_the_lobby_message_is_edited_only_when_it_looks_different(tmp_path
         await table.follow()
         assert await table.over()
         assert len(lobby_edits(table)) <= started + 2
+
+
+async def test_what_stands_around_a_game_is_looked_at_where_the_table_changed_or_somebody_asks(
+    tmp_path: Path,
+) -> None:
+    """A move changes the game alone."""
+    looked: list[TableId] = []
+    at_home = SeatNotices.at_home
+
+    async def look(self: SeatNotices, news: News, shown: TableView) -> None:
+        looked.append(shown.table.id)
+        await at_home(self, news, shown)
+
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        await table.play(2)
+        await discord.spoken()
+        publisher, tables = discord.host.get_cog(Publisher.__name__), discord.host.tables
+        assert isinstance(publisher, Publisher)
+        with patch.object(SeatNotices, "at_home", look):
+            await table.play(2)
+            await discord.spoken()
+            assert looked == []
+            publisher.look_after(table.id)
+            await discord.spoken()
+            assert looked == [table.id]
+            await tables.pauses.pause(table.id, (await table.look()).table.host)
+            await discord.spoken()
+            assert looked == [table.id] * 2
 
 
 async def test_the_lobby_message_says_when_the_lobby_really_closes(tmp_path: Path) -> None:

@@ -192,7 +192,7 @@ async def test_the_frames_are_told_to_who_cannot_see_them(tmp_path: Path, game: 
             person = await left_behind(table, 1)
             hand = await table.hand(person)
         assert EN("since-framed") in said(hand)
-        assert "new since then: " in alt(hand).splitlines()[0]
+        assert "since then: " in alt(hand).splitlines()[0]
         assert len(alt(hand)) <= ALT_LIMIT
 
 

@@ -49,7 +49,9 @@ _FIRST_ANSWER = """article => {
 """How far down a panel its first answer ends; null where it asks nothing."""
 
 
-_FITS = "element => element.getBoundingClientRect().right <= innerWidth"
+_FITS = """(element, width) =>
+    innerWidth === width && element.getBoundingClientRect().right <= width"""
+"""Whether a page has its new width, and a message lies within it."""
 
 
 class Album:
@@ -76,7 +78,7 @@ class Album:
             await seat.page.wait_for_timeout(400)
             for _ in range(100):
                 # A busy page takes its time to lie as its new width has it.
-                if await shown.evaluate(PAINTED) and await shown.evaluate(_FITS):
+                if await shown.evaluate(PAINTED) and await shown.evaluate(_FITS, width):
                     break
                 await asyncio.sleep(0.1)
             picture = self.folder / f"{name}-{self.language}-{width}.png"

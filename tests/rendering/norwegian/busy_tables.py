@@ -109,6 +109,29 @@ def with_known(view: NorwegianView, seat: int, *cards: str) -> NorwegianView:
     return msgspec.structs.replace(view, players=players)
 
 
+def finished(viewer: int | None, seats: int, *, over: bool = False) -> NorwegianView:
+    """Let every second seat have played all its cards, from the first on."""
+    view = ended(seats) if over else busy(viewer, seats=seats)
+    bare = tuple(
+        msgspec.structs.replace(
+            player,
+            hand=0,
+            known=(),
+            face_up=(),
+            face_down=(False, False, False),
+            cards=0,
+            place=player.seat // 2 + 1,
+            turned=(),
+        )
+        if player.seat % 2 == 0
+        else player
+        for player in view.players
+    )
+    return msgspec.structs.replace(
+        view, players=bare, active=None if over else Seat(1), hand=(), choices=Choices()
+    )
+
+
 def ended(seats: int) -> NorwegianView:
     """Return a table at the end where everybody is left with as many cards as there can be."""
     view = busy(seats=seats)
@@ -143,4 +166,6 @@ BUSY = (
     ),
     *(with_known(busy(viewer, seats=seats), 1, *DECK) for viewer in (None, 0) for seats in SEATS),
     *(ended(seats) for seats in (2, 5, 12)),
+    *(finished(viewer, seats) for viewer in (None, 0) for seats in (3, 4, 12)),
+    *(finished(None, seats, over=True) for seats in (2, 5, 12)),
 )

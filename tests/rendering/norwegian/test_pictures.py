@@ -18,8 +18,9 @@ from rendering import details_of
 from rendering.norwegian.board.middle import fanned
 from rendering.norwegian.board.own_hand import fit
 from rendering.norwegian.board.words import question
-from rendering.norwegian.layout import HEADER, Box, around, facing, ranked
+from rendering.norwegian.layout import HEADER, HEIGHT, Box, around, facing, ranked
 from rendering.norwegian.pieces.cards import front
+from rendering.norwegian.pieces.table import table
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import MUST_READ, Place
 from rendering.scene.theme import DUSK
@@ -309,6 +310,30 @@ def test_places_and_the_middle_do_not_overlap(seats: int) -> None:
     for boxes in ((*plan.seats, plan.centre), (*crowd.seats, crowd.strip, crowd.own)):
         for number, box in enumerate(boxes):
             assert all(_apart(box, other) for other in boxes[number + 1 :])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_lies_on_a_painted_corner_of_the_wood(seats: int) -> None:
+    """A corner that would peek out from under a place is left plain."""
+    plan, crowd, (field, lanes, height) = around(seats), facing(seats - 1), ranked(seats)
+    for centre, tall, places in (
+        (plan.centre, HEIGHT, plan.seats),
+        (crowd.strip, crowd.height, (*crowd.seats, crowd.own)),
+        (field, height, lanes),
+    ):
+        painted = [
+            Box(round(shape.x), round(shape.y), shape.drawing.width, shape.drawing.height)
+            for shape in table(centre, tall, places).shapes
+            if isinstance(shape, Place) and shape.drawing.name.startswith("norwegian corner 170")
+        ]
+        # Around what is painted there is room for its outlines.
+        drawn = [Box(box.x + 14, box.y + 14, box.width - 28, box.height - 28) for box in painted]
+        assert all(_apart(corner, box) for corner in drawn for box in (centre, *places))
+    at_two = table(around(2).centre, places=around(2).seats).shapes
+    assert 4 == sum(
+        isinstance(shape, Place) and shape.drawing.name.startswith("norwegian corner 170")
+        for shape in at_two
+    )
 
 
 def _apart(one: Box, other: Box) -> bool:

@@ -62,6 +62,20 @@ def marching() -> RageView:
     return GAME.view(state, Seat(0))
 
 
+def choosing() -> RageView:
+    """Return an army in hand and where it goes, with all that stands there."""
+    state = crowded()
+    march = _march(state)
+    for army in march.armies:
+        state, _ = play(state, (0, Muster(army.site)))
+        foe = next((one for one in _march(state).targets if any(one.enemies)), None)
+        if foe is not None:
+            state, _ = play(state, (0, Head(foe.site)))
+            return GAME.view(state, Seat(0))
+        state = crowded()
+    raise AssertionError("no army reaches an enemy")
+
+
 def _march(state: RageState) -> March:
     own = GAME.view(state, Seat(0)).own
     assert own is not None
@@ -179,6 +193,7 @@ BUSY = (
     GAME.view(crowded(), None),
     GAME.view(crowded(2), Seat(1)),
     marching(),
+    choosing(),
     trading(),
     forging(),
     bloody(),

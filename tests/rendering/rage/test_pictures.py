@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
@@ -14,7 +16,7 @@ from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
 from rendering.paint.lettering import fitted
 from rendering.rage import detail, details, site_name
-from rendering.scene.scene import MUST_READ, Place, Text
+from rendering.scene.scene import MUST_READ, Drawing, Place, Polygon, Text
 from rendering.scene.theme import DUSK
 from tests.games.rage.arrange import (
     BOHORG,
@@ -127,11 +129,30 @@ def test_every_side_of_a_contested_place_has_its_banner_there() -> None:
     land = GAME.view(state, None).territories[0]
     shared = replace(land, attacker=Seat(0), attackers=(1, 0, 0))
     view = GAME.view(state, None)
-    after = drawings(drawn(replace(view, territories=(shared, *view.territories[1:]))))
+    scene = drawn(replace(view, territories=(shared, *view.territories[1:])))
+    after = drawings(scene)
     assert len([name for name in after if name.startswith("rage banner")]) == 1 + len(
         [name for name in before if name.startswith("rage banner")]
     )
     assert any(name.startswith("rage sign swords") for name in after)
+    cloths = [
+        (shape, number)
+        for shape, number in pairwise(scene.shapes)
+        if isinstance(shape, Place)
+        and isinstance(number, Text)
+        and shape.drawing.name.startswith("rage banner")
+        and shape.drawing.name.endswith(" True")
+    ]
+    assert 2 == len(cloths)
+    for cloth, number in cloths:
+        assert number.y + number.height <= cloth.y + _notch(cloth.drawing)
+
+
+def _notch(cloth: Drawing) -> float:
+    """Return how far down the cloth of a banner is whole, above its three tips."""
+    outline = cloth.shapes[1]
+    assert isinstance(outline, Polygon)
+    return sorted({y for _, y in outline.points})[1]
 
 
 def test_points_are_cups_of_as_many_as_win() -> None:
@@ -206,7 +227,9 @@ def test_a_fight_is_told_in_one_picture_and_its_dice_in_another() -> None:
     assert {"9→0", "5→2", "4→0"} <= words
     assert "27 wounds by Ragnar fell 4 enemies" in words
     assert not any(name.startswith("rage die") for name in drawings(drawn(one)))
-    names = drawings(detail(one, "dice-0", NAMES[:4], texts("en"), DUSK))
+    rolled = detail(one, "dice-0", NAMES[:4], texts("en"), DUSK)
+    assert {"9→0", "5→2", "4→0"} <= {text.words for text in rolled.texts}
+    names = drawings(rolled)
     roll = view.fought[0].assaults[0]
     dice = [*roll.dice, *(face for again in roll.rerolls for face in again)]
     assert len(dice) == sum(name.startswith("rage die") for name in names)

@@ -22,10 +22,11 @@ from bot.model.standings import (
 from cogs.panels.standings import hall_sheet, profile_sheet
 from games import GAME_IDS, find
 from games.optional.places import places_of
+from rendering import crest_of
 from rendering.paint.lettering import fitted
 from rendering.paint.paint import paint
 from rendering.records import Curve, CurveSheet, curve, hall, profile
-from rendering.scene.scene import ALT_LIMIT, DECIDES, MUST_READ, Scene
+from rendering.scene.scene import ALT_LIMIT, DECIDES, MUST_READ, Place, Scene
 from rendering.scene.theme import DUSK
 from tests.rendering.positions import LONG_NAMES, NAMES
 
@@ -114,6 +115,14 @@ def test_they_are_pictures_of_a_bearable_weight() -> None:
         painted = paint(scene)
         assert len(painted) < LARGEST
         assert Image.open(BytesIO(painted)).size == (scene.width, scene.height)
+
+
+def test_every_game_stands_there_with_its_crest() -> None:
+    """One finds one's game before one has read its name."""
+    for scene in pictures("en", NAMES):
+        shown = {shape.drawing for shape in scene.shapes if isinstance(shape, Place)}
+        for game in GAME_IDS:
+            assert any(drawing == crest_of(game, drawing.width) for drawing in shown)
 
 
 def test_the_words_say_what_the_picture_says() -> None:

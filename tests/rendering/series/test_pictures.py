@@ -17,7 +17,7 @@ from games.series.championship import Championship, still_in
 from games.series.kinds import OPTIONS, AnySeries, begin, give_up, record
 from rendering.paint.lettering import fitted, measured
 from rendering.paint.paint import paint
-from rendering.scene.scene import ALT_LIMIT, MAY_READ, Place, Scene, Text
+from rendering.scene.scene import ALT_LIMIT, DECIDES, MUST_READ, Place, Role, Scene, Text
 from rendering.scene.theme import DUSK
 from rendering.series import scene
 from tests.rendering.positions import LONG_NAMES, NAMES, drawings
@@ -70,12 +70,12 @@ def drawn(series: AnySeries, language: str = "en", names: tuple[str, ...] = NAME
 @each_language
 @any_names
 def test_all_words_fit_into_their_box_and_the_canvas(language: str, names: tuple[str, ...]) -> None:
-    """Nothing below 24 px, and names of 32 characters in any script never overflow."""
+    """All can be read on a phone, and names of 32 characters in any script never overflow."""
     for series in positions():
         made = drawn(series, language, names)
         for text in made.texts:
             size, lines = fitted(text)
-            assert size >= MAY_READ
+            assert size >= (MUST_READ if text.role is Role.CUE else DECIDES)
             assert len(lines) <= text.lines
             assert all(measured(line, size, bold=text.bold) <= text.width for line in lines)
         for shape in made.shapes:

@@ -16,7 +16,7 @@ from rendering.scene.scene import Place, Text
 from rendering.scene.theme import DUSK
 from rendering.vikings import space_name
 from rendering.vikings.board.sentences import question
-from rendering.vikings.layout import TIMES
+from rendering.vikings.layout import HEIGHT, TIMES
 from tests.rendering.positions import NAMES, drawings, drawn, views
 from tests.rendering.vikings.busy_tables import busy, clashing, shared_victory
 
@@ -86,6 +86,23 @@ def test_the_alt_text_of_the_end_tells_all_bracelets() -> None:
     view = shared_victory()
     view = msgspec.structs.replace(view, players=(*view.players[:3], bare))
     assert "Freya (boar) on F2: no bracelets, 0 points." in drawn(view).alt
+
+
+def test_the_bracelets_of_the_end_keep_clear_of_the_edges() -> None:
+    """Whoever has all kinds of them, and whoever has none."""
+    busiest = shared_victory()
+    for count in (2, 3, 4):
+        bare = msgspec.structs.replace(busiest.players[1], bracelets=0, known=())
+        view = replace(busiest, players=(busiest.players[0], bare, *busiest.players[2:count]),
+                       winners=(Seat(0),))  # fmt: skip
+        scene = drawn(view)
+        low = [
+            shape for shape in scene.shapes if isinstance(shape, Place) and shape.y > HEIGHT - 300
+        ]
+        assert count == sum(shape.drawing.name.startswith("vikings token ") for shape in low)
+        for shape in low:
+            assert 8 <= shape.x
+            assert shape.x + shape.drawing.width <= scene.width - 8
 
 
 def test_spaces_have_31_different_names_by_row_and_place() -> None:

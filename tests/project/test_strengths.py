@@ -1,0 +1,39 @@
+"""What an analysis says of its strength was measured and stands in the page of computers."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from games import GAME_IDS
+
+PAGE = Path(__file__).parents[2] / "docs/computers.md"
+ROW = re.compile(r"^\| (?P<game>[^|]+?) \| [^|]+ \| (?P<share>\d+) % \| [^|]+ \| (?P<games>\d+) \|")
+OUT_OF = re.compile(r"(\d+)(?: parties à deux)? (?:of|sur) (\d+)")
+SHARE = re.compile(r"(\d+)\s?% (?:of|de) (\d+)")
+
+
+def measured(game: str) -> set[tuple[int, int]]:
+    """List what was measured of a game at any number of seats: percentages, of how many games."""
+    rows = filter(None, map(ROW.match, PAGE.read_text(encoding="utf-8").splitlines()))
+    return {
+        (int(row["share"]), int(row["games"]))
+        for row in rows
+        if row["game"].partition(",")[0] == texts("en")(f"{game}-name")
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_an_analysis_claims_no_strength_that_was_not_measured(game: str, language: str) -> None:
+    """Won games out of some, or a percentage of them; whatever is measured anew is said anew."""
+    said = texts(language)(f"{game}-analysis-strength")
+    claims = {
+        *((round(100 * int(won) / int(of)), int(of)) for won, of in OUT_OF.findall(said)),
+        *((int(share), int(of)) for share, of in SHARE.findall(said)),
+    }
+    assert claims
+    assert claims <= measured(game)
