@@ -13,6 +13,7 @@ from games.arguments import Parser, add_option, count, options_of, seats_of, spe
 from games.optional.thinking import Learns
 from games.playout import RandomPlayer
 from players.learning import fit, pairs, surprise
+from players.lines import Line, lines_of
 from players.match import CONTESTANTS, Aim, Match, Played, Tally, contestants_of, play, tally
 
 
@@ -37,6 +38,17 @@ def _parser() -> argparse.ArgumentParser:
         help="stop when the first has clearly won this share of the games, or clearly has not",
     )
     add_option(match)
+    lines = commands.add_parser("lines", help="play whatever the levels are judged by")
+    lines.add_argument("game", choices=GAME_IDS, nargs="+")
+    lines.add_argument("--games", type=count, default=100, help="at most, a line (%(default)s)")
+    lines.add_argument("--seed", default="1", help="the same seed plays the same games")
+    lines.add_argument(
+        "--who",
+        nargs="+",
+        default=[],
+        help="only lines in which all of these play",
+        metavar="LEVEL",
+    )
     learn = commands.add_parser("learn", help="find out what counts in a game, and write it down")
     learn.add_argument("game", choices=[id_ for id_ in GAME_IDS if isinstance(find(id_), Learns)])
     learn.add_argument("--games", type=count, default=8000, help="how many (%(default)s)")
@@ -50,6 +62,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     if asked.command == "learn":
         _learn(find(asked.game), asked.games, asked.seed)
+    elif asked.command == "lines":
+        _lines(asked)
     else:
         _match(parser, asked)
 
@@ -105,6 +119,30 @@ def _match(parser: argparse.ArgumentParser, asked: argparse.Namespace) -> None:
     if asked.aim is not None:
         met = Aim(asked.aim).is_met([one.wins[0] for one in played])
         print(f"aim:     {asked.aim:.0%} {_VERDICTS[met]}")
+
+
+def _lines(asked: argparse.Namespace) -> None:
+    """Print each line as soon as its aim is clear, or its games are played."""
+    print("| game | who | wins | 95 % interval | games | a decision of the first: p50, p95 | aim |")
+    print("|---|---|---:|---|---:|---|---|", flush=True)
+    for game in map(find, asked.game):
+        for line in lines_of(game):
+            if set(asked.who) <= set(line.contestants):
+                options = options_of(game, [], line.seats)
+                match = Match(game, line.seats, options, line.contestants, asked.seed)
+                print(_row(match, line, _play(match, asked.games, line.aim)), flush=True)
+
+
+def _row(match: Match, line: Line, played: Sequence[Played]) -> str:
+    won, (first, other) = tally(played, 0), line.contestants
+    low, high = won.interval
+    met = line.aim.is_met([one.wins[0] for one in played])
+    return (
+        f"| {match.game.id}, {match.seats} seats | {first} against {other} "
+        f"| {won.wins / won.games:.0%} | {low:.0%} to {high:.0%} | {won.games} "
+        f"| {won.quantile(0.5):.3f} s, {won.quantile(0.95):.3f} s "
+        f"| {line.aim.share:.0%}: {_VERDICTS[met]} |"
+    )
 
 
 _VERDICTS = {True: "met", False: "missed", None: "open"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.api import Seat
+from games.api import Decision, Move, Seat
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -13,3 +13,31 @@ class Answered(msgspec.Struct, frozen=True):
     seat: Seat
     kind: str
     """The name of the kind of move."""
+
+
+class Listening:
+    """Hears in one walk what others answer first to a move, where they have a choice.
+
+    Whoever is asked again after others were, or has to react to something, makes another move then,
+    and what is answered from there on is answered to that one.
+    """
+
+    def __init__(self, mover: Seat, reactions: frozenset[str]) -> None:
+        self._mover = mover
+        self._reactions = reactions
+        """The questions to which one reacts."""
+        self._passed = False
+        """Whether others were asked."""
+        self._over = False
+        self.heard: Answered | None = None
+
+    def ask(self, decision: Decision) -> None:
+        """Note what is asked next, whether there is a choice or not."""
+        own = decision.seat == self._mover
+        self._over = self._over or (own and (self._passed or decision.prompt in self._reactions))
+        self._passed = self._passed or not own
+
+    def hear(self, seat: Seat, move: Move) -> None:
+        """Note what somebody answers who had a choice."""
+        if self.heard is None and not self._over and seat != self._mover:
+            self.heard = Answered(seat, type(move).__name__)

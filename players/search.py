@@ -22,9 +22,10 @@ import msgspec
 
 from games.api import Decision, Move, Seat, State
 from games.codec import takes_text
+from games.optional.in_advance import standing_of
 from games.optional.thinking import Bluffs, Glances, Sketches
 from games.playout import RandomPlayer
-from players.answered import Answered
+from players.answered import Answered, Listening
 from players.position import Position
 from players.rewards import Rewards
 from players.rollout import Rollouts
@@ -92,6 +93,10 @@ class Search:
         self._ended: dict[Move, int] = {}
         """How often an answer has won the game at once; an answer that once did not, never."""
         self.root = Node()
+        self._reactions = frozenset(
+            prompt for standing in standing_of(game) for prompt in standing.prompts
+        )
+        """What one may be asked out of turn."""
         self._answered: dict[Move, dict[Answered, Tally]] = {}
         """What others answered first to each move, where they had a choice."""
 
@@ -181,12 +186,13 @@ class Search:
             _learn(path, rewards)
             return
         met = not self._doubts
-        reply: Answered | None = None
+        listening = Listening(self._seat, self._reactions)
         first = move
         while questions := game.decisions(state):
             decision = _first(questions)
             seat = decision.seat
             moves = self._answers(state, seat)
+            listening.ask(decision)
             if len(moves) == 1:
                 state = game.apply(state, seat, moves[0]).state
                 continue
@@ -206,15 +212,14 @@ class Search:
             else:
                 move = self._explore(node, moves, state, decision)
                 path.append((node, move, seat))
-            if reply is None and seat != self._seat:
-                reply = Answered(seat, type(move).__name__)
+            listening.hear(seat, move)
             steps[seat, decision.id] = (*steps.get((seat, decision.id), ()), move)
             state = game.apply(state, seat, move).state
             if new:
                 break
         rewards = self._rollouts.play_on(state)
-        if reply is not None:
-            tally = self._answered.setdefault(first, {}).setdefault(reply, Tally())
+        if listening.heard is not None:
+            tally = self._answered.setdefault(first, {}).setdefault(listening.heard, Tally())
             tally.times += 1
             tally.won += rewards[self._seat]
         _learn(path, rewards)

@@ -10,6 +10,7 @@ import pytest
 from games import find
 from games.api import AnyGame
 from players.__main__ import main
+from players.lines import lines_of
 from players.match import Aim, Clock, Match, Tally, play, tally
 from tests.rigs.one_shot_game import OneShot
 
@@ -105,3 +106,24 @@ def test_a_match_stops_when_its_aim_is_clear(capsys: pytest.CaptureFixture[str])
     lines = capsys.readouterr().out.splitlines()
     assert lines[-1] == "aim:     60% met"
     assert int(lines[1].split()[-1]) < 60
+
+
+def test_the_levels_are_judged_with_two_seats_and_with_four_where_a_game_has_them() -> None:
+    vikings, schools = (
+        [(line.seats, *line.contestants) for line in lines_of(find(game_id))]
+        for game_id in ("vikings", "schools")
+    )
+    assert {(4, "hard", "default"), (4, "medium", "easy"), (2, "hard", "liar")} < set(vikings)
+    assert len(vikings) == len(set(vikings)) == 13
+    assert {2} == {seats for seats, *_ in schools}
+
+
+def test_lines_are_printed_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["lines", "norwegian", "--games", "2", "--who", "easy", "default"])
+    head, _rule, row = capsys.readouterr().out.splitlines()
+    assert head.count("|") == row.count("|")
+    assert re.fullmatch(
+        r"\| norwegian, 2 seats \| easy against default \| \d+% \| \d+% to \d+% \| 2 "
+        r"\| \d\.\d{3} s, \d\.\d{3} s \| 55%: (met|missed|open) \|",
+        row,
+    )

@@ -8,9 +8,18 @@ from games import find
 from games.api import Seat
 from games.optional.coaching import coach_of
 from games.rng import Rng
+from games.vikings.content import Card
+from games.vikings.moves import Announce, CallBluff
+from games.vikings.rules import GAME
 from players.choice import favourite
 from players.levels import Level
+from players.position import find_position
+from players.search import Search
+from tests.games.vikings.arrange import arrange, play
 from tests.rigs.promises import COACHED
+
+WALKS = 300
+"""So many see further than the next answer."""
 
 
 @pytest.mark.parametrize("game_id", COACHED)
@@ -33,3 +42,16 @@ def test_a_hint_knows_the_second_best_move_and_the_same_each_time(game_id: str) 
         assert answered is None or answered.seat != me
         assert answered is None or answered.kind in {kind.__name__ for kind in game.move_types}
     assert best.expects is None or best.expects != best.fears
+
+
+def test_a_hint_tells_what_others_answer_to_that_move_and_not_to_a_later_one() -> None:
+    """A bluff is called: whether a Shield raised later is believed is no answer to the call."""
+    state = arrange([(1, 0), (-3, 1)], hands={0: "hammer walk slam"})
+    state, _ = play(state, (0, Announce(Card.HAMMER, Card.HAMMER)))
+    me = Seat(1)
+    search = Search(find_position(GAME, state, me, ()), "reasons")
+    search.run(WALKS)
+    kinds = {one.kind for answers in search._answered.values() for one in answers}
+    assert CallBluff() in search._answered
+    assert "Announce" in kinds
+    assert not kinds & {"Believe", "CallBluff"}

@@ -54,10 +54,10 @@ terms-hints-always = for everybody, at tables with computers
 terms-hints-never = for nobody
 option-hints = hints allowed
 button-hint = What would you do?
-hint = 🤖 I’d choose **{ $move }**.
+hint = 🤖 I’d choose “**{ $move }**”.
 hint-expects = I expect that { $name } { $reply }.
 hint-fears = It would be worse if { $name } { $reply }.
-hint-second = Else: { $move }. { $cost ->
+hint-second = Else: “{ $move }”. { $cost ->
         [much] That costs a lot.
         [some] That costs something.
         [little] That costs a little.

@@ -54,10 +54,10 @@ terms-hints-always = pour tout le monde, aux tables avec des ordinateurs
 terms-hints-never = pour personne
 option-hints = conseils permis
 button-hint = Que ferais-tu ?
-hint = 🤖 Je choisirais **{ $move }**.
+hint = 🤖 Mon choix : « **{ $move }** ».
 hint-expects = Je m’attends à ceci : { $name } { $reply }.
 hint-fears = Le pire serait ceci : { $name } { $reply }.
-hint-second = Sinon : { $move }. { $cost ->
+hint-second = Sinon : « { $move } ». { $cost ->
         [much] Cela coûte cher.
         [some] Cela coûte quelque chose.
         [little] Cela coûte un peu.
