@@ -86,7 +86,7 @@ async def setup(bot: TabletopBot) -> None:
     seat_notices = SeatNotices(context, sender)
     manager_notices = ManagerNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender)
-    board = BoardMessage(context, sender)
+    board = BoardMessage(context, sender, calls)
     publisher = Publisher(
         bot,
         context,

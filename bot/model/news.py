@@ -79,6 +79,10 @@ def story_span(key: str) -> tuple[int, int]:
     return int(first), int(last)
 
 
+NOWHERE = 0
+"""Stands for the id of a call that has been made and stands no more."""
+
+
 class Post(msgspec.Struct, frozen=True):
     """A message of the bot that belongs to a table."""
 

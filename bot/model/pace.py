@@ -9,6 +9,8 @@ from types import MappingProxyType
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.times import MILLISECOND
+
 LOBBY = timedelta(hours=72)
 """How long a lobby waits for its start."""
 
@@ -19,7 +21,6 @@ UNSEEN = timedelta(days=7)
 """Where there is no limit, who has not been seen at a table for so long counts as absent."""
 
 _NOTHING = timedelta()
-_MILLISECOND = timedelta(milliseconds=1)
 
 
 class Pace(msgspec.Struct, frozen=True, dict=True):
@@ -54,27 +55,27 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def turn_ms(self) -> int | None:
         """The plain limit in milliseconds."""
-        return None if self.turn is None else self.turn // _MILLISECOND
+        return None if self.turn is None else self.turn // MILLISECOND
 
     @cached_property
     def reaction_ms(self) -> int | None:
         """The plain limit of a reaction in milliseconds."""
-        return None if self.reaction is None else self.reaction // _MILLISECOND
+        return None if self.reaction is None else self.reaction // MILLISECOND
 
     @cached_property
     def bank_ms(self) -> int:
         """The bank in milliseconds."""
-        return self.bank // _MILLISECOND
+        return self.bank // MILLISECOND
 
     @cached_property
     def ceiling_ms(self) -> int:
         """The ceiling in milliseconds."""
-        return self.ceiling // _MILLISECOND
+        return self.ceiling // MILLISECOND
 
     @cached_property
     def absent_ms(self) -> int:
         """The limit for who has missed a turn, in milliseconds."""
-        return self.absent // _MILLISECOND
+        return self.absent // MILLISECOND
 
     @cached_property
     def heard_within_ms(self) -> tuple[int, int] | None:
@@ -82,7 +83,7 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
         if self.heard_within is None:
             return None
         least, most = self.heard_within
-        return least // _MILLISECOND, most // _MILLISECOND
+        return least // MILLISECOND, most // MILLISECOND
 
     @cached_property
     def shortest_ms(self) -> int:

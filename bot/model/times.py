@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_MILLISECOND = timedelta(milliseconds=1)
+MILLISECOND = timedelta(milliseconds=1)
 
 
 Millis: TypeAlias = int
@@ -29,12 +29,12 @@ OPEN = 2**62
 
 def to_ms(moment: datetime) -> Millis:
     """Count the milliseconds since 1970."""
-    return (moment - _EPOCH) // _MILLISECOND
+    return (moment - _EPOCH) // MILLISECOND
 
 
 def from_ms(count: Millis) -> datetime:
     """Return the moment that many milliseconds after 1970, in UTC."""
-    return _EPOCH + count * _MILLISECOND
+    return _EPOCH + count * MILLISECOND
 
 
 def utc_now() -> datetime:

@@ -18,7 +18,7 @@ from bot.model.lengths import ENOUGH, days_of
 from bot.model.refusal import Refused
 from bot.model.standings import Hall, Profile
 from bot.model.table import Table, TableId
-from bot.model.times import _MILLISECOND, Millis
+from bot.model.times import MILLISECOND, Millis
 from bot.repositories.tables import TableRepository
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.fading import fading
@@ -103,7 +103,7 @@ class Ledger:
         )
         if len(took) < ENOUGH:
             return days_of(table.game, table.seats)
-        return max(1, round(median(took) * _MILLISECOND / _DAY))
+        return max(1, round(median(took) * MILLISECOND / _DAY))
 
     async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:
         """Say what a person has done on a server, for somebody else who reads it or for themselves.

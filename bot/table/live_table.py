@@ -17,7 +17,7 @@ from bot.model.plan import Plan
 from bot.model.players import Player
 from bot.model.refusal import refused_by_status
 from bot.model.table import Status, Table
-from bot.model.times import _MILLISECOND, Millis, from_ms, to_ms
+from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
 from bot.model.view import Bank, Foresight, Question, TableView, Wish, WishKind
 from bot.rows.change import Write
@@ -152,6 +152,14 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         """Whether everybody sees the same here as there, however many moves were made."""
         return self._shown() == other._shown()
 
+    def is_laid_like(self, other: LiveTable, seat: Seat) -> bool:
+        """Whether all beside the game, and what its other seats are asked, is as it is there."""
+        here, there = self._shown(), other._shown()
+        asked, known = (
+            [q for q in look.questions if q.decision.seat != seat] for look in (here, there)
+        )
+        return asked == known and replace(here, view=there.view, questions=there.questions) == there
+
     def _shown(self) -> TableView:
         return replace(self.look(None), moves=0, table=self.table.shown)
 
@@ -218,7 +226,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         if since is None or hidden or not self.pace.bank:
             ends = due if since is None else since
             return Question(decision, from_ms(ends), absences=self._absences(player))
-        held = self.pace.bank - self.times.used.get(decision.seat, 0) * _MILLISECOND
+        held = self.pace.bank - self.times.used.get(decision.seat, 0) * MILLISECOND
         bank = Bank(held, from_ms(since))
         return Question(decision, from_ms(due), bank, absences=self._absences(player))
 

@@ -11,15 +11,13 @@ from bot.clocks.deadlines import call_at_new_place, deadline_row, recompute
 from bot.clocks.limits import given_back
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import Millis, to_ms
+from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteTimer, ShiftTimers, TimerRow
 from bot.rows.publishing import OutboxRow
 from bot.rows.tables import PLACE, DeleteGuildAbsence, GuildAbsenceRow, InactivityRow
 from bot.table.live_table import LiveTable
 from bot.transitions import standing_orders
-
-_MILLISECOND = timedelta(milliseconds=1)
 
 
 def lose_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
@@ -126,7 +124,7 @@ def _ends_later(live: LiveTable, away: int, at: Millis) -> tuple[LiveTable, list
     """
     rows: list[Write] = []
     if (closing := live.table.closing) is not None:
-        live = live.with_table(closing=replace(closing, at=closing.at + away * _MILLISECOND))
+        live = live.with_table(closing=replace(closing, at=closing.at + away * MILLISECOND))
     if live.table.status is Status.PLAYING:
         live = replace(live, kept_at=at)
         notice = 0 if closing is None else closing.notice

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.model.table import Closing, Status
 from bot.model.timers import TimerKind
-from bot.model.times import Millis, from_ms, to_ms
+from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteTimer, TimerRow
 from bot.rows.publishing import OutboxRow
@@ -23,19 +23,18 @@ SECOND_NOTICE = timedelta(days=1)
 LOBBY_NOTICE = 2 / 3
 """The part of a lobby's time after which its host is told that it closes."""
 
-_MILLISECOND = timedelta(milliseconds=1)
 _FIRST = 1
 _SECOND = 2
 
 
 def watch(live: LiveTable, at: Millis, stale: timedelta) -> Write:
     """Have a game looked at when it may have been forgotten."""
-    return _look_again(live, at + (stale - FIRST_NOTICE) // _MILLISECOND)
+    return _look_again(live, at + (stale - FIRST_NOTICE) // MILLISECOND)
 
 
 def watch_lobby(live: LiveTable, wait: timedelta) -> Write:
     """Have the host of a lobby told before it closes."""
-    notice = to_ms(live.table.opened_at) + int(wait / _MILLISECOND * LOBBY_NOTICE)
+    notice = to_ms(live.table.opened_at) + int(wait / MILLISECOND * LOBBY_NOTICE)
     return _look_again(live, notice)
 
 
@@ -52,10 +51,10 @@ def check_inactivity(
 
     ``last_move`` is when a person last moved, in milliseconds; messages do not count (F59).
     """
-    first, second = FIRST_NOTICE // _MILLISECOND, SECOND_NOTICE // _MILLISECOND
+    first, second = FIRST_NOTICE // MILLISECOND, SECOND_NOTICE // MILLISECOND
     known = live.table.closing
     if known is None:
-        due = max(last_move, live.kept_at or 0) + stale // _MILLISECOND - first
+        due = max(last_move, live.kept_at or 0) + stale // MILLISECOND - first
         if live.table.status is not Status.PLAYING or due > at:
             # An error is the host's own fault: a table set aside is not forgotten.
             again = max(due, at + second)

@@ -124,7 +124,7 @@ def advance(
         absent=answer.cause in ("default", "stand-in"),
     )
     live, rows = _advanced(live, before, applied, undo_log, answerer, at)
-    if _is_public(earlier, live, applied.events):
+    if _is_told(earlier, live, answer, applied.events):
         rows.append(_told(live, before, applied.events, at))
     move = MoveRow(
         live.table.id,
@@ -154,6 +154,20 @@ def _is_public(earlier: LiveTable, live: LiveTable, events: Iterable[Event]) -> 
     Of what nobody can tell no message may be posted or edited, either: that alone would tell.
     """
     return any(event.to is None for event in events) or not live.looks_like(earlier)
+
+
+def _is_told(
+    earlier: LiveTable, live: LiveTable, answer: PendingMove, events: Iterable[Event]
+) -> bool:
+    """Whether Discord is told at once.
+
+    What several answer at once in secret is told as one: that one of them has answered is told
+    with the next thing that is, and at the latest with the answer of the last.
+    """
+    asked = live.under_way.decisions
+    if any(d.id == answer.decision_id and d.secret and not d.answered for d in asked):
+        return not live.is_laid_like(earlier, answer.seat)
+    return _is_public(earlier, live, events)
 
 
 def _told(live: LiveTable, before: RunningGame, events: tuple[Event, ...], at: Millis) -> OutboxRow:

@@ -13,7 +13,7 @@ from bot.model.players import Occupancy, Person, Player
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import _MILLISECOND, Millis
+from bot.model.times import MILLISECOND, Millis
 from bot.rows.change import Change, Write
 from bot.rows.clocks import BankRow, DeleteTimer
 from bot.rows.moves import DeleteUndoRequest
@@ -71,7 +71,7 @@ def miss_turn(
 
 def is_given_up(live: LiveTable, occupancy: Occupancy, at: Millis) -> bool:
     """Whether somebody has missed so many turns in a row that nobody counts on them any more."""
-    unseen = at - occupancy.seen_at >= live.pace.unseen // _MILLISECOND
+    unseen = at - occupancy.seen_at >= live.pace.unseen // MILLISECOND
     return occupancy.in_a_row >= live.pace.missed and unseen
 
 

@@ -14,7 +14,7 @@ from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import _MILLISECOND, Millis, to_ms
+from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteTimer, TimerRow
 from bot.rows.publishing import OutboxRow
@@ -22,9 +22,9 @@ from bot.table.live_table import LiveTable
 from bot.transitions.occupancy import drop_pace_wish, notice
 from games.api import Seat
 
-_SEEN_MS = timedelta(minutes=30) // _MILLISECOND
+_SEEN_MS = timedelta(minutes=30) // MILLISECOND
 """Of an evening: who was not seen for so long is not there any more, nor wants one now."""
-_LASTS_MS = timedelta(days=3) // _MILLISECOND
+_LASTS_MS = timedelta(days=3) // MILLISECOND
 """For so long a wish stands for a slower pace."""
 _ORDER = tuple(PACES)
 

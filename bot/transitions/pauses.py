@@ -14,7 +14,7 @@ from bot.model.preferences import Preferences
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import _MILLISECOND, OPEN, Millis, TimeSpan, to_ms
+from bot.model.times import MILLISECOND, OPEN, Millis, TimeSpan, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import (
     DeletePauseWish,
@@ -205,7 +205,7 @@ def _is_minded(live: LiveTable, at: Millis) -> bool:
     pause a game of others, but nobody would notice that they have gone: it is for those who play
     to end that.
     """
-    seen = at - UNSEEN // _MILLISECOND
+    seen = at - UNSEEN // MILLISECOND
     return any(
         player.present and player.user_id in live.times.wishes and player.occupancy.seen_at > seen
         for player in live.table.players

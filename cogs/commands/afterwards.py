@@ -8,11 +8,13 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
-from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
-from cogs.context import BotContext, context_of, part_of
+from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.table.twins import OF_A_FINISHED_GAME, add_twins
+from cogs.context import part_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
+from cogs.routing.router import Router
 
 Speaking = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """Wherever somebody may write, threads left out."""
@@ -26,66 +28,11 @@ class AfterwardsCommands(
 ):
     """The twins of what stands below the last board of a game."""
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
+    def __init__(self, router: Router, handlers: Handlers) -> None:
         self.handlers = handlers
         self.replies = handlers.replies
-
-    @app_commands.command(
-        name=localised("command-past-replay"),
-        description=localised("command-past-replay-description"),
-    )
-    @names_own_table
-    async def replay(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Look at a game again, step by step."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
-            await self.handlers.replay.show(interaction, found.id)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-past-film"),
-        description=localised("command-past-film-description"),
-    )
-    @names_a_table
-    async def film(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Have the film of a finished game posted where it was played."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.ACT, over=True)
-            await self.handlers.keepsakes.show_film(interaction, found.id)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-past-luck"),
-        description=localised("command-past-luck-description"),
-    )
-    @names_a_table
-    async def luck(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Have the luck of a finished game checked where it was played."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.ACT, over=True)
-            await self.handlers.keepsakes.check_luck(interaction, found.id)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-past-analysis"),
-        description=localised("command-past-analysis-description"),
-    )
-    @names_a_table
-    async def analysis(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Have a computer look at a finished game, where it was played."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.ACT, over=True)
-            await self.handlers.analysis.show(interaction, found.id)
-
-        await self.replies.run(interaction, act)
+        self.context = self.replies.context
+        add_twins(self.app_command, "past", OF_A_FINISHED_GAME, router)
 
     @app_commands.command(
         name=localised("command-past-share"),
@@ -114,4 +61,4 @@ class AfterwardsCommands(
 
 async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(AfterwardsCommands(context_of(bot), part_of(bot, Handlers)))
+    await bot.add_cog(AfterwardsCommands(part_of(bot, Router), part_of(bot, Handlers)))

@@ -11,16 +11,16 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.text_ids import option_id
-from bot.model.refusal import refused_by_status
 from cogs.commands.cursus import cursus_command
 from cogs.commands.new_table import new_command
-from cogs.commands.table.find_table import find_table, names_a_table, own_choices
-from cogs.context import BotContext, context_of, part_of
-from cogs.elements.custom_ids import Need
+from cogs.commands.table.twins import OF_A_GAME, add_twins
+from cogs.context import part_of
+from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.guide import open_rules
 from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import open_table
+from cogs.routing.router import Router
 from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.kinds import is_offered
@@ -33,16 +33,16 @@ class GameCommands(commands.GroupCog):
 
     game: ClassVar[str]
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
-        self.handlers = handlers
+    def __init__(self, router: Router, handlers: Handlers) -> None:
         self.replies = handlers.replies
+        self.context = self.replies.context
         group = self.app_command
         assert group is not None
         rules = find(self.game)
         group.add_command(new_command(self._new(), rules))
-        if details_of(self.game) is None:
-            group.remove_command("details")
+        looked_up = details_of(self.game) is not None
+        twins = (twin for twin in OF_A_GAME if looked_up or twin.verb is not Verb.DETAIL)
+        add_twins(group, "game", twins, router, self.game)
         if is_offered(Kind.CURSUS, rules):
             group.add_command(cursus_command(handlers, self.game))
 
@@ -82,60 +82,6 @@ class GameCommands(commands.GroupCog):
         await self.replies.say(interaction, "\n".join(lines))
 
     @app_commands.command(
-        name=localised("command-game-hand"), description=localised("command-game-hand-description")
-    )
-    @names_a_table
-    async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Open one's private panel."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE, game=self.game)
-            await self.replies.show(interaction, found.id)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-game-board"),
-        description=localised("command-game-board-description"),
-    )
-    @names_a_table
-    async def board(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Look at the board in private, in one's own language."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE, game=self.game)
-            if found.seed_hash is None:
-                raise refused_by_status(found)
-            await self.handlers.views.show_board(interaction, found.id)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-game-details"),
-        description=localised("command-game-details-description"),
-    )
-    @names_a_table
-    async def details(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Look up what stands behind buttons beside the board."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE, game=self.game)
-            if found.seed_hash is None:
-                raise refused_by_status(found)
-            await self.handlers.views.show_detail(interaction, found.id)
-
-        await self.replies.run(interaction, act)
-
-    @hand.autocomplete("table")
-    @board.autocomplete("table")
-    @details.autocomplete("table")
-    async def tables(
-        self, interaction: discord.Interaction, current: str
-    ) -> list[app_commands.Choice[int]]:
-        """Offer the person's own tables of the game."""
-        return await own_choices(interaction, current, self.game)
-
-    @app_commands.command(
         name=localised("command-game-rules"),
         description=localised("command-game-rules-description"),
     )
@@ -164,4 +110,4 @@ def commands_of(game_id: str) -> type[GameCommands]:
 async def setup(bot: TabletopBot) -> None:
     """Add the commands of every game to the bot."""
     for game_id in GAME_IDS:
-        await bot.add_cog(commands_of(game_id)(context_of(bot), part_of(bot, Handlers)))
+        await bot.add_cog(commands_of(game_id)(part_of(bot, Router), part_of(bot, Handlers)))

@@ -13,11 +13,12 @@ from bot.model.plan import AT_NIGHT
 from bot.model.refusal import Refused
 from bot.model.table import Table
 from cogs.commands.named_choices import Choice, fitting, meant, named
-from cogs.commands.table.find_table import find_table, names_a_table, names_own_table
-from cogs.context import BotContext, context_of, part_of, person_of
-from cogs.elements.custom_ids import CustomId, Need, Verb
+from cogs.commands.table.find_table import find_table, names_own_table
+from cogs.commands.table.twins import OF_A_SEAT, add_twins
+from cogs.context import part_of, person_of
+from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
-from cogs.interactions.handlers import Handlers
+from cogs.routing.router import Router
 from games import find
 from games.optional.in_advance import standing_of
 
@@ -30,121 +31,10 @@ class SeatCommands(
 ):
     """The commands that concern seats of a game under way."""
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
-        self.handlers = handlers
-        self.replies = handlers.replies
-
-    @app_commands.command(
-        name=localised("command-seat-take"), description=localised("command-seat-take-description")
-    )
-    @names_a_table
-    async def take(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Ask for the first seat on offer."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.ACT)
-            free = next((p.seat for p in found.players if p.offered), None)
-            if free is None:
-                raise Refused("seat-not-offered")
-            await self.handlers.seats.take(interaction, found.id, free)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-seat-back"), description=localised("command-seat-back-description")
-    )
-    @names_own_table
-    async def back(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Take one's seat back."""
-
-        async def act() -> None:
-            found = await self._find(interaction, table)
-            await self.handlers.seats.back(interaction, CustomId(found.id, Verb.BACK))
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-seat-win"), description=localised("command-seat-win-description")
-    )
-    @names_own_table
-    async def win(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Have a game of two that the other stays away from."""
-
-        async def act() -> None:
-            found = await self._find(interaction, table)
-            await self.handlers.seats.win(interaction, CustomId(found.id, Verb.WIN))
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-seat-agree"),
-        description=localised("command-seat-agree-description"),
-    )
-    @names_own_table
-    async def agree(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Let whoever asks for a seat have it."""
-
-        async def act() -> None:
-            found = await self._find(interaction, table)
-            await self.handlers.seats.welcome(interaction, _claim(found, Verb.WELCOME))
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-seat-object"),
-        description=localised("command-seat-object-description"),
-    )
-    @names_own_table
-    async def object(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Object to whoever asks for a seat."""
-
-        async def act() -> None:
-            found = await self._find(interaction, table)
-            await self.handlers.seats.decline(interaction, _claim(found, Verb.DECLINE))
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-seat-keep"), description=localised("command-seat-keep-description")
-    )
-    @names_own_table
-    async def keep(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Keep a table that is about to close."""
-
-        async def act() -> None:
-            found = await self._find(interaction, table)
-            await self.handlers.seats.keep(interaction, CustomId(found.id, Verb.KEEP))
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-seat-players"),
-        description=localised("command-seat-players-description"),
-    )
-    @names_own_table
-    async def players(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Show who sits where, and who sat there before."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
-            await self.handlers.seats.show_people(interaction, found)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-seat-concede"),
-        description=localised("command-seat-concede-description"),
-    )
-    @names_own_table
-    async def concede(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Ask back how somebody wants to leave a game."""
-
-        async def act() -> None:
-            found = await self._find(interaction, table)
-            await self.handlers.seats.quit(interaction, CustomId(found.id, Verb.QUIT))
-
-        await self.replies.run(interaction, act)
+    def __init__(self, router: Router) -> None:
+        self.replies = router.replies
+        self.context = self.replies.context
+        add_twins(self.app_command, "seat", OF_A_SEAT, router)
 
     @app_commands.command(
         name=localised("command-seat-answers"),
@@ -194,13 +84,6 @@ def _answers(table: Table, words: Texts) -> list[Choice]:
     ] + [named(words("seats-button-at-night-yes"), AT_NIGHT)]
 
 
-def _claim(table: Table, verb: Verb) -> CustomId:
-    player = next((p for p in table.players if p.occupancy.claim is not None), None)
-    if player is None or player.occupancy.claim is None:
-        raise Refused("no-claim")
-    return CustomId(table.id, verb, f"{player.seat}.{player.occupancy.claim.id}")
-
-
 async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(SeatCommands(context_of(bot), part_of(bot, Handlers)))
+    await bot.add_cog(SeatCommands(part_of(bot, Router)))

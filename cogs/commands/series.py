@@ -15,11 +15,13 @@ from bot.model.series import HostedSeries
 from bot.model.table import SeriesId, Status
 from cogs.commands.named_choices import Choice, fitting, meant, named
 from cogs.commands.series_parameters import choices, names_a_series, opens_a_series, values_of
-from cogs.context import BotContext, context_of, part_of
+from cogs.context import part_of
+from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.panels.public.series import free_places, list_line
+from cogs.panels.public.series import free_places, list_line, press
 from cogs.routing.access import knows_of
+from cogs.routing.router import Router
 from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.championship import MATCHES, TOGETHER
@@ -27,6 +29,13 @@ from games.series.kinds import OPTIONS, is_offered
 from games.series.match import WINS
 
 _WINS = [int(value) for value in OPTIONS[Kind.MATCH][0].choices]
+
+_TWINS = (
+    ("start", Verb.SERIES_START, True),
+    ("leave", Verb.SERIES_LEAVE, False),
+    ("cancel", Verb.SERIES_CANCEL, False),
+)
+"""Commands that do what a control on the sheet does, and whether they are for those not started."""
 
 _LISTED = 15
 """The most series in one list; a message has only so much room."""
@@ -44,10 +53,15 @@ class SeriesCommands(
 ):
     """The commands that concern series; the first two open one."""
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
+    def __init__(self, router: Router, handlers: Handlers) -> None:
+        self.router = router
         self.handlers = handlers
         self.replies = handlers.replies
+        self.context = self.replies.context
+        group = self.app_command
+        assert group is not None
+        for name, verb, waiting in _TWINS:
+            group.add_command(self._twin(name, verb, waiting=waiting))
 
     @app_commands.command(
         name=localised("command-series-championship"),
@@ -163,13 +177,13 @@ class SeriesCommands(
         self, interaction: discord.Interaction, place: str | None = None, series: int | None = None
     ) -> None:
         """Enter a series that has not started, or change places there."""
+        if place is None:
+            await self._press(interaction, series, Verb.SERIES_ENTER, waiting=True)
+            return
 
         async def act(interaction: discord.Interaction, series_id: SeriesId) -> None:
-            if place is None:
-                await self.handlers.series.enter(interaction, series_id)
-            else:
-                offered = await self._places(interaction, series_id)
-                await self.handlers.series.take_place(interaction, series_id, meant(offered, place))
+            offered = await self._places(interaction, series_id)
+            await self.handlers.series.take_place(interaction, series_id, meant(offered, place))
 
         await self._run(interaction, series, act, waiting=True)
 
@@ -193,33 +207,6 @@ class SeriesCommands(
         ]
 
     @app_commands.command(
-        name=localised("command-series-start"),
-        description=localised("command-series-start-description"),
-    )
-    @names_a_series
-    async def start(self, interaction: discord.Interaction, series: int | None = None) -> None:
-        """Start a series, as its host."""
-        await self._run(interaction, series, self.handlers.series.start, waiting=True)
-
-    @app_commands.command(
-        name=localised("command-series-leave"),
-        description=localised("command-series-leave-description"),
-    )
-    @names_a_series
-    async def leave(self, interaction: discord.Interaction, series: int | None = None) -> None:
-        """Leave a series, or give it up."""
-        await self._run(interaction, series, self.handlers.series.leave)
-
-    @app_commands.command(
-        name=localised("command-series-cancel"),
-        description=localised("command-series-cancel-description"),
-    )
-    @names_a_series
-    async def cancel(self, interaction: discord.Interaction, series: int | None = None) -> None:
-        """Close a series before its start, or agree to call it off."""
-        await self._run(interaction, series, self.handlers.series.cancel)
-
-    @app_commands.command(
         name=localised("command-series-rematch"),
         description=localised("command-series-rematch-description"),
     )
@@ -227,7 +214,34 @@ class SeriesCommands(
     @app_commands.describe(series=localised("command-series-rematch-series-description"))
     async def rematch(self, interaction: discord.Interaction, series: int) -> None:
         """Open a series again that is over."""
-        await self._run(interaction, series, self.handlers.series.rematch)
+        await self._press(interaction, series, Verb.SERIES_REMATCH)
+
+    async def _press(
+        self,
+        interaction: discord.Interaction,
+        given: int | None,
+        verb: Verb,
+        *,
+        waiting: bool = False,
+    ) -> None:
+        """Do what a control on the sheet would."""
+
+        async def act(interaction: discord.Interaction, series_id: SeriesId) -> None:
+            await self.router.do(interaction, press(series_id, verb))
+
+        await self._run(interaction, given, act, waiting=waiting)
+
+    def _twin(
+        self, name: str, verb: Verb, *, waiting: bool
+    ) -> app_commands.Command[Any, ..., None]:
+        async def callback(interaction: discord.Interaction, series: int | None = None) -> None:
+            await self._press(interaction, series, verb, waiting=waiting)
+
+        return app_commands.Command(
+            name=localised(f"command-series-{name}"),
+            description=localised(f"command-series-{name}-description"),
+            callback=names_a_series(callback),
+        )
 
     async def _run(
         self,
@@ -270,4 +284,4 @@ class SeriesCommands(
 
 async def setup(bot: TabletopBot) -> None:
     """Add ``/series``."""
-    await bot.add_cog(SeriesCommands(context_of(bot), part_of(bot, Handlers)))
+    await bot.add_cog(SeriesCommands(part_of(bot, Router), part_of(bot, Handlers)))

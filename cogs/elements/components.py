@@ -22,6 +22,8 @@ OPTION_LIMIT = 100
 """Characters of a name in a menu, or in a list that completes itself."""
 TEXT_LIMIT = 4000
 """Characters of all the text in one message of components."""
+PLAIN_LIMIT = 2000
+"""Characters of a message of words."""
 
 
 class Style(StrEnum):
@@ -123,6 +125,19 @@ def rows(buttons: Iterable[ui.Button[ui.LayoutView]]) -> list[ui.ActionRow[ui.La
         ui.ActionRow(*all_buttons[start : start + BUTTONS_PER_ROW])
         for start in range(0, len(all_buttons), BUTTONS_PER_ROW)
     ]
+
+
+def controls(*rows_of: Iterable[ui.Button[Any]]) -> ui.View:
+    """Arrange buttons under a plain message; each of the ``rows_of`` them begins a row."""
+    view, number = ui.View(timeout=None), 0
+    for buttons in rows_of:
+        for start in range(0, len(row := list(buttons)), BUTTONS_PER_ROW):
+            for one in row[start : start + BUTTONS_PER_ROW]:
+                one.row = number
+                view.add_item(one)
+            number += 1
+    view.stop()
+    return view
 
 
 def form(press: CustomId, title: str, label: str, most: int) -> ui.Modal:

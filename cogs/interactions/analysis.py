@@ -36,17 +36,13 @@ class AnalysisHandlers:
         return {Verb.ANALYSIS: self.analysis}
 
     async def analysis(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Have a game analysed where it was played."""
-        await self.show(interaction, press.table)
-
-    async def show(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Have a game analysed, or lead to where that stands.
+        """Have a game analysed where it was played, or lead to where that stands.
 
         Raises:
             Refused: the game is not over (``not-over``), too many are being analysed (``busy``),
                 or the bot may not post there (``cannot-post``).
         """
         words = await self.context.texts_for(interaction)
-        table, post, done = await self._analyst.begin(table_id)
+        table, post, done = await self._analyst.begin(press.table)
         key = "analysis-stands" if done else "analysis-begun"
         await self.replies.say(interaction, words(key, url=way_to(table, post)))

@@ -156,28 +156,18 @@ class ComputerHandlers:
         return table.id
 
     async def hint(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Tell the person what a computer would do in their place, on their panel.
-
-        Raises:
-            Refused: the table gives no hints, or nobody waits for the person.
-        """
-        await self.advise(interaction, press.table, numbers=press.argument == NUMBERS)
-
-    async def advise(
-        self, interaction: discord.Interaction, table_id: TableId, *, numbers: bool = False
-    ) -> None:
-        """Answer with a computer's favourite move, why, and a button to make it.
+        """Show on the panel a computer's favourite move, why, and a button to make it.
 
         Raises:
             Refused: the table gives no hints, nobody waits for the person, or no computer can
                 think now.
         """
         words = await self.context.texts_for(interaction)
-        hint = await self.context.tables.advice.ask(table_id, person_of(interaction.user))
-        told = in_numbers(hint, words) if numbers else reasons(hint, words)
+        hint = await self.context.tables.advice.ask(press.table, person_of(interaction.user))
+        told = in_numbers(hint, words) if press.argument == NUMBERS else reasons(hint, words)
         await self.replies.show(
             interaction,
-            table_id,
+            press.table,
             headline=headline_of(hint, words),
             told=told,
             follow=follow_press(hint.look, hint.move),

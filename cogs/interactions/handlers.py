@@ -1,4 +1,4 @@
-"""Everything that answers a press; the commands, each the twin of a control, call the same."""
+"""Everything that answers a press, and the commands that are twins of controls."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import sys
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import Status, TableId
+from bot.model.table import Status
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.replay import ReplayHandlers
@@ -35,47 +35,36 @@ class HistoryHandlers:
         }
 
     async def catch_up(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show what happened since one's own last move, page by page."""
-        page = int(press.argument) if press.argument.isdecimal() else 1
-        await self.show_since(interaction, press.table, page)
-
-    async def show_since(
-        self, interaction: discord.Interaction, table_id: TableId, page: int = 1
-    ) -> None:
-        """Answer with the board as it was at one's last move, beside the board now.
+        """Show the board as it was at one's own last move, beside the board now, page by page.
 
         Raises:
             Refused: the person has no seat there (``not-seated``).
         """
+        page = int(press.argument) if press.argument.isdecimal() else 1
         words = await self.context.texts_for(interaction)
-        look = await self.context.tables.queries.look(table_id, interaction.user.id)
+        look = await self.context.tables.queries.look(press.table, interaction.user.id)
         if look.seat is None:
             raise Refused("not-seated")
         missed = await self.context.tables.history.since(look)
         compared = await compare(self.context, look, missed, words, earlier=True)
         following = await next_table(self.context, interaction, look)
         view = caught_up(look, compared, missed, page, words, following)
-        self.replies.panels.forget(table_id, interaction.user.id)
+        self.replies.panels.forget(press.table, interaction.user.id)
         await self.replies.put(
             interaction, view, *(file for p in in_order(compared) for file in p.files())
         )
 
     async def hands(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show one seat's hand: a turn ago while the game is played, any moment once it is over."""
-        # Panels of the first releases also counted the moves.
-        seat, _, _ = press.argument.partition(".")
-        await self.show_hands(interaction, press.table, int(seat) if seat.isdecimal() else 0)
-
-    async def show_hands(
-        self, interaction: discord.Interaction, table_id: TableId, seat: int = 0
-    ) -> None:
-        """Answer with a hand; of a game that is over with the game to be seen again.
+        """Show one seat's hand: a turn ago while the game is played, any moment once it is over.
 
         Raises:
             Refused: the table keeps its hands closed (``hands-closed``), the person plays there
                 or did (``hands-not-for-players``), wants to (``hands-while-claiming``), or nothing
                 is old enough (``hands-not-yet``).
         """
+        # Panels of the first releases also counted the moves.
+        word, _, _ = press.argument.partition(".")
+        seat, table_id = int(word) if word.isdecimal() else 0, press.table
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)
         if not table.open_hands or table.seed_hash is None:

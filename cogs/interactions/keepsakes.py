@@ -71,14 +71,6 @@ class KeepsakeHandlers:
         return {Verb.FILM: self.film, Verb.LUCK: self.luck}
 
     async def film(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Have the film of a game posted."""
-        await self.show_film(interaction, press.table)
-
-    async def luck(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Have the luck of a game checked in front of everybody."""
-        await self.check_luck(interaction, press.table)
-
-    async def show_film(self, interaction: discord.Interaction, table_id: TableId) -> None:
         """Post the film of a game where it was played, or lead to it.
 
         Raises:
@@ -87,16 +79,16 @@ class KeepsakeHandlers:
         """
         if len(self._at_work) >= _AT_ONCE:
             raise Refused("busy")
-        await self._once(interaction, table_id, PostKey.FILM)
+        await self._once(interaction, press.table, PostKey.FILM)
 
-    async def check_luck(self, interaction: discord.Interaction, table_id: TableId) -> None:
+    async def luck(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Check the luck of a game and say so where it was played, or lead to where that stands.
 
         Raises:
             Refused: the game is not over (``not-over``), or its luck is not what was sealed
                 (``luck-broken``).
         """
-        await self._once(interaction, table_id, PostKey.LUCK)
+        await self._once(interaction, press.table, PostKey.LUCK)
 
     async def _once(
         self, interaction: discord.Interaction, table_id: TableId, key: PostKey

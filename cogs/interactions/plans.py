@@ -36,16 +36,12 @@ class PlanHandlers:
         }
 
     async def plan(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show the question that comes next if the others let things pass."""
-        await self.show(interaction, press.table)
-
-    async def show(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Answer with what somebody foresees at a table, to be planned.
+        """Show the question that comes next if the others let things pass, to be planned.
 
         Raises:
             Refused: ``not-seated``, or ``plan-nothing`` where nothing can be foreseen.
         """
-        if not await self._offer(interaction, table_id):
+        if not await self._offer(interaction, press.table):
             raise Refused("plan-nothing")
 
     async def follow_up(

@@ -35,15 +35,12 @@ class RepairHandlers:
         }
 
     async def repair(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Rebuild a table, or say what else can be done with it."""
-        await self.rebuild(interaction, press.table)
-
-    async def rebuild(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Answer with what came of rebuilding a table.
+        """Rebuild a table, or say what else can be done with it.
 
         Raises:
             Refused: ``not-host`` or ``not-broken``.
         """
+        table_id = press.table
         words = await self.context.texts_for(interaction)
         manager = await self.context.manages(interaction)
         person = person_of(interaction.user)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.model.refusal import Refused, refused_by_status
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Status, Table
 from cogs.context import BotContext, person_of
 from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
@@ -51,14 +51,13 @@ class SeatHandlers:
     # -- seats on offer ----------------------------------------------------------------------
 
     async def claim(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Ask for a seat on offer."""
-        await self.take(interaction, press.table, _word(press.argument)[0])
-
-    async def take(self, interaction: discord.Interaction, table_id: TableId, seat: Seat) -> None:
-        """Ask for a seat, and turn the answer into the seat's panel once it is granted."""
-        table = await self.context.tables.queries.get(table_id)
+        """Ask for a seat on offer, and turn the answer into the seat's panel once it is granted."""
+        seat, _ = _word(press.argument)
+        table = await self.context.tables.queries.get(press.table)
         before = next((p for p in table.players if p.seat == seat), None)
-        table = await self.context.tables.seats.claim(table_id, person_of(interaction.user), seat)
+        table = await self.context.tables.seats.claim(
+            press.table, person_of(interaction.user), seat
+        )
         if table.seat_of(interaction.user.id) is not None:
             await self._show(interaction, table, "seats-said-seated")
             return
@@ -149,15 +148,12 @@ class SeatHandlers:
     # -- others ------------------------------------------------------------------------------
 
     async def people(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show who sits where and sat there before."""
-        await self.show_people(interaction, await self.context.tables.queries.get(press.table))
-
-    async def show_people(self, interaction: discord.Interaction, table: Table) -> None:
-        """Answer with who sits where at a table.
+        """Show who sits where and sat there before.
 
         Raises:
             Refused: the game has not started.
         """
+        table = await self.context.tables.queries.get(press.table)
         if table.seed_hash is None:
             raise refused_by_status(table)
         words = await self.context.texts_for(interaction)

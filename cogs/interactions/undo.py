@@ -7,7 +7,6 @@ import re
 import discord
 
 from bot.model.refusal import Refused
-from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.routing.replies import Replies
@@ -33,18 +32,20 @@ class UndoHandlers:
         }
 
     async def undo(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Take back one's last move, as it stood when the button was made."""
-        await self.take_back(interaction, press.table, await self._number(interaction, press))
+        """Take back one's last move, or ask the others, and show the table as it is then.
 
-    async def take_back(
-        self, interaction: discord.Interaction, table_id: TableId, number: int
-    ) -> None:
-        """Take back a move, or ask the others, and show the table as it is then."""
+        A button says of which position it is; a command means the present one.
+        """
+        if press.argument:
+            number = await self._number(interaction, press)
+        else:
+            look = await self.context.tables.queries.look(press.table, interaction.user.id)
+            number = look.moves
         person = person_of(interaction.user)
-        done = await self.context.tables.undo.take_back(table_id, person, interaction.id, number)
+        done = await self.context.tables.undo.take_back(press.table, person, interaction.id, number)
         words = await self.context.texts_for(interaction)
         headline = words("undo-done" if done else "undo-asked")
-        await self.replies.show(interaction, table_id, headline=headline)
+        await self.replies.show(interaction, press.table, headline=headline)
 
     async def agree(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Agree to somebody else's wish."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import discord
 
-from bot.i18n.texts import Texts
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
@@ -70,40 +69,30 @@ class ViewHandlers:
         await self.replies.show(interaction, onward)
 
     async def watch(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show the spectators' board, in private and in the reader's own language."""
-        await self.show_board(interaction, press.table)
-
-    async def show_board(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Answer with what spectators see of a table."""
+        """Show what spectators see of a table, in private and in the reader's own language."""
         words = await self.context.texts_for(interaction)
-        look = await self.context.tables.queries.look(table_id, None)
+        look = await self.context.tables.queries.look(press.table, None)
         picture = await self.context.picture(look, words)
         lately = await self.context.tables.history.lately(look)
         view = spectator_board(look, picture, words, lately)
         await self.replies.put(interaction, view, *picture.files())
 
     async def detail(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show a picture of its own for what one looks up."""
-        await self.show_detail(interaction, press.table, press.argument)
-
-    async def show_detail(
-        self, interaction: discord.Interaction, table_id: TableId, key: str = ""
-    ) -> None:
-        """Answer with one of the pictures behind buttons; with the first where it is gone.
+        """Show one of the pictures behind buttons; the first where it is gone or none is named.
 
         Raises:
             Refused: there is nothing to be looked up now (``no-details``).
         """
         words = await self.context.texts_for(interaction)
-        look = await self.context.tables.queries.look(table_id, interaction.user.id)
+        look = await self.context.tables.queries.look(press.table, interaction.user.id)
         shown = details_of(look.table.game)
         keys = () if shown is None else details(shown, look)
         if not keys:
             raise Refused("no-details")
-        chosen = key if key in keys else keys[0]
+        chosen = press.argument if press.argument in keys else keys[0]
         picture = await self.context.detail(look, chosen, words)
         view = detail_panel(look, chosen, keys, picture, words)
-        self.replies.panels.forget(table_id, interaction.user.id)
+        self.replies.panels.forget(press.table, interaction.user.id)
         await self.replies.put(interaction, view, *picture.files())
 
     async def rules(self, interaction: discord.Interaction, press: CustomId) -> None:
@@ -136,21 +125,14 @@ class ViewHandlers:
         await open_tour(self.context, self.replies, interaction, page)
 
     async def log(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show a page of the game's public story, the last one first."""
-        words = await self.context.texts_for(interaction)
-        page = int(press.argument) if press.argument.isdecimal() else None
-        await self.show_log(
-            interaction, await self.context.tables.queries.get(press.table), page, words
-        )
-
-    async def show_log(
-        self, interaction: discord.Interaction, table: Table, page: int | None, words: Texts
-    ) -> None:
-        """Answer with a page of a table's story, counted from 1; None is the last one.
+        """Show a page of the game's public story, counted from 1; the last one where none is named.
 
         Raises:
             Refused: the game has not started.
         """
+        words = await self.context.texts_for(interaction)
+        page = int(press.argument) if press.argument.isdecimal() else None
+        table = await self.context.tables.queries.get(press.table)
         if table.seed_hash is None:
             raise refused_by_status(table)
         chapters = await self.context.tables.history.chapters(table.id)

@@ -16,7 +16,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
-from cogs.panels.ending import remarkable, turning_point
+from cogs.panels.ending import remarkable, turning_point, unremarkable
 from games import find
 from games.api import Seat
 from games.optional.remembering import Praise
@@ -63,7 +63,7 @@ def _parts(look: TableView, found: Analysis, texts: Texts) -> Iterator[str]:
     yield _part("missed", _missed(found, texts), texts)
     for praise in (Praise.BOLDEST, Praise.UNKNOWN, Praise.LUCKIEST):
         told = list(remarkable(look, remembered, praise, texts))
-        yield _part(praise, told or [texts(f"analysis-no-{praise}")], texts)
+        yield _part(praise, told or [unremarkable(look, praise, texts)], texts)
 
 
 def _part(key: str, lines: Iterable[str], texts: Texts) -> str:

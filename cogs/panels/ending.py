@@ -13,6 +13,9 @@ from cogs.elements.faces import seat_names
 from cogs.panels.lines import is_camp
 from games.optional.remembering import Praise
 
+_NOBODYS = {Praise.BOLDEST: "remembered-no-boldest", Praise.LUCKIEST: "remembered-no-luck"}
+"""What stands at the end of a game where nobody is praised for that."""
+
 
 def ties(look: TableView, texts: Texts) -> Iterator[str]:
     """Say why some with equal points have different places, or share one for want of a reason."""
@@ -59,7 +62,7 @@ def turning_point(look: TableView, remembered: Recollection, texts: Texts) -> It
 def remarkable(
     look: TableView, remembered: Recollection, praise: Praise, texts: Texts
 ) -> Iterator[str]:
-    """Tell the greatest feat of a kind, or that nobody had luck."""
+    """Tell the greatest feat of a kind, or that nobody dared much or had luck."""
     if (feat := remembered.feats.get(praise)) is not None:
         yield texts(
             f"{look.table.game}-feat-{feat.key}",
@@ -68,8 +71,13 @@ def remarkable(
             usual=feat.usual,
             verse=_verse(look),
         )
-    elif praise is Praise.LUCKIEST and remembered != Recollection():
-        yield texts("remembered-no-luck", verse=_verse(look))
+    elif praise in _NOBODYS and remembered != Recollection():
+        yield unremarkable(look, praise, texts)
+
+
+def unremarkable(look: TableView, praise: Praise, texts: Texts) -> str:
+    """Say that there is nothing of a kind to be told."""
+    return texts(_NOBODYS.get(praise, "analysis-no-unknown"), verse=_verse(look))
 
 
 def _verse(look: TableView) -> int:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 from cachetools import LRUCache
 from discord import ui
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
-from bot.model.news import News, Post, PostKey
+from bot.model.news import NOWHERE, News, Post, PostKey
 from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
+from cogs.elements.mentions import notified
 from cogs.elements.uploads import Picture
-from cogs.panels.public.board import board, closed_board, final_board
+from cogs.panels.public.board import board, calling_board, closed_board, final_board
+from cogs.publishing.calls.messages import Calling, Calls
 from cogs.publishing.sender import MessageSender
 
 _YOUNG_FOR = timedelta(minutes=50)
@@ -34,15 +37,44 @@ class _Shown(NamedTuple):
     since: datetime
 
 
+class _Board(NamedTuple):
+    """What a board says, in either of its forms."""
+
+    look: TableView
+    picture: Picture
+    texts: Texts
+    story: str
+    view: ui.LayoutView
+
+    def said(self, call: str) -> dict[str, Any]:
+        """As components; with a ``call`` as a plain message, of which a phone shows the words."""
+        if not call:
+            return {"view": self.view}
+        said, controls = calling_board(self.look, self.picture, self.texts, self.story, call)
+        return {"content": said, "view": controls}
+
+    def as_edit(self, call: str) -> dict[str, Any]:
+        """Make a message say that which may have been plain before: its content makes way."""
+        return {"content": None, **self.said(call), "attachments": self.picture.files()}
+
+    def digest(self, call: str) -> bytes:
+        """Tell what is shown from everything else."""
+        shows = blake2b(repr(self.view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
+        shows.update(self.picture.png)
+        shows.update(call.encode())
+        return shows.digest()
+
+
 class BoardMessage:
     """Edits the board in place while that is possible and nothing of the bot's stands below it.
 
     What it shows already is not said again: nobody can tell from it what went on in private.
     """
 
-    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+    def __init__(self, context: BotContext, sender: MessageSender, calls: Calls) -> None:
         self.context = context
         self.sender = sender
+        self.calls = calls
         self._anew: set[TableId] = set()
         """Tables whose board is wanted as a new message."""
         self._doubtful: set[TableId] = set()
@@ -58,42 +90,83 @@ class BoardMessage:
         """Say again what a board shows, the next time: it may be gone, or show something else."""
         self._doubtful.add(table_id)
 
-    async def bring_in_line(self, news: News, look: TableView, story: str, *, renew: bool) -> None:
-        """Show the game as it is, with the ``story`` of what goes on; with ``renew`` anew."""
+    async def bring_in_line(self, news: News, look: TableView, story: str, *, renew: bool) -> News:
+        """Show the game as it is, with the ``story`` of what goes on; with ``renew`` anew.
+
+        Where somebody is to be called to what it shows now, it is a new message that calls them:
+        a call of its own would be one more to be sent, and to be removed. It says so until they
+        have answered.
+        """
         table = look.table
-        texts = self.context.texts_of(table)
         old = news.posts.get(PostKey.BOARD)
         replaced = news.posts.get(PostKey.REPLACED_BOARD)
         if replaced is not None and old is not None and replaced.message_id != old.message_id:
             await self.sender.take_back(table, PostKey.REPLACED_BOARD, replaced)
-        picture = await self.context.picture_in_passing(look, texts)
-        (self.bare.add if picture.fault else self.bare.discard)(table.id)
-        view = await self._layout(look, picture, texts, story)
-        shows = _digest(view, picture)
+        board = await self._draw(look, story)
         # Nobody knows what became of a new one, which is the same one now if Discord took it.
         unheard = replaced is not None and replaced == old
-        renew = renew or unheard or table.id in self._anew
-        if old is not None and not renew and old.channel_id == table.home_id:
-            shown = self._shown.get(old.message_id)
-            if table.id not in self._doubtful and shown and shown.digest == shows:
-                return
-            content = {"view": view, "attachments": picture.files()}
-            if _may_be_edited(old, shown) and await self.sender.edit(table, old, **content):
-                self._note(table.id, old.message_id, shows)
-                return
+        stays = not (renew or unheard or table.id in self._anew)
+        here = old if old is not None and stays and old.channel_id == table.home_id else None
+        standing = self.calls.standing(news, look, old)
+        shows = board.digest(standing.text)
+        shown = None if here is None else self._shown.get(here.message_id)
+        if here and table.id not in self._doubtful and shown and shown.digest == shows:
+            return news
+        # Of one that is there nobody knows after a start whether it shows anything new, nor whether
+        # anybody has been called to it.
+        may_ring = here is None or shown is not None
+        ring = await self.calls.ring(news, look, standing) if may_ring else None
+        if (
+            here is not None
+            and ring is None
+            and _may_be_edited(here, shown)
+            and await self.sender.edit(table, here, **board.as_edit(standing.text))
+        ):
+            self._note(table.id, here.message_id, shows)
+            return news
         if old is not None:
             # A crash between the new board and the end of the old one must not leave both.
             await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
-        stories = [post for key, post in news.posts.items() if PostKey.STORY.matches(key)]
+        return await self._post(news, old, board, ring or standing)
+
+    async def _draw(self, look: TableView, story: str) -> _Board:
+        texts = self.context.texts_of(look.table)
+        picture = await self.context.picture_in_passing(look, texts)
+        (self.bare.add if picture.fault else self.bare.discard)(look.table.id)
+        view = await self._layout(look, picture, texts, story)
+        return _Board(look, picture, texts, story, view)
+
+    async def _post(self, news: News, old: Post | None, board: _Board, calling: Calling) -> News:
+        """Post a board in place of the old one, with the calls that stand or are due there."""
+        table, outbox = board.look.table, self.context.tables.outbox
+        posts = dict(news.posts)
+        stories = [post for key, post in posts.items() if PostKey.STORY.matches(key)]
         # One whose place a story took follows that.
         above = old or max(stories, key=lambda post: post.message_id, default=None)
-        posted = await self.sender.post(
-            table, (PostKey.BOARD,), table.home_id, after=above, view=view, files=picture.files()
+        keys = (PostKey.BOARD.value, *(call.key for call in calling.made))
+        posted, called = await self.sender.post_calling(
+            table,
+            keys,
+            calling.due,
+            table.home_id,
+            after=above,
+            standing=board.as_edit(""),
+            allowed_mentions=notified(user for user in calling.due.values() if user is not None),
+            files=board.picture.files(),
+            **board.said(calling.text),
         )
-        self._note(table.id, posted.message_id, shows)
+        self._note(table.id, posted.message_id, board.digest(calling.text))
         self._anew.discard(table.id)
+        posts |= dict.fromkeys((*keys, *(call.key for call in called)), posted)
         if old is not None:
+            # Remembered, so that nobody is called twice to the same question.
+            gone = [key for key, post in posts.items() if _has_called(key, post, old)]
+            nowhere = replace(old, message_id=NOWHERE)
+            await outbox.posted_as(table.id, gone, nowhere)
+            posts |= dict.fromkeys(gone, nowhere)
             await self.sender.take_back(table, PostKey.REPLACED_BOARD, old)
+        await self.calls.follow_up(board.look, calling, called, posted)
+        return replace(news, posts=posts)
 
     async def _layout(
         self, look: TableView, picture: Picture, texts: Texts, story: str
@@ -116,7 +189,5 @@ def _may_be_edited(post: Post, shown: _Shown | None) -> bool:
     return now - post.posted_at < _YOUNG_FOR or shown is None or now - shown.since >= _RATION
 
 
-def _digest(view: ui.LayoutView, picture: Picture) -> bytes:
-    shows = blake2b(repr(view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
-    shows.update(picture.png)
-    return shows.digest()
+def _has_called(key: str, post: Post, board: Post) -> bool:
+    return PostKey.CALL.matches(key) and post.message_id == board.message_id

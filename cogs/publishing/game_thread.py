@@ -72,7 +72,7 @@ class GameThread:
         if post is not None:
             self.board.distrust(news.table.id)
             view = paused_board(news.table, self.context.texts_of(news.table))
-            await self.sender.edit(news.table, post, view=view, attachments=[])
+            await self.sender.edit(news.table, post, content=None, view=view, attachments=[])
 
     async def tidy(self, news: News) -> None:
         """Take back calls that were answered, and archive the thread of a game that is over."""
@@ -89,7 +89,7 @@ class GameThread:
         news, added = telling.news, telling.added
         if not settled:
             added |= await self.manager_notices.tell(news, look.table)
-        await self.board.bring_in_line(news, look, telling.standing, renew=added)
+        news = await self.board.bring_in_line(news, look, telling.standing, renew=added)
         await self._wish(news, look)
         await self.calls.make(news)
         await self.calls.remind(news, look)

@@ -134,7 +134,9 @@ class Publisher(commands.Cog):
         news = await tables.outbox.news(table_id)
         try:
             if not news.upto and table_id not in self._anyway:
-                # What happened concerns nobody but those whose panels are open.
+                # What happened concerns nobody but those whose panels are open, and whoever has
+                # answered with others in secret.
+                await self.game_thread.tidy(news)
                 return
             if await self._waits_for_a_picture(news):
                 return

@@ -130,8 +130,7 @@ class MessageSender:
             discord.HTTPException: the channel is gone, or the bot may not write there.
             ThreadLockedError: nobody may write there.
         """
-        before = 0 if after is None else after.message_id
-        spot = f"{table.id}:{keys[0]}:{channel_id}:{before}:{occasion}"
+        spot = _spot(table, keys[0], channel_id, after, occasion)
         post = await self.deliver(table, spot, channel_id, **content)
         await self.tables.outbox.posted_as(table.id, keys, post)
         return post
@@ -168,18 +167,48 @@ class MessageSender:
             discord.HTTPException: the channel is gone, or the bot may not write there.
             ThreadLockedError: nobody may write there.
         """
-        before = 0 if after is None else after.message_id
-        spot = f"{table.id}:{PostKey.CALLED}:{channel_id}:{before}"
+        spot = _spot(table, PostKey.CALLED, channel_id, after)
         post, earlier = await self._deliver(table, spot, channel_id, **content)
-        called = frozenset(
-            call for call, user in people.items() if earlier is None or _calls(earlier, call, user)
-        )
+        called = _whom(people, earlier)
         if not called:
             # They have answered since.
             await self.remove(table, post)
         keys = sorted(call.key for call in called)
         await self.tables.outbox.posted_as(table.id, (*keys, PostKey.CALLED), post)
         return called
+
+    def is_unsure_of_call(self, table: Table, channel_id: int, *, after: Post | None) -> bool:
+        """Whether nobody knows if Discord has taken the call that follows the latest noted."""
+        return _nonce(_spot(table, PostKey.CALLED, channel_id, after)) in self._unsure
+
+    async def post_calling(
+        self,
+        table: Table,
+        keys: tuple[str, ...],
+        people: Mapping[CallDue, int | None],
+        channel_id: int,
+        *,
+        after: Post | None,
+        standing: Mapping[str, Any],
+        **content: Any,
+    ) -> tuple[Post, frozenset[CallDue]]:
+        """Send a message that calls people beside what it is for; return it and whom it called.
+
+        Where Discord took it before a crash that nobody could note, it has called whoever was to be
+        called then, and says what is ``standing`` now.
+
+        Raises:
+            discord.HTTPException: the channel is gone, or the bot may not write there.
+            ThreadLockedError: nobody may write there.
+        """
+        spot = _spot(table, keys[0], channel_id, after)
+        post, earlier = await self._deliver(table, spot, channel_id, **content)
+        called = _whom(people, earlier)
+        if earlier is not None:
+            await self.edit(table, post, **standing)
+        made = sorted(call.key for call in called)
+        await self.tables.outbox.posted_as(table.id, (*keys, *made), post)
+        return post, called
 
     async def _deliver(
         self, where: Located, spot: str, channel_id: int, **content: Any
@@ -188,7 +217,7 @@ class MessageSender:
         # For some minutes Discord answers a nonce that it knows with the message it made then.
         # Named after what it follows, a message is not doubled by a crash before it is
         # remembered, and its own successor is another message.
-        nonce = blake2b(spot.encode(), digest_size=12).hexdigest()
+        nonce = _nonce(spot)
         place = self.channel(channel_id, where)
         if "content" in content:
             # Whatever a name or a jump link would unfurl to says nothing about the game.
@@ -323,6 +352,25 @@ class MessageSender:
         return lacking(granted, place, in_thread=in_thread)
 
 
+def _spot(table: Table, key: str, channel_id: int, after: Post | None, occasion: int = 0) -> str:
+    """Name a message of a table, and what it follows, as no other one is named."""
+    before = 0 if after is None else after.message_id
+    return f"{table.id}:{key}:{channel_id}:{before}:{occasion}"
+
+
+def _nonce(spot: str) -> str:
+    return blake2b(spot.encode(), digest_size=12).hexdigest()
+
+
+def _whom(
+    people: Mapping[CallDue, int | None], earlier: discord.Message | None
+) -> frozenset[CallDue]:
+    """Tell whom a message has called, which Discord may have taken before."""
+    return frozenset(
+        call for call, user in people.items() if earlier is None or _calls(earlier, call, user)
+    )
+
+
 def _calls(message: discord.Message, call: CallDue, user: int | None) -> bool:
     """Tell whether a message has called somebody to this, and not to something before it."""
     sent = to_ms(message.created_at)
@@ -332,6 +380,9 @@ def _calls(message: discord.Message, call: CallDue, user: int | None) -> bool:
 def _as_edit(content: dict[str, Any]) -> dict[str, Any]:
     """Turn what a message is sent with into what makes one that is there say the same."""
     said: dict[str, Any] = {key: content[key] for key in ("content", "view") if key in content}
+    if "view" in said:
+        # It may have been taken as a plain message: its content makes way.
+        said.setdefault("content", None)
     if "file" in content:
         said["attachments"] = [content["file"]]
     return said

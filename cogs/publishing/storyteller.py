@@ -116,7 +116,8 @@ class Storyteller:
             and board.channel_id == table.home_id
             # Of one that replaces another nobody knows yet what became of it.
             and PostKey.REPLACED_BOARD not in posts
-            and await self.sender.edit(table, board, view=view, attachments=[])
+            # One that has called somebody is a plain message: its content makes way.
+            and await self.sender.edit(table, board, content=None, view=view, attachments=[])
         ):
             del posts[PostKey.BOARD]
             posts[key] = board

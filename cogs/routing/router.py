@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Self
 
 import discord
-from discord import ComponentType, ui
+from discord import ComponentType, InteractionType, ui
 
 from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
 from bot.model.managers import LONGEST_REASON
@@ -90,7 +90,7 @@ class Router:
         async def act() -> None:
             if press is None:
                 raise Refused("unknown-control")
-            await self._act(interaction, press)
+            await self.do(interaction, press)
 
         await self._answer(interaction, press, act)
 
@@ -141,7 +141,12 @@ class Router:
         if press is not None and press.table != HELP_TABLE and not private:
             await self._doubt(interaction, press.table)
 
-    async def _act(self, interaction: discord.Interaction, press: CustomId) -> None:
+    async def do(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Do what a control says, for whoever may: it was pressed, or a command says the same.
+
+        Raises:
+            Refused: the person may not, or the handler of the verb refuses.
+        """
         verb = press.verb if isinstance(press.verb, Verb) else None
         need = Need.SEE if verb is None else verb.need
         if need is not None:
@@ -151,10 +156,11 @@ class Router:
             if verb is not Verb.BACK:
                 # It says itself that somebody is back, and whether they had been away.
                 await self._notice(interaction, press.table)
-        control = ComponentType.button if verb is None else verb.control
-        pressed = dict(interaction.data or {}).get("component_type")
-        if pressed != control.value:
-            raise Refused("unknown-control")
+        if interaction.type is InteractionType.component:
+            control = ComponentType.button if verb is None else verb.control
+            pressed = dict(interaction.data or {}).get("component_type")
+            if pressed != control.value:
+                raise Refused("unknown-control")
         handler = self._move if verb is None else self._by_verb[verb]
         await handler(interaction, press)
 

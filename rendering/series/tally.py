@@ -43,7 +43,8 @@ from rendering.shapes.seat_marks import medal
 _LEFT = EDGE + 60
 _PLATE = 96
 _ROW = 176
-_PIP = 84
+_PIPS, _PIP = 480, 136
+"""Room for the places of wins, and how large they are at most."""
 _CELL = 112
 _PER_LINE = 9
 
@@ -77,9 +78,10 @@ def _wins(
     mark = theme.seats[entrant]
     shapes: list[Place | Text] = name_plate(names[entrant], mark, _LEFT, y, 410, _PLATE, tone)
     left = _LEFT + 434
+    size = min(_PIP, _PIPS // match.wins - 12)
     for pip in range(match.wins):
-        x = left + pip * (_PIP + 12) + _PIP / 2
-        drawing = badge(mark, _PIP) if pip < won else _hole(_PIP)
+        x = left + pip * (size + 12) + size / 2
+        drawing = badge(mark, size) if pip < won else _hole(size)
         shapes.append(centred(drawing, x, y))
     if first:
         shapes.append(centred(medal(1, 96), WIDTH - _LEFT - 40, y))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.recollection import Recollection
 from bot.model.table import TableId
-from cogs.panels.ending import recollection, remarkable, ties
+from cogs.panels.ending import recollection, remarkable, ties, unremarkable
 from games import find, optional
 from games.api import Outcome, Seat
 from games.optional.remembering import Feat, Luck, Praise, Remembers, greatest
@@ -70,7 +70,8 @@ def test_the_end_of_a_game_is_told_and_nobody_is_praised_for_the_last_place(game
             for table in (1, 2):
                 at = replace(look, table=replace(look.table, id=TableId(table)))
                 told = list(recollection(at, Recollection(turned, feats), texts(language)))
-                assert 2 <= len(told) + drawn <= 3 + drawn
+                # Where it turned, who dared most, whom luck favoured: also where that is nobody.
+                assert len(told) == (3 - drawn if feats or not drawn else 0)
                 assert len(set(told)) == len(told)
                 # What nobody could know is told in the analysis alone.
                 unknown = list(remarkable(at, Recollection(None, feats), UNKNOWN, texts(language)))
@@ -79,6 +80,18 @@ def test_the_end_of_a_game_is_told_and_nobody_is_praised_for_the_last_place(game
                 list(ties(at, texts(language)))
         praised += len(feats)
     assert praised >= len(SEEDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_draw_in_which_nothing_happened_an_analysis_has_something_to_say(
+    language: str,
+) -> None:
+    """Below the last board stands nothing; an analysis has a title for each kind."""
+    game = find("vikings")
+    look = table_view(game, recorded("vikings", 2, SEEDS[0])[-1].after, 2, None)
+    assert not list(recollection(look, Recollection(), texts(language)))
+    told = {unremarkable(look, praise, texts(language)) for praise in Praise}
+    assert len(told) == len(Praise)
 
 
 def test_luck_is_what_is_more_than_was_to_be_expected() -> None:

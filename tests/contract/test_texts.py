@@ -264,7 +264,7 @@ def test_consequences_are_told_of_moves(game_id: str, language: str) -> None:
 
 @each_game
 @each_language
-def test_every_prompt_is_a_question_a_wait_and_a_ping(game_id: str, language: str) -> None:
+def test_every_prompt_is_a_question_a_wait_and_a_call(game_id: str, language: str) -> None:
     texts = i18n.texts(language)
     prompts = played(game_id)[2]
     for kind in ("prompt", "awaits", "call"):

@@ -62,7 +62,7 @@ def breaches(request: Request) -> Iterator[str]:
     yield from _mentions(request, body)
     yield from _files(request, body)
     if body.get("components"):
-        yield from laid_out(body["components"])
+        yield from laid_out(body["components"], plain=bool(body.get("content")))
 
 
 def _message(request: Request, body: dict[str, Any]) -> Iterator[str]:
@@ -118,12 +118,16 @@ def _files(request: Request, body: dict[str, Any]) -> Iterator[str]:
     for url in shown:
         if url.removeprefix("attachment://") not in names:
             yield f"{url} is shown but not sent along"
-    if len(shown) < len(names) and body.get("components"):
+    # A plain message shows what is sent along.
+    if len(shown) < len(names) and body.get("components") and not body.get("content"):
         yield f"{names} are sent along but not shown"
 
 
-def laid_out(layout: list[dict[str, Any]]) -> Iterator[str]:
-    """Say what Discord would refuse about the components of a message, whoever sends it."""
+def laid_out(layout: list[dict[str, Any]], *, plain: bool = False) -> Iterator[str]:
+    """Say what Discord would refuse about the components of a message, whoever sends it.
+
+    A ``plain`` one has words and files beside them, and is for a board that calls somebody.
+    """
     every = list(walk_components(layout))
     if len(every) > COMPONENTS:
         yield f"{len(every)} components"
@@ -142,7 +146,7 @@ def laid_out(layout: list[dict[str, Any]]) -> Iterator[str]:
         yield from _one(component)
     kinds = {component["type"] for component in layout}
     # The story is told in words alone; whatever has a picture or a control has a frame.
-    if kinds not in ({CONTAINER}, {TEXT}):
+    if kinds != {ACTION_ROW} if plain else kinds not in ({CONTAINER}, {TEXT}):
         yield "something stands outside the frame"
 
 

@@ -73,7 +73,10 @@ def replies(result: simcord.InteractionResult) -> list[simcord.ResponseMessage]:
 
 
 def told_by_board(message: simcord.ResponseMessage) -> str:
-    """What a board tells above its picture; empty for any other message."""
+    """What a board tells above its picture, without whom it calls; empty for any other message."""
+    if message.content and message.attachments:
+        _, *told, _ = message.content.split("\n\n")
+        return "".join(told)
     found = ""
     for component in walk_components(message.components):
         if component["type"] == GALLERY:
@@ -84,11 +87,13 @@ def told_by_board(message: simcord.ResponseMessage) -> str:
 
 def alt(message: simcord.ResponseMessage) -> str:
     """What the picture of a message shows, in words."""
-    return "\n".join(
+    shown = [
         item["description"]
         for component in walk_components(message.components)
         for item in component.get("items", ())
-    )
+    ]
+    # A board that calls somebody is a plain message, with its picture as a file.
+    return "\n".join(shown or [file.description or "" for file in message.attachments])
 
 
 @dataclass

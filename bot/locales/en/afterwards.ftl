@@ -108,6 +108,7 @@ remembered-turn = { $game ->
         [goths] round
        *[other] turn
     }
+remembered-no-boldest = 🎭 Boldest: nobody. Whoever came out in front dared nothing that can be told.
 remembered-no-luck = 🍀 { $verse ->
         [0] Luckiest: nobody. Whoever came out in front had no more luck than usual.
        *[1] Luck kept out of it: nobody in front had more than their share.
@@ -139,7 +140,6 @@ analysis-part-boldest = **Who dared most**
 analysis-part-missed = **What I’d have done**
 analysis-part-unknown = **What nobody could know**
 analysis-part-luckiest = **What luck did**
-analysis-no-boldest = Nobody in front dared anything that can be told.
 analysis-no-unknown = Nothing that was hidden would have changed much.
 analysis-swing = 🔀 In { remembered-turn } { $turn }: { $name }, from { $before }% to { $after }%.
 analysis-looked = 🤖 { $found ->

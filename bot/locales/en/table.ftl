@@ -29,8 +29,9 @@ lobby-go = To the game
 ## The game
 
 thread-name = { $game } · table { $table }
-call = { $mentions } — your turn at *{ $game }*: { $task } → { $url }
-call-asked = { $mentions } — your answer is needed at *{ $game }*: { $task } → { $url }
+call = { $mentions } — your turn at *{ $game }*: { $task }
+call-asked = { $mentions } — your answer is needed at *{ $game }*: { $task }
+call-way = { $line } → { $url }
 board-quarantined = ⚠️ Paused because of an error on my side (error { $error }). This table’s host, or anyone who manages the server, can have it rebuilt with { COMMAND("table repair") }; where that fails, begun again or closed.
 board-closed = This game was ended early. Table { $table }.
 board-claimed = 🏆 { $winner } wins: { $rival } stayed away. Table { $table }.

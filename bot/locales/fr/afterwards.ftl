@@ -106,6 +106,7 @@ remembered-turning = 🔀 { $when ->
 remembered-turn = { $game ->
        *[other] tour
     }
+remembered-no-boldest = 🎭 L’audace : chez personne. En tête, on n’a rien osé qui se raconte.
 remembered-no-luck = 🍀 { $verse ->
         [0] La chance : pour personne en particulier. En tête, on n’en a pas eu plus que d’habitude.
        *[1] La chance ne s’en est pas mêlée : en tête, personne n’en a eu plus que sa part.
@@ -137,7 +138,6 @@ analysis-part-boldest = **Qui a osé**
 analysis-part-missed = **Ce que j’aurais fait**
 analysis-part-unknown = **Ce que personne ne pouvait savoir**
 analysis-part-luckiest = **Ce que le hasard a fait**
-analysis-no-boldest = Personne, parmi les mieux placés, n’a rien osé qui se raconte.
 analysis-no-unknown = Rien de ce qui était caché n’aurait changé grand-chose.
 analysis-swing = 🔀 Au { remembered-turn } { $turn } : { $name }, de { $before } % à { $after } %.
 analysis-looked = 🤖 { $found ->

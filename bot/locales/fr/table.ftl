@@ -29,8 +29,9 @@ lobby-go = Vers la partie
 ## La partie
 
 thread-name = { $game } · table { $table }
-call = { $mentions } — *{ $game }*, à faire : { $task } → { $url }
-call-asked = { $mentions } — *{ $game }*, réponse attendue : { $task } → { $url }
+call = { $mentions } — *{ $game }*, à faire : { $task }
+call-asked = { $mentions } — *{ $game }*, réponse attendue : { $task }
+call-way = { $line } → { $url }
 board-quarantined = ⚠️ En pause après une erreur de ma part (erreur { $error }). L’hôte de la table, ou qui gère le serveur, peut la faire reconstruire avec { COMMAND("table repair") } ; si ça échoue, la recommencer ou la fermer.
 board-closed = Cette partie s’est arrêtée avant la fin. Table { $table }.
 board-claimed = 🏆 { $winner } gagne : aucun signe de { $rival }. Table { $table }.

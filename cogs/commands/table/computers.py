@@ -1,4 +1,4 @@
-"""``/table computer`` and ``/table hint``: computers at a table, and what one would do."""
+"""``/table computer``: computers at a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from players.levels import Level
 
 
 class ComputerCommands(commands.Cog):
-    """The commands for computers at a table."""
+    """The command for computers at a table."""
 
     def __init__(self, context: BotContext, handlers: Handlers) -> None:
         self.context = context
@@ -49,20 +49,6 @@ class ComputerCommands(commands.Cog):
                 await self.handlers.computers.show(interaction, found)
             else:
                 await self.handlers.computers.add(interaction, found.id, Level(level))
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-table-hint"),
-        description=localised("command-table-hint-description"),
-    )
-    @names_own_table
-    async def hint(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Tell in private what a computer would do."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE)
-            await self.handlers.computers.advise(interaction, found.id)
 
         await self.replies.run(interaction, act)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import discord
@@ -30,28 +30,26 @@ def names_a_table(command: F) -> F:
 
 def names_own_table(command: F) -> F:
     """Name the parameter ``table`` of a command that is for who sits there, and offer theirs."""
-    return app_commands.autocomplete(table=offer_own_tables)(names_a_table(command))
+    return app_commands.autocomplete(table=offer_own_tables())(names_a_table(command))
 
 
-async def offer_own_tables(
-    interaction: discord.Interaction, current: str
-) -> list[app_commands.Choice[int]]:
-    """Offer the person's own tables, their own turn first."""
-    return await own_choices(interaction, current)
+def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
+    """Offer a person's own tables, of one game or of all, their own turn first."""
 
+    async def offer(
+        interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[int]]:
+        context = context_of(interaction.client)
+        words = await context.texts_for(interaction)
+        found = []
+        for table in await own_tables(context, interaction):
+            label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
+            if game in (None, table.game) and str(current).casefold() in label.casefold():
+                choice = app_commands.Choice(name=shortened(label, OPTION_LIMIT), value=table.id)
+                found.append(choice)
+        return found[:OPTIONS_PER_MENU]
 
-async def own_choices(
-    interaction: discord.Interaction, current: str, game: str | None = None
-) -> list[app_commands.Choice[int]]:
-    """List a person's own tables, of one game or of all, as choices that fit what is typed."""
-    context = context_of(interaction.client)
-    words = await context.texts_for(interaction)
-    found = []
-    for table in await own_tables(context, interaction):
-        label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
-        if game in (None, table.game) and str(current).casefold() in label.casefold():
-            found.append(app_commands.Choice(name=shortened(label, OPTION_LIMIT), value=table.id))
-    return found[:OPTIONS_PER_MENU]
+    return offer
 
 
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
@@ -123,12 +121,37 @@ async def find_table(
     return found
 
 
+async def find_lobby(
+    context: BotContext, interaction: discord.Interaction, given: int | None, need: Need
+) -> Table:
+    """Settle which table a command about lobbies means: as others do, but a lobby here first.
+
+    Raises:
+        Refused: as in :func:`find_table`.
+    """
+    if given is None:
+        here = await context.tables.queries.here(interaction.channel_id or 0)
+        waiting = [table for table in here if table.status is Status.LOBBY]
+        if waiting:
+            given = _one_of(waiting).id
+    return await find_table(context, interaction, given, need)
+
+
 def _only(tables: Iterable[Table], game: str | None) -> Table | None:
     fitting = [table for table in tables if game is None or table.game == game]
     found = [table for table in fitting if not table.status.ended] or fitting
-    if len(found) > 1:
-        raise Refused("which-table", tables=", ".join(str(table.id) for table in found))
-    return found[0] if found else None
+    return _one_of(found) if found else None
+
+
+def _one_of(tables: Sequence[Table]) -> Table:
+    """Return the one table that there is.
+
+    Raises:
+        Refused: there are several, and one has to be named (``which-table``).
+    """
+    if len(tables) > 1:
+        raise Refused("which-table", tables=", ".join(str(table.id) for table in tables))
+    return tables[0]
 
 
 async def own_tables(context: BotContext, interaction: discord.Interaction) -> list[Table]:

@@ -1,4 +1,4 @@
-"""``/table hand`` and ``/table answer``: a private panel and its choices, without a button."""
+"""``/table answer``: the choices of a private panel, without a button."""
 
 from __future__ import annotations
 
@@ -30,20 +30,6 @@ class MoveCommands(commands.Cog):
         self.context = context
         self.handlers = handlers
         self.replies = handlers.replies
-
-    @app_commands.command(
-        name=localised("command-table-hand"),
-        description=localised("command-table-hand-description"),
-    )
-    @names_own_table
-    async def hand(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Open one's private panel."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE)
-            await self.replies.show(interaction, found.id)
-
-        await self.replies.run(interaction, act)
 
     @app_commands.command(
         name=localised("command-table-answer"),

@@ -1,4 +1,4 @@
-"""``/table pause``, ``resume`` and ``extend``: the clocks of a table."""
+"""``/table pause`` and ``/table pace``: the clocks of a table, by how long and which way."""
 
 from __future__ import annotations
 
@@ -10,20 +10,22 @@ from bot.client import TabletopBot
 from bot.model.pace import PAUSE_DAYS
 from cogs.commands.table.find_table import find_table, names_own_table
 from cogs.commands.table.group import add_to_table
-from cogs.context import BotContext, context_of, part_of
-from cogs.elements.custom_ids import CustomId, Need, Verb
+from cogs.commands.table.twins import Twin, press_at
+from cogs.context import part_of
+from cogs.elements.custom_ids import Need, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.handlers import Handlers
-from cogs.routing.router import Handler
+from cogs.routing.router import Router
 
 
 class PausesCommands(commands.Cog):
     """The commands that concern the clocks of a table."""
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
+    def __init__(self, router: Router, handlers: Handlers) -> None:
+        self.router = router
         self.handlers = handlers
         self.replies = handlers.replies
+        self.context = self.replies.context
 
     @app_commands.command(
         name=localised("command-table-pause"),
@@ -47,24 +49,6 @@ class PausesCommands(commands.Cog):
         await self.replies.run(interaction, work)
 
     @app_commands.command(
-        name=localised("command-table-resume"),
-        description=localised("command-table-resume-description"),
-    )
-    @names_own_table
-    async def resume(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Let the clocks of a table run again."""
-        await self._run(interaction, table, Verb.RESUME, self.handlers.pauses.resume)
-
-    @app_commands.command(
-        name=localised("command-table-extend"),
-        description=localised("command-table-extend-description"),
-    )
-    @names_own_table
-    async def extend(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Give those who are asked more time."""
-        await self._run(interaction, table, Verb.EXTEND, self.handlers.pauses.extend)
-
-    @app_commands.command(
         name=localised("command-table-pace"),
         description=localised("command-table-pace-description"),
     )
@@ -84,21 +68,10 @@ class PausesCommands(commands.Cog):
         table: int | None = None,
     ) -> None:
         """Want an evening at the fastest pace, or a slower one."""
-        if way == Verb.FASTER:
-            await self._run(interaction, table, Verb.FASTER, self.handlers.pauses.faster)
-        else:
-            await self._run(interaction, table, Verb.SLOWER, self.handlers.pauses.slower)
-
-    async def _run(
-        self, interaction: discord.Interaction, given: int | None, verb: Verb, act: Handler
-    ) -> None:
-        async def work() -> None:
-            found = await find_table(self.context, interaction, given, Need.ACT)
-            await act(interaction, CustomId(found.id, verb))
-
-        await self.replies.run(interaction, work)
+        verb = Verb.FASTER if way == Verb.FASTER else Verb.SLOWER
+        await press_at(self.router, interaction, table, Twin("pace", verb))
 
 
 async def setup(bot: TabletopBot) -> None:
     """Add the commands to ``/table``."""
-    await add_to_table(bot, PausesCommands(context_of(bot), part_of(bot, Handlers)))
+    await add_to_table(bot, PausesCommands(part_of(bot, Router), part_of(bot, Handlers)))

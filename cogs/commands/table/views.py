@@ -1,4 +1,4 @@
-"""``/table show``, ``/table list`` and ``/table story``: a table looked at without its message."""
+"""``/table show`` and ``/table list``: a table looked at without its message."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bot.model.view import TableView
 from cogs.commands.table.find_table import (
     find_table,
     follow,
-    names_a_table,
     names_own_table,
     table_of,
 )
@@ -86,20 +85,6 @@ class ViewCommands(commands.Cog):
             if (left := len(mine) - len(lines)) > 0:
                 lines.append(words("list-more", count=left))
             await self.replies.say(interaction, "\n".join([words("list-title"), *lines]))
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-table-log"), description=localised("command-table-log-description")
-    )
-    @names_a_table
-    async def log(self, interaction: discord.Interaction, table: int | None = None) -> None:
-        """Page through the public story of a game."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
-            words = await self.context.texts_for(interaction)
-            await self.handlers.views.show_log(interaction, found, None, words)
 
         await self.replies.run(interaction, act)
 

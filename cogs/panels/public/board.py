@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Any
 
 import discord
 from discord import ui
@@ -14,9 +15,20 @@ from bot.model.recollection import Recollection
 from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
-from cogs.elements.components import Style, button, gallery, layout, rows, shortened, shown_length
+from cogs.elements.components import (
+    PLAIN_LIMIT,
+    Style,
+    button,
+    controls,
+    gallery,
+    layout,
+    rows,
+    shortened,
+    shown_length,
+)
 from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
+from cogs.elements.game_face import AnyFace
 from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import (
@@ -48,26 +60,28 @@ _HASH = 12
 def board(look: TableView, picture: Picture, texts: Texts, story: str = "") -> ui.LayoutView:
     """Lay out the board message: what goes on, the picture, what is awaited, and controls."""
     face = face_of(look.table.game)
-    table = look.table
-    waiting = waiting_line(look, face, texts)
-    answers = [
-        button(
-            move_press(table.id, question.decision.id, choice.move),
-            choice.label,
-            emoji=choice.emoji,
-            style=choice.style,
-        )
-        for question in look.questions[:1]
-        for choice in face.public(look, texts)
-    ]
     return layout(
         face.colour,
         story,
         gallery(picture, texts),
-        waiting,
-        *rows(answers),
-        *rows(_lasting_controls(table, texts, style=Style.PLAIN if answers else Style.EXPECTED)),
+        waiting_line(look, face, texts),
+        *[row for buttons in _controls(look, face, texts) for row in rows(buttons)],
     )
+
+
+def calling_board(
+    look: TableView, picture: Picture, texts: Texts, story: str, call: str
+) -> tuple[str, ui.View]:
+    """Write the board as a plain message that begins with a ``call``, and lay out its controls.
+
+    Of what stands in components a phone that rings shows nothing. The picture goes with it as a
+    file.
+    """
+    face = face_of(look.table.game)
+    shown = gallery(picture, texts)
+    parts = [call, story, shown if isinstance(shown, str) else "", waiting_line(look, face, texts)]
+    said = "\n\n".join(part.strip() for part in parts if part.strip())
+    return shortened(said, PLAIN_LIMIT), controls(*_controls(look, face, texts))
 
 
 def final_board(
@@ -133,6 +147,24 @@ def ranking(look: TableView, texts: Texts) -> str:
     return "\n".join(lines)
 
 
+def _controls(
+    look: TableView, face: AnyFace, texts: Texts
+) -> tuple[list[ui.Button[Any]], list[ui.Button[Any]]]:
+    """Make the public answers of an open question, and what stands on every board."""
+    answers = [
+        button(
+            move_press(look.table.id, question.decision.id, choice.move),
+            choice.label,
+            emoji=choice.emoji,
+            style=choice.style,
+        )
+        for question in look.questions[:1]
+        for choice in face.public(look, texts)
+    ]
+    style = Style.PLAIN if answers else Style.EXPECTED
+    return answers, _lasting_controls(look.table, texts, style=style)
+
+
 def _lasting_controls(
     table: Table, texts: Texts, *, style: Style
 ) -> list[ui.Button[ui.LayoutView]]:
@@ -185,8 +217,8 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
     return "\n".join(line for line in (*ended, title, *last) if line)
 
 
-def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str) -> str:
-    """Call those whom questions have passed to: what to do, until when, and the way there.
+def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str = "") -> str:
+    """Call those whom questions have passed to: what to do, until when, and the way there, if any.
 
     Who is asked the same shares a line.
     """
@@ -199,9 +231,8 @@ def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url:
             mentions=mention(*people),
             game=texts(f"{look.table.game}-name"),
             task=task_until(look, group, texts),
-            url=url,
         )
-        lines.append(line)
+        lines.append(texts("call-way", line=line, url=url) if url else line)
     return "\n".join(lines)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.model.news import CallDue, News, Post, PostKey, ReminderDue
+from bot.model.news import NOWHERE, CallDue, News, Post, PostKey, ReminderDue
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from bot.request_turns import RequestKind
@@ -18,8 +19,21 @@ from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
 from cogs.publishing.sender import MessageSender
 
-_NOWHERE = 0
-"""Stands for the id of a call that has been made and stands no more."""
+
+class Calling(NamedTuple):
+    """What a board calls people to."""
+
+    made: Mapping[CallDue, Question]
+    """Calls that it, or the board before it, has made."""
+    due: Mapping[CallDue, int | None]
+    """Those that it is to make, and whom with each."""
+    asked: Mapping[CallDue, Question]
+    """All of them."""
+    text: str
+    """To be said first; empty where nobody is called."""
+
+
+NOBODY = Calling({}, {}, {}, "")
 
 
 class Calls:
@@ -36,6 +50,52 @@ class Calls:
         self.sender = sender
         self.direct_messages = direct_messages
         self.membership = membership
+
+    def standing(self, news: News, look: TableView, board: Post | None) -> Calling:
+        """Find what a board has called people to that has not been answered."""
+        made = {
+            call: question
+            for call in news.calls
+            if board is not None
+            and (post := news.posts.get(call.key)) is not None
+            and post.message_id == board.message_id
+            and look.table.players[call.seat].present
+            and (question := _asked(look, call)) is not None
+        }
+        return self._calling(look, made, {}) if made else NOBODY
+
+    async def ring(self, news: News, look: TableView, standing: Calling) -> Calling | None:
+        """Add what people are to be called to by the board; None where there is nothing.
+
+        That is as of this moment: where something has changed since the news were gathered nobody
+        is called with them (F77).
+        """
+        due, table, last = _due(news), look.table, news.posts.get(PostKey.CALLED)
+        # Who may have been called by a message of which nobody heard is not called by another one.
+        if not due or self.sender.is_unsure_of_call(table, table.home_id, after=last):
+            return None
+        now = await self.context.tables.outbox.news(news.table.id)
+        asked = {call: q for call in due if (q := _asked(now.look, call)) is not None}
+        if now.upto != news.upto or now.table.status is not Status.PLAYING or len(asked) < len(due):
+            return None
+        return self._calling(look, standing.made, asked)
+
+    def _calling(
+        self,
+        look: TableView,
+        made: Mapping[CallDue, Question],
+        due: Mapping[CallDue, Question],
+    ) -> Calling:
+        asked = {**made, **due}
+        text = call_text(look, _in_order(asked), self.context.texts_of(look.table))
+        return Calling(made, _people(look.table, due), asked, text)
+
+    async def follow_up(
+        self, look: TableView, calling: Calling, called: Collection[CallDue], board: Post
+    ) -> None:
+        """Do what follows on any call, for those whom the board has called."""
+        questions = [calling.asked[call] for call in called]
+        await self._copy(look, questions, self._way(look.table, board))
 
     async def make(self, news: News, shown: Post | None = None) -> None:
         """Call those whom a question has passed to, to the board or to what is ``shown`` for it.
@@ -65,10 +125,10 @@ class Calls:
         self, look: TableView, asked: Mapping[CallDue, Question], shown: Post, last: Post | None
     ) -> frozenset[CallDue]:
         table, url = look.table, self._way(look.table, shown)
-        questions = sorted(asked.values(), key=lambda q: (q.decision.prompt, q.decision.seat))
+        questions = _in_order(asked)
         return await self.sender.call(
             table,
-            {call: table.players[call.seat].user_id for call in asked},
+            _people(table, asked),
             shown.channel_id,
             after=last,
             content=call_text(look, questions, self.context.texts_of(table), url),
@@ -131,10 +191,10 @@ class Calls:
             allowed_mentions=mentions_of([question], table),
         )
         shared = before is not None and any(
-            PostKey.CALL.matches(other) and other != key and post.message_id == before.message_id
+            other not in (key, said_as, PostKey.CALLED) and post.message_id == before.message_id
             for other, post in posts.items()
         )
-        if before is not None and before.message_id != _NOWHERE and not shared:
+        if before is not None and before.message_id != NOWHERE and not shared:
             await self.sender.remove(table, before)
         await self._copy(look, [question], url)
 
@@ -145,20 +205,36 @@ class Calls:
         present = {call.key for call in news.calls if table.players[call.seat].present}
         calls = {key: post for key, post in news.posts.items() if PostKey.CALL.matches(key)}
         needed = {post.message_id for key, post in calls.items() if key in present}
+        # A board that has called somebody stays, and so does the story that it has become.
+        needed |= {post.message_id for key, post in news.posts.items() if not _goes(key)}
         for key, post in calls.items():
-            if post.message_id not in (_NOWHERE, *needed):
+            if post.message_id not in (NOWHERE, *needed):
                 await self.sender.remove(table, post, RequestKind.TIDY)
                 needed.add(post.message_id)
             if key not in open_keys:
                 await outbox.posted(table.id, key, None)
-            elif key not in present and post.message_id != _NOWHERE:
+            elif key not in present and post.message_id != NOWHERE:
                 # Remembered, so that nobody is called twice to the same question.
-                await outbox.posted(table.id, key, replace(post, message_id=_NOWHERE))
+                await outbox.posted(table.id, key, replace(post, message_id=NOWHERE))
 
 
 def _due(news: News) -> list[CallDue]:
     """List the calls that are to be made and were not."""
     return [call for call in news.calls if call.due and call.key not in news.posts]
+
+
+def _in_order(asked: Mapping[CallDue, Question]) -> list[Question]:
+    return sorted(asked.values(), key=lambda q: (q.decision.prompt, q.decision.seat))
+
+
+def _people(table: Table, calls: Collection[CallDue]) -> dict[CallDue, int | None]:
+    return {call: table.players[call.seat].user_id for call in calls}
+
+
+def _goes(key: str) -> bool:
+    """Whether what is noted under a key is nothing but a call."""
+    kinds = (PostKey.CALL, PostKey.CALLED, PostKey.REMINDER)
+    return any(kind.matches(key) for kind in kinds)
 
 
 def _same(call: CallDue, due: ReminderDue) -> bool:

@@ -48,6 +48,9 @@ async def test_a_move_is_stored_with_all_that_came_of_it(tmp_path: Path) -> None
         (_, move) = await one.store.moves(table.id)
         assert (move.seat, move.user_id, move.cause, move.decision) == (0, 1, "player", "bid1")
         assert move.payload == dump(Bid(3)).decode()
+        # What both answer in secret is told once both have.
+        assert await one.tables.outbox.unpublished() == ()
+        await one.answer(table.id, BOB, Bid(1))
         assert await one.tables.outbox.unpublished() == (table.id,)
 
 

@@ -75,6 +75,7 @@ async def test_what_happens_while_speaking_is_said_next(tmp_path: Path) -> None:
         news = await one.tables.outbox.news(table.id)
         await one.tables.outbox.published(table.id, news.upto)
         await one.answer(table.id, ANN, Bid(1))
+        await one.answer(table.id, BOB, Bid(2))
         await one.tables.outbox.published(table.id, news.upto)
         assert await one.tables.outbox.unpublished() == (table.id,)
         assert (await one.tables.outbox.news(table.id)).upto > news.upto
@@ -137,4 +138,33 @@ async def test_the_first_step_of_a_draft_is_no_news_either(tmp_path: Path) -> No
         await one.answer(table.id, CID, Consider(2))
         assert await outbox.unpublished() == ()
         await one.answer(table.id, CID, Bid(2))
+        await one.answer(table.id, ANN, Bid(2))
+        assert await outbox.unpublished() == (table.id,)
+
+
+async def test_what_several_answer_in_secret_is_told_as_one(tmp_path: Path) -> None:
+    """F46: with whatever is told next, and at the latest with the last of the answers."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        outbox = one.tables.outbox
+        await outbox.published(table.id, (await outbox.news(table.id)).upto)
+        await one.answer(table.id, ANN, Bid(1))
+        assert await outbox.unpublished() == ()
+        news = await outbox.news(table.id)
+        # Who has answered is called no more, and what is told now says it.
+        assert [call.seat for call in news.calls] == [table.seat_of(BOB.id)]
+        assert news.look is not None
+        assert [q.decision.answered for q in news.look.questions] == [True, False]
+        await one.answer(table.id, BOB, Bid(2))
+        assert await outbox.unpublished() == (table.id,)
+
+
+async def test_who_comes_back_is_told_of_at_once(tmp_path: Path) -> None:
+    """Also where that is with an answer which others still have to give, too."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        outbox = one.tables.outbox
+        await one.tables.seats.away(table.id, ANN.id)
+        await outbox.published(table.id, (await outbox.news(table.id)).upto)
+        await one.answer(table.id, ANN, Bid(1))
         assert await outbox.unpublished() == (table.id,)

@@ -56,3 +56,36 @@ async def test_what_is_found_unsaid_is_said_as_there_is_room_and_what_changes_at
     while tasks.running:
         await asyncio.wait(tasks.running.values())
     assert sorted({*said}) == [1, 2, 3, 4, 5, 9]
+
+
+async def test_an_attempt_that_succeeded_gives_all_later_ones_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However often one fails in the course of a game: only failures in a row are given up."""
+    monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (0,))
+    tried = list[str]()
+
+    async def publish(table_id: TableId) -> None:
+        tried.append("fails" if len(tried) % 2 == 0 else "works")
+        if tried[-1] == "fails":
+            raise TimeoutError
+        if len(tried) < 8:
+            tasks.wake(table_id)
+
+    async def unsaid() -> tuple[TableId, ...]:
+        return ()
+
+    bot: Any = SimpleNamespace(is_ready=lambda: True, circuit=SimpleNamespace(closes_in=0))
+    tasks = PublishTasks[TableId](
+        "table",
+        bot,
+        SimpleNamespace(),  # type: ignore[arg-type]
+        publish=publish,
+        unsaid=unsaid,
+        sweep_up=lambda _: None,
+        troubles=AccessProblems(),
+    )
+    tasks.wake(TableId(1))
+    while tasks.running:
+        await asyncio.wait(tasks.running.values())
+    assert tried == ["fails", "works"] * 4

@@ -342,10 +342,10 @@ def test_a_turn_reads_like_a_story() -> None:
     )
     names = ("🐉 **Ann**", "🦅 **Bob**")
     marched, score, announced, discarded, shown = story("schools", events, names, EN, FACE.speller)
-    assert marched == "2 students march in, one behind the other: 💧 and 🔥."
+    assert marched == "2 students march in, one behind the other: 💧 water and 🔥 fire."
     assert "🐉 12 : 8 🦅" in score
     assert "**levels 5 and 2**" in announced
-    assert discarded == "🦅 **Bob** parts with 💧💧🔥 and keeps 3 in hand."
+    assert discarded == "🦅 **Bob** parts with students (💧💧🔥) and keeps 3 in hand."
     assert shown == "Still in hand at the end: 🐉 **Ann**: nobody and 🦅 **Bob**: 🪶🔮🔮."
 
 

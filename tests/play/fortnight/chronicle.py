@@ -107,7 +107,7 @@ def _figures(weeks: Fortnight) -> Iterator[str]:
 
 def _person(weeks: Fortnight, name: str) -> str:
     user = weeks.person(name).id
-    rung = Counter(e.kind for e in weeks.journal.entries if e.act == POSTED and user in e.called)
+    rung = Counter(e.rings for e in weeks.journal.entries if e.act == POSTED and user in e.called)
     calls, reminders = rung["call"], rung["reminder"]
     other = rung.total() - calls - reminders
     moves = weeks.causes.count((name, "player"))
@@ -131,7 +131,7 @@ def _days(weeks: Fortnight) -> Iterator[str]:
     told = {}
     for entry in weeks.journal.entries:
         if entry.act == POSTED and entry.called:
-            _hour(hours, entry.at).called[entry.kind].update(map(weeks.name_of, entry.called))
+            _hour(hours, entry.at).called[entry.rings].update(map(weeks.name_of, entry.called))
     day = 0
     for at, hour in sorted(hours.items()):
         if weeks.day(at) != day:

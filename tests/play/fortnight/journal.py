@@ -51,6 +51,11 @@ class Entry:
     asked: tuple[int, ...] = ()
     """Who had a question to answer."""
 
+    @property
+    def rings(self) -> str:
+        """As what people hear of it: a board that calls them is a call."""
+        return "call" if self.kind == "board" and self.called else self.kind
+
 
 @dataclass
 class Journal:
@@ -107,10 +112,11 @@ class Journal:
         words = [body.get("content") or "", *(c.get("content", "") for c in components)]
         text = "\n".join(word for word in words if word)
         kind = known.get(message) or self._kind(channel, text, components)
-        if kind == "board" and not any(c["type"] == GALLERY for c in components):
+        pictured = any(c["type"] == GALLERY for c in components) or bool(body.get("attachments"))
+        if kind == "board" and not pictured:
             # The story of a round has taken its place.
             kind = "story"
-        story = text if kind == "story" else _above(components) if kind == "board" else ""
+        story = text if kind == "story" else _above(body, components) if kind == "board" else ""
         self.turn = max([self.turn, *map(int, TURN.findall(story))])
         called = tuple(map(int, (body.get("allowed_mentions") or {}).get("users", ())))
         act = EDITED if method == "PATCH" else POSTED
@@ -123,7 +129,7 @@ class Journal:
         verbs = {c["custom_id"].split(":")[3] for c in components if "custom_id" in c}
         if channel == self.server.channel.id:
             return "lobby"
-        if any(c["type"] == GALLERY for c in components):
+        if verbs >= {"hand", "watch"} or any(c["type"] == GALLERY for c in components):
             return "board"
         if verbs:
             return "seat on offer" if verbs & {"claim", "welcome"} else "trouble"
@@ -131,8 +137,11 @@ class Journal:
         return opening.get(text[:1], "story")
 
 
-def _above(components: list[dict[str, Any]]) -> str:
-    """What a board tells above its picture."""
+def _above(body: dict[str, Any], components: list[dict[str, Any]]) -> str:
+    """What a board tells above its picture, without whom it calls."""
+    if body.get("content"):
+        _, *told, _ = body["content"].split("\n\n")
+        return "".join(told)
     found = ""
     for component in components:
         if component["type"] == GALLERY:

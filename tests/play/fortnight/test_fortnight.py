@@ -107,7 +107,7 @@ def test_only_those_who_are_meant_are_mentioned(weeks: Fortnight) -> None:
     everybody = {weeks.person(name).id for name in ("Astrid", "Bjorn", "Chloe", "Elin")}
     for entry in weeks.journal.entries:
         match entry.kind:
-            case "call" | "reminder":
+            case "call" | "reminder" | "board":
                 assert set(entry.called) <= set(entry.asked)
             case "seat on offer":
                 assert set(entry.called) <= {diego}

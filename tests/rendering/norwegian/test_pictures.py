@@ -51,6 +51,17 @@ def test_cards_lie_on_the_canvas() -> None:
                 assert shape.y + shape.drawing.height <= scene.height
 
 
+@pytest.mark.parametrize("out", [0, 2])
+def test_who_is_out_has_one_medal_with_their_place(out: int) -> None:
+    """The game goes on without them: the second to be out is no winner, wherever they sit."""
+    view = busy(seats=4)
+    players = list(view.players)
+    for seat, place in ((out, 2), (1, 1)):
+        players[seat] = msgspec.structs.replace(players[seat], cards=0, place=place)
+    told = drawings(drawn(msgspec.structs.replace(view, players=tuple(players))))
+    assert sorted(name.split()[1] for name in told if name.startswith("medal ")) == ["1", "2"]
+
+
 def test_a_spectator_sees_no_card_of_a_hand() -> None:
     """Hands are secret to their owners (rules, What is public)."""
     view = busy(seats=4)
