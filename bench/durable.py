@@ -28,7 +28,7 @@ from bot.services.tables import build_tables
 from bot.store.sqlite.opening import connect, create_if_missing
 from bot.store.sqlite.statements import STATEMENTS
 from bot.store.sqlite.store import SqliteStore
-from bot.store.statements import select
+from bot.store.statements import SELECT
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
@@ -105,10 +105,10 @@ def _bare(path: Path, source: Path, moves: int) -> Pace:
     played = sqlite3.connect(source)
     rows = [
         MoveRow(*row)
-        for row in played.execute(select(MoveRow, "WHERE number > 0 LIMIT ?"), (moves,))
+        for row in played.execute(f"{SELECT[MoveRow]} WHERE number > 0 LIMIT ?", (moves,))
     ]
-    snapshots = {row[0]: SnapshotRow(*row) for row in played.execute(select(SnapshotRow, ""))}
-    tables = played.execute(select(TableRow, "")).fetchall()
+    snapshots = {row[0]: SnapshotRow(*row) for row in played.execute(SELECT[SnapshotRow])}
+    tables = played.execute(SELECT[TableRow]).fetchall()
     played.close()
     create_if_missing(path, 0)
     connection = connect(path)

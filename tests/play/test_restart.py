@@ -226,10 +226,10 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
         await discord.crash()
         assert count >= len(discord.shown(channel))
         assert len(await table.boards()) <= 1 + (kind == "board")
-        # What a board tells goes with it.
+        # What a board tells goes with it, and so does a call that came with it.
         shown = [said(m) for m in await table.messages() if not presses(m)]
         told = [text.split("\n")[0] for text in shown if text]
-        assert {1} == set(Counter(told).values())
+        assert set(Counter(told).values()) <= {1}
 
 
 async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
