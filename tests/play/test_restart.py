@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -206,14 +207,14 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
     async with server(tmp_path, strict=False) as discord:
         table = await PlayedTable.at(discord, turn(game))
         tables = discord.host.tables
-        remember = tables.outbox.posted
+        remember = tables.outbox.posted_as
 
-        async def forgetful(table_id: TableId, key: str, post: Post | None) -> None:
-            if key.startswith(kind) and post is not None and post.message_id:
+        async def forgetful(table_id: TableId, keys: Sequence[str], post: Post) -> None:
+            if post.message_id and any(key.startswith(kind) for key in keys):
                 raise OSError("the power is gone")
-            await remember(table_id, key, post)
+            await remember(table_id, keys, post)
 
-        tables.outbox.posted = forgetful
+        tables.outbox.posted_as = forgetful
         if kind == "lobby":
             opened = await discord.people[0].slash(discord.channel, f"{game} new")
             assert opened.acknowledged
