@@ -283,8 +283,10 @@ def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
     """Whether a step drew luck or told anybody but its ``mover`` something: it cannot be undone."""
     if applied.state.rng != before.rng:
         return True
-    unheard = {None, (mover,)}
-    return any(event.reveals or event.to not in unheard for event in applied.events)
+    for event in applied.events:
+        if event.reveals or not (event.to is None or event.to == (mover,)):
+            return True
+    return False
 
 
 def check_viewer(viewer: Seat | None, seats: int) -> None:

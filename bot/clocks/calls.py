@@ -22,17 +22,16 @@ _PART = 3
 
 
 def call_at(
-    asked_at: Millis, limit_ms: int | None, *, last_answer: Millis | None, heard: Millis | None
+    asked_at: Millis, limit_ms: int | None, *, last_answer: Millis, heard: Millis | None
 ) -> int:
     """Tell when somebody is called who has not answered by then.
 
-    Who has just answered is at the table and sees what happens there. A question that can be
-    answered in advance is called out once such answers are ``heard``, whether or not there are
-    any: calls tell nobody who has given one, and nobody is called for nothing (F33).
+    Who has just answered is at the table and sees what happens there; 0 stands for who never has.
+    A question that can be answered in advance is called out once such answers are ``heard``,
+    whether or not there are any: calls tell nobody who has given one, and nobody is called for
+    nothing (F33).
     """
     soonest = asked_at if heard is None else heard + _MARGIN_MS
-    if last_answer is None:
-        return soonest
     there = _PRESENT_MS if limit_ms is None else min(_PRESENT_MS, limit_ms // _PART)
     return max(soonest, last_answer + there)
 
@@ -44,9 +43,11 @@ def rings_at(
 
     In the morning, too, answers in advance are heard before anybody is called.
     """
-    player = live.table.players[decision.seat]
-    called, quiet = known.call_at, live.times.preferences_of(player).quiet
-    if called is None or quiet is None or not live.pace.nights:
+    called = known.call_at
+    if called is None or not live.pace.nights:
+        return called
+    quiet = live.times.preferences_of(live.table.players[decision.seat]).quiet
+    if quiet is None:
         return called
     night = quiet.stretch(called)
     if night is None or night.until >= due:
@@ -62,11 +63,12 @@ def next_call(
 ) -> int | None:
     """Tell when the seat is to hear of an open question next; None if not again."""
     player = live.table.players[decision.seat]
-    called = rings_at(live, decision, known, clock.due)
-    is_called = called is not None and called > at and player.present
+    is_called = known.call_at is not None and known.call_at > at and player.present
     if is_called and live.times.preferences_of(player).always_there:
         # Most questions are answered before: reminders are planned with the call.
-        return called
+        return known.call_at
+    called = rings_at(live, decision, known, clock.due)
+    is_called = called is not None and called > at and player.present
     if clocks_stand(live):
         return called if is_called else None
     # One whose time has come is about to be said, whatever else happens at this moment.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -33,6 +34,15 @@ Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
 
 
+class _Window(NamedTuple):
+    """What is the same for all who are asked together."""
+
+    heard: Millis
+    """From when on their answers are heard."""
+    called: Millis
+    """When they are called whom it passes to."""
+
+
 def _open_timers(
     live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
 ) -> dict[Key, QuestionTimer]:
@@ -44,11 +54,38 @@ def _open_timers(
         # Their answers may be all that was wanted: before that nobody is called.
         settled += SETTLED_MS
     timers: dict[Key, QuestionTimer] = {}
+    windows: dict[Key, _Window] = {}
     for decision in asked:
         key = (decision.id, decision.seat)
         known = before.posed.get(key)
-        timers[key] = known or _opened(live, before, answerer, decision, at, settled)
+        if known is None:
+            together = asked_together(live, decision)
+            # All of a window are asked at once: the first of them speaks for it.
+            asked_first = (decision.id, together[0])
+            window = windows.get(asked_first)
+            if window is None:
+                window = windows[asked_first] = _window(live, decision, together, at, settled)
+            known = _opened(live, before, answerer, decision, at, window)
+        timers[key] = known
     return timers
+
+
+def _window(
+    live: LiveTable, decision: Decision, together: Sequence[Seat], at: Millis, settled: Millis
+) -> _Window:
+    """Say when answers are heard of those who are asked ``together``, and when they are called.
+
+    Nobody is called before ``settled``. Those of a window are called with one message, once none of
+    them is at the table.
+    """
+    heard, last_answers = draw_moment(live, decision, together, at), live.under_way.last_answers
+    called = call_at(
+        at,
+        live.pace.limit_ms(optional=decision.optional),
+        last_answer=max([last_answers.get(seat, 0) for seat in together]),
+        heard=heard if decision.prompt in prompts_in_advance(live.under_way.game) else None,
+    )
+    return _Window(heard, max(called, settled))
 
 
 def _opened(
@@ -57,52 +94,48 @@ def _opened(
     answerer: Answerer | None,
     decision: Decision,
     at: Millis,
-    settled: Millis,
+    window: _Window,
 ) -> QuestionTimer:
     """Start a clock, and plan the call where the question passed to its seat (F32).
 
-    Nobody is called before ``settled``, nor who goes on with what they were about. After an
-    answer that might have been given in advance, the next question is one that passed to them all
-    the same, so that calls do not tell whether it was.
+    Nobody is called who goes on with what they were about. After an answer that might have been
+    given in advance, the next question is one that passed to them all the same, so that calls do
+    not tell whether it was.
     """
-    running, seat = live.under_way, decision.seat
-    in_advance = prompts_in_advance(running.game)
-    mine = answerer is not None and answerer.seat == seat
-    answered = None if answerer is None else answerer.question
-    goes_on = mine and (answered is None or answered.prompt not in in_advance)
-    together = asked_together(live, decision)
-    heard = draw_moment(live, decision, together, at)
-    began = _began(live, decision, at, heard)
-    if goes_on and answerer is not None and not answerer.absent:
-        return began
+    seat, mine, goes_on = decision.seat, False, False
+    if answerer is not None and answerer.seat == seat:
+        mine, answered = True, answerer.question
+        goes_on = answered is None or answered.prompt not in prompts_in_advance(before.game)
+        if goes_on and not answerer.absent:
+            return _began(live, decision, at, window.heard)
     was_asked = before.question_to(seat)
     if was_asked is not None and (goes_on or (not mine and was_asked.prompt == decision.prompt)):
         # The call of before stands: the host went on for somebody absent, or an undo has only
         # given the question another name.
         waited = before.posed.get((was_asked.id, seat))
         if waited is not None and waited.passed is not None:
-            return replace(began, passed=waited.passed, call_at=waited.call_at)
-    # Those of a window are called with one message, once none of them is at the table.
-    answers = [running.last_answers.get(one) for one in together]
-    calling = call_at(
-        at,
-        live.pace.limit_ms(optional=decision.optional),
-        last_answer=max((one for one in answers if one is not None), default=None),
-        heard=heard if decision.prompt in in_advance else None,
-    )
-    return replace(began, passed=running.moves, call_at=max(calling, settled))
+            return _began(live, decision, at, window.heard, waited.passed, waited.call_at)
+    return _began(live, decision, at, window.heard, live.under_way.moves, window.called)
 
 
-def _began(live: LiveTable, decision: Decision, at: Millis, heard: Millis) -> QuestionTimer:
+def _began(
+    live: LiveTable,
+    decision: Decision,
+    at: Millis,
+    heard: Millis,
+    passed: int | None = None,
+    calling: Millis | None = None,
+) -> QuestionTimer:
     """Begin a limit at ``at``, or go on with the one that the seat's last question shared.
 
     Answers are heard from ``heard`` on.
     """
-    stopped = live.times.stopped.get(decision.seat)
-    name = limit_name(live.under_way, decision)
     hours = hours_now(live, decision.seat)
-    if not name or stopped is None or stopped.name != name:
-        return QuestionTimer(at, heard_after=heard - at, hours=hours)
+    stopped = live.times.stopped.get(decision.seat)
+    if stopped is None or stopped.name != limit_name(live.under_way, decision):
+        return QuestionTimer(
+            at, passed=passed, call_at=calling, heard_after=heard - at, hours=hours
+        )
     stood = at - stopped.stopped_at
     # Pauses and absences are counted from the beginning on anyway.
     stood -= time_stood(standing_times(live, decision.seat), stopped.stopped_at, at)
@@ -111,6 +144,8 @@ def _began(live: LiveTable, decision: Decision, at: Millis, heard: Millis) -> Qu
     return QuestionTimer(
         stopped.at,
         stopped.given_back + stood - counted.given_back,
+        passed=passed,
+        call_at=calling,
         covered=stopped.covered - counted.covered,
         heard_after=heard - stopped.at,
         hours=hours,
@@ -119,8 +154,10 @@ def _began(live: LiveTable, decision: Decision, at: Millis, heard: Millis) -> Qu
 
 def hours_now(live: LiveTable, seat: Seat) -> QuietHours | None:
     """Return the quiet hours by which a limit is set that begins now."""
-    preferences = live.times.preferences_of(live.table.players[seat])
-    return as_limits_know(preferences.quiet) if live.pace.nights else None
+    if not live.pace.nights:
+        return None
+    quiet = live.times.preferences_of(live.table.players[seat]).quiet
+    return None if quiet is None else as_limits_know(quiet)
 
 
 def recompute(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -249,7 +286,7 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
         if known is None or live.table.players[decision.seat].computer is not None:
             continue
         heard = heard_from(known) if decision.prompt in in_advance else None
-        waited = call_at(known.at, None, last_answer=None, heard=heard)
+        waited = call_at(known.at, None, last_answer=0, heard=heard)
         called = max(at, waited) if known.call_at is None else min(known.call_at, max(at, waited))
         after = replace(known, call_at=called)
         clock = read_timer(live, decision, after, at)
@@ -280,12 +317,17 @@ def restart_clocks(
         if key not in asked:
             live, stopped = stop_timer(live, key, before.asked(*key), at)
             rows += stopped
-            live, unheard = drop_held(live, key)
-            rows += unheard
+            if key in live.held:
+                live, unheard = drop_held(live, key)
+                rows += unheard
     live = replace(live, running=replace(after, last_answers=last_answers))
-    live, started = _set_deadlines(live, _open_timers(live, before, answerer, at), before.due, at)
-    thoughts = computer_timers(live, before, answerer, at) if live.table.computer_seats else []
-    return live, [*rows, *_stopped_rows(live, at), *started, *thoughts]
+    timers = _open_timers(live, before, answerer, at)
+    live, started = _set_deadlines(live, timers, before.due, at)
+    rows += _stopped_rows(live, at)
+    rows += started
+    if live.table.computer_seats:
+        rows += computer_timers(live, before, answerer, at)
+    return live, rows
 
 
 def drop_held(live: LiveTable, key: Key) -> tuple[LiveTable, list[Write]]:

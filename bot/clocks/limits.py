@@ -53,7 +53,8 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     offered: bool = False
     """Whether others wait for somebody absent whose seat is on offer."""
     together: bool = False
-    """Whether others answer the same at once, so that nothing is to come of it early (F31)."""
+    """Whether others answer the same at once as a seat on offer, so that nothing is to come of it
+    early (F31)."""
     waited_for: bool = True
     """Whether anybody else is there who has not missed a turn."""
     played: tuple[TimeSpan, ...] = ()
@@ -88,7 +89,6 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     What would end in quiet hours ends an hour after them, and no bank is used in them (F82).
     """
     at, spans = asked.at, asked.pauses + asked.away
-    now = max(at, now)
     turn_from = at if asked.missed_from is None else min(asked.missed_from, at)
     last = max(turn_from + pace.ceiling_ms + asked.given_back, at)
     plain, runs_from = pace.limit_ms(optional=asked.optional), at
@@ -98,27 +98,36 @@ def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
         if asked.offered:
             plain //= _TOGETHER
     extra = asked.given_back - asked.covered
-    bank, bank_from, bank_used = max(0, asked.bank), None, 0
+    bank, bank_from, bank_used = asked.bank, None, 0
     if plain is None:
         unseen = _moment(max(at, asked.seen), _UNSEEN_MS + extra, spans)
         due = unseen if asked.waited_for else last
     else:
         ends = _moment(runs_from, plain * (1 + asked.extensions) + extra, spans)
-        begins = _morning(asked.hours, max(at, ends))
+        begins = max(at, ends)
+        if asked.hours is not None:
+            begins = _morning(asked.hours, begins)
         due = begins
-        if bank:
+        if bank > 0:
             nights = _nights(asked.hours, begins, max(begins + bank, now))
             due = _moment(begins, bank, (*spans, *nights))
             bank_from = begins if begins < min(due, last) else None
             bank_used = min(bank, _running(begins, now, (*spans, *nights))) if now > begins else 0
-    due = _morning(asked.hours, min(due, last))
-    begun = [max(span.since, at) for span in asked.played if span.until > at]
-    if begun and min(begun) < due:
-        due, bank_from = min(begun), None
-    has_to_wait = asked.together and not asked.optional and asked.missed_from is None
-    if asked.gone or (asked.offered and not has_to_wait):
+    due = min(due, last)
+    if asked.hours is not None:
+        due = _morning(asked.hours, due)
+    if asked.played:
+        begun = [max(span.since, at) for span in asked.played if span.until > at]
+        if begun and min(begun) < due:
+            due, bank_from = min(begun), None
+    if asked.gone or (asked.offered and not _has_to_wait(asked)):
         due, bank_from = at, None
     return ClockReading(due, bank_used, bank_from)
+
+
+def _has_to_wait(asked: QuestionFacts) -> bool:
+    """Whether nothing is to come early of a question though its seat is on offer."""
+    return asked.together and not asked.optional and asked.missed_from is None
 
 
 def time_stood(spans: Sequence[TimeSpan], start: Millis, end: Millis) -> int:
@@ -156,31 +165,35 @@ def read_timer(
     live: LiveTable, decision: Decision, known: QuestionTimer, at: Millis
 ) -> ClockReading:
     """Read the clock of a question that began as ``known`` says."""
-    player = live.table.players[decision.seat]
+    player, running = live.table.players[decision.seat], live.under_way
     times, occupancy = live.times, player.occupancy
+    preferences = times.preferences_of(player)
     missed = occupancy.missed_from is not None and known.at > occupancy.missed_from
-    in_turn = missed and occupancy.chapter == live.under_way.chapter
-    waited_for = bool(live.table.people_about - {player.seat})
+    in_turn = missed and occupancy.chapter == running.chapter
+    about = live.table.people_about
+    waited_for = len(about) > (decision.seat in about)
+    offered = missed and player.offered and not known.is_old and waited_for
     seen = known.is_old or occupancy.seen_at > known.at
-    known = given_back(live, decision.seat, known, at)
+    if times.unreached is not None:
+        known = given_back(live, decision.seat, known, at)
     asked = QuestionFacts(
         at=known.at,
         optional=decision.optional,
         # Nobody's bank is used who does not even know of the question.
         bank=live.pace.bank_ms - times.used.get(decision.seat, 0) if seen else 0,
-        extensions=extensions_of(live, decision),
+        extensions=extensions_of(live, decision) if times.extensions else 0,
         given_back=known.given_back,
         covered=known.covered,
         pauses=times.pauses,
-        away=times.waits_for(player),
+        away=times.waits_for(player) if preferences.away else (),
         gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=occupancy.missed_from if in_turn else None,
         missed_at=occupancy.missed_at if in_turn else None,
         absent=missed and (in_turn or (waited_for and not known.is_old)),
-        offered=missed and player.offered and not known.is_old and waited_for,
-        together=[one.id for one in live.under_way.decisions].count(decision.id) > 1,
+        offered=offered,
+        together=offered and [one.id for one in running.decisions].count(decision.id) > 1,
         waited_for=waited_for,
-        played=times.preferences_of(player).played,
+        played=preferences.played,
         hours=known.hours,
         seen=occupancy.seen_at,
     )
@@ -189,8 +202,6 @@ def read_timer(
 
 def extensions_of(live: LiveTable, decision: Decision) -> int:
     """Count those who gave more time for a question."""
-    if not live.times.extensions:
-        return 0
     return sum(e[:2] == (decision.id, decision.seat) for e in live.times.extensions)
 
 
@@ -200,9 +211,9 @@ def limit_name(running: RunningGame, decision: Decision) -> str:
     return "" if game is None else game.limit_name(running.state, decision)
 
 
-def _morning(hours: QuietHours | None, moment: int) -> int:
+def _morning(hours: QuietHours, moment: int) -> int:
     """Put off what would end in quiet hours until an hour after them."""
-    night = None if hours is None or moment >= OPEN else hours.stretch(moment)
+    night = None if moment >= OPEN else hours.stretch(moment)
     return moment if night is None else night.until + _AFTER_MS
 
 

@@ -57,8 +57,10 @@ def draw_moment(
 
 def is_held(live: LiveTable, decision: Decision, at: Millis) -> bool:
     """Whether an answer by hand waits with the others' for the moment of its window."""
+    if not is_window(live, decision):
+        return False
     known = live.under_way.posed.get((decision.id, decision.seat))
-    return known is not None and at < heard_from(known) and is_window(live, decision)
+    return known is not None and at < heard_from(known)
 
 
 def heard_from(question: QuestionTimer) -> Millis:
@@ -85,10 +87,7 @@ def drawn_order(live: LiveTable, decision_id: str, seats: Sequence[Seat]) -> tup
 
 def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]:
     """Say how long may be waited for those who are asked."""
-    table, running = live.table, live.under_way
-    people = [
-        seat for seat in asked if seat in table.people_playing and seat not in table.computer_seats
-    ]
+    people = live.table.people_answering.intersection(asked)
     if not people:
         return _BRIEF_MS
     if live.pace.heard_within_ms is not None:
@@ -96,5 +95,6 @@ def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]
     limit = live.pace.reaction_ms
     if limit is not None and limit < _SHORT_LIMIT_MS:
         return _PRESENT_MS
-    there = all(at - running.last_answers.get(seat, 0) < _SEEN_MS for seat in people)
+    last_answers = live.under_way.last_answers
+    there = all(at - last_answers.get(seat, 0) < _SEEN_MS for seat in people)
     return _PRESENT_MS if there else _AWAY_MS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from bot.model.computer import Computer
@@ -71,7 +73,7 @@ class PastOccupancy(msgspec.Struct, frozen=True):
     """How it ended; names its text."""
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, dict=True):
     """A person or a computer at a table. In the lobby the seat is the order of joining."""
 
     seat: Seat
@@ -97,7 +99,9 @@ class Player(msgspec.Struct, frozen=True):
         """The computer in the seat; None where a person sits."""
         return self.occupant if isinstance(self.occupant, Computer) else None
 
-    @property
+    # Each move asks for these; hardly a move changes who sits at the table.
+
+    @cached_property
     def user_id(self) -> int | None:
         """The id of the person in the seat; None where a computer sits."""
         return None if isinstance(self.occupant, Computer) else self.occupant.id
@@ -112,7 +116,7 @@ class Player(msgspec.Struct, frozen=True):
         """How whoever sits there is shown."""
         return self.occupant.name
 
-    @property
+    @cached_property
     def present(self) -> bool:
         """Whether a person takes part: has not left, and is not being replaced."""
         return not (self.gone or self.offered or isinstance(self.occupant, Computer))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import UTC, datetime, time, timedelta
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 import msgspec
@@ -95,7 +95,7 @@ class QuietHours(msgspec.Struct, frozen=True):
         return found or TimeSpan(at, at)
 
 
-class Preferences(msgspec.Struct, frozen=True):
+class Preferences(msgspec.Struct, frozen=True, dict=True):
     """A person's settings, the same at all tables."""
 
     zone: str = "UTC"
@@ -115,7 +115,7 @@ class Preferences(msgspec.Struct, frozen=True):
     settled: bool = False
     """Whether the person has chosen any of it, if only that it is all right as it is."""
 
-    @property
+    @cached_property
     def always_there(self) -> bool:
         """Whether no hour of any day is kept free of reminders."""
         return self.quiet is None and not self.away and not self.played

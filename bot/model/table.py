@@ -263,6 +263,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         )
 
     @cached_property
+    def people_answering(self) -> frozenset[Seat]:
+        """The seats of people who have not left and for whom no computer answers."""
+        return self.people_playing - self.computer_seats
+
+    @cached_property
     def people_about(self) -> frozenset[Seat]:
         """The seats of people who are there and have missed nothing since they last were."""
         return frozenset(

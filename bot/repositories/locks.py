@@ -9,14 +9,11 @@ from contextlib import asynccontextmanager
 from bot.model.refusal import Refused
 
 
-class TableLock:
+class TableLock(asyncio.Lock):
     """The way to one table."""
 
-    __slots__ = ("lock", "users")
-
-    def __init__(self) -> None:
-        self.lock = asyncio.Lock()
-        self.users = 0
+    users = 0
+    """Who is on it, or waits for their turn."""
 
 
 class TableLocks:
@@ -39,7 +36,7 @@ class TableLocks:
             raise Refused("busy")
         lock.users += 1
         try:
-            await lock.lock.acquire()
+            await lock.acquire()
         except BaseException:
             self._gone(table_id, lock)
             raise
@@ -47,7 +44,7 @@ class TableLocks:
     def leave(self, table_id: int) -> None:
         """Let the next one in."""
         lock = self._locks[table_id]
-        lock.lock.release()
+        lock.release()
         self._gone(table_id, lock)
 
     @asynccontextmanager

@@ -393,9 +393,11 @@ class TableRepository:
         Raises:
             Refused: ``store-failed``.
         """
-        if not all(self._store.shards.has(live.table.guild_id) for live in tables):
-            _LOG.error("Another process has one of %s", [live.table.id for live in tables])
-            raise Refused("store-failed")
+        shards = self._store.shards
+        for live in tables:
+            if not shards.has(live.table.guild_id):
+                _LOG.error("Another process has table %d", live.table.id)
+                raise Refused("store-failed")
 
     def _put(self, live: LiveTable) -> None:
         if not self._store.shards.has(live.table.guild_id):

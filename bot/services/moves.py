@@ -225,11 +225,14 @@ class Moves:
         renamed, names = occupancy.rename(live, person)
         answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
         asked = running.asked(decision_id, seat)
-        if asked is not None and is_held(live, asked, to_ms(self._now())):
+        if asked is not None and asked.optional and is_held(live, asked, to_ms(self._now())):
             return await self._hold(live, running, renamed, answer, names)
         after, events = await self.step(renamed, running, answer, names)
-        after, more, refused = await self._go_on(after, seat, person, then)
-        heard = [event for event in (*events, *more) if event.to is None or seat in event.to]
+        refused = None
+        if then:
+            after, more, refused = await self._go_on(after, seat, person, then)
+            events = (*events, *more)
+        heard = [event for event in events if event.to is None or seat in event.to]
         number = running.moves + 1
         return MoveReceipt(after.table, seat, tuple(heard), number, refused=refused)
 

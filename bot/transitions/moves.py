@@ -153,7 +153,7 @@ def _is_public(earlier: LiveTable, live: LiveTable, events: Iterable[Event]) -> 
 
     Of what nobody can tell no message may be posted or edited, either: that alone would tell.
     """
-    return any(event.to is None for event in events) or not live.looks_like(earlier)
+    return None in [event.to for event in events] or not live.looks_like(earlier)
 
 
 def _is_told(
@@ -165,7 +165,7 @@ def _is_told(
     with the next thing that is, and at the latest with the answer of the last.
     """
     asked = live.under_way.decisions
-    if any(d.id == answer.decision_id and d.secret and not d.answered for d in asked):
+    if [d for d in asked if d.secret and d.id == answer.decision_id and not d.answered]:
         return not live.is_laid_like(earlier, answer.seat)
     return _is_public(earlier, live, events)
 
@@ -235,7 +235,6 @@ def _advanced(
     answerer: Answerer | None,
     at: Millis,
 ) -> tuple[LiveTable, list[Write]]:
-    table_id = live.table.id
     game, state, events = before.game, applied.state, applied.events
     decisions = rename_after_undo(game.decisions(state), undo_log.renamed)
     number = before.moves + 1
@@ -256,8 +255,8 @@ def _advanced(
         raise ValueError(f"the position after move {number} is not what would be read back")
     rows.append(snapshot_row(live.table, after, encoded))
     if live.proposal is not None:
-        rows.append(DeleteUndoRequest(table_id))
-    live = replace(live, running=after, proposal=None)
+        rows.append(DeleteUndoRequest(live.table.id))
+        live = replace(live, proposal=None)
     if not decisions:
         live, over = occupancy.finish(live, "finished", at)
         live = live.ended(Status.OVER, at)

@@ -29,7 +29,7 @@ def test_everybody_is_called_to_what_they_chose(
 
 def test_whoever_is_not_at_the_table_is_called_at_once() -> None:
     """F32: nothing says that they would see it by themselves."""
-    assert ASKED == call_at(ASKED, None, last_answer=None, heard=None)
+    assert ASKED == call_at(ASKED, None, last_answer=0, heard=None)
     long_ago = ASKED - 60 * MINUTE
     assert ASKED == call_at(ASKED, None, last_answer=long_ago, heard=None)
 
@@ -37,7 +37,7 @@ def test_whoever_is_not_at_the_table_is_called_at_once() -> None:
 def test_a_call_waits_for_the_answers_in_advance_to_be_out() -> None:
     """F33: whether there is one or not, so that a call tells nobody who has given any."""
     heard = ASKED + 7 * MINUTE
-    when = call_at(ASKED, None, last_answer=None, heard=heard)
+    when = call_at(ASKED, None, last_answer=0, heard=heard)
     assert heard < when < heard + MINUTE
 
 
