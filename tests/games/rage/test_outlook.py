@@ -26,8 +26,8 @@ from tests.games.rage.arrange import BOHORG, STEAMFIELD, Standing, arrange
 
 CITY, PLAIN, FORGE = 0, 2, 4
 """Tile 1, not turned: its centre, a plain beside it, the forge."""
-FARAWAY = 12
-"""On the other tile."""
+FARAWAY = 13
+"""A plain of the other tile, more than two steps away."""
 
 
 def table(board: Standing | None = None, **rest: object) -> RageState:
