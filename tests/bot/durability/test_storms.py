@@ -335,6 +335,8 @@ class Server:
         """Compare all that is live with what a restart would find, and look for what is owed."""
         self.faults.clear()
         await self.thought()
+        # A cut of the power may still be on its way with what nobody waits for.
+        await self.store.settled()
         if self.killed:
             await self.die()
         for (trace,) in await self.store._read("SELECT trace FROM quarantine_error"):
