@@ -1,19 +1,17 @@
 """What one seat makes of a game under way: who is ahead, and what is worth a try.
 
-For computers that look ahead; it rests on what the seat may know alone. The weights were fitted to
-the outcomes of games that were played by rule of thumb.
+For computers that look ahead; it rests on what the seat may know alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import exp
 
 from games.api import Seat
+from games.optional.chances import merit, shares
 from games.rage import habits
-from games.rage.chapters.shown.table import fielded
-from games.rage.chapters.victory import cities, count_forged, forges, points, second_to_come
-from games.rage.content import AT_ONCE, BY_HAND, CARDS, LAST_ACTION, LEVELS, UNIT_WORTH, Split
+from games.rage.content import AT_ONCE, BY_HAND, LAST_ACTION, Split
+from games.rage.merits import features
 from games.rage.moves import (
     ArrangeAndConfirm,
     ChooseFights,
@@ -44,36 +42,10 @@ from games.rage.moves import (
 )
 from games.rage.state import EquipDraft, MarchDraft, RageState
 from games.rage.view import Phase
+from games.rage.weights import WEIGHTS
 
-_CITY = 0.45
-"""What a point is worth that can be lost again; all in odds, as a logistic curve takes them."""
-
-_LEGENDARY = 0.7
-"""What a point is worth that stays."""
-
-_NEAR = 0.7
-"""What it is worth more to need one point at most."""
-
-_WINS_NEXT = 1.8
-"""What it is worth more to win with the next action unless somebody prevents it."""
-
-_CRYSTAL = 0.12
-"""What a crystal is worth, and as much again for whoever has a forge."""
-
-_ENOUGH = 12
-"""More crystals than these are of no use yet."""
-
-_CARRIED = 0.5
-"""What a legendary is worth that a type carries, beside its point."""
-
-_GEAR = 0.012
-"""What other cards are worth that a type carries, for each gold that they cost."""
-
-_GOLD = 0.005
-_UNITS = 0.03
-"""What the worth of a unit on the map counts for; in reserve it counts for nothing."""
-
-_HERO = 0.2
+_GONE = -10.0
+"""What it is worth in odds to have left: less than anything else."""
 
 _WAYS = 5
 """How many ways of an army are worth a thought."""
@@ -106,52 +78,13 @@ def clock(state: RageState) -> int:
     return (LAST_ACTION + 1) * state.turn + state.action
 
 
-def estimate(state: RageState) -> tuple[float, ...]:
-    """Guess by seat the share of its rivals that it will leave behind.
+def estimate(state: RageState, viewer: Seat | None) -> tuple[float, ...]:
+    """Guess by seat the share of its rivals that it will leave behind, as play has taught.
 
-    Points, crystals, armies and what they carry; who left is behind all others.
+    Who left is behind all others.
     """
-    merits = [_merit(state, Seat(seat)) for seat in range(len(state.players))]
-    rivals = len(merits) - 1
-    return tuple(
-        [
-            (sum([1 / (1 + exp(other - merit)) for other in merits]) - 1 / 2) / rivals
-            for merit in merits
-        ]
-    )
-
-
-def _merit(state: RageState, seat: Seat) -> float:
-    if seat in state.left:
-        return -10.0
-    player = state.players[seat]
-    crystals = _CRYSTAL * min(player.crystals, _ENOUGH)
-    forged, held = count_forged(player.gear), points(state, seat)
-    goal = state.settings.goal
-    return (
-        _CITY * cities(state, seat)
-        + _LEGENDARY * forged
-        + _NEAR * (held >= goal - 1)
-        + _WINS_NEXT * (held >= goal and seat in second_to_come(state))
-        + (2 * crystals if forges(state, seat) else crystals)
-        + _types(state, seat)
-        + _GOLD * player.gold
-        + _HERO * (player.hero is not None)
-    )
-
-
-def _types(state: RageState, seat: Seat) -> float:
-    """Say what the types are worth of which a seat has units on the board."""
-    player, on_board = state.players[seat], fielded(state, seat)
-    worth = 0.0
-    for level in LEVELS:
-        if on_board[level]:
-            worth += _UNITS * UNIT_WORTH[level] * on_board[level]
-            for slot in (level, level + 3):
-                if player.slots[slot] >= 0:
-                    card = CARDS[player.gear[player.slots[slot]]]
-                    worth += _CARRIED if card.legendary else _GEAR * card.cost
-    return worth
+    merits = [merit(WEIGHTS, each) for each in features(state, viewer)]
+    return shares([_GONE if seat in state.left else each for seat, each in enumerate(merits)])
 
 
 def glance(state: RageState, viewer: Seat | None) -> Hashable:

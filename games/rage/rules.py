@@ -31,7 +31,7 @@ from games.game import Rules
 from games.optional.coaching import Coach
 from games.optional.presets import Preset
 from games.optional.unasked import Aftermath
-from games.rage import default_move, feats, habits, knowledge, outlook, standing_orders
+from games.rage import default_move, feats, habits, knowledge, merits, outlook, standing_orders
 from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement, victory
 from games.rage.chapters.equipment import equipping, forging
@@ -105,7 +105,8 @@ class Rage(Rules[RageState]):
         Preset("long", {"layout": "random", "long_game": True, "elves": "harder"}),
     )
     sketched_from: ClassVar[int] = 3
-    horizon: ClassVar[int] = 3
+    horizon: ClassVar[int] = 2
+    feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     aftermath: ClassVar[Aftermath] = Aftermath.OUT
     state_type = RageState
     view_type = RageView
@@ -115,6 +116,8 @@ class Rage(Rules[RageState]):
     outcome = staticmethod(victory.outcome)
     redeal = staticmethod(knowledge.redeal)
     clock = staticmethod(outlook.clock)
+    estimate = staticmethod(outlook.estimate)
+    features = staticmethod(merits.features)
     glance = staticmethod(outlook.glance)
     sketch = staticmethod(outlook.sketch)
     habit = staticmethod(habits.choose)
@@ -179,10 +182,6 @@ class Rage(Rules[RageState]):
         if state.phase is Phase.OVER or seat in state.left:
             return None
         return Leave()
-
-    def estimate(self, state: RageState, viewer: Seat | None) -> tuple[float, ...]:  # noqa: ARG002 - by what everybody sees
-        """Guess who is ahead, for computers; see :mod:`games.rage.outlook`."""
-        return outlook.estimate(state)
 
     def role(self, state: RageState, seat: Seat) -> str:
         """Return the clan of a seat."""

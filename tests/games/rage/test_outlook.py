@@ -26,6 +26,8 @@ from tests.games.rage.arrange import BOHORG, STEAMFIELD, Standing, arrange
 
 CITY, PLAIN, FORGE = 0, 2, 4
 """Tile 1, not turned: its centre, a plain beside it, the forge."""
+FARAWAY = 13
+"""A plain of the other tile, more than two steps away."""
 
 
 def table(board: Standing | None = None, **rest: object) -> RageState:
@@ -67,6 +69,13 @@ def test_a_legendary_that_is_carried_is_worth_more_than_one_that_lies_aside() ->
     board: Standing = {PLAIN: (0, (1, 0, 0))}
     carried, aside = (first(table(board, gear={0: {Gear.SUNBLADE: level}})) for level in (0, None))
     assert carried > aside > first(table(board))
+
+
+def test_a_city_counts_for_less_where_an_army_could_take_it() -> None:
+    """R1: whoever stands there alone controls it."""
+    near: Standing = {CITY: (0, (1, 0, 0)), PLAIN: (1, (5, 3, 1))}
+    far: Standing = {CITY: (0, (1, 0, 0)), FARAWAY: (1, (5, 3, 1))}
+    assert first(table(near)) < first(table(far))
 
 
 def test_a_sketch_lets_armies_march_as_a_whole_or_leave_one_where_it_is_worth_it() -> None:
