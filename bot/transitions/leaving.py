@@ -59,10 +59,13 @@ def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
 def agreements_missing(live: LiveTable) -> int:
     """Count the players whose agreement to call the game off is missing.
 
-    All of those present have to agree; at a table that an error set aside, the majority.
+    All of those present have to agree; at a table that an error set aside, the majority, and of a
+    lobby its host.
     """
     if live.table.status is Status.CANCELLED:
         return 0
+    if live.table.status is Status.QUARANTINED and live.table.seed_hash is None:
+        return 0 if live.agreed else 1
     players = [p for p in live.table.players if p.person is not None and not p.gone]
     if live.table.status is Status.QUARANTINED:
         return max(0, len(players) // 2 + 1 - len(live.agreed))

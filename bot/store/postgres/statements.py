@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from types import NoneType
-from typing import get_args, get_type_hints
+from typing import NamedTuple, get_args, get_type_hints
 
 from bot.rows.change import Write
 from bot.rows.kept import EDITS, ROWS, Again, Edited, Kept
@@ -14,23 +14,39 @@ from bot.store.postgres.errors import LOST
 from bot.store.postgres.parts import KINDS
 
 _TYPES = {int: "bigint", str: "text"}
-_GIVEN = "FROM jsonb_array_elements(given) WITH ORDINALITY AS one (r, n)"
 
 
-def _values(kind: type[Write], prefix: str = "") -> str:
+class _Given(NamedTuple):
+    """How a statement comes by the rows of a part."""
+
+    row: str
+    """What a row is called, an array of its fields."""
+    source: str
+    """Where the rows come from; empty for the one in a variable."""
+    order: str
+
+
+_MANY = _Given(
+    "r", " FROM jsonb_array_elements(given) WITH ORDINALITY AS one (r, n)", " ORDER BY n"
+)
+_ALONE = _Given("alone", "", "")
+"""A move that comes alone is made of such parts, and to spread one row takes longer than to write
+it."""
+
+
+def _values(kind: type[Write], row: str, prefix: str = "") -> str:
     spelt = []
     for at, (name, hint) in enumerate(get_type_hints(kind).items()):
         (of,) = {*(get_args(hint) or (hint,))} - {NoneType}
-        value = f"(r ->> {at})::{_TYPES[of]}"
+        value = f"({row} ->> {at})::{_TYPES[of]}"
         spelt.append(f"{value} AS {prefix}{name}" if prefix else value)
     return ", ".join(spelt)
 
 
-def _insert(kind: type[Write], kept: Kept) -> str:
+def _insert(kind: type[Write], kept: Kept, given: _Given) -> str:
     fields = kind._fields
-    insert = (
-        f"INSERT INTO {kept.table} ({', '.join(fields)}) SELECT {_values(kind)} {_GIVEN} ORDER BY n"
-    )
+    values = f"{_values(kind, given.row)}{given.source}{given.order}"
+    insert = f"INSERT INTO {kept.table} ({', '.join(fields)}) SELECT {values}"
     match kept.again:
         case Again.FAILS:
             return insert
@@ -42,35 +58,44 @@ def _insert(kind: type[Write], kept: Kept) -> str:
             return f"{insert} ON CONFLICT ({', '.join(kept.key)}) DO UPDATE SET {sets}"
 
 
-def _edit(kind: type[Write], edited: Edited) -> str:
+def _edit(kind: type[Write], edited: Edited, given: _Given) -> str:
     table = ROWS[edited.of].table
-    given = f"(SELECT {_values(kind, 'the_')} {_GIVEN}) AS edit"
+    edits = f"(SELECT {_values(kind, given.row, 'the_')}{given.source}) AS edit"
     to, which = (re.sub(r":(\w+)", r"the_\1", sql or "") for sql in (edited.to, edited.which))
     if to:
-        return f"UPDATE {table} SET {to} FROM {given} WHERE {which}"  # noqa: S608 - words of our own
-    return f"DELETE FROM {table} USING {given} WHERE {which}"  # noqa: S608 - words of our own
+        return f"UPDATE {table} SET {to} FROM {edits} WHERE {which}"  # noqa: S608 - words of our own
+    return f"DELETE FROM {table} USING {edits} WHERE {which}"  # noqa: S608 - words of our own
 
 
-_NUMBERED = f"""
+def _numbered(given: _Given) -> str:
+    place, number = "1", ""
+    if given.source:
+        place, number = "row_number() OVER (PARTITION BY the_table_id ORDER BY n)", "n, "
+    return f"""
 INSERT INTO outbox (table_id, chapter, since, at, id)
 SELECT the_table_id, the_chapter, the_since, the_at,
     coalesce(
         (SELECT max(o.id) FROM outbox AS o WHERE o.table_id = the_table_id),
         (SELECT g.said_upto FROM game_table AS g WHERE g.id = the_table_id)
-    ) + row_number() OVER (PARTITION BY the_table_id ORDER BY n)
-FROM (SELECT n, {_values(OutboxRow, "the_")} {_GIVEN}) AS numbered
-"""  # noqa: S608 - words of our own
+    ) + {place}
+FROM (SELECT {number}{_values(OutboxRow, given.row, "the_")}{given.source}) AS numbered"""  # noqa: S608
 
 
-def _statement(kind: type[Write]) -> str:
+def _statement(kind: type[Write], given: _Given) -> str:
     if kind is OutboxRow:
-        return _NUMBERED
-    return _insert(kind, ROWS[kind]) if kind in ROWS else _edit(kind, EDITS[kind])
+        return _numbered(given)
+    if kind in ROWS:
+        return _insert(kind, ROWS[kind], given)
+    return _edit(kind, EDITS[kind], given)
 
 
-_CASES = "\n".join(
-    f"        WHEN {number} THEN {_statement(kind)};" for number, kind in enumerate(KINDS)
-)
+def _cases(given: _Given) -> str:
+    return "\n".join(
+        f"            WHEN {number} THEN {_statement(kind, given)};"
+        for number, kind in enumerate(KINDS)
+    )
+
+
 _BODY = f"""(
     of_shard bigint, of_epoch bigint, of_batch bigint, moment bigint, written bytea, others bigint[]
 )
@@ -78,6 +103,7 @@ RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
     part jsonb;
     given jsonb;
+    alone jsonb;
 BEGIN
     UPDATE shard SET batch = of_batch, last_seen = moment WHERE id = of_shard AND epoch = of_epoch;
     IF NOT FOUND THEN
@@ -88,9 +114,16 @@ BEGIN
     END IF;
     FOR part IN SELECT value FROM jsonb_array_elements(convert_from(written, 'UTF8')::jsonb) LOOP
         given := part -> 1;
-        CASE (part ->> 0)::integer
-{_CASES}
-        END CASE;
+        IF jsonb_array_length(given) = 1 THEN
+            alone := given -> 0;
+            CASE (part ->> 0)::integer
+{_cases(_ALONE)}
+            END CASE;
+        ELSE
+            CASE (part ->> 0)::integer
+{_cases(_MANY)}
+            END CASE;
+        END IF;
     END LOOP;
 END
 $$"""  # noqa: S608 - words of our own

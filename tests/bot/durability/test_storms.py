@@ -335,13 +335,19 @@ class Server:
         """Compare all that is live with what a restart would find, and look for what is owed."""
         self.faults.clear()
         await self.thought()
+        # A cut of the power may still be on its way with what nobody waits for.
+        await self.store.settled()
         if self.killed:
             await self.die()
         for (trace,) in await self.store._read("SELECT trace FROM quarantine_error"):
-            # A lobby that is set aside has nothing that could be played again.
+            # Somebody may have tried to have a lobby that is set aside played again.
             assert "ZeroDivisionError" in trace or "was never started" in trace, trace
         for table_id in await self.store.tables_in(GUILD):
             live = await self.repository.peek(TableId(table_id))
+            if live.table.status is Status.QUARANTINED and live.table.seed_hash is None:
+                # There is no game to be played again: its host opens another lobby.
+                await self.tables.lobbies.agree_cancel(live.table.id, live.table.host)
+                continue
             if live.table.status is Status.QUARANTINED:
                 await self.tables.undo.repair(live.table.id, PEOPLE[0], manager=True)
                 live = await self.repository.peek(live.table.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.model.table import Status
-from tests.rigs.refusals import key_of
+from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, FILE, ONE, offered, player, sleep_through
 from tests.rigs.table_rig import ANN, BOB, CID, house
 
@@ -99,6 +99,16 @@ async def test_the_majority_closes_a_table_that_broke(tmp_path: Path) -> None:
         assert await one.tables.lobbies.agree_cancel(table.id, CID) == 0
         assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
         assert await one.tables.queries.mine(ANN.id) == ()
+
+
+async def test_the_host_closes_a_lobby_that_broke(tmp_path: Path) -> None:
+    """F55: of a lobby its host decides, also of one that an error set aside; nobody else does."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby(BOB, CID, seats=3)
+        await set_aside(one.repository, table.id)
+        assert await key_of(one.tables.lobbies.agree_cancel(table.id, BOB)) == "not-host"
+        assert await one.tables.lobbies.agree_cancel(table.id, ANN) == 0
+        assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
 
 
 async def test_absent_players_do_not_hold_up_the_end(tmp_path: Path) -> None:
