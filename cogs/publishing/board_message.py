@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 from cachetools import LRUCache
@@ -18,8 +17,9 @@ from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.mentions import notified
 from cogs.elements.uploads import Picture
-from cogs.panels.public.board import board, calling_board, closed_board, final_board
+from cogs.panels.public.board import board, closed_board, final_board
 from cogs.publishing.calls.messages import Calling, Calls
+from cogs.publishing.drawn_board import DrawnBoard
 from cogs.publishing.sender import MessageSender
 
 _YOUNG_FOR = timedelta(minutes=50)
@@ -35,34 +35,6 @@ class _Shown(NamedTuple):
 
     digest: bytes
     since: datetime
-
-
-class _Board(NamedTuple):
-    """What a board says, in either of its forms."""
-
-    look: TableView
-    picture: Picture
-    texts: Texts
-    story: str
-    view: ui.LayoutView
-
-    def said(self, call: str) -> dict[str, Any]:
-        """As components; with a ``call`` as a plain message, of which a phone shows the words."""
-        if not call:
-            return {"view": self.view}
-        said, controls = calling_board(self.look, self.picture, self.texts, self.story, call)
-        return {"content": said, "view": controls}
-
-    def as_edit(self, call: str) -> dict[str, Any]:
-        """Make a message say that which may have been plain before: its content makes way."""
-        return {"content": None, **self.said(call), "attachments": self.picture.files()}
-
-    def digest(self, call: str) -> bytes:
-        """Tell what is shown from everything else."""
-        shows = blake2b(repr(self.view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
-        shows.update(self.picture.png)
-        shows.update(call.encode())
-        return shows.digest()
 
 
 class BoardMessage:
@@ -129,14 +101,16 @@ class BoardMessage:
             await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
         return await self._post(news, old, board, ring or standing)
 
-    async def _draw(self, look: TableView, story: str) -> _Board:
+    async def _draw(self, look: TableView, story: str) -> DrawnBoard:
         texts = self.context.texts_of(look.table)
         picture = await self.context.picture_in_passing(look, texts)
         (self.bare.add if picture.fault else self.bare.discard)(look.table.id)
         view = await self._layout(look, picture, texts, story)
-        return _Board(look, picture, texts, story, view)
+        return DrawnBoard(look, picture, texts, story, view)
 
-    async def _post(self, news: News, old: Post | None, board: _Board, calling: Calling) -> News:
+    async def _post(
+        self, news: News, old: Post | None, board: DrawnBoard, calling: Calling
+    ) -> News:
         """Post a board in place of the old one, with the calls that stand or are due there."""
         table, outbox = board.look.table, self.context.tables.outbox
         posts = dict(news.posts)

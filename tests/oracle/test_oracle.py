@@ -72,7 +72,7 @@ def _tables(game_id: str) -> Iterator[tuple[int, dict[str, OptionValue]]]:
     ]
     every = len(switched)
     sizes = {0, 1, every, *([2, every - 2, every - 1] if LONG else [])}
-    sets = chain.from_iterable(combinations(switched, size) for size in sorted(sizes))
+    sets = chain.from_iterable(combinations(switched, size) for size in sorted(sizes) if size >= 0)
     for seats, chosen in zip(cycle(game.seats), cycle(list(sets)), strict=False):
         options = {**_plain(game_id), **dict(chosen)}
         if _can_begin(game, seats, options):

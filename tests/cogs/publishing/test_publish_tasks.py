@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +13,24 @@ from bot.model.table import TableId
 from cogs.elements.channel_access import AccessProblems
 from cogs.publishing import publish_tasks
 from cogs.publishing.publish_tasks import PublishTasks
+
+
+def _tasks(publish: Callable[[TableId], Awaitable[None]]) -> PublishTasks[TableId]:
+    """Tasks for tables that a bot has which is ready, and to which nothing else happens."""
+
+    async def unsaid() -> tuple[TableId, ...]:
+        return ()
+
+    bot: Any = SimpleNamespace(is_ready=lambda: True, circuit=SimpleNamespace(closes_in=0))
+    return PublishTasks[TableId](
+        "table",
+        bot,
+        SimpleNamespace(),  # type: ignore[arg-type]
+        publish=publish,
+        unsaid=unsaid,
+        sweep_up=lambda _: None,
+        troubles=AccessProblems(),
+    )
 
 
 async def test_what_is_found_unsaid_is_said_as_there_is_room_and_what_changes_at_once(
@@ -30,19 +49,7 @@ async def test_what_is_found_unsaid_is_said_as_there_is_room_and_what_changes_at
             raise TimeoutError
         said.append(table_id)
 
-    async def unsaid() -> tuple[TableId, ...]:
-        return ()
-
-    bot: Any = SimpleNamespace(is_ready=lambda: True, circuit=SimpleNamespace(closes_in=0))
-    tasks = PublishTasks[TableId](
-        "table",
-        bot,
-        SimpleNamespace(),  # type: ignore[arg-type]
-        publish=publish,
-        unsaid=unsaid,
-        sweep_up=lambda _: None,
-        troubles=AccessProblems(),
-    )
+    tasks = _tasks(publish)
     found = [TableId(number) for number in range(1, 6)]
     asking = asyncio.create_task(tasks.wake_found([*found, found[0]], tasks.wake))
     for _ in range(9):
@@ -72,19 +79,7 @@ async def test_an_attempt_that_succeeded_gives_all_later_ones_back(
         if len(tried) < 8:
             tasks.wake(table_id)
 
-    async def unsaid() -> tuple[TableId, ...]:
-        return ()
-
-    bot: Any = SimpleNamespace(is_ready=lambda: True, circuit=SimpleNamespace(closes_in=0))
-    tasks = PublishTasks[TableId](
-        "table",
-        bot,
-        SimpleNamespace(),  # type: ignore[arg-type]
-        publish=publish,
-        unsaid=unsaid,
-        sweep_up=lambda _: None,
-        troubles=AccessProblems(),
-    )
+    tasks = _tasks(publish)
     tasks.wake(TableId(1))
     while tasks.running:
         await asyncio.wait(tasks.running.values())

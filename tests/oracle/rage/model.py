@@ -588,7 +588,7 @@ class Rage(Panel):
         """Whether the first action of a seat is over and its second has not begun."""
         if self.phase == "over" or self.active is None or self.action == 0:
             return False
-        if seat not in self.order:
+        if seat not in self.order or seat in self.left:
             return False
         mine, now = self.order.index(seat), self.order.index(self.active)
         return mine < now if self.action == 1 else mine > now

@@ -1,0 +1,41 @@
+"""What the board says: as components, or as a plain message that calls."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from discord import ui
+
+from bot.i18n.texts import Texts
+from bot.model.view import TableView
+from cogs.elements.uploads import Picture
+from cogs.panels.public.board import calling_board
+
+
+class DrawnBoard(NamedTuple):
+    """What a board says, in either of its forms."""
+
+    look: TableView
+    picture: Picture
+    texts: Texts
+    story: str
+    view: ui.LayoutView
+
+    def said(self, call: str) -> dict[str, Any]:
+        """As components; with a ``call`` as a plain message, of which a phone shows the words."""
+        if not call:
+            return {"view": self.view}
+        said, controls = calling_board(self.look, self.picture, self.texts, self.story, call)
+        return {"content": said, "view": controls}
+
+    def as_edit(self, call: str) -> dict[str, Any]:
+        """Make a message say that which may have been plain before: its content makes way."""
+        return {"content": None, **self.said(call), "attachments": self.picture.files()}
+
+    def digest(self, call: str) -> bytes:
+        """Tell what is shown from everything else."""
+        shows = blake2b(repr(self.view.to_components()).encode(), digest_size=16)  # type: ignore[no-untyped-call]
+        shows.update(self.picture.png)
+        shows.update(call.encode())
+        return shows.digest()
