@@ -113,7 +113,10 @@ async def check(ask: Ask, acknowledged: dict[int, tuple[int, int]], spoken: Coun
             move = load_move(game, payload.encode())
             applied = game.apply(positions[-1], Seat(seat), move)
             assert dump(applied.events).decode() == events
-            told += any(event.to is None for event in applied.events)
+            asked = rename_after_undo(game.decisions(applied.state), renamed)
+            # What several answer at once in secret may be told with the answer of the last.
+            waits = any(d.secret and d.id == draft and not d.answered for d in asked)
+            told += not waits and any(event.to is None for event in applied.events)
             positions.append(applied.state)
         last = positions[-1]
         ((number, checksum, state),) = await ask(
