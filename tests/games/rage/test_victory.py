@@ -125,6 +125,15 @@ def test_what_cannot_be_taken_may_still_be_outrun() -> None:
     ]
 
 
+def test_nobody_who_has_left_wins_before() -> None:
+    """R27: whoever has left is skipped everywhere, so they stop nobody."""
+    state, _ = play(contested(0, 4), (0, Pass()), (1, Pass()))
+    state = replace(state, left=(Seat(0),))
+    assert 0 == GAME.view(state, None).players[1].ahead
+    second = replace(state, action=2, active=Seat(2), order=(Seat(2), Seat(0), Seat(1)))
+    assert 1 == GAME.view(second, None).players[1].ahead
+
+
 def test_a_game_begun_by_the_first_rules_is_foretold_as_it_was() -> None:
     """Version 1 told nobody who comes before."""
     state = play(contested(3, 3), (0, Pass()))[0]

@@ -450,7 +450,7 @@ class Course:
         if self.action == 1 and seat not in self.left and self.points(seat) >= self.goal:
             self.branches["wins when the second action begins"] += 1
             to_take = self.cities_to_lose(seat)
-            earlier = self.order[: self.order.index(seat)]
+            earlier = [o for o in self.order[: self.order.index(seat)] if o not in self.left]
             rich = [other for other in earlier if self.points(other) >= self.goal]
             self.branches["wins, unless somebody before does"] += bool(rich)
             self.tell(

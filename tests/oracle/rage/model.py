@@ -576,7 +576,7 @@ class Rage(Panel):
         """How many may still win before somebody between two actions does."""
         if not self._between_actions(seat):
             return 0
-        earlier = self.order[: self.order.index(seat)]
+        earlier = [o for o in self.order[: self.order.index(seat)] if o not in self.left]
         done = [other for other in earlier if self.action == 2 and not self._to_act(other)]
         return len(earlier) - len(done)
 

@@ -203,8 +203,9 @@ def _ahead(state: RageState, seat: Seat) -> int:
     """Count who may win before a seat whose second action is to come."""
     if state.active is None or seat not in second_to_come(state):
         return 0
-    place = state.order.index(seat)
-    return place - state.order.index(state.active) if state.action == LAST_ACTION else place
+    begun = state.order.index(state.active) if state.action == LAST_ACTION else 0
+    before = state.order[begun : state.order.index(seat)]
+    return sum(other not in state.left for other in before)
 
 
 def _leaders(state: RageState) -> tuple[Seat, ...]:
