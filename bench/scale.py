@@ -314,7 +314,8 @@ def _beside(compared: Sequence[Compared]) -> Iterator[str]:
     yield (
         "What several moves in one commit save is the wait for the disk: the faster it is, the less"
         " they save, and the nearer is the store to its floor. Times differ from run to run where a"
-        " machine has other things to do: its load is above. A start reads what goes on and nothing of what is over. What has to be told anew after a"
+        " machine has other things to do: its load is above. A start reads what goes on and nothing"
+        " of what is over. What has to be told anew after a"
         " downtime is told 200 tables at a time, so that whoever presses meanwhile is answered."
         " Where bots, PostgreSQL and the Discord of the bench share two cores, a second process can"
         " only take from the first; what a turn costs each tells whether they get in each other's"
