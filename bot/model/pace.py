@@ -15,6 +15,7 @@ LOBBY = timedelta(hours=72)
 """How long a lobby waits for its start."""
 
 PAUSE_DAYS = 7
+LONGEST_PAUSE_DAYS = 30
 """For so long a pause holds that all agree to, unless somebody says otherwise."""
 
 UNSEEN = timedelta(days=7)

@@ -8,13 +8,11 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
-from cogs.commands.table.find_table import find_table, names_a_table
+from cogs.commands.declared import Commands, command
+from cogs.commands.table.find_table import find_table
 from cogs.commands.table.twins import OF_A_FINISHED_GAME, add_twins
-from cogs.context import part_of
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
-from cogs.interactions.handlers import Handlers
-from cogs.routing.router import Router
 
 Speaking = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """Wherever somebody may write, threads left out."""
@@ -22,25 +20,18 @@ Speaking = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 
 @app_commands.guild_only()
 class AfterwardsCommands(
+    Commands,
     commands.GroupCog,
     group_name=localised("command-past"),
     group_description=localised("command-past-description"),
 ):
     """The twins of what stands below the last board of a game."""
 
-    def __init__(self, router: Router, handlers: Handlers) -> None:
-        self.handlers = handlers
-        self.replies = handlers.replies
-        self.context = self.replies.context
-        add_twins(self.app_command, "past", OF_A_FINISHED_GAME, router)
+    def __init__(self, bot: TabletopBot) -> None:
+        super().__init__(bot)
+        add_twins(self.app_command, "past", OF_A_FINISHED_GAME, self.router)
 
-    @app_commands.command(
-        name=localised("command-past-share"),
-        description=localised("command-past-share-description"),
-    )
-    @app_commands.rename(channel=localised("command-past-share-channel"))
-    @app_commands.describe(channel=localised("command-past-share-channel-description"))
-    @names_a_table
+    @command("past-share")
     async def share(
         self,
         interaction: discord.Interaction,
@@ -48,17 +39,13 @@ class AfterwardsCommands(
         table: int | None = None,
     ) -> None:
         """Post a card of a finished game in a channel, this one where none is named."""
-
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.SEE, over=True)
-            where = channel or interaction.channel
-            if not isinstance(where, discord.abc.GuildChannel | discord.Thread):
-                raise Refused("only-in-servers")
-            await self.handlers.keepsakes.share(interaction, found, where)
-
-        await self.replies.run(interaction, act)
+        found = await find_table(self.context, interaction, table, Need.SEE, over=True)
+        where = channel or interaction.channel
+        if not isinstance(where, discord.abc.GuildChannel | discord.Thread):
+            raise Refused("only-in-servers")
+        await self.handlers.keepsakes.share(interaction, found, where)
 
 
 async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(AfterwardsCommands(part_of(bot, Router), part_of(bot, Handlers)))
+    await bot.add_cog(AfterwardsCommands(bot))

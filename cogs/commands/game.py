@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, ClassVar
 
 import discord
@@ -11,16 +11,13 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.text_ids import option_id
-from cogs.commands.cursus import cursus_command
+from cogs.commands.declared import Commands, command
 from cogs.commands.new_table import new_command
+from cogs.commands.series_openings import opening
 from cogs.commands.table.twins import OF_A_GAME, add_twins
-from cogs.context import part_of
-from cogs.elements.custom_ids import Verb
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
-from cogs.interactions.guide import open_rules
-from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import open_table
-from cogs.routing.router import Router
 from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.kinds import is_offered
@@ -28,34 +25,26 @@ from rendering import details_of
 
 
 @app_commands.guild_only()
-class GameCommands(commands.GroupCog):
+class GameCommands(Commands, commands.GroupCog):
     """A game's group; the parameters of ``new`` follow from what its rules declare."""
 
     game: ClassVar[str]
 
-    def __init__(self, router: Router, handlers: Handlers) -> None:
-        self.replies = handlers.replies
-        self.context = self.replies.context
+    def __init__(self, bot: TabletopBot) -> None:
+        super().__init__(bot)
         group = self.app_command
         assert group is not None
         rules = find(self.game)
-        group.add_command(new_command(self._new(), rules))
-        looked_up = details_of(self.game) is not None
-        twins = (twin for twin in OF_A_GAME if looked_up or twin.verb is not Verb.DETAIL)
-        add_twins(group, "game", twins, router, self.game)
-        if is_offered(Kind.CURSUS, rules):
-            group.add_command(cursus_command(handlers, self.game))
-
-    def _new(self) -> Callable[..., Coroutine[Any, Any, None]]:
-        """Make the callback of the command that opens a table."""
 
         async def new(interaction: discord.Interaction, **chosen: Any) -> None:
-            async def act() -> None:
-                await self._open(interaction, chosen)
+            await self.run(interaction, partial(self._open, interaction, chosen))
 
-            await self.replies.run(interaction, act)
-
-        return new
+        group.add_command(new_command(new, rules))
+        looked_up = details_of(self.game) is not None
+        twins = (twin for twin in OF_A_GAME if looked_up or twin.verb is not Verb.DETAIL)
+        add_twins(group, "game", twins, self.router, self.game)
+        if is_offered(Kind.CURSUS, rules):
+            group.add_command(opening(self, "cursus", Kind.CURSUS, self.game))
 
     async def _open(self, interaction: discord.Interaction, chosen: dict[str, Any]) -> None:
         """Open a table and say so in private; the lobby message stands in the channel."""
@@ -81,17 +70,10 @@ class GameCommands(commands.GroupCog):
         ]
         await self.replies.say(interaction, "\n".join(lines))
 
-    @app_commands.command(
-        name=localised("command-game-rules"),
-        description=localised("command-game-rules-description"),
-    )
+    @command("game-rules")
     async def rules(self, interaction: discord.Interaction) -> None:
         """Show the game's rules, page by page."""
-
-        async def act() -> None:
-            await open_rules(self.context, self.replies, interaction, self.game)
-
-        await self.replies.run(interaction, act)
+        await self.press(interaction, CustomId(HELP_TABLE, Verb.BOOKS, picked=(self.game,)))
 
 
 def commands_of(game_id: str) -> type[GameCommands]:
@@ -110,4 +92,4 @@ def commands_of(game_id: str) -> type[GameCommands]:
 async def setup(bot: TabletopBot) -> None:
     """Add the commands of every game to the bot."""
     for game_id in GAME_IDS:
-        await bot.add_cog(commands_of(game_id)(part_of(bot, Router), part_of(bot, Handlers)))
+        await bot.add_cog(commands_of(game_id)(bot))

@@ -14,9 +14,8 @@ from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES
 from bot.model.preferences import AwayMode, CallChoice, ReminderCadence, zones
 from bot.model.refusal import Refused
-from cogs.context import BotContext, context_of, part_of
+from cogs.commands.declared import Commands, command, worded
 from cogs.elements.localisation import localised
-from cogs.interactions.handlers import Handlers
 from cogs.interactions.settings import read_times
 from cogs.interactions.standings import show_profile
 from cogs.panels.clocks import when
@@ -28,83 +27,45 @@ _DAYS = re.compile(r"(\d{1,3})\s*[^\W\d]*")
 
 
 class MeCommands(
-    commands.GroupCog, name=localised("command-me"), description=localised("command-me-description")
+    Commands,
+    commands.GroupCog,
+    name=localised("command-me"),
+    description=localised("command-me-description"),
 ):
     """A person's own settings."""
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
-        self.handlers = handlers
-        self.replies = handlers.replies
-
-    @app_commands.command(
-        name=localised("command-me-settings"),
-        description=localised("command-me-settings-description"),
-    )
-    @app_commands.rename(
-        language=localised("command-option-language"),
-        quiet_from=localised("command-me-settings-quiet-from"),
-        quiet_to=localised("command-me-settings-quiet-to"),
-        zone=localised("command-me-settings-zone"),
-        calls=localised("command-me-settings-calls"),
-        reminders=localised("command-me-settings-reminders"),
-        copies=localised("command-me-settings-copies"),
-    )
-    @app_commands.describe(
-        language=localised("command-me-settings-language-description"),
-        quiet_from=localised("command-me-settings-quiet-from-description"),
-        quiet_to=localised("command-me-settings-quiet-to-description"),
-        zone=localised("command-me-settings-zone-description"),
-        calls=localised("command-me-settings-calls-description"),
-        reminders=localised("command-me-settings-reminders-description"),
-        copies=localised("command-me-settings-copies-description"),
-    )
-    @app_commands.choices(
-        language=[
-            app_commands.Choice(name=localised(f"language-{key}"), value=key)
-            for key in (FOLLOW_DISCORD, *LANGUAGES)
-        ],
-        calls=[
-            app_commands.Choice(name=localised(f"calls-{choice.value}"), value=choice.value)
-            for choice in CallChoice
-        ],
-        reminders=[
-            app_commands.Choice(name=localised(f"cadence-{cadence.value}"), value=cadence.value)
-            for cadence in ReminderCadence
-        ],
+    @command(
+        "me-settings",
+        language=worded("language", (FOLLOW_DISCORD, *LANGUAGES)),
+        calls=worded("calls", CallChoice),
+        reminders=worded("cadence", ReminderCadence),
     )
     async def settings(
         self,
         interaction: discord.Interaction,
-        language: app_commands.Choice[str] | None = None,
+        language: str | None = None,
         quiet_from: str | None = None,
         quiet_to: str | None = None,
         zone: str | None = None,
-        calls: app_commands.Choice[str] | None = None,
-        reminders: app_commands.Choice[str] | None = None,
+        calls: str | None = None,
+        reminders: str | None = None,
         copies: bool | None = None,
     ) -> None:
         """Show the panel of one's settings, with what is given set."""
-
-        async def act() -> None:
-            people = self.context.tables.people
-            changes = read_times(
-                await people.preferences(interaction.user.id),
-                start=quiet_from,
-                end=quiet_to,
-                zone=zone,
-            )
-            if calls is not None:
-                changes["calls"] = CallChoice(calls.value)
-            if reminders is not None:
-                changes["cadence"] = ReminderCadence(reminders.value)
-            if copies is not None:
-                changes["copies"] = copies
-            await self.handlers.settings.set(
-                interaction, changes, None if language is None else language.value
-            )
-
-        await self.replies.run(interaction, act)
+        people = self.context.tables.people
+        changes = read_times(
+            await people.preferences(interaction.user.id),
+            start=quiet_from,
+            end=quiet_to,
+            zone=zone,
+        )
+        if calls is not None:
+            changes["calls"] = CallChoice(calls)
+        if reminders is not None:
+            changes["cadence"] = ReminderCadence(reminders)
+        if copies is not None:
+            changes["copies"] = copies
+        await self.handlers.settings.set(interaction, changes, language)
 
     @settings.autocomplete("zone")
     async def zones(
@@ -116,108 +77,55 @@ class MeCommands(
         found = [name for name in zones() if wanted in name.casefold()]
         return [app_commands.Choice(name=name, value=name) for name in found[:_OFFERED]]
 
-    @app_commands.command(
-        name=localised("command-me-away"), description=localised("command-me-away-description")
-    )
-    @app_commands.rename(
-        until=localised("command-me-away-until"), meanwhile=localised("command-me-away-mode")
-    )
-    @app_commands.describe(
-        until=localised("command-me-away-until-description"),
-        meanwhile=localised("command-me-away-mode-description"),
-    )
-    @app_commands.choices(
-        meanwhile=[
-            app_commands.Choice(name=localised(f"away-mode-{mode.value}"), value=mode.value)
-            for mode in AwayMode
-        ]
-    )
+    @command("me-away", meanwhile=worded("away-mode", AwayMode))
     async def away(
         self,
         interaction: discord.Interaction,
         until: str,
-        meanwhile: app_commands.Choice[str] | None = None,
+        meanwhile: str = AwayMode.WAIT.value,
     ) -> None:
         """Let one's clocks stand for some days, or the host play."""
-        mode = AwayMode.WAIT if meanwhile is None else AwayMode(meanwhile.value)
+        user_id = interaction.user.id
+        preferences = await self.context.tables.people.preferences(user_id)
+        back = _return(until, discord.utils.utcnow(), ZoneInfo(preferences.zone))
+        await self.context.tables.people.go_away(user_id, back, AwayMode(meanwhile))
+        words = await self.context.texts_for(interaction)
+        text = words("away", until=when(back, "f"), mode=meanwhile)
+        await self.replies.say(interaction, text)
 
-        async def act() -> None:
-            user_id = interaction.user.id
-            preferences = await self.context.tables.people.preferences(user_id)
-            back = _return(until, discord.utils.utcnow(), ZoneInfo(preferences.zone))
-            await self.context.tables.people.go_away(user_id, back, mode)
-            words = await self.context.texts_for(interaction)
-            text = words("away", until=when(back, "f"), mode=mode.value)
-            await self.replies.say(interaction, text)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-me-back"), description=localised("command-me-back-description")
-    )
+    @command("me-back")
     async def back(self, interaction: discord.Interaction) -> None:
         """Let one's clocks run again."""
+        await self.context.tables.people.come_back(interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, words("back"))
 
-        async def act() -> None:
-            await self.context.tables.people.come_back(interaction.user.id)
-            words = await self.context.texts_for(interaction)
-            await self.replies.say(interaction, words("back"))
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-me-next"), description=localised("command-me-next-description")
-    )
+    @command("me-next")
     async def next(self, interaction: discord.Interaction) -> None:
         """Open one's panel of the table that waits."""
+        waiting = await next_table(self.context, interaction)
+        if waiting is None:
+            words = await self.context.texts_for(interaction)
+            await self.replies.say(interaction, words("next-none"))
+        else:
+            await self.replies.show(interaction, waiting)
 
-        async def act() -> None:
-            waiting = await next_table(self.context, interaction)
-            if waiting is None:
-                words = await self.context.texts_for(interaction)
-                await self.replies.say(interaction, words("next-none"))
-            else:
-                await self.replies.show(interaction, waiting)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-me-profile"),
-        description=localised("command-me-profile-description"),
-    )
-    @app_commands.rename(person=localised("command-me-profile-person"))
-    @app_commands.describe(person=localised("command-me-profile-person-description"))
+    @command("me-profile")
     async def profile(
         self, interaction: discord.Interaction, person: discord.Member | None = None
     ) -> None:
         """Show what one, or somebody else, has played and won on this server."""
+        await show_profile(self.context, self.replies, interaction, person)
 
-        async def act() -> None:
-            await show_profile(self.context, self.replies, interaction, person)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-me-data"), description=localised("command-me-data-description")
-    )
+    @command("me-data")
     async def data(self, interaction: discord.Interaction) -> None:
         """Hand out what is stored about oneself."""
+        await self.handlers.settings.hand_out(interaction)
 
-        async def act() -> None:
-            await self.handlers.settings.hand_out(interaction)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-me-forget"), description=localised("command-me-forget-description")
-    )
+    @command("me-forget")
     async def forget(self, interaction: discord.Interaction) -> None:
         """Ask to be forgotten."""
-
-        async def act() -> None:
-            await self.handlers.settings.ask_to_forget(interaction)
-
-        await self.replies.run(interaction, act)
+        await self.handlers.settings.ask_to_forget(interaction)
 
 
 def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
@@ -237,4 +145,4 @@ def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:
 
 async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(MeCommands(context_of(bot), part_of(bot, Handlers)))
+    await bot.add_cog(MeCommands(bot))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterator
-from inspect import Parameter, Signature
 from typing import Any
 
-import discord
 import msgspec
 from discord import app_commands
 
@@ -14,6 +12,7 @@ from bot.i18n.text_ids import option_id
 from bot.i18n.texts import LANGUAGES
 from bot.model.pace import PACES
 from bot.model.table import Place
+from cogs.commands.declared import Declared, parameter, takes
 from cogs.elements.localisation import localised
 from cogs.interactions.open_table import usual_seats
 from cogs.panels.options import is_switch
@@ -21,10 +20,6 @@ from games.api import AnyGame, Option, OptionValue
 
 MOST = 25
 """Discord allows a command so many parameters; further options are chosen in the lobby."""
-
-_INTERACTION = Parameter(
-    "interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
-)
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -49,17 +44,10 @@ def fields_of(game: AnyGame) -> tuple[Field, ...]:
     return (*seats, *(_option(game.id, option) for option in options), *common)
 
 
-def new_command(
-    callback: Callable[..., Coroutine[Any, Any, None]], game: AnyGame
-) -> app_commands.Command[Any, ..., None]:
+def new_command(callback: Callable[..., Coroutine[Any, Any, None]], game: AnyGame) -> Declared:
     """Make the command whose ``callback`` takes the interaction and every field by its key."""
     fields = fields_of(game)
-    # The library reads keys, types and defaults from the signature, as of any function.
-    parameters = (
-        Parameter(field.key, Parameter.KEYWORD_ONLY, annotation=field.kind, default=field.default)
-        for field in fields
-    )
-    vars(callback)["__signature__"] = Signature([_INTERACTION, *parameters])
+    takes(callback, *(parameter(field.key, field.kind, field.default) for field in fields))
     app_commands.rename(**{f.key: localised(f.name) for f in fields})(callback)
     app_commands.describe(**{f.key: localised(f.description) for f in fields})(callback)
     app_commands.choices(**{f.key: [*_choices(f)] for f in fields if f.choices})(callback)
@@ -87,7 +75,7 @@ def _seats(game: AnyGame) -> tuple[Field, ...]:
             "seats",
             int if with_gaps else between,
             usual_seats(game),
-            "command-new-seats",
+            "command-option-seats",
             f"{game.id}-command-new-seats-description",
             tuple((seats, "") for seats in game.seats) if with_gaps else (),
         ),
@@ -124,7 +112,7 @@ def _shared(key: str, kind: Any, default: object, names: dict[str, str] | None =
         key,
         kind,
         default,
-        f"command-new-{key}",
-        f"command-new-{key}-description",
+        f"command-option-{key}",
+        f"command-option-{key}-description",
         tuple((names or {}).items()),
     )

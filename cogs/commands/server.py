@@ -7,37 +7,26 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import TabletopBot
-from cogs.context import BotContext, context_of, part_of
+from cogs.commands.declared import Commands, command
 from cogs.elements.localisation import localised
-from cogs.interactions.handlers import Handlers
 from cogs.interactions.standings import show_hall
 
 
 @app_commands.guild_only()
 class ServerCommands(
+    Commands,
     commands.GroupCog,
     group_name=localised("command-server"),
     group_description=localised("command-server-description"),
 ):
     """The hall."""
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
-        self.replies = handlers.replies
-
-    @app_commands.command(
-        name=localised("command-server-hall"),
-        description=localised("command-server-hall-description"),
-    )
+    @command("server-hall")
     async def hall(self, interaction: discord.Interaction) -> None:
         """Show the best at each game, and records."""
-
-        async def act() -> None:
-            await show_hall(self.context, self.replies, interaction)
-
-        await self.replies.run(interaction, act)
+        await show_hall(self.context, self.replies, interaction)
 
 
 async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(ServerCommands(context_of(bot), part_of(bot, Handlers)))
+    await bot.add_cog(ServerCommands(bot))

@@ -13,15 +13,13 @@ from msgspec.structs import replace
 from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.managers import MOST_AT_ALL, MOST_EACH, GuildSetting
-from bot.model.pace import PACES
 from bot.model.preferences import Preferences
 from bot.model.refusal import Refused
 from bot.model.table import Place
-from cogs.commands.table.find_table import names_a_table
-from cogs.context import BotContext, context_of, part_of
+from cogs.commands.declared import PACE, Commands, command, worded
 from cogs.elements.channel_access import lacking, needed
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
-from cogs.interactions.handlers import Handlers
 from cogs.interactions.open_table import THREADABLE, check_membership
 from cogs.interactions.settings import read_times
 from cogs.panels.managers import FOLLOW_DISCORD, limits_text
@@ -66,6 +64,7 @@ _MOST_CHANNELS = 50
 
 @app_commands.guild_only()
 class SetupCommands(
+    Commands,
     commands.GroupCog,
     name=localised("command-setup"),
     description=localised("command-setup-description"),
@@ -75,56 +74,29 @@ class SetupCommands(
     Discord knows nothing of that role, so it offers the commands to everybody.
     """
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
-        self.handlers = handlers
-        self.replies = handlers.replies
-
-    @app_commands.command(
-        name=localised("command-setup-check"),
-        description=localised("command-setup-check-description"),
-    )
-    @app_commands.rename(channel=localised("command-setup-check-channel"))
-    @app_commands.describe(channel=localised("command-setup-check-channel-description"))
+    @command("setup-check")
     async def check(self, interaction: discord.Interaction, channel: Channel | None = None) -> None:
         """Name every permission that a table needs in a channel, and whether it is there."""
+        words = await self.context.texts_for(interaction)
+        guild, where = interaction.guild, channel or interaction.channel
+        if guild is None or where is None:
+            raise Refused("only-in-servers")
+        check_membership(interaction)
+        granted = (
+            interaction.app_permissions
+            if channel is None or channel.id == interaction.channel_id
+            else channel.permissions_for(guild.me)
+        )
+        setting = await self.context.servers.setting(guild.id)
+        lines = checked(where, granted, words, local=self.context.local)
+        parent = where.parent_id if isinstance(where, discord.Thread) else None
+        if not setting.allows(where.id, parent):
+            lines.append(words("setup-check-not-allowed", channels=_listed(setting)))
+        if (count := len(guild.threads)) >= CROWDED:
+            lines.append(words("setup-check-crowded", count=count, limit=MOST_THREADS))
+        await self.replies.say(interaction, "\n".join(lines))
 
-        async def act() -> None:
-            words = await self.context.texts_for(interaction)
-            guild, where = interaction.guild, channel or interaction.channel
-            if guild is None or where is None:
-                raise Refused("only-in-servers")
-            check_membership(interaction)
-            granted = (
-                interaction.app_permissions
-                if channel is None or channel.id == interaction.channel_id
-                else channel.permissions_for(guild.me)
-            )
-            setting = await self.context.servers.setting(guild.id)
-            lines = checked(where, granted, words, local=self.context.local)
-            parent = where.parent_id if isinstance(where, discord.Thread) else None
-            if not setting.allows(where.id, parent):
-                lines.append(words("setup-check-not-allowed", channels=_listed(setting)))
-            if (count := len(guild.threads)) >= CROWDED:
-                lines.append(words("setup-check-crowded", count=count, limit=MOST_THREADS))
-            await self.replies.say(interaction, "\n".join(lines))
-
-        await self._run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-setup-channels"),
-        description=localised("command-setup-channels-description"),
-    )
-    @app_commands.rename(
-        allow=localised("command-setup-channels-allow"),
-        forbid=localised("command-setup-channels-forbid"),
-        anywhere=localised("command-setup-channels-anywhere"),
-    )
-    @app_commands.describe(
-        allow=localised("command-setup-channels-allow-description"),
-        forbid=localised("command-setup-channels-forbid-description"),
-        anywhere=localised("command-setup-channels-anywhere-description"),
-    )
+    @command("setup-channels")
     async def channels(
         self,
         interaction: discord.Interaction,
@@ -133,90 +105,50 @@ class SetupCommands(
         anywhere: bool = False,
     ) -> None:
         """Choose where tables may be opened; without a choice, say where."""
+        words = await self.context.texts_for(interaction)
+        guild_id = _guild_of(interaction)
+        setting = before = await self.context.servers.setting(guild_id)
+        if anywhere:
+            setting = replace(setting, channels=())
+        if allow is not None and allow.id not in setting.channels:
+            added = (*setting.channels, allow.id)
+            setting = replace(setting, channels=added[-_MOST_CHANNELS:])
+        if forbid is not None:
+            left = tuple(known for known in setting.channels if known != forbid.id)
+            setting = replace(setting, channels=left)
+        if setting != before:
+            await self.context.servers.choose(guild_id, setting)
+        text = (
+            words("setup-channels-only", channels=_listed(setting))
+            if setting.channels
+            else words("setup-channels-anywhere")
+        )
+        await self.replies.say(interaction, text)
 
-        async def act() -> None:
-            words = await self.context.texts_for(interaction)
-            guild_id = _guild_of(interaction)
-            setting = before = await self.context.servers.setting(guild_id)
-            if anywhere:
-                setting = replace(setting, channels=())
-            if allow is not None and allow.id not in setting.channels:
-                added = (*setting.channels, allow.id)
-                setting = replace(setting, channels=added[-_MOST_CHANNELS:])
-            if forbid is not None:
-                left = tuple(known for known in setting.channels if known != forbid.id)
-                setting = replace(setting, channels=left)
-            if setting != before:
-                await self.context.servers.choose(guild_id, setting)
-            text = (
-                words("setup-channels-only", channels=_listed(setting))
-                if setting.channels
-                else words("setup-channels-anywhere")
-            )
-            await self.replies.say(interaction, text)
-
-        await self._run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-setup-language"),
-        description=localised("command-setup-language-description"),
-    )
-    @app_commands.rename(language=localised("command-option-language"))
-    @app_commands.describe(language=localised("command-setup-language-choice-description"))
-    @app_commands.choices(
-        language=[
-            app_commands.Choice(name=localised(f"language-{key}"), value=key)
-            for key in (FOLLOW_DISCORD, *LANGUAGES)
-        ]
-    )
-    async def language(
-        self, interaction: discord.Interaction, language: app_commands.Choice[str]
-    ) -> None:
+    @command("setup-language", language=worded("language", (FOLLOW_DISCORD, *LANGUAGES)))
+    async def language(self, interaction: discord.Interaction, language: str) -> None:
         """Choose the language of tables whose host names none."""
+        guild_id = _guild_of(interaction)
+        chosen = None if language == FOLLOW_DISCORD else language
+        setting = await self.context.servers.setting(guild_id)
+        await self.context.servers.choose(guild_id, replace(setting, language=chosen))
+        words = await self.context.texts_for(interaction)
+        text = (
+            words("setup-language-follow")
+            if chosen is None
+            else words("setup-language-set", language=words(f"language-{chosen}"))
+        )
+        await self.replies.say(interaction, text)
 
-        async def act() -> None:
-            guild_id = _guild_of(interaction)
-            chosen = None if language.value == FOLLOW_DISCORD else language.value
-            setting = await self.context.servers.setting(guild_id)
-            await self.context.servers.choose(guild_id, replace(setting, language=chosen))
-            words = await self.context.texts_for(interaction)
-            text = (
-                words("setup-language-follow")
-                if chosen is None
-                else words("setup-language-set", language=words(f"language-{chosen}"))
-            )
-            await self.replies.say(interaction, text)
-
-        await self._run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-setup-tables"),
-        description=localised("command-setup-tables-description"),
-    )
-    @names_a_table
+    @command("setup-tables")
     async def tables(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """List all that runs on the server, or show one table, with what may be done there."""
+        press = CustomId(HELP_TABLE, Verb.MANAGED)
+        if table is not None:
+            press = CustomId(HELP_TABLE, Verb.MANAGE, picked=(f"t{table}",))
+        await self.press(interaction, press)
 
-        async def act() -> None:
-            if table is None:
-                await self.handlers.managers.show(interaction)
-            else:
-                await self.handlers.managers.show_table(interaction, table)
-
-        await self._run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-setup-managers"),
-        description=localised("command-setup-managers-description"),
-    )
-    @app_commands.rename(
-        role=localised("command-setup-managers-role"),
-        nobody=localised("command-setup-managers-nobody"),
-    )
-    @app_commands.describe(
-        role=localised("command-setup-managers-role-description"),
-        nobody=localised("command-setup-managers-nobody-description"),
-    )
+    @command("setup-managers")
     async def managers(
         self,
         interaction: discord.Interaction,
@@ -224,58 +156,26 @@ class SetupCommands(
         nobody: bool = False,
     ) -> None:
         """Name the role of those who manage tables beside whoever manages the server."""
+        guild_id = _guild_of(interaction)
+        if (role is not None or nobody) and not interaction.permissions.manage_guild:
+            # Who was given the role is to give it to nobody else.
+            raise Refused("not-server-manager")
+        if role is not None and role.id == guild_id:
+            raise Refused("role-of-everybody")
+        setting = await self.context.servers.setting(guild_id)
+        limits = setting.limits
+        if role is not None or nobody:
+            limits = replace(limits, managers=None if role is None else role.id)
+            await self.context.servers.choose(guild_id, replace(setting, limits=limits))
+        words = await self.context.texts_for(interaction)
+        text = (
+            words("setup-managers-nobody")
+            if limits.managers is None
+            else words("setup-managers-role", role=f"<@&{limits.managers}>")
+        )
+        await self.replies.say(interaction, text)
 
-        async def act() -> None:
-            guild_id = _guild_of(interaction)
-            if (role is not None or nobody) and not interaction.permissions.manage_guild:
-                # Who was given the role is to give it to nobody else.
-                raise Refused("not-server-manager")
-            if role is not None and role.id == guild_id:
-                raise Refused("role-of-everybody")
-            setting = await self.context.servers.setting(guild_id)
-            limits = setting.limits
-            if role is not None or nobody:
-                limits = replace(limits, managers=None if role is None else role.id)
-                await self.context.servers.choose(guild_id, replace(setting, limits=limits))
-            words = await self.context.texts_for(interaction)
-            text = (
-                words("setup-managers-nobody")
-                if limits.managers is None
-                else words("setup-managers-role", role=f"<@&{limits.managers}>")
-            )
-            await self.replies.say(interaction, text)
-
-        await self._run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-setup-limits"),
-        description=localised("command-setup-limits-description"),
-    )
-    @app_commands.rename(
-        openers=localised("command-setup-limits-openers"),
-        everybody=localised("command-setup-limits-everybody"),
-        each=localised("command-setup-limits-each"),
-        most=localised("command-setup-limits-most"),
-        pace=localised("command-new-pace"),
-        computers=localised("command-setup-limits-computers"),
-        quiet_from=localised("command-me-settings-quiet-from"),
-        quiet_to=localised("command-me-settings-quiet-to"),
-        zone=localised("command-me-settings-zone"),
-    )
-    @app_commands.describe(
-        openers=localised("command-setup-limits-openers-description"),
-        everybody=localised("command-setup-limits-everybody-description"),
-        each=localised("command-setup-limits-each-description"),
-        most=localised("command-setup-limits-most-description"),
-        pace=localised("command-setup-limits-pace-description"),
-        computers=localised("command-setup-limits-computers-description"),
-        quiet_from=localised("command-setup-limits-quiet-from-description"),
-        quiet_to=localised("command-setup-limits-quiet-to-description"),
-        zone=localised("command-setup-limits-zone-description"),
-    )
-    @app_commands.choices(
-        pace=[app_commands.Choice(name=localised(f"pace-{key}"), value=key) for key in PACES]
-    )
+    @command("setup-limits", pace=PACE)
     async def limits(
         self,
         interaction: discord.Interaction,
@@ -290,36 +190,32 @@ class SetupCommands(
         zone: str | None = None,
     ) -> None:
         """Set who may open tables and how many, and what holds at all of them; say what holds."""
+        guild_id = _guild_of(interaction)
+        setting = await self.context.servers.setting(guild_id)
+        limits = setting.limits
+        given = {"each": each, "most": most, "pace": pace, "computers": computers}
+        changes: dict[str, Any] = {key: one for key, one in given.items() if one is not None}
+        if everybody or (openers is not None and openers.id == guild_id):
+            changes["openers"] = None
+        elif openers is not None:
+            changes["openers"] = openers.id
+        known = "UTC" if limits.quiet is None else limits.quiet.zone
+        times = read_times(
+            Preferences(zone=known, quiet=limits.quiet),
+            start=quiet_from,
+            end=quiet_to,
+            zone=zone,
+        )
+        if "quiet" in times:
+            changes["quiet"] = times["quiet"]
+        setting = replace(setting, limits=replace(limits, **changes))
+        if changes:
+            await self.context.servers.choose(guild_id, setting)
+        words = await self.context.texts_for(interaction)
+        text = limits_text(setting, self.context.settings.pace, words)
+        await self.replies.say(interaction, text)
 
-        async def act() -> None:
-            guild_id = _guild_of(interaction)
-            setting = await self.context.servers.setting(guild_id)
-            limits = setting.limits
-            given = {"each": each, "most": most, "pace": pace, "computers": computers}
-            changes: dict[str, Any] = {key: one for key, one in given.items() if one is not None}
-            if everybody or (openers is not None and openers.id == guild_id):
-                changes["openers"] = None
-            elif openers is not None:
-                changes["openers"] = openers.id
-            known = "UTC" if limits.quiet is None else limits.quiet.zone
-            times = read_times(
-                Preferences(zone=known, quiet=limits.quiet),
-                start=quiet_from,
-                end=quiet_to,
-                zone=zone,
-            )
-            if "quiet" in times:
-                changes["quiet"] = times["quiet"]
-            setting = replace(setting, limits=replace(limits, **changes))
-            if changes:
-                await self.context.servers.choose(guild_id, setting)
-            words = await self.context.texts_for(interaction)
-            text = limits_text(setting, self.context.settings.pace, words)
-            await self.replies.say(interaction, text)
-
-        await self._run(interaction, act)
-
-    async def _run(
+    async def run(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
         """Act for somebody who manages the server's tables, and for nobody else."""
@@ -329,7 +225,7 @@ class SetupCommands(
             await self.handlers.managers.check(interaction)
             await act()
 
-        await self.replies.run(interaction, manage)
+        await super().run(interaction, manage)
 
 
 def checked(
@@ -371,4 +267,4 @@ def _guild_of(interaction: discord.Interaction) -> int:
 
 async def setup(bot: TabletopBot) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(SetupCommands(context_of(bot), part_of(bot, Handlers)))
+    await bot.add_cog(SetupCommands(bot))

@@ -11,7 +11,6 @@ from discord import ui
 
 from bot.i18n.signs import Sign, in_characters
 from bot.i18n.texts import Texts
-from bot.model.refusal import Refused
 from cogs.elements.custom_ids import CustomId
 from cogs.elements.display_names import escaped
 from cogs.elements.uploads import Picture
@@ -70,28 +69,6 @@ def menu(
         options=list(options),
         max_values=min(most, len(options)),
     )
-
-
-def all_picked(interaction: discord.Interaction) -> list[str]:
-    """Read all that somebody has picked in a menu.
-
-    Raises:
-        Refused: nothing (``unknown-control``).
-    """
-    data: dict[str, Any] = dict(interaction.data or {})
-    values = data.get("values")
-    if not values:
-        raise Refused("unknown-control")
-    return [str(value) for value in values]
-
-
-def picked(interaction: discord.Interaction) -> str:
-    """Read what somebody has picked in a menu; the first of several.
-
-    Raises:
-        Refused: nothing (``unknown-control``).
-    """
-    return all_picked(interaction)[0]
 
 
 def shortened(text: str, limit: int) -> str:

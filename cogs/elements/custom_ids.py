@@ -11,6 +11,7 @@ from typing import NewType, Self
 import msgspec
 from discord import ComponentType
 
+from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.view import UNASKED
 from games.api import AnyGame, Move, RuleError
@@ -258,6 +259,19 @@ class CustomId(msgspec.Struct, frozen=True):
     argument: str = ""
     decision: str = UNASKED
     """The question answered, or :data:`bot.model.view.UNASKED`."""
+    picked: tuple[str, ...] = ()
+    """What somebody picked in a menu, nothing where it allows that; no part of the custom id."""
+
+    @property
+    def pick(self) -> str:
+        """What somebody picked; the first of several.
+
+        Raises:
+            Refused: nothing (``unknown-control``).
+        """
+        if not self.picked:
+            raise Refused("unknown-control")
+        return self.picked[0]
 
     def spelt(self) -> str:
         """The custom id of the control.

@@ -10,7 +10,6 @@ import discord
 from bot.model.refusal import Refused
 from bot.model.table import Place, Table, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.interactions.open_table import open_table, usual_seats
@@ -55,7 +54,7 @@ class ComputerHandlers:
 
     async def computers(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show who plays."""
-        await self.show(interaction, await self.context.tables.queries.get(press.table))
+        await self._show(interaction, await self.context.tables.queries.get(press.table))
 
     async def change(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Add a computer, or remove one, as a menu says.
@@ -63,9 +62,9 @@ class ComputerHandlers:
         Raises:
             Refused: nothing that the menu offered, not the host, or not a lobby.
         """
-        chosen = picked(interaction)
+        chosen = press.pick
         if press.argument == ADD and chosen in set(Level):
-            await self.add(interaction, press.table, Level(chosen))
+            await self._add(interaction, press.table, Level(chosen))
         elif press.argument == REMOVE:
             await self._remove(interaction, press.table, chosen)
         else:
@@ -104,11 +103,9 @@ class ComputerHandlers:
         Raises:
             Refused: there is no such game, or no table can be opened here.
         """
-        del press
-        game = picked(interaction)
-        if game not in GAME_IDS:
+        if press.pick not in GAME_IDS:
             raise Refused("unknown-control")
-        await self._teach(interaction, game)
+        await self._teach(interaction, press.pick)
 
     async def _teach(self, interaction: discord.Interaction, game: str) -> None:
         coach = coach_of(find(game))
@@ -173,8 +170,7 @@ class ComputerHandlers:
             follow=follow_press(hint.look, hint.move),
         )
 
-    async def add(self, interaction: discord.Interaction, table_id: TableId, level: Level) -> None:
-        """Seat one more computer, and show who plays."""
+    async def _add(self, interaction: discord.Interaction, table_id: TableId, level: Level) -> None:
         computers = self.context.tables.computers
         known = set((await self.context.tables.queries.get(table_id)).names)
         table = await computers.add(table_id, person_of(interaction.user), level)
@@ -194,12 +190,11 @@ class ComputerHandlers:
         self, interaction: discord.Interaction, table: Table, key: str, name: str
     ) -> None:
         words = await self.context.texts_for(interaction)
-        await self.show(interaction, table, words(key, name=escaped(name)))
+        await self._show(interaction, table, words(key, name=escaped(name)))
 
-    async def show(
+    async def _show(
         self, interaction: discord.Interaction, table: Table, headline: str = ""
     ) -> None:
-        """Answer with who plays; ``headline`` says what has just been changed."""
         words = await self.context.texts_for(interaction)
         view = computers_panel(table, interaction.user.id, words, headline)
         await self.replies.put(interaction, view)

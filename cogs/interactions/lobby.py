@@ -7,7 +7,6 @@ import discord
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Place, Status, Table, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.interactions.open_table import (
     check_permissions,
@@ -49,8 +48,7 @@ class LobbyHandlers:
         Raises:
             Refused: there is no such game, or no table can be opened here.
         """
-        del press
-        game = picked(interaction)
+        game = press.pick
         if game not in GAME_IDS:
             raise Refused("unknown-control")
         seats = usual_seats(find(game))
@@ -66,15 +64,9 @@ class LobbyHandlers:
 
     async def choose_place(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take a place by its name, or any; whoever has a seat changes their mind."""
-        place = picked(interaction)
-        await self.take_place(interaction, press.table, "" if place == ANY else place)
-
-    async def take_place(
-        self, interaction: discord.Interaction, table_id: TableId, key: str
-    ) -> None:
-        """Take a place; an empty key stands for any."""
+        key = "" if press.pick == ANY else press.pick
         person = person_of(interaction.user)
-        table = await self.context.tables.lobbies.choose_place(table_id, person, key)
+        table = await self.context.tables.lobbies.choose_place(press.table, person, key)
         await self._welcome(interaction, table)
 
     async def _welcome(self, interaction: discord.Interaction, table: Table) -> None:

@@ -13,7 +13,6 @@ from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import lacking, spelt
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import written
 from cogs.interactions.open_table import THREADABLE
@@ -48,24 +47,21 @@ class ManagerHandlers:
         return {
             Verb.MANAGED: self.list_,
             Verb.MANAGE: self.pick,
-            Verb.HALT: self._pressed(self._pause),
-            Verb.RELEASE: self._pressed(self._resume),
+            Verb.HALT: self._pause,
+            Verb.RELEASE: self._resume,
             Verb.SHUT: self._formless,
-            Verb.UNSEAT: self._pressed(self._unseat),
-            Verb.SHIFT: self._pressed(self._move),
+            Verb.UNSEAT: self._unseat,
+            Verb.SHIFT: self._move,
         }
 
     async def list_(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show a page of all that runs on the server."""
-        await self.show(interaction, int(press.argument) if press.argument.isdecimal() else 1)
-
-    async def show(self, interaction: discord.Interaction, page: int = 1) -> None:
-        """Answer with a page of the server's tables and series.
+        """Show a page of the server's tables and series.
 
         Raises:
             Refused: the person does not manage the server (``not-manager``).
         """
         await self.check(interaction)
+        page = int(press.argument) if press.argument.isdecimal() else 1
         queries, guild_id = self.context.tables.queries, interaction.guild_id or 0
         known: list[Table | HostedSeries] = [
             *await queries.active(guild_id), *await queries.active_series(guild_id),
@@ -77,18 +73,8 @@ class ManagerHandlers:
 
     async def pick(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show the table or series that was picked."""
-        del press
         await self.check(interaction)
-        await self._show(interaction, await self._subject(interaction, picked(interaction)))
-
-    async def show_table(self, interaction: discord.Interaction, table_id: int) -> None:
-        """Answer with one table and all that may be done there.
-
-        Raises:
-            Refused: ``not-manager``, or the server has no such table (``no-table``).
-        """
-        await self.check(interaction)
-        await self._show(interaction, await self._subject(interaction, f"t{table_id}"))
+        await self._show(interaction, await self._subject(interaction, press.pick))
 
     async def close(self, interaction: discord.Interaction, press: CustomId, text: str) -> None:
         """Close a table or series for the reason that was written.
@@ -118,34 +104,52 @@ class ManagerHandlers:
         if not await self.context.manages(interaction):
             raise Refused("not-manager")
 
-    async def _pause(
-        self, interaction: discord.Interaction, what: Table | HostedSeries, manager: Person
-    ) -> None:
-        del interaction
+    async def _pause(self, interaction: discord.Interaction, press: CustomId) -> None:
         pause = self.context.tables.managers.pause
-        await _at_each(what, lambda table_id: pause(table_id, manager), "already-paused")
 
-    async def _resume(
-        self, interaction: discord.Interaction, what: Table | HostedSeries, manager: Person
-    ) -> None:
-        del interaction
+        async def act(what: Table | HostedSeries, manager: Person) -> None:
+            await _at_each(what, lambda table_id: pause(table_id, manager), "already-paused")
+
+        await self._act(interaction, press, act)
+
+    async def _resume(self, interaction: discord.Interaction, press: CustomId) -> None:
         resume = self.context.tables.managers.resume
-        await _at_each(what, lambda table_id: resume(table_id, manager), "not-paused")
 
-    async def _unseat(
-        self, interaction: discord.Interaction, what: Table | HostedSeries, manager: Person
-    ) -> None:
-        user_id = _id_in(picked(interaction))
-        managers = self.context.tables.managers
-        if isinstance(what, Table):
-            await managers.unseat(what.id, manager, user_id)
-        else:
-            await managers.unseat_from_series(what.id, manager, user_id)
+        async def act(what: Table | HostedSeries, manager: Person) -> None:
+            await _at_each(what, lambda table_id: resume(table_id, manager), "not-paused")
 
-    async def _move(
-        self, interaction: discord.Interaction, what: Table | HostedSeries, manager: Person
-    ) -> None:
-        guild, number = interaction.guild, _id_in(picked(interaction))
+        await self._act(interaction, press, act)
+
+    async def _unseat(self, interaction: discord.Interaction, press: CustomId) -> None:
+        async def act(what: Table | HostedSeries, manager: Person) -> None:
+            user_id = _id_in(press.pick)
+            managers = self.context.tables.managers
+            if isinstance(what, Table):
+                await managers.unseat(what.id, manager, user_id)
+            else:
+                await managers.unseat_from_series(what.id, manager, user_id)
+
+        await self._act(interaction, press, act)
+
+    async def _move(self, interaction: discord.Interaction, press: CustomId) -> None:
+        async def act(what: Table | HostedSeries, manager: Person) -> None:
+            channel, place = await self._new_place(interaction, _id_in(press.pick))
+            managers = self.context.tables.managers
+            if isinstance(what, Table):
+                await managers.move(what.id, manager, channel, place)
+            else:
+                await managers.move_series(what.id, manager, channel, place)
+
+        await self._act(interaction, press, act)
+
+    async def _new_place(self, interaction: discord.Interaction, number: int) -> tuple[int, Place]:
+        """Settle how a game goes on in a channel.
+
+        Raises:
+            Refused: there is no such channel, the server wants no tables there, or the bot lacks
+                a permission.
+        """
+        guild = interaction.guild
         channel = None if guild is None else guild.get_channel(number)
         if guild is None or not isinstance(channel, _Place):
             raise Refused("unknown-choice")
@@ -160,11 +164,7 @@ class ManagerHandlers:
             words = await self.context.texts_for(interaction)
             permissions = spelt(missing, words)
             raise Refused("permissions", channel=f"<#{channel.id}>", permissions=permissions)
-        managers = self.context.tables.managers
-        if isinstance(what, Table):
-            await managers.move(what.id, manager, channel.id, place)
-        else:
-            await managers.move_series(what.id, manager, channel.id, place)
+        return channel.id, place
 
     async def _formless(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Refuse to close anything without a form: its button opens one for who manages.
@@ -175,15 +175,6 @@ class ManagerHandlers:
         del press
         await self.check(interaction)
         raise Refused("unknown-control")
-
-    def _pressed(
-        self,
-        act: Callable[[discord.Interaction, Table | HostedSeries, Person], Awaitable[None]],
-    ) -> Handler:
-        async def handle(interaction: discord.Interaction, press: CustomId) -> None:
-            await self._act(interaction, press, lambda what, who: act(interaction, what, who))
-
-        return handle
 
     async def _act(
         self,

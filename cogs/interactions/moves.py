@@ -12,7 +12,6 @@ from bot.model.refusal import Refused
 from bot.model.story import Account
 from bot.model.view import UNASKED, MoveReceipt
 from cogs.context import BotContext, person_of
-from cogs.elements.components import all_picked
 from cogs.elements.custom_ids import CustomId, Verb, in_one, read_words
 from cogs.elements.display_names import written
 from cogs.elements.faces import narrate
@@ -56,7 +55,7 @@ class MoveHandlers:
 
     async def choose(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Make the move picked in a menu, or ask back first."""
-        await self._consider(interaction, press, *all_picked(interaction))
+        await self._consider(interaction, press, press.pick, *press.picked[1:])
 
     async def branch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what the first press of a move leads to; the panel where it is too late for it."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 
 from bot.model.refusal import Refused
@@ -40,10 +38,8 @@ class OptionsHandlers:
         Raises:
             Refused: nothing that the menu offered, not the host, or not a lobby.
         """
-        data: dict[str, Any] = dict(interaction.data or {})
-        values = [str(value) for value in data.get("values") or ()]
         table = await self.context.tables.queries.get(press.table)
-        terms = read_change(table, press.argument, values)
+        terms = read_change(table, press.argument, press.picked)
         if terms is None:
             raise Refused("unknown-control")
         if terms == table.terms:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import discord
 
-from bot.model.pace import PAUSE_DAYS as DAYS
+from bot.model.pace import LONGEST_PAUSE_DAYS, PAUSE_DAYS
+from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import CustomId, Verb, read_number
 from cogs.panels.clocks import pace_line, when
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
@@ -32,15 +33,18 @@ class PauseHandlers:
         }
 
     async def pause(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Ask for a pause and say what is still missing."""
-        await self.ask(interaction, press.table, DAYS)
+        """Ask for a pause of some days, and say what came of it.
 
-    async def ask(self, interaction: discord.Interaction, table_id: TableId, days: int) -> None:
-        """Ask for a pause of some days, and say what came of it."""
+        Raises:
+            Refused: so long none is asked for (``unknown-control``), or there can be none now.
+        """
         tables, person = self.context.tables, person_of(interaction.user)
-        missing = await tables.pauses.pause(table_id, person, days)
+        days = read_number(press.argument or str(PAUSE_DAYS))
+        if days is None or not 1 <= days <= LONGEST_PAUSE_DAYS:
+            raise Refused("unknown-control")
+        missing = await tables.pauses.pause(press.table, person, days)
         words = await self.context.texts_for(interaction)
-        until = (await tables.queries.get(table_id)).paused_until
+        until = (await tables.queries.get(press.table)).paused_until
         if missing:
             text = words("pause-asked", count=missing)
         elif until is None:

@@ -10,7 +10,6 @@ from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.view import TableView
 from cogs.context import BotContext, person_of
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb, read_word
 from cogs.panels.plans import plan_panel
 from cogs.routing.replies import Replies
@@ -60,7 +59,7 @@ class PlanHandlers:
 
     async def choose(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Plan a move from a menu."""
-        await self._add(interaction, press, picked(interaction))
+        await self._add(interaction, press, press.pick)
 
     async def drop(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take the plan back."""

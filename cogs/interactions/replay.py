@@ -11,7 +11,6 @@ from bot.model.refusal import Refused
 from bot.model.replay import Eyes
 from bot.model.table import TableId
 from cogs.context import BotContext
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.panels.replay import read_eyes, replay_panel
 from cogs.routing.replies import Replies
@@ -44,7 +43,7 @@ class ReplayHandlers:
         Raises:
             Refused: it is none (``unknown-control``).
         """
-        step = _number(picked(interaction))
+        step = _number(press.pick)
         if step is None:
             raise Refused("unknown-control")
         await self.show(interaction, press.table, read_eyes(press.argument), step)
@@ -55,7 +54,7 @@ class ReplayHandlers:
         Raises:
             Refused: they are none (``unknown-control``).
         """
-        chosen = read_eyes(picked(interaction))
+        chosen = read_eyes(press.pick)
         if chosen is None:
             raise Refused("unknown-control")
         word, _, rest = press.argument.partition(".")

@@ -7,7 +7,6 @@ import discord
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table
 from cogs.context import BotContext, person_of
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.panels.always import always_panel
@@ -164,19 +163,19 @@ class SeatHandlers:
 
     async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want somebody removed."""
-        seat, name = await self._picked(interaction, press)
+        seat, name = await self._picked(press)
         person = person_of(interaction.user)
         missing = await self.context.tables.seats.vote_out(press.table, person, seat)
         await self._say(interaction, "seats-said-voted", name=name, missing=missing)
 
     async def offer(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Offer the seat of somebody who missed a turn, as the host of the table."""
-        seat, name = await self._picked(interaction, press)
+        seat, name = await self._picked(press)
         await self.context.tables.seats.offer(press.table, person_of(interaction.user), seat)
         await self._say(interaction, "seats-said-offered", name=name)
 
-    async def _picked(self, interaction: discord.Interaction, press: CustomId) -> tuple[Seat, str]:
-        seat, meant = _word(picked(interaction))
+    async def _picked(self, press: CustomId) -> tuple[Seat, str]:
+        seat, meant = _word(press.pick)
         table = await self.context.tables.queries.get(press.table)
         player = next((p for p in table.players if p.seat == seat), None)
         # The seat may have changed hands since the menu was made.
@@ -188,7 +187,7 @@ class SeatHandlers:
 
     async def standing(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Have a kind of question answered."""
-        await self._answer(interaction, press, picked(interaction), on=True)
+        await self._answer(interaction, press, press.pick, on=True)
 
     async def say_in_advance(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Have what may come of one's own move answered."""

@@ -11,7 +11,6 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
 from cogs.interactions.open_table import (
     check_channel,
@@ -41,13 +40,13 @@ class SeriesHandlers:
     def by_verb(self) -> dict[Verb, Handler]:
         """The controls of a sheet."""
         return {
-            Verb.SERIES_ENTER: self._pressed(self.enter),
-            Verb.SERIES_PLACE: self._pressed(self.choose_place),
-            Verb.SERIES_LEAVE: self._pressed(self.leave),
-            Verb.SERIES_GIVE_UP: self._pressed(self.give_up),
-            Verb.SERIES_START: self._pressed(self.start),
-            Verb.SERIES_CANCEL: self._pressed(self.cancel),
-            Verb.SERIES_REMATCH: self._pressed(self.rematch),
+            Verb.SERIES_ENTER: self.enter,
+            Verb.SERIES_PLACE: self.choose_place,
+            Verb.SERIES_LEAVE: self.leave,
+            Verb.SERIES_GIVE_UP: self.give_up,
+            Verb.SERIES_START: self.start,
+            Verb.SERIES_CANCEL: self.cancel,
+            Verb.SERIES_REMATCH: self.rematch,
         }
 
     async def open(
@@ -93,28 +92,22 @@ class SeriesHandlers:
         series = await self.context.tables.series.open(opening, interaction.id)
         await self._say(interaction, "series-opened", series)
 
-    async def enter(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+    async def enter(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take part."""
-        await self._reach(interaction, series_id, Need.ACT)
-        series = await self.context.tables.series.enter(series_id, person_of(interaction.user))
+        series = await self._reach(interaction, press, Need.ACT)
+        series = await self.context.tables.series.enter(series.id, person_of(interaction.user))
         await self._say(interaction, "series-entered", series)
 
-    async def choose_place(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
-        """Take the place picked in the menu for the first game."""
-        await self.take_place(interaction, series_id, picked(interaction))
-
-    async def take_place(
-        self, interaction: discord.Interaction, series_id: SeriesId, place: str
-    ) -> None:
+    async def choose_place(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Take a place for the first game by its name, or any; whoever is new takes part."""
-        await self._reach(interaction, series_id, Need.ACT)
-        person, key = person_of(interaction.user), "" if place == ANY else place
-        series = await self.context.tables.series.choose_place(series_id, person, key)
+        series = await self._reach(interaction, press, Need.ACT)
+        person, key = person_of(interaction.user), "" if press.pick == ANY else press.pick
+        series = await self.context.tables.series.choose_place(series.id, person, key)
         await self._say(interaction, "series-entered", series)
 
-    async def leave(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+    async def leave(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Leave before the start; later, ask what giving up means."""
-        series = await self._reach(interaction, series_id, Need.SEE)
+        series = await self._reach(interaction, press, Need.SEE)
         if series.status is Status.PLAYING:
             entrant = series.entrant_of(interaction.user.id)
             if entrant is None or entrant not in series.still_in:
@@ -122,48 +115,48 @@ class SeriesHandlers:
             words = await self.context.texts_for(interaction)
             await self.replies.put(interaction, giving_up(series, words))
             return
-        series = await self.context.tables.series.leave(series_id, person_of(interaction.user))
+        series = await self.context.tables.series.leave(series.id, person_of(interaction.user))
         await self._say(interaction, "series-left", series)
 
-    async def give_up(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+    async def give_up(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give the series up: the opponent goes on without a game."""
-        await self._reach(interaction, series_id, Need.SEE)
+        series = await self._reach(interaction, press, Need.SEE)
         person = person_of(interaction.user)
-        series = await self.context.tables.series_course.give_up(series_id, person)
+        series = await self.context.tables.series_course.give_up(series.id, person)
         await self._say(interaction, "series-gave-up", series)
 
-    async def start(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+    async def start(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Start with those who have entered, as the host."""
-        series = await self._reach(interaction, series_id, Need.ACT)
+        series = await self._reach(interaction, press, Need.ACT)
         if interaction.channel_id == series.channel_id:
             # Something may have been taken away since the series was opened.
             await check_permissions(self.context, interaction, series.place)
         person = person_of(interaction.user)
-        series = await self.context.tables.series_course.start(series_id, person)
+        series = await self.context.tables.series_course.start(series.id, person)
         await self._say(interaction, "series-started", series)
 
-    async def cancel(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+    async def cancel(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Close it before the start, as the host; later, agree to call it off."""
-        series = await self._reach(interaction, series_id, Need.SEE)
-        missing = await self.context.tables.series.cancel(series_id, person_of(interaction.user))
+        series = await self._reach(interaction, press, Need.SEE)
+        missing = await self.context.tables.series.cancel(series.id, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         key = "series-cancel-agreed" if missing else "series-called-off"
         text = words(key, series=str(series.id), count=missing)
         await self.replies.say(interaction, text)
 
-    async def rematch(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
+    async def rematch(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Open the same series again, or enter where somebody has."""
-        before = await self._reach(interaction, series_id, Need.POST)
+        before = await self._reach(interaction, press, Need.POST)
         await check_channel(self.context, interaction, before.guild_id, before.channel_id)
         await check_opener(self.context, interaction)
         person = person_of(interaction.user)
-        series = await self.context.tables.series.rematch(series_id, person, interaction.id)
+        series = await self.context.tables.series.rematch(before.id, person, interaction.id)
         opened = series.host.id == person.id
         await self._say(interaction, "series-opened" if opened else "series-entered", series)
 
     async def show(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
         """Post the sheet anew; where its channel was deleted, in this one, for those in it."""
-        series = await self._reach(interaction, series_id, Need.ACT)
+        series = await reach_series(self.context.tables.queries, interaction, series_id, Need.ACT)
         await self._follow(interaction, series)
         self.post_anew(series.id)
         await self._say(interaction, "series-shown", series)
@@ -177,18 +170,13 @@ class SeriesHandlers:
         await self.context.tables.series.resettle(series.id, person, spot.channel_id, spot.place)
 
     async def _reach(
-        self, interaction: discord.Interaction, series_id: SeriesId, need: Need
+        self, interaction: discord.Interaction, press: CustomId, need: Need
     ) -> HostedSeries:
-        return await reach_series(self.context.tables.queries, interaction, series_id, need)
-
-    def _pressed(self, act: Callable[[discord.Interaction, SeriesId], Any]) -> Handler:
-        async def handle(interaction: discord.Interaction, press: CustomId) -> None:
-            number = read_number(press.argument)
-            if number is None:
-                raise Refused("unknown-control")
-            await act(interaction, SeriesId(number))
-
-        return handle
+        number = read_number(press.argument)
+        if number is None:
+            raise Refused("unknown-control")
+        queries = self.context.tables.queries
+        return await reach_series(queries, interaction, SeriesId(number), need)
 
     async def _say(self, interaction: discord.Interaction, key: str, series: HostedSeries) -> None:
         words = await self.context.texts_for(interaction)

@@ -19,7 +19,6 @@ from bot.model.preferences import (
 )
 from bot.model.refusal import Refused
 from cogs.context import BotContext
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.uploads import Upload
 from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
@@ -68,7 +67,7 @@ class SettingsHandlers:
         Raises:
             Refused: nothing that the menu offered.
         """
-        chosen = picked(interaction)
+        chosen = press.pick
         preferences = await self.context.tables.people.preferences(interaction.user.id)
         changes: dict[str, Any] = {}
         language = None

@@ -9,7 +9,6 @@ import discord
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
-from cogs.elements.components import picked
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.panels.details import detail_panel, details
@@ -114,7 +113,7 @@ class ViewHandlers:
         Raises:
             Refused: there is no such game.
         """
-        game, _, page = picked(interaction).partition(".")
+        game, _, page = press.pick.partition(".")
         if game not in GAME_IDS or not (page or "1").isdecimal():
             raise Refused("unknown-control")
         await open_rules(self.context, self.replies, interaction, game, int(page or 1), press.table)

@@ -231,7 +231,7 @@ def _switches(table: Table, texts: Texts) -> _Menu:
     return ui.ActionRow(chosen)
 
 
-def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
+def read_change(table: Table, part: str, values: Sequence[str]) -> Terms | None:
     """Read what was picked in a menu of the panel; None for what the panel never offered."""
     terms = table.terms
     value = values[0] if len(values) == 1 else ""
@@ -250,7 +250,7 @@ def read_change(table: Table, part: str, values: list[str]) -> Terms | None:
             return _read_rules(table, part, values)
 
 
-def _read_rules(table: Table, part: str, values: list[str]) -> Terms | None:
+def _read_rules(table: Table, part: str, values: Sequence[str]) -> Terms | None:
     """Read what was picked of the game's own options."""
     terms, game = table.terms, find(table.game)
     value = values[0] if len(values) == 1 else ""

@@ -10,6 +10,7 @@ from typing import Any, Self
 
 import discord
 from discord import ComponentType, InteractionType, ui
+from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
 from bot.model.managers import LONGEST_REASON
@@ -112,14 +113,7 @@ class Router:
         async def act() -> None:
             if press is None:
                 raise Refused("unknown-control")
-            if isinstance(press.verb, Verb):
-                if press.verb not in self._forms:
-                    raise Refused("unknown-control")
-                await self._forms[press.verb](interaction, press, written)
-                return
-            await reach(self.replies.context.tables.queries, interaction, press.table, Need.SEE)
-            await self._notice(interaction, press.table)
-            await self._write(interaction, press, written)
+            await self.do(interaction, press, written)
 
         await self._answer(interaction, press, act)
 
@@ -141,13 +135,19 @@ class Router:
         if press is not None and press.table != HELP_TABLE and not private:
             await self._doubt(interaction, press.table)
 
-    async def do(self, interaction: discord.Interaction, press: CustomId) -> None:
+    async def do(
+        self, interaction: discord.Interaction, press: CustomId, text: str | None = None
+    ) -> None:
         """Do what a control says, for whoever may: it was pressed, or a command says the same.
+
+        ``text`` is what somebody wrote, where the control is a form.
 
         Raises:
             Refused: the person may not, or the handler of the verb refuses.
         """
         verb = press.verb if isinstance(press.verb, Verb) else None
+        if text is not None and verb is not None and verb not in self._forms:
+            raise Refused("unknown-control")
         need = Need.SEE if verb is None else verb.need
         if need is not None:
             # Before anything else is said of the table.
@@ -156,11 +156,13 @@ class Router:
             if verb is not Verb.BACK:
                 # It says itself that somebody is back, and whether they had been away.
                 await self._notice(interaction, press.table)
+        if text is not None:
+            write = self._write if verb is None else self._forms[verb]
+            await write(interaction, press, text)
+            return
+        control = ComponentType.button if verb is None else verb.control
         if interaction.type is InteractionType.component:
-            control = ComponentType.button if verb is None else verb.control
-            pressed = dict(interaction.data or {}).get("component_type")
-            if pressed != control.value:
-                raise Refused("unknown-control")
+            press = _picked(interaction, press, control)
         handler = self._move if verb is None else self._by_verb[verb]
         await handler(interaction, press)
 
@@ -169,6 +171,18 @@ class Router:
         with suppress(Refused):
             person = person_of(interaction.user)
             await self.replies.context.tables.seats.notice(table_id, person.id, person.name)
+
+
+def _picked(interaction: discord.Interaction, press: CustomId, control: ComponentType) -> CustomId:
+    """Read what was picked on a control.
+
+    Raises:
+        Refused: it is no such control as what it says stands on (``unknown-control``).
+    """
+    data: dict[str, Any] = dict(interaction.data or {})
+    if data.get("component_type") != control.value:
+        raise Refused("unknown-control")
+    return replace(press, picked=tuple(map(str, data.get("values") or ())))
 
 
 def _form_asked_for(press: CustomId, language: str) -> ui.Modal | None:

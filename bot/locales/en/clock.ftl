@@ -10,8 +10,8 @@ pace-live-help = 10 minutes a turn, 3 minutes a reaction, then 15 minutes of tim
 pace-relaxed-help = 12 hours a turn, 4 hours a reaction, then a day of time bank
 pace-slow-help = 2 days a turn, 12 hours a reaction, then 3 days of time bank
 pace-none-help = Nobody is hurried; a game in which nobody moves for long is closed
-command-new-pace = pace
-command-new-pace-description = How long a turn may take before I move for the player
+command-option-pace = pace
+command-option-pace-description = How long a turn may take before I move for the player
 
 ## At the table
 
@@ -148,7 +148,7 @@ refused-unknown-date = I don’t understand “{ $date }”. Write a number of d
 refused-unknown-time = I don’t understand “{ $time }”. Write a time such as 22:30.
 refused-unknown-zone = I don’t know the time zone “{ $zone }”. Pick one from the list that comes up as you type.
 refused-quiet-too-long = Quiet hours can last { $hours } hours a day at the most, since the others wait for you meanwhile. Choose a shorter night.
-refused-quiet-incomplete = Quiet hours need a start and an end: fill in { command-me-settings-quiet-from } and { command-me-settings-quiet-to }.
+refused-quiet-incomplete = Quiet hours need a start and an end: fill in { command-option-quiet_from } and { command-option-quiet_to }.
 
 ## Commands
 
@@ -168,8 +168,8 @@ command-me-away = away
 command-me-away-description = Be away: your clocks stop, or I play for you
 command-me-away-until = until
 command-me-away-until-description = How many days, or the date of your return: 2030-12-24
-command-me-away-mode = meanwhile
-command-me-away-mode-description = What happens to your turns
+command-me-away-meanwhile = meanwhile
+command-me-away-meanwhile-description = What happens to your turns
 command-me-back = back
 command-me-back-description = You are back, and your clocks run again
 command-me-next = next

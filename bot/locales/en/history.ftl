@@ -55,7 +55,7 @@ command-setup-channels-anywhere = anywhere
 command-setup-channels-anywhere-description = Clear the list: any channel is fine
 command-setup-language = language
 command-setup-language-description = Choose the language of this server’s tables
-command-setup-language-choice-description = Each table’s host can still choose another
+command-setup-language-language-description = Each table’s host can still choose another
 
 ## Undo, catching up, watching, repair
 
@@ -123,8 +123,8 @@ command-table-hands = open-hands
 command-table-hands-description = The hands of a table that lets spectators see them
 command-table-repair = repair
 command-table-repair-description = Rebuild a table that an error paused: for its host and server managers
-command-new-open_hands = open-hands
-command-new-open_hands-description = Let spectators see all hands, at least a whole turn behind
+command-option-open_hands = open-hands
+command-option-open_hands-description = Let spectators see all hands, at least a whole turn behind
 
 ## What is different
 

@@ -40,7 +40,7 @@ button-start-filled =
     }
 command-table-join = join
 command-table-join-description = Take a seat at a table that hasn’t started
-command-table-join-place = place
+command-option-place = place
 command-table-join-place-description = Which place, if places have names
 command-table-start = start
 command-table-start-description = Start the game at a table you host

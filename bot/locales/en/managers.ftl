@@ -97,8 +97,8 @@ command-setup-limits-most-description = How many tables and series may run at on
 command-setup-limits-pace-description = The pace of tables whose host names none
 command-setup-limits-computers = computers
 command-setup-limits-computers-description = Whether computers may play
-command-setup-limits-quiet-from-description = Start of the quiet hours of whoever has set none, e.g. 22:30; - for none
-command-setup-limits-quiet-to-description = End of these quiet hours, e.g. 7:00
+command-setup-limits-quiet_from-description = Start of the quiet hours of whoever has set none, e.g. 22:30; - for none
+command-setup-limits-quiet_to-description = End of these quiet hours, e.g. 7:00
 command-setup-limits-zone-description = Their time zone, such as Europe/Paris
 
 ## A thread that was deleted

@@ -10,8 +10,8 @@ pace-live-help = 10 minutes par tour, 3 minutes par réaction, puis 15 minutes d
 pace-relaxed-help = 12 heures par tour, 4 heures par réaction, puis un jour de réserve de temps
 pace-slow-help = 2 jours par tour, 12 heures par réaction, puis 3 jours de réserve de temps
 pace-none-help = Personne n’est sous pression ; une partie où plus rien ne bouge est fermée
-command-new-pace = rythme
-command-new-pace-description = Durée d’un tour ; ensuite, je joue à la place de qui n’a pas répondu
+command-option-pace = rythme
+command-option-pace-description = Durée d’un tour ; ensuite, je joue à la place de qui n’a pas répondu
 
 ## À la table
 
@@ -148,7 +148,7 @@ refused-unknown-date = Je ne comprends pas « { $date } ». Écris un nombre
 refused-unknown-time = Je ne comprends pas « { $time } ». Écris une heure comme 22:30.
 refused-unknown-zone = Je ne connais pas le fuseau « { $zone } ». Choisis dans la liste qui s’affiche pendant la saisie.
 refused-quiet-too-long = Les heures calmes durent { $hours } heures par jour au plus : les autres t’attendent pendant ce temps. Choisis une nuit plus courte.
-refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin : remplis { command-me-settings-quiet-from } et { command-me-settings-quiet-to }.
+refused-quiet-incomplete = Pour des heures calmes, il faut un début et une fin : remplis { command-option-quiet_from } et { command-option-quiet_to }.
 
 ## Commandes
 
@@ -168,8 +168,8 @@ command-me-away = absence
 command-me-away-description = Annoncer une absence : on t’attend, ou je joue à ta place
 command-me-away-until = date
 command-me-away-until-description = Combien de jours, ou la date du retour : 2030-12-24
-command-me-away-mode = entretemps
-command-me-away-mode-description = Ce qu’il advient de tes tours
+command-me-away-meanwhile = entretemps
+command-me-away-meanwhile-description = Ce qu’il advient de tes tours
 command-me-back = retour
 command-me-back-description = Annoncer ton retour : tes horloges tournent à nouveau
 command-me-next = suivante

@@ -55,7 +55,7 @@ command-setup-channels-anywhere = partout
 command-setup-channels-anywhere-description = Vider la liste : tous les salons conviennent
 command-setup-language = langue
 command-setup-language-description = Choisir la langue des tables de ce serveur
-command-setup-language-choice-description = L’hôte de chaque table peut encore en choisir une autre
+command-setup-language-language-description = L’hôte de chaque table peut encore en choisir une autre
 
 ## Reprendre un coup, rattraper, regarder, réparer
 
@@ -123,8 +123,8 @@ command-table-hands = mains-visibles
 command-table-hands-description = Voir les mains d’une table qui les montre au public
 command-table-repair = réparer
 command-table-repair-description = Reconstruire une table arrêtée par une erreur : pour son hôte et qui gère le serveur
-command-new-open_hands = mains-visibles
-command-new-open_hands-description = Montrer toutes les mains au public, avec au moins un tour entier de retard
+command-option-open_hands = mains-visibles
+command-option-open_hands-description = Montrer toutes les mains au public, avec au moins un tour entier de retard
 
 ## Ce qui a changé
 

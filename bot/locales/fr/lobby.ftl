@@ -40,7 +40,7 @@ button-start-filled =
     }
 command-table-join = rejoindre
 command-table-join-description = Prendre place à une table qui n’a pas commencé
-command-table-join-place = place
+command-option-place = place
 command-table-join-place-description = Quelle place, si les places ont un nom
 command-table-start = lancer
 command-table-start-description = Lancer la partie d’une table dont tu es l’hôte

@@ -97,8 +97,8 @@ command-setup-limits-most-description = Combien de tables et de séries peuvent 
 command-setup-limits-pace-description = Le rythme des tables dont l’hôte n’en choisit pas
 command-setup-limits-computers = ordinateurs
 command-setup-limits-computers-description = Si les ordinateurs peuvent jouer
-command-setup-limits-quiet-from-description = Début des heures calmes de qui n’en a pas, p. ex. 22:30 ; - pour aucune
-command-setup-limits-quiet-to-description = Fin de ces heures calmes, p. ex. 7:00
+command-setup-limits-quiet_from-description = Début des heures calmes de qui n’en a pas, p. ex. 22:30 ; - pour aucune
+command-setup-limits-quiet_to-description = Fin de ces heures calmes, p. ex. 7:00
 command-setup-limits-zone-description = Leur fuseau horaire, comme Europe/Paris
 
 ## Un fil supprimé

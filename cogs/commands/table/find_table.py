@@ -15,22 +15,15 @@ from cogs.context import BotContext, context_of, person_of
 from cogs.elements.channel_access import Kind
 from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, shortened
 from cogs.elements.custom_ids import Need
-from cogs.elements.localisation import localised
 from cogs.interactions.open_table import THREADABLE, check_channel, check_permissions
 from cogs.routing.access import check, check_writing, knows_of, reach
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def names_a_table(command: F) -> F:
-    """Name and describe the parameter ``table`` of a command."""
-    app_commands.rename(table=localised("command-option-table"))(command)
-    return app_commands.describe(table=localised("command-option-table-description"))(command)
-
-
-def names_own_table(command: F) -> F:
-    """Name the parameter ``table`` of a command that is for who sits there, and offer theirs."""
-    return app_commands.autocomplete(table=offer_own_tables())(names_a_table(command))
+def offers_own_tables(command: F) -> F:
+    """Complete the parameter ``table`` of a command that is for who sits there by their own."""
+    return app_commands.autocomplete(table=offer_own_tables())(command)
 
 
 def offer_own_tables(game: str | None = None) -> Callable[..., Any]:

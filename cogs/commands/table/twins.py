@@ -15,16 +15,15 @@ from discord import app_commands
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
+from cogs.commands.declared import Declared, declared
 from cogs.commands.table.find_table import (
     find_lobby,
     find_table,
-    names_a_table,
     offer_own_tables,
 )
 from cogs.commands.table.group import TableGroup
 from cogs.context import part_of
 from cogs.elements.custom_ids import CustomId, Need, Verb
-from cogs.elements.localisation import localised
 from cogs.routing.router import Router
 
 
@@ -131,45 +130,29 @@ def add_twins(
         group.add_command(_command(twin, f"command-{word}-{twin.name}", router, game))
 
 
-async def press_at(
-    router: Router,
-    interaction: discord.Interaction,
-    given: int | None,
-    twin: Twin,
-    game: str | None = None,
-) -> None:
-    """Do what the control would at the table that is meant."""
-    replies, context = router.replies, router.replies.context
+def _command(twin: Twin, text_id: str, router: Router, game: str | None) -> Declared:
+    context = router.replies.context
 
-    async def act() -> None:
-        # What one needs beyond that, the router asks for as of a press.
-        if twin.waiting:
-            table = await find_lobby(context, interaction, given, Need.SEE)
-        else:
-            table = await find_table(
-                context, interaction, given, Need.SEE, game=game, over=twin.over
-            )
-
-        async def do() -> None:
-            await router.do(interaction, twin.press(table))
-
-        await replies.attempt(interaction, do, table.id)
-
-    await replies.run(interaction, act)
-
-
-def _command(
-    twin: Twin, text_id: str, router: Router, game: str | None
-) -> app_commands.Command[app_commands.Group, ..., None]:
     async def callback(interaction: discord.Interaction, table: int | None = None) -> None:
-        await press_at(router, interaction, table, twin, game)
+        async def act() -> None:
+            # What one needs beyond that, the router asks for as of a press.
+            if twin.waiting:
+                found = await find_lobby(context, interaction, table, Need.SEE)
+            else:
+                found = await find_table(
+                    context, interaction, table, Need.SEE, game=game, over=twin.over
+                )
 
-    names_a_table(callback)
+            async def do() -> None:
+                await router.do(interaction, twin.press(found))
+
+            await router.replies.attempt(interaction, do, found.id)
+
+        await router.replies.run(interaction, act)
+
     if twin.own:
         app_commands.autocomplete(table=offer_own_tables(game))(callback)
-    return app_commands.Command(
-        name=localised(text_id), description=localised(f"{text_id}-description"), callback=callback
-    )
+    return declared(text_id, callback)
 
 
 async def setup(bot: TabletopBot) -> None:

@@ -1,26 +1,19 @@
-"""``/table show`` and ``/table list``: a table looked at without its message."""
+"""``/table show``, ``list`` and ``export``: tables looked at, or shown again, without a button."""
 
 from __future__ import annotations
 
 import discord
-from discord import app_commands
-from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.table import Table
 from bot.model.view import TableView
-from cogs.commands.table.find_table import (
-    find_table,
-    follow,
-    names_own_table,
-    table_of,
-)
+from cogs.commands.declared import Commands, command
+from cogs.commands.table.find_table import find_table, follow, offers_own_tables, table_of
 from cogs.commands.table.group import add_to_table
-from cogs.context import BotContext, context_of, part_of
 from cogs.elements.components import TEXT_LIMIT
 from cogs.elements.custom_ids import Need
-from cogs.elements.localisation import localised
-from cogs.interactions.handlers import Handlers
+from cogs.elements.uploads import Upload
+from cogs.interactions.open_table import check_over
 from cogs.panels.public.board import table_line
 
 _LISTED = 15
@@ -29,64 +22,56 @@ _ROOM = TEXT_LIMIT - 200
 """Characters of their lines, beside the title and how many more there are."""
 
 
-class ViewCommands(commands.Cog):
+class ViewCommands(Commands):
     """Shows tables to whoever asks, and shows a board again to everybody."""
 
-    def __init__(self, context: BotContext, handlers: Handlers) -> None:
-        self.context = context
-        self.handlers = handlers
-        self.replies = handlers.replies
-
-    @app_commands.command(
-        name=localised("command-table-show"),
-        description=localised("command-table-show-description"),
-    )
-    @names_own_table
+    @command("table-show")
+    @offers_own_tables
     async def show(self, interaction: discord.Interaction, table: int | None = None) -> None:
         """Post the board of a table again, for everybody."""
+        found = await find_table(self.context, interaction, table, Need.ACT, over=True)
+        await follow(self.context, interaction, found)
+        await self.handlers.views.show_anew(interaction, found)
 
-        async def act() -> None:
-            found = await find_table(self.context, interaction, table, Need.ACT, over=True)
-            await follow(self.context, interaction, found)
-            await self.handlers.views.show_anew(interaction, found)
-
-        await self.replies.run(interaction, act)
-
-    @app_commands.command(
-        name=localised("command-table-list"),
-        description=localised("command-table-list-description"),
-    )
+    @command("table-list")
     async def list_(self, interaction: discord.Interaction) -> None:
         """List the person's tables on every server, their own turn first."""
+        words = await self.context.texts_for(interaction)
+        mine = [
+            entry
+            for entry in await self.context.tables.queries.mine(interaction.user.id)
+            if not _has_left(interaction.user.id, table_of(entry))
+        ]
+        if not mine:
+            await self.replies.say(interaction, words("list-empty"))
+            return
+        lines = [
+            table_line(
+                table_of(entry),
+                entry if isinstance(entry, TableView) else None,
+                interaction.user.id,
+                words,
+                elsewhere=table_of(entry).guild_id != interaction.guild_id,
+            )
+            for entry in mine[:_LISTED]
+        ]
+        while len("\n".join(lines)) > _ROOM:
+            # The names of many at once may take more room than there is.
+            del lines[-1]
+        if (left := len(mine) - len(lines)) > 0:
+            lines.append(words("list-more", count=left))
+        await self.replies.say(interaction, "\n".join([words("list-title"), *lines]))
 
-        async def act() -> None:
-            words = await self.context.texts_for(interaction)
-            mine = [
-                entry
-                for entry in await self.context.tables.queries.mine(interaction.user.id)
-                if not _has_left(interaction.user.id, table_of(entry))
-            ]
-            if not mine:
-                await self.replies.say(interaction, words("list-empty"))
-                return
-            lines = [
-                table_line(
-                    table_of(entry),
-                    entry if isinstance(entry, TableView) else None,
-                    interaction.user.id,
-                    words,
-                    elsewhere=table_of(entry).guild_id != interaction.guild_id,
-                )
-                for entry in mine[:_LISTED]
-            ]
-            while len("\n".join(lines)) > _ROOM:
-                # The names of many at once may take more room than there is.
-                del lines[-1]
-            if (left := len(mine) - len(lines)) > 0:
-                lines.append(words("list-more", count=left))
-            await self.replies.say(interaction, "\n".join([words("list-title"), *lines]))
-
-        await self.replies.run(interaction, act)
+    @command("table-export")
+    async def export(self, interaction: discord.Interaction, table: int | None = None) -> None:
+        """Hand out a finished game, so that anybody can verify its luck."""
+        found = await find_table(self.context, interaction, table, Need.SEE, over=True)
+        check_over(found)
+        data = await self.context.tables.history.export(found.id)
+        words = await self.context.texts_for(interaction)
+        text = words("exported", table=str(found.id))
+        file = Upload(data, f"table-{found.id}.json", description=text)
+        await interaction.edit_original_response(content=text, attachments=[file])
 
 
 def _has_left(user_id: int, table: Table) -> bool:
@@ -97,4 +82,4 @@ def _has_left(user_id: int, table: Table) -> bool:
 
 async def setup(bot: TabletopBot) -> None:
     """Add the commands to ``/table``."""
-    await add_to_table(bot, ViewCommands(context_of(bot), part_of(bot, Handlers)))
+    await add_to_table(bot, ViewCommands(bot))

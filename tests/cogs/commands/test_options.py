@@ -71,6 +71,20 @@ async def test_the_host_changes_every_part_on_one_private_message(
         assert terms.options == (await table.look()).table.options
 
 
+async def test_the_last_switch_can_be_turned_off(tmp_path: Path) -> None:
+    """Of that menu nothing is left picked, which is what is wanted."""
+    async with server(tmp_path) as discord:
+        host = discord.people[0]
+        table = await PlayedTable.opened(discord, 2, game="norwegian")
+        panel = (await table.on_lobby(host, "terms")).response
+        assert panel is not None
+        switches = f"t1:{table.id}:-:term:switches"
+        for values in (["voluntary_pickup"], []):
+            await discord.forge(host, panel, switches, values=values)
+            terms = (await discord.host.tables.queries.get(table.id)).terms
+            assert terms.options["voluntary_pickup"] is bool(values)
+
+
 @pytest.mark.parametrize("game", [game for game in GAME_IDS if presets_of(find(game))])
 async def test_options_that_go_well_together_are_one_press(tmp_path: Path, game: str) -> None:
     """Every option is as the preset has it, and the panel shows which one is played."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
 from bot.model.refusal import Refused
-from bot.model.table import TableId
+from bot.model.table import Status, Table, TableId
 from cogs.commands.table.twins import (
     OF_A_FINISHED_GAME,
     OF_A_GAME,
@@ -25,6 +29,8 @@ EN = texts("en")
 LOOKED_UP = next(game for game in GAME_IDS if details_of(game) is not None)
 """A game that has every command of a game; a table that is named may be one of another."""
 GROUPS = {"table": OF_A_TABLE, "seat": OF_A_SEAT, "past": OF_A_FINISHED_GAME}
+SENDING = 1 << 11 | 1 << 38
+"""Writing, in a channel and in its threads."""
 TWINS = [
     *(
         (f"{EN(f'command-{word}')} {EN(f'command-{word}-{twin.name}')}", twin)
@@ -38,14 +44,46 @@ TWINS = [
 ]
 
 
+CHOSEN: dict[str, tuple[dict[str, Any], str, list[str] | None]] = {
+    "table join": ({}, "t1:1:-:join", None),
+    "table join place": ({"place": "-"}, "t1:1:-:place", ["-"]),
+    "table computer": ({}, "t1:1:-:computers", None),
+    "table computer level": ({"level": "hard"}, "t1:1:-:computer:add", ["hard"]),
+    "table pause": ({}, "t1:1:-:pause", None),
+    "table pause days": ({"days": 3}, "t1:1:-:pause:3", None),
+    "table pace faster": ({"way": "faster"}, "t1:1:-:faster", None),
+    "table pace slower": ({"way": "slower"}, "t1:1:-:slower", None),
+    "seat answers": ({"answer": "at-night"}, "t1:1:-:standing", ["at-night"]),
+}
+"""Commands with something to choose: what is given, and the press and pick that say the same."""
+
+Press = tuple[str, list[str] | None]
+Compared = tuple[str, list[Any], list[Any]]
+
+
+async def _pairs(table: Table, *, writes: bool) -> AsyncIterator[tuple[str, dict[str, Any], Press]]:
+    for command, twin in TWINS:
+        with suppress(Refused):
+            yield command, {}, (twin.press(table).spelt(), None)
+    for name, (options, custom_id, values) in CHOSEN.items():
+        if "join" in name and table.status is Status.LOBBY and writes:
+            # Whoever has a seat by the press is told so by the command.
+            continue
+        yield " ".join(name.split(" ")[:2]), options, (custom_id, values)
+
+
 async def _compared(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, started: bool
-) -> list[tuple[str, list[Any], list[Any]]]:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, started: bool, reads: bool
+) -> list[Compared]:
     """Have somebody without a seat press every such control, and give the command."""
     found = []
     async with server(tmp_path, strict=False) as discord:
         opened = PlayedTable.started if started else PlayedTable.opened
         await opened(discord, 3)
+        if reads:
+            overwrite = Overwrite(discord.stranger.id, OverwriteType.MEMBER, deny=SENDING)
+            discord.env.backend.set_overwrite(discord.channel.id, overwrite)
+            await discord.env.settle()
         seats, there = discord.host.tables.seats, list[Any]()
         notice = seats.notice
 
@@ -56,27 +94,26 @@ async def _compared(
         monkeypatch.setattr(seats, "notice", noted)
         page = discord.shown(discord.channel.id)[0]
         table = await discord.host.tables.queries.get(TableId(1))
-        for command, twin in TWINS:
-            try:
-                press = twin.press(table)
-            except Refused:
-                continue
-            pressed = await discord.forge(discord.stranger, page, press.spelt())
+        async for command, options, (custom_id, values) in _pairs(table, writes=not reads):
+            pressed = await discord.forge(discord.stranger, page, custom_id, values=values)
             of_press = [*map(said, replies(pressed)), *there]
             there.clear()
-            typed = await discord.stranger.slash(discord.channel, command, table=1)
+            typed = await discord.stranger.slash(discord.channel, command, table=1, **options)
             of_command = [said(typed.response), *there]
             there.clear()
-            found.append((command, of_press, of_command))
+            found.append((f"{command} {options}", of_press, of_command))
         assert [] == discord.errors.lines
     return found
 
 
-@pytest.mark.parametrize("started", [False, True])
+@pytest.mark.parametrize("reads", [False, True], ids=["writes", "reads"])
+@pytest.mark.parametrize("started", [False, True], ids=["lobby", "game"])
 async def test_a_command_says_and_does_what_its_control_does(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, started: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, started: bool, reads: bool
 ) -> None:
     """Access, refusal, and that somebody is noticed as being there, at a lobby and in a game."""
-    found = await _compared(tmp_path, monkeypatch, started=started)
-    assert len(found) >= len(TWINS) - 3
+    found = await _compared(tmp_path, monkeypatch, started=started, reads=reads)
+    assert len(found) >= len(TWINS) + len(CHOSEN) - 5
     assert [] == [one for one in found if one[1] != one[2]]
+    refused = EN("refused-read-only")
+    assert reads is any(refused in heard[0] for _, heard, _ in found)

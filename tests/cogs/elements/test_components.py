@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import discord
 import pytest
 
-from bot.model.refusal import Refused
 from bot.model.table import TableId
 from cogs.elements.components import (
     TEXT_LIMIT,
@@ -16,7 +13,6 @@ from cogs.elements.components import (
     form,
     layout,
     link,
-    picked,
     rows,
     shortened,
     small,
@@ -106,11 +102,3 @@ def test_a_form_asks_for_one_text_of_a_length() -> None:
     assert (payload["title"], payload["custom_id"]) == ("t" * 44 + "…", HAND.spelt())
     assert field["label"] == "l" * 44 + "…"
     assert field["component"]["max_length"] == 200
-
-
-@pytest.mark.parametrize("data", [None, {}, {"values": []}])
-def test_a_menu_in_which_nothing_was_picked_is_refused(data: dict[str, object] | None) -> None:
-    """As what somebody sends who is no client of Discord's."""
-    with pytest.raises(Refused, match="unknown-control"):
-        picked(SimpleNamespace(data=data))  # type: ignore[arg-type]
-    assert picked(SimpleNamespace(data={"values": ["a", "b"]})) == "a"  # type: ignore[arg-type]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, get_args
 
 import discord
 import pytest
-from discord import ui
+from discord import app_commands, ui
 from msgspec.structs import fields, replace
 
 from bot.i18n import texts as i18n
@@ -25,16 +26,14 @@ from bot.model.table import (
     Table,
     TableId,
 )
-from cogs.commands.cursus import cursus_command
 from cogs.elements.custom_ids import Verb, read_press
-from cogs.interactions.handlers import Handlers
 from cogs.panels.public.series import giving_up, list_line, notice, sheet
 from cogs.panels.seats import leaving
-from games import find
 from games.api import Outcome, Seat
 from games.series.api import Kind
 from games.series.events import GameEntered, LotDrawn, SeriesEvent
-from games.series.kinds import ENTRANTS, OPTIONS, AnySeries, begin, give_up, is_offered, record
+from games.series.kinds import ENTRANTS, OPTIONS, AnySeries, begin, give_up, record
+from tests.rigs.discord_server import server
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 PEOPLE = tuple(Person(user, letter * 32) for user, letter in enumerate("ABCDEFGH", 1))
@@ -310,10 +309,15 @@ def test_at_the_table_of_a_series_leaving_is_giving_the_series_up(language: str)
     assert "123456" in words(view)
 
 
-def test_a_cursus_is_opened_by_a_command_of_its_game() -> None:
+async def test_a_cursus_is_opened_by_a_command_of_its_game(tmp_path: Path) -> None:
     """It appears in the group of the game whose scoring it is, and of no other."""
-    command = cursus_command(Handlers(*(None,) * len(Handlers.__struct_fields__)), "schools")
-    assert command.name == "cursus"
-    assert [choice.value for choice in command.parameters[0].choices] == ["fixed", "alternating"]
-    assert not is_offered(Kind.CURSUS, find("vikings"))
-    assert is_offered(Kind.MATCH, find("vikings"))
+    async with server(tmp_path) as host:
+        groups = {one.name: one for one in host.host.tree.get_commands()}
+        own, other = groups["schools"], groups["vikings"]
+        assert isinstance(own, app_commands.Group)
+        assert isinstance(other, app_commands.Group)
+        command = own.get_command("cursus")
+        assert isinstance(command, app_commands.Command)
+        values = [choice.value for choice in command.parameters[0].choices]
+        assert values == ["fixed", "alternating"]
+        assert other.get_command("cursus") is None

@@ -1,0 +1,60 @@
+"""The commands that open a series: a championship, a match, and a game's own Cursus."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.commands.declared import (
+    LANGUAGE,
+    PACE,
+    Choices,
+    Commands,
+    Declared,
+    choices,
+    declared,
+    parameter,
+    takes,
+    values_of,
+)
+from games import GAME_IDS, find
+from games.series.api import Kind
+from games.series.kinds import OPTIONS, is_offered
+
+
+def opening(cog: Commands, word: str, kind: Kind, game: str | None = None) -> Declared:
+    """Make the command that opens a series of a kind, of one game or of one that is chosen."""
+    (option,) = OPTIONS[kind]
+
+    async def callback(interaction: discord.Interaction, **given: Any) -> None:
+        chosen = {option.key: given.pop(option.key)}
+
+        async def act() -> None:
+            await cog.handlers.series.open(
+                interaction, kind, given.pop("game", game), chosen, **given
+            )
+
+        await cog.run(interaction, act)
+
+    offered: dict[str, Choices] = {"language": LANGUAGE, "pace": PACE}
+    parameters = []
+    if game is None:
+        played = [one for one in GAME_IDS if is_offered(kind, find(one))]
+        offered["game"] = choices((one, f"{one}-name") for one in played)
+        parameters.append(parameter("game", str))
+    values: Any = str
+    if isinstance(option.default, str):
+        offered[option.key] = values_of(option)
+    else:
+        values = app_commands.Range[int, option.choices[0], option.choices[-1]]
+    takes(
+        callback,
+        *parameters,
+        parameter(option.key, values, option.default),
+        parameter("language", str | None, None),
+        parameter("pace", str | None, None),
+        parameter("like", int | None, None),
+    )
+    return declared(f"command-{word}", callback, offered)
