@@ -162,7 +162,10 @@ class Router:
             return
         control = ComponentType.button if verb is None else verb.control
         if interaction.type is InteractionType.component:
-            press = _picked(interaction, press, control)
+            data: dict[str, Any] = dict(interaction.data or {})
+            if data.get("component_type") != control.value:
+                raise Refused("unknown-control")
+            press = replace(press, picked=tuple(map(str, data.get("values") or ())))
         handler = self._move if verb is None else self._by_verb[verb]
         await handler(interaction, press)
 
@@ -171,18 +174,6 @@ class Router:
         with suppress(Refused):
             person = person_of(interaction.user)
             await self.replies.context.tables.seats.notice(table_id, person.id, person.name)
-
-
-def _picked(interaction: discord.Interaction, press: CustomId, control: ComponentType) -> CustomId:
-    """Read what was picked on a control.
-
-    Raises:
-        Refused: it is no such control as what it says stands on (``unknown-control``).
-    """
-    data: dict[str, Any] = dict(interaction.data or {})
-    if data.get("component_type") != control.value:
-        raise Refused("unknown-control")
-    return replace(press, picked=tuple(map(str, data.get("values") or ())))
 
 
 def _form_asked_for(press: CustomId, language: str) -> ui.Modal | None:

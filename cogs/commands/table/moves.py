@@ -16,7 +16,7 @@ from cogs.elements.custom_ids import CustomId, MoveName, Need, read_word
 from cogs.panels.answers import answers
 from games import find
 from games.api import RuleError
-from games.codec import takes_text
+from games.codec import takes_text, with_text
 
 
 async def _table(interaction: discord.Interaction) -> Table:
@@ -53,8 +53,9 @@ class MoveCommands(Commands):
         found = await _table(interaction)
         decision, _, word = choice.partition(" ")
         verb, _, argument = word.partition("-")
+        game = find(found.game)
         try:
-            move = read_word(find(found.game), word)
+            move = read_word(game, word) if text is None else with_text(game, verb, text)
         except RuleError as error:
             raise Refused("unknown-choice") from error
         if text is None and takes_text(type(move)):
