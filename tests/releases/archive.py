@@ -182,6 +182,8 @@ def _shown(discord: Server) -> Iterator[Control]:
                 case ComponentType.select.value:
                     for option in component["options"]:
                         yield Control(component["custom_id"], option["value"])
+                case ComponentType.channel_select.value:
+                    yield Control(component["custom_id"], str(discord.channel.id))
                 case _:
                     pass
 

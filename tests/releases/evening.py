@@ -8,6 +8,7 @@ from __future__ import annotations
 from unittest.mock import patch
 
 import simcord
+from discord.utils import utcnow
 
 from bot.model.table import SeriesId, Status, TableId
 from cogs.elements.custom_ids import Verb, move_press
@@ -20,6 +21,7 @@ from tests.releases.positions import positions
 from tests.rigs.discord_server import Press, Server
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses
 from tests.rigs.scripted_games import as_many_as, shortest
+from tests.rigs.windows import drawn, heard_at_once
 
 PEOPLE = (
     *("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Frida", "Gunnar", "Hilda"),
@@ -41,8 +43,28 @@ _AFTERWARDS = (Verb.REPLAY, Verb.FILM, Verb.LUCK, Verb.ANALYSIS)
 
 async def play_evening(discord: Server) -> None:
     """Bring everything about that a database can hold."""
+    with heard_at_once():
+        await _games(discord)
+    with drawn():
+        await _held(discord)
+    await discord.spoken()
+
+
+async def _held(discord: Server) -> None:
+    """Leave a window open in which one has answered by hand and is not heard yet."""
+    table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
+    await _announced(table)
+    person, _ = (await table.asked())[0]
+    await table.command(person)
+    assert (await table.look(person)).held is not None
+
+
+async def _games(discord: Server) -> None:
+    """Bring about all of it that does not wait for the moment of a window."""
+    await discord.stranger.slash(discord.channel, "me forget")
     # First what takes days, so that everything else is fresh at the end.
     await _forgotten(discord)
+    await _claimable(discord)
     await _offered_and_held(discord)
     for game in GAME_IDS:
         await _finished(discord, game)
@@ -54,7 +76,6 @@ async def play_evening(discord: Server) -> None:
     await _series(discord)
     await _lobbies(discord)
     await _settings(discord)
-    await discord.spoken()
 
 
 async def _forgotten(discord: Server) -> None:
@@ -63,6 +84,19 @@ async def _forgotten(discord: Server) -> None:
     await table.play(6)
     while (await table.look()).table.closing is None:
         await discord.wait(hours=24)
+
+
+async def _claimable(discord: Server) -> None:
+    """Have one of two stay away for so long that the other may have the game."""
+    table = await PlayedTable.started(discord, 2, game="norwegian", pace="slow")
+    host = table.players[0]
+    while not (await table.look()).table.claimable_by(host.id, utcnow()):
+        for person, _ in await table.asked():
+            if person is host:
+                table.panels.clear()
+                await table.command(person)
+        await discord.wait(hours=12)
+    await _press(discord, table, host, "more")
 
 
 async def _offered_and_held(discord: Server) -> None:
@@ -117,12 +151,7 @@ async def _positions(discord: Server, game: str) -> None:
 async def _in_advance(discord: Server) -> None:
     """Answer in advance, for good and by a plan."""
     table = await PlayedTable.started(discord, 3, game="vikings", pace="slow")
-    while (await table.look()).view.phase is not Phase.ANNOUNCE:  # type: ignore[attr-defined]
-        ((person, _),) = await table.asked()
-        await table.command(person)
-    ((announcer, _),) = await table.asked()
-    offered = await table.offered(announcer)
-    await table.command(announcer, next(v for v in offered if v.endswith((".walk", ".sprint"))))
+    announcer = await _announced(table)
     panel = await table.hand(announcer)
     for wanted in ({"plan"}, {"plananswer", "planchoose"}, {"plananswer", "planchoose"}):
         await discord.press(announcer, panel, [p for p in presses(panel) if p.verb in wanted][-1])
@@ -130,6 +159,17 @@ async def _in_advance(discord: Server) -> None:
     panel = await table.hand(one)
     await discord.press(one, panel, next(p for p in presses(panel) if p.verb == "always"))
     await discord.press(one, panel, next(p for p in presses(panel) if p.verb == "standing"))
+
+
+async def _announced(table: PlayedTable) -> simcord.MemberActor:
+    """Have somebody announce what others may doubt."""
+    while (await table.look()).view.phase is not Phase.ANNOUNCE:  # type: ignore[attr-defined]
+        ((person, _),) = await table.asked()
+        await table.command(person)
+    ((announcer, _),) = await table.asked()
+    offered = await table.offered(announcer)
+    await table.command(announcer, next(v for v in offered if v.endswith((".walk", ".sprint"))))
+    return announcer
 
 
 async def _asked_back(discord: Server) -> None:
@@ -190,11 +230,17 @@ async def _people(discord: Server) -> None:
     assert (await called_off.look()).table.status is Status.CANCELLED
 
     broken = await PlayedTable.started(discord, 2, game="norwegian")
+    await broken.play(4)
     ((person, decision), *_) = await broken.asked()
     press = move_press(broken.id, decision, (await broken.look(person)).legal[0])
     with patch.object(type(find("norwegian")), "apply", _broken):
         await discord.forge(person, await broken.board(), press.spelt())
+        await _press(discord, broken, broken.players[0], "repair")
     discord.errors.lines.clear()
+
+    lost = await PlayedTable.started(discord, 2, game="goths", pace="slow")
+    await lost.lose_thread()
+    await discord.wait(minutes=6)
 
     solo = await _opened(discord, 3, guests=0, game="vikings")
     for level in ("easy", "hard"):
@@ -238,7 +284,7 @@ async def _series(discord: Server) -> None:
     over = await tables.queries.series(SeriesId(4))
     assert over.status is Status.OVER
     sheet = discord.shown(discord.channel.id)[-1]
-    await discord.forge(host, sheet, f"t1:0:-:seriesleave:{1}")
+    await discord.forge(host, sheet, f"t1:0:-:seriesleave:3")
 
 
 async def _to_the_end(discord: Server, table_id: TableId) -> None:
@@ -294,6 +340,7 @@ async def _settings(discord: Server) -> None:
     await host.slash(discord.channel, "setup language", language="fr")
     await host.slash(discord.channel, "setup channels", allow=discord.channel)
     await host.slash(discord.channel, "setup check")
+    await _governed(discord)
     for person in (host, guest):
         await person.slash(discord.channel, "help")
     for game in GAME_IDS:
@@ -302,6 +349,16 @@ async def _settings(discord: Server) -> None:
     await discord.forge(host, settings.response, "t1:0:-:guide:vikings.0")
     discord.host.dispatch("welcome", discord.channel.id)
     await discord.env.settle()
+
+
+async def _governed(discord: Server) -> None:
+    """Look at what runs on the server as its manager, and stop the clocks of a game."""
+    manager = discord.people[0]
+    await manager.slash(discord.channel, "setup tables")
+    table = await PlayedTable.started(discord, 2, game="schools", pace="slow")
+    shown = (await manager.slash(discord.channel, "setup tables", table=int(table.id))).response
+    assert shown is not None
+    await discord.press(manager, shown, next(p for p in presses(shown) if p.verb == "halt"))
 
 
 async def _opened(
