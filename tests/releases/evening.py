@@ -284,7 +284,7 @@ async def _series(discord: Server) -> None:
     over = await tables.queries.series(SeriesId(4))
     assert over.status is Status.OVER
     sheet = discord.shown(discord.channel.id)[-1]
-    await discord.forge(host, sheet, f"t1:0:-:seriesleave:3")
+    await discord.forge(host, sheet, "t1:0:-:seriesleave:3")
 
 
 async def _to_the_end(discord: Server, table_id: TableId) -> None:
