@@ -24,6 +24,13 @@ from games.series.api import Kind
 from games.series.kinds import OPTIONS, is_offered
 
 
+# When this is read in: whoever is answered later waits for no game to be.
+_GAMES = {
+    kind: choices((one, f"{one}-name") for one in GAME_IDS if is_offered(kind, find(one)))
+    for kind in Kind
+}
+
+
 def opening(cog: Commands, word: str, kind: Kind, game: str | None = None) -> Declared:
     """Make the command that opens a series of a kind, of one game or of one that is chosen."""
     (option,) = OPTIONS[kind]
@@ -41,8 +48,7 @@ def opening(cog: Commands, word: str, kind: Kind, game: str | None = None) -> De
     offered: dict[str, Choices] = {"language": LANGUAGE, "pace": PACE}
     parameters = []
     if game is None:
-        played = [one for one in GAME_IDS if is_offered(kind, find(one))]
-        offered["game"] = choices((one, f"{one}-name") for one in played)
+        offered["game"] = _GAMES[kind]
         parameters.append(parameter("game", str))
     values: Any = str
     if isinstance(option.default, str):

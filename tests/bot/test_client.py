@@ -95,7 +95,7 @@ async def test_a_part_of_the_table_group_that_does_not_load_takes_no_other_with_
         group = discord_.host.tree.get_command("table")
         assert isinstance(group, discord.app_commands.Group)
         assert {"join", "options", "pause", "undo"} <= {command.name for command in group.commands}
-        assert {"LobbyCommands", "PausesCommands", "HistoryCommands"} <= set(discord_.host.cogs)
+        assert {"PressCommands", "ViewCommands"} <= set(discord_.host.cogs)
 
 
 async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
