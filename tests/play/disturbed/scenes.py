@@ -13,6 +13,7 @@ import simcord
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, TableId
 from cogs.elements.custom_ids import move_press, word_of
+from cogs.publishing.publish_tasks import SWEEP_SECONDS
 from games import find
 from games.codec import takes_text
 from games.optional.places import places_of
@@ -208,7 +209,8 @@ async def life_of_a_table(stage: Stage, game_id: str) -> None:
         assert live.running is not None
         move = rules.default_move(live.running.state, decision.seat, LUCK)
         await discord.host.tables.moves.play(table_id, person, number, decision.id, move)
-    await discord.spoken()
+    # What goes wrong now is tried again after a while, which has to pass.
+    await discord.wait(seconds=SWEEP_SECONDS)
     await stage.rest()
     await stage.press(host, f"t1:{table_id}:-:rematch")
 
