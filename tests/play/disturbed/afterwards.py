@@ -50,11 +50,21 @@ class Run(msgspec.Struct, frozen=True):
     afterwards: Afterwards
 
 
-async def run(folder: Path, scene: Scene, number: int = -1, fate: Fate = Fate.FAILING) -> Run:
-    """Play a scene in which the request ``number`` goes wrong, and wait until all is said."""
+async def run(
+    folder: Path,
+    scene: Scene,
+    number: int = -1,
+    fate: Fate = Fate.FAILING,
+    *,
+    typed: bool = False,
+) -> Run:
+    """Play a scene in which the request ``number`` goes wrong, and wait until all is said.
+
+    ``typed``, people give commands in place of pressing.
+    """
     async with server(folder, strict=False, swept=True) as discord:
         disturbance = Disturbance(discord, number, fate)
-        stage = Stage(discord, disturbance)
+        stage = Stage(discord, disturbance, typed)
         with disturbance.at_work():
             await scene(stage)
             for _ in range(3):

@@ -23,25 +23,27 @@ SCENES: dict[str, Scene] = {
 }
 
 
+@pytest.mark.parametrize("typed", [False, True], ids=["pressed", "typed"])
 @pytest.mark.parametrize("name", SCENES)
 async def test_whatever_becomes_of_a_request_all_comes_out_the_same(
-    tmp_path: Path, name: str
+    tmp_path: Path, name: str, *, typed: bool
 ) -> None:
     """F5, F13, F23, F47, F78: refused, failed at, or cut off before or after Discord took it.
 
     Nothing but what went wrong is logged, every press has one private answer, no secret is public,
-    nothing is stuck or unsaid, and boards, stories, calls and panels end as in the scene without.
+    nothing is stuck or unsaid, and boards, stories, calls and panels end as in the scene without:
+    by controls and by the commands that say the same.
     """
-    luck = RandomPlayer(f"disturbed {name}")
+    luck = RandomPlayer(f"disturbed {name}{' typed' if typed else ''}")
     (tmp_path / "0").mkdir()
-    quiet = await run(tmp_path / "0", SCENES[name])
+    quiet = await run(tmp_path / "0", SCENES[name], typed=typed)
     assert () == quiet.wrongs
     fates = tuple(Fate)
     for number in range(1, RUNS + 1):
         folder = tmp_path / str(number)
         folder.mkdir()
         request, fate = luck.below(len(quiet.requests)), fates[luck.below(len(fates))]
-        found = await run(folder, SCENES[name], request, fate)
+        found = await run(folder, SCENES[name], request, fate, typed=typed)
         which = f"{fate} at request {request}: {', '.join(found.struck)}"
         assert () == found.wrongs, which
         if found.struck and heals(fate, found.struck[0]):
