@@ -19,10 +19,10 @@ from bot.model.news import PostKey, story_span
 from bot.model.players import Player
 from bot.model.table import TableId
 from bot.model.view import TableView
+from bot.repositories.tables import TableRepository
 from bot.table.position import Position
 from cogs.elements.custom_ids import move_press, word_of
 from cogs.panels.public.board import standing_story, story
-from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.publisher import Publisher
 from games import GAME_IDS, find
 from games.api import AnyGame, Options, Seat, State
@@ -500,7 +500,7 @@ class PlayedTable:
         self.close_panels()
         players = (await self.look()).table.players
         left = len(self.script) if answers is None else answers
-        with patch.object(PublishTasks, "wake", lambda *_: None):
+        with patch.object(TableRepository, "_tell", lambda *_: None):
             for _ in range(left - 1):
                 await self._hand_in(players)
         if left > 0:
