@@ -23,7 +23,6 @@ from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.kinds import OPTIONS, is_offered
 
-
 # When this is read in: whoever is answered later waits for no game to be.
 _GAMES = {
     kind: choices((one, f"{one}-name") for one in GAME_IDS if is_offered(kind, find(one)))
