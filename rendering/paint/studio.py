@@ -40,7 +40,7 @@ class Studio:
         """Return the PNG of a scene.
 
         Raises:
-            StudioBusyError: the queue is full.
+            StudioBusyError: the queue is full, or the studio is closed.
 
         """
         if (kept := self._kept.get(scene)) is not None:
@@ -66,5 +66,9 @@ class Studio:
             self._kept[scene] = picture
 
     def close(self) -> None:
-        """Stop painting, without waiting for it; pictures not yet begun are given up."""
+        """Stop painting, without waiting for it; pictures not yet begun are given up.
+
+        Whoever asks from now on is told that the studio takes on no more.
+        """
+        self._queue = 0
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -98,6 +98,16 @@ async def test_a_full_queue_refuses_new_scenes_only(painter: Painter) -> None:
     studio.close()
 
 
+async def test_a_closed_studio_takes_on_nothing_more(painter: Painter) -> None:
+    """Whoever is told to stop in the middle of publishing may still ask for a panel."""
+    studio = Studio()
+    assert await studio.picture(small("before"))
+    studio.close()
+    with pytest.raises(StudioBusyError):
+        await studio.picture(small("after"))
+    assert painter.painted == ["before"]
+
+
 async def test_a_failed_picture_is_tried_again_the_next_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
