@@ -50,6 +50,8 @@ def _invited(order: str, state: Line) -> int:
     lying = {draft["type"] for draft in state["drafts"] if draft}
     if order in HITTING and "LayBoomerang" in lying:
         return 8
+    if order == "reinforce" and "RecruitTwice" in lying:
+        return 12
     marked = [clan for clan in state["clans"] if any(clan["poisoned"] + clan["blasted"])]
     if order in {"rats", "barricade"} and (marked or any(state["sprayed"])):
         return 6
