@@ -35,5 +35,6 @@ def test_an_analysis_claims_no_strength_that_was_not_measured(game: str, languag
         *((round(100 * int(won) / int(of)), int(of)) for won, of in OUT_OF.findall(said)),
         *((int(share), int(of)) for share, of in SHARE.findall(said)),
     }
-    assert claims
+    # A game that nobody has measured yet claims nothing.
+    assert bool(claims) is bool(measured(game))
     assert claims <= measured(game)

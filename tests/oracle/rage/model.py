@@ -861,9 +861,6 @@ RARE = frozenset(
         "forged with 2 forges",
         "harder",
         "last clan",
-        "left as the active player",
-        "left as the defender",
-        "left while a neighbour's split was asked",
         "marched again",
         "one left behind",
         "random layout",
@@ -881,3 +878,11 @@ RARE = frozenset(
     }
 )
 """Parts of the rules that few games need; the soak needs them all."""
+LEAVING = frozenset(
+    {
+        "left as the active player",
+        "left as the defender",
+        "left while a neighbour's split was asked",
+    }
+)
+"""Those that need somebody to leave, which only the games of this folder have."""
