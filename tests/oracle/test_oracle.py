@@ -27,7 +27,7 @@ FOLLOWED = int(os.environ.get("ORACLE_GAMES", "4"))
 SOON = {"last_turn": 8}
 """Options by which a game is short; a soak plays it as it is."""
 SCARCE = {"goths": 2}
-"""How many times as many a soak follows where some tokens have an effect once in a thousand games."""
+"""A soak follows so many times as many where some tokens have an effect once in a thousand."""
 LARGE = ("goths", "rage")
 """Half as many are followed of a game that takes seconds; more of it in a folder of its own."""
 
