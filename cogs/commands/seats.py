@@ -9,26 +9,21 @@ from discord.ext import commands
 from bot.client import TabletopBot
 from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.model.plan import AT_NIGHT
-from bot.model.table import Status, Table
+from bot.model.table import Status
 from cogs.commands.declared import Commands, command
 from cogs.commands.named_choices import Choice, named
-from cogs.commands.table.find_table import find_table, offers_own_tables
+from cogs.commands.table.find_table import named_table, offers_own_tables
 from cogs.commands.table.twins import OF_A_SEAT, add_twins
 from cogs.context import context_of
-from cogs.elements.custom_ids import CustomId, Need, Verb
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.localisation import localised
 from games import find
 from games.optional.in_advance import standing_of
 
 
-async def _table(interaction: discord.Interaction) -> Table:
-    context = context_of(interaction.client)
-    return await find_table(context, interaction, interaction.namespace.table, Need.SEE)
-
-
 async def _answers(interaction: discord.Interaction) -> list[Choice]:
     """List what can be answered in advance in the game played here."""
-    game = (await _table(interaction)).game
+    game = (await named_table(interaction)).game
     words = await context_of(interaction.client).texts_for(interaction)
     return [
         named(
@@ -59,7 +54,7 @@ class SeatCommands(
     ) -> None:
         """Answer a kind of question in advance, or be asked again."""
         del table
-        found = await _table(interaction)
+        found = await named_table(interaction)
         press = CustomId(found.id, Verb.STANDING, picked=(choice,))
         if found.status is Status.PLAYING:
             look = await self.context.tables.queries.look(found.id, interaction.user.id)

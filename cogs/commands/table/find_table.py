@@ -114,6 +114,16 @@ async def find_table(
     return found
 
 
+async def named_table(interaction: discord.Interaction) -> Table:
+    """Settle which table a command means while it is typed and once it is given.
+
+    Raises:
+        Refused: as in :func:`find_table`.
+    """
+    context = context_of(interaction.client)
+    return await find_table(context, interaction, interaction.namespace.table, Need.SEE)
+
+
 async def find_lobby(
     context: BotContext, interaction: discord.Interaction, given: int | None, need: Need
 ) -> Table:

@@ -6,27 +6,21 @@ import discord
 
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
-from bot.model.table import Table
 from cogs.commands.declared import Commands, command
 from cogs.commands.named_choices import Choice, named
-from cogs.commands.table.find_table import find_table, offers_own_tables
+from cogs.commands.table.find_table import named_table, offers_own_tables
 from cogs.commands.table.group import add_to_table
 from cogs.context import context_of
-from cogs.elements.custom_ids import CustomId, MoveName, Need, read_word
+from cogs.elements.custom_ids import CustomId, MoveName, read_word
 from cogs.panels.answers import answers
 from games import find
 from games.api import RuleError
 from games.codec import takes_text, with_text
 
 
-async def _table(interaction: discord.Interaction) -> Table:
-    context = context_of(interaction.client)
-    return await find_table(context, interaction, interaction.namespace.table, Need.SEE)
-
-
 async def _offered(interaction: discord.Interaction) -> list[Choice]:
     """List the person's legal moves."""
-    context, table = context_of(interaction.client), await _table(interaction)
+    context, table = context_of(interaction.client), await named_table(interaction)
     look = await context.tables.queries.look(table.id, interaction.user.id)
     words = await context.texts_for(interaction)
     return [named(one.name, one.value) for one in answers(look, words)]
@@ -50,7 +44,7 @@ class MoveCommands(Commands):
             Refused: it is none (``unknown-choice``), or its text is missing (``text-missing``).
         """
         del table
-        found = await _table(interaction)
+        found = await named_table(interaction)
         decision, _, word = choice.partition(" ")
         verb, _, argument = word.partition("-")
         game = find(found.game)
