@@ -36,8 +36,14 @@ class Rng(msgspec.Struct, frozen=True, gc=False):
         """
         if not 0 < bound <= _BLOCKS:
             raise ValueError(bound)
-        index, drawn = _below(_begun(self.seed), self.drawn, bound)
-        return index, Rng(self.seed, drawn)
+        drawn = self.drawn
+        while True:
+            # The same block as below, hashed in one go.
+            block = blake2b(f"{self.seed}:{drawn}".encode(), digest_size=8)
+            (value,) = _number(block.digest())
+            drawn += 1
+            if value < _BLOCKS - bound or value < _BLOCKS - _BLOCKS % bound:
+                return value % bound, Rng(self.seed, drawn)
 
     def pick(self, items: Sequence[T]) -> tuple[T, Rng]:
         """Draw one item, every item equally likely."""

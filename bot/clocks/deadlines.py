@@ -47,7 +47,8 @@ def _open_timers(
     live: LiveTable, before: RunningGame, answerer: Answerer | None, at: Millis
 ) -> dict[Key, QuestionTimer]:
     """Start the clock of each question that is new at ``at``."""
-    asked = [decision for decision in live.under_way.decisions if not decision.answered]
+    running = live.under_way
+    asked = [decision for decision in running.decisions if not decision.answered]
     computers = live.table.computer_seats
     settled = at
     if computers and any(decision.seat in computers for decision in asked):
@@ -78,12 +79,13 @@ def _window(
     Nobody is called before ``settled``. Those of a window are called with one message, once none of
     them is at the table.
     """
-    heard, last_answers = draw_moment(live, decision, together, at), live.under_way.last_answers
+    running = live.under_way
+    heard, last_answers = draw_moment(live, decision, together, at), running.last_answers
     called = call_at(
         at,
         live.pace.limit_ms(optional=decision.optional),
         last_answer=max([last_answers.get(seat, 0) for seat in together]),
-        heard=heard if decision.prompt in prompts_in_advance(live.under_way.game) else None,
+        heard=heard if decision.prompt in prompts_in_advance(running.game) else None,
     )
     return _Window(heard, max(called, settled))
 
@@ -221,13 +223,14 @@ def stop_timer(
 ) -> tuple[LiveTable, list[Write]]:
     """Stop the clock of a question that is open no more, and charge the bank of its seat."""
     rows: list[Write] = [DeleteDeadline(live.table.id, *key)]
-    known, seat = live.under_way.posed.get(key), key[1]
+    running, seat = live.under_way, key[1]
+    known = running.posed.get(key)
     if known is None or decision is None:
         return live, rows
     # Nobody comes to the bank within the plain limit, whatever else the clock did.
     late = at - known.at > live.pace.shortest_ms
     spent = read_timer(live, decision, known, at).bank_used if late else 0
-    if name := limit_name(live.under_way, decision):
+    if name := limit_name(running, decision):
         # What came from the bank is not taken from it again.
         more = extensions_of(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
         known = given_back(live, seat, known, at)

@@ -150,8 +150,11 @@ class TableRepository:
         Raises:
             Refused: ``no-table``, ``store-failed`` or ``table-unreadable``.
         """
-        live = self._live.get(table_id)
-        if live is not None:
+        try:
+            live = self._live[table_id]
+        except KeyError:
+            pass
+        else:
             return await self._acquainted(live) if _has_strangers(live) else live
         stored = await self.read(self._store.table(table_id))
         if stored is None:

@@ -216,15 +216,15 @@ class Moves:
         seat = table.seat_of(person.id)
         if seat is None:
             raise Refused("not-seated")
+        asked = running.asked(decision_id, seat)
         if decision_id == UNASKED:
             free = acting_unasked(running.game)
             if free is None or move not in free.unasked_moves(running.state, seat):
                 raise Refused("question-closed")
-        elif running.asked(decision_id, seat) is None:
+        elif asked is None:
             raise await self._not_asked(live, running, decision_id, seat)
         renamed, names = occupancy.rename(live, person)
         answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
-        asked = running.asked(decision_id, seat)
         if asked is not None and asked.optional and is_held(live, asked, to_ms(self._now())):
             return await self._hold(live, running, renamed, answer, names)
         after, events = await self.step(renamed, running, answer, names)

@@ -124,11 +124,12 @@ def advance(
         absent=answer.cause in ("default", "stand-in"),
     )
     live, rows = _advanced(live, before, applied, undo_log, answerer, at)
+    after = live.under_way
     if _is_told(earlier, live, answer, applied.events):
         rows.append(_told(live, before, applied.events, at))
     move = MoveRow(
         live.table.id,
-        live.under_way.moves,
+        after.moves,
         answer.interaction_id,
         answer.seat,
         answer.user_id,
@@ -137,7 +138,7 @@ def advance(
         dump(applied.events).decode(),
         answer.cause,
         before.chapter,
-        live.under_way.chapter,
+        after.chapter,
         at,
     )
     if resumed:
