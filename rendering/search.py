@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from games.api import AnyGame, Decision, Move, Options, Seat, State
+from games.api import AnyGame, Decision, Move, Options, RuleError, Seat, State
 from games.foresight import foresee
 from games.playout import RandomPlayer
 from games.rng import Rng
@@ -70,7 +70,12 @@ class Search:
         seats, options = tables(self.game, number)
         seed = f"search/{number}"
         player, share = RandomPlayer(seed), _SHARES[number // len(self.game.seats) % len(_SHARES)]
-        state: State = self.game.start(seats, options, seed).state
+        try:
+            state: State = self.game.start(seats, options, seed).state
+        except RuleError:
+            # Some options do not go together.
+            options = {}
+            state = self.game.start(seats, options, seed).state
         words = self.languages[number % len(self.languages)]
         self._left = {}
         for moves in range(MOST_MOVES):
