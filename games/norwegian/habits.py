@@ -34,7 +34,11 @@ _LONG = 30
 """After how many turns without progress (N28) something else may come than before."""
 
 _FEW = 3
-"""How many cards one may as well take as counter with a precious one."""
+"""How many cards one may as well take as counter with a precious one; with so few one is about
+to go out."""
+
+_BURDEN = 2
+"""So many cards are worth an ace to whoever is about to go out."""
 
 
 def choose(
@@ -43,7 +47,7 @@ def choose(
     """Choose among the legal moves of ``seat``; luck decides between equals."""
     match state.phase:
         case Phase.LAY:
-            return _lay(state, moves, luck)
+            return _lay(state, seat, moves, luck)
         case Phase.EXCHANGE:
             return luck.pick(best_layouts(state, seat, moves))[0]
         case Phase.BLIND:
@@ -66,15 +70,37 @@ def _of(moves: Sequence[NorwegianMove], kind: type[M]) -> list[M]:
     return [move for move in moves if isinstance(move, kind)]
 
 
-def _lay(state: NorwegianState, moves: Sequence[NorwegianMove], luck: Rng) -> NorwegianMove:
-    """Lay all of the lowest rank; where cards have long gone round, now and then another."""
+def _lay(
+    state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove], luck: Rng
+) -> NorwegianMove:
+    """Lay all of the lowest rank; where cards have long gone round, now and then another.
+
+    The only rival left is held up when about to go out: with the pile, or with a 7.
+    """
     lays = _of(moves, Lay)
     if not lays:
         return moves[0]
+    if _ends_soon(state, seat):
+        hindering = [lay for lay in lays if _hinders(lay, state)]
+        if hindering:
+            return max(hindering, key=lambda lay: lay.rank is Rank.ACE)
     if state.quiet > _LONG and not luck.below(4)[0]:
         return luck.pick(lays)[0]
     spared = state.variants.invisible_three
     return min(lays, key=lambda lay: _reluctance(lay, spared=spared))
+
+
+def _ends_soon(state: NorwegianState, seat: Seat) -> bool:
+    """Whether there is one rival left, who has few cards; of several another would gain by it."""
+    left = [cards_left(state, Seat(other)) for other in range(len(state.hands)) if other != seat]
+    in_play = [cards for cards in left if cards]
+    return len(in_play) == 1 and in_play[0] <= _FEW
+
+
+def _hinders(lay: Lay, state: NorwegianState) -> bool:
+    if lay.rank is Rank.ACE:
+        return lay.count == 1 and len(state.pile) >= _BURDEN
+    return lay.rank is Rank.SEVEN
 
 
 def _reluctance(lay: Lay, *, spared: bool) -> tuple[int, int, int]:

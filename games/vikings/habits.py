@@ -149,7 +149,7 @@ def _react(state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
         return RaiseShield(min(hand, key=CHEAPEST.index))
     if _is_exposed(state):
         return CallBluff()
-    call, _ = luck.below(_CALLS)
+    call, _ = luck.below(_CALLS * (len(state.spaces) - 1))
     return Believe() if call else CallBluff()
 
 
