@@ -71,10 +71,12 @@ async def _left_open(discord: Server) -> AsyncIterator[str]:
             yield f"table {number} of {table.game} is {table.status}"
         if table.seed_hash is None:
             continue
+        # What somebody has shown of a game that is over leads back to it, and to nothing else.
         shown = [
             message
             for message in discord.shown(table.home_id)
-            if any(press.custom_id.startswith(f"t1:{number}:") for press in presses(message))
+            if {p.verb for p in presses(message) if p.custom_id.startswith(f"t1:{number}:")}
+            - {"replay"}
         ]
         places = {thread.id for thread in discord.channel.threads} | {discord.channel.id}
         if table.home_id not in places:
