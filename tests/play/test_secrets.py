@@ -77,9 +77,10 @@ def _blind(number: int, turn: int) -> int:
 async def _heard(folder: Path, game: str, turn: int | None = None) -> list[dict[int, Heard]]:
     """What each viewer hears at each kind of question, in a world dealt again for one of them."""
     heard = []
-    async with server(folder) as discord:
-        discord.locales[discord.people[1].id] = "fr"
-        for number, moment in enumerate(_compared(game)):
+    for number, moment in enumerate(_compared(game)):
+        # A server for each: panels lead to whatever waits for their reader at other tables.
+        async with server(_folder(folder / f"{number}")) as discord:
+            discord.locales[discord.people[1].id] = "fr"
             table = await PlayedTable.at(discord, moment)
             blind = None if turn is None else _blind(number, turn)
             if blind is not None:
