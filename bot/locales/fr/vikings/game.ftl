@@ -482,4 +482,4 @@ vikings-feat-unseen = 🤫 { $seat }, cartes jamais retournées : { $usual }. 
         [one] Dont un mensonge.
        *[other] Dont { $number } mensonges.
     }
-vikings-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 12 parties à deux sur 14 contre une recherche simple ; face à qui joue bien, personne ne l’a mesuré.
+vikings-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 11 parties à deux sur 12 contre une recherche simple ; face à qui joue bien, personne ne l’a mesuré.
