@@ -161,18 +161,30 @@ async def ready(
     return Session(bot, address, homes[0])
 
 
+def people_at(number: int) -> tuple[Person, ...]:
+    """Return who sits at a table where nobody sits at another, too.
+
+    Who presses at fifty tables at once is told that they press too fast.
+    """
+    return tuple(
+        Person(1000 + number * SEATS + seat, f"Player {number} {seat}") for seat in range(SEATS)
+    )
+
+
 async def seated(
     host: TabletopBot,
     scripts: Mapping[str, list[Step]],
     *,
     computers: bool = False,
+    apart: bool = False,
     servers: Sequence[int] = (0,),
 ) -> list[TableId]:
     """Start a table of four for each script, with the seed that it was played with.
 
     They are dealt out to ``servers`` in turn, whose managers let one person run them all.
 
-    With ``computers`` one person plays against three of them, everybody as often as anybody.
+    With ``computers`` one person plays against three of them, everybody as often as anybody. At
+    tables ``apart`` everybody sits at one alone, as :func:`people_at` says.
     """
     bounds = ServerLimits(each=len(scripts), most=len(scripts))
     for number in set(servers):
@@ -180,15 +192,14 @@ async def seated(
     host.tables.lobbies._draw_seed = partial(next, iter(scripts))  # noqa: SLF001 - luck is otherwise drawn
     found = []
     for number in range(len(scripts)):
-        apart = servers[number % len(servers)] * APART
-        first = PEOPLE[number % SEATS if computers else 0]
-        opening = Opening(
-            GAME, {}, SEATS, "en", Place.THREAD, GUILD + apart, CHANNEL + apart, first
-        )
+        far = servers[number % len(servers)] * APART
+        people = people_at(number) if apart else PEOPLE
+        first = people[number % SEATS if computers else 0]
+        opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, GUILD + far, CHANNEL + far, first)
         table = await host.tables.lobbies.open(opening, opening.guild_id * len(scripts) + number)
         if computers:
             await host.tables.computers.fill(table.id, first, Level.HARD)
-        for person in PEOPLE[1:] if not computers else ():
+        for person in people[1:] if not computers else ():
             await host.tables.lobbies.join(table.id, person)
         await host.tables.lobbies.start(table.id, first)
         found.append(table.id)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from bench.figure import Figure
 from bench.scripts import HEARD_AT_ONCE, Scripts, Step, played_out
-from bench.session import PEOPLE, Message, Session, loopback, ready, seated
+from bench.session import Message, Session, loopback, people_at, ready, seated
 from bot.app import open_app
 from bot.client import TabletopBot
 from bot.model.news import PostKey
@@ -118,7 +118,7 @@ async def played(settings: Settings, scripts: Scripts, home: int = 0) -> AsyncIt
         loopback() as address,
         open_app(settings, shard_count=settings.shard_count or 1, paces=HEARD_AT_ONCE) as host,
     ):
-        tables = await seated(host, scripts, servers=(home,))
+        tables = await seated(host, scripts, apart=True, servers=(home,))
         session = await ready(host, address, homes=(home,))
         await session.quiet(host)
         panel = await _open_panels(session, host.tables.outbox, tables)
@@ -131,9 +131,9 @@ async def played(settings: Settings, scripts: Scripts, home: int = 0) -> AsyncIt
 
 async def _open_panels(session: Session, outbox: Outbox, tables: list[TableId]) -> Message:
     """Open everybody's panel; one of them, to press on."""
-    for table in tables:
+    for number, table in enumerate(tables):
         board = await session.message((await outbox.news(table)).posts[PostKey.BOARD].message_id)
-        for person in PEOPLE:
+        for person in people_at(number):
             last = await session.served(board, CustomId(table, Verb.HAND).spelt(), person)
     return await session.message(last.token)
 
@@ -153,12 +153,13 @@ async def click(
         at = begun + number / per_second
         if (left := at - time.perf_counter()) > 0:
             await asyncio.sleep(left)
-        table = order[number % len(order)]
+        place = number % len(order)
+        table = order[place]
         step: Step | None = next(steps[table], None)
         if step is None:
             continue
         custom_id = move_press(table, step.decision, step.move).spelt()
-        press = session.press(_with(panel, custom_id), custom_id, PEOPLE[step.seat])
+        press = session.press(_with(panel, custom_id), custom_id, people_at(place)[step.seat])
         due[press.token] = at
     return due
 
