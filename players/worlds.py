@@ -11,7 +11,7 @@ _DEALS = 60
 """How often an implausible world is dealt again before it is taken as it is.
 
 Where others hold much unseen, one world of ten or twenty is plausible: with few tries many would be
-taken that are not, and every second announcement of a rare card be held for a lie.
+taken that are not, and four of ten announcements of a rare card be held for lies.
 """
 
 _GRAIN = 1 << 16
