@@ -18,4 +18,4 @@ class Level(StrEnum):
         return _ROLLOUTS[self]
 
 
-_ROLLOUTS = {Level.EASY: 8, Level.MEDIUM: 50, Level.HARD: 300}
+_ROLLOUTS = {Level.EASY: 6, Level.MEDIUM: 50, Level.HARD: 300}

@@ -6,11 +6,15 @@ others by what everybody sees and what they have answered to this question so fa
 tree makes use of what it cannot know, and seats that answer at the same time do not know each
 other's answers. It is the information-set search of Cowling, Powley and Whitehouse (2012).
 
-Where players bluff, the others must not learn from walks in which the seat always holds what it
-really holds. In a share of the walks the first of them to answer doubts: its world is dealt again
-as *it* may imagine it, and only what follows is learnt from. In the other walks it answers as it
-has come to in those, or where there were few of them, as players do without much thought: what was
-merely tried would make it call far more bluffs than anybody does.
+Where others hide what they do, how plausible it is rests on their habits, and so they answer by
+habit, too: partners understand each other by it. Whoever expects of them whatever might be tried
+expects to be misunderstood.
+
+Where a bluff can be called, that is too little. Nor must the others learn from walks in which the
+seat always holds what it really holds. In a share of the walks the first of them to answer doubts:
+its world is dealt again as *it* may imagine it, and only what follows is learnt from. In the other
+walks it answers as it has come to in those, or where there were few of them, as players do without
+much thought: what was merely tried would make it call far more bluffs than anybody does.
 """
 
 from __future__ import annotations
@@ -23,7 +27,7 @@ import msgspec
 from games.api import Decision, Move, Seat, State
 from games.codec import takes_text
 from games.optional.in_advance import standing_of
-from games.optional.thinking import Bluffs, Glances, Sketches
+from games.optional.thinking import Beliefs, Bluffs, Glances, Habits, Sketches
 from games.playout import RandomPlayer
 from players.answered import Answered, Listening
 from players.position import Position
@@ -31,9 +35,6 @@ from players.rewards import Rewards
 from players.rollout import Rollouts
 from players.tree import Node
 from players.worlds import Worlds
-
-_DOUBTS = 40
-"""How many walks of a hundred teach the others what to make of the seat's answer."""
 
 _REPUTE = 20
 """For how many walks that teach the others their habits count."""
@@ -83,7 +84,8 @@ class Search:
         self._luck = RandomPlayer(f"{salt}/luck")
         self._worlds = Worlds(position, f"{salt}/worlds", self._luck)
         self._rollouts = Rollouts(position, f"{salt}/rollouts", self._luck)
-        self._doubts = _DOUBTS if isinstance(game, Bluffs) else 0
+        self._doubts = game.doubts if isinstance(game, Bluffs) else 0
+        self._by_habit = isinstance(game, Beliefs) and isinstance(game, Habits) and not self._doubts
         self._sketches = game if isinstance(game, Sketches) else None
         self._glances = game if isinstance(game, Glances) else None
         self._wordy = frozenset(kind for kind in game.move_types if takes_text(kind))
@@ -257,7 +259,7 @@ class Search:
         return node.sample(moves, self._luck)
 
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
-        if node.arms:
+        if node.arms and not (self._by_habit and decision.seat != self._seat):
             return node.explore(moves, self._luck)
         return node.introduce(self._rollouts.sensible_move(state, decision, moves))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.api import Seat, State
-from games.optional.thinking import Bluffs
+from games.optional.thinking import Beliefs
 from games.playout import RandomPlayer
 from players.position import Position
 
@@ -25,7 +25,7 @@ class Worlds:
         self._seats = position.seats
         self._salt = salt
         self._luck = luck
-        self._bluffs = position.game if isinstance(position.game, Bluffs) else None
+        self._beliefs = position.game if isinstance(position.game, Beliefs) else None
         self._dealt = 0
 
     def deal(self, state: State, viewer: Seat) -> State:
@@ -45,8 +45,8 @@ class Worlds:
     def _plausibility(self, world: State, viewer: Seat) -> float:
         """Say how likely the others would have come to act as they did in this world."""
         plausibility = 1.0
-        if self._bluffs is not None:
+        if self._beliefs is not None:
             for seat in self._seats:
                 if seat != viewer:
-                    plausibility *= self._bluffs.plausible(world, seat)
+                    plausibility *= self._beliefs.plausible(world, seat)
         return plausibility

@@ -13,10 +13,12 @@ from games.api import Seat
 from games.goths import default_move
 from games.goths.chapters.orders import in_hand
 from games.goths.chapters.prospects import OBJECTIVE_AIMS, prospects
+from games.goths.chapters.secrets import candidates, knows_card
 from games.goths.content import (
     ATTACKS,
     CHARACTER,
     HOSTILE,
+    KING_CARDS,
     TRUTH,
     Character,
     Objective,
@@ -76,6 +78,37 @@ def choose(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng)
 
 def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> LayKingCard:
     """Call whoever is of most use to the clans of a king."""
+    wanted = _wanted(state, seat)
+    cards = [move for move in moves if isinstance(move, LayKingCard)]
+    whim, luck = luck.below(_WHIM)
+    if not whim:
+        return luck.pick(cards)[0]
+    marks = [wanted[TRUTH[move.card]] for move in cards]
+    highest = max(marks)
+    return luck.pick([move for move, mark in zip(cards, marks, strict=True) if mark == highest])[0]
+
+
+def plausible(state: GothsState, seat: Seat) -> float:
+    """Say how likely a king would have laid the card that he has, and not its twin.
+
+    From 1, where it calls for what is of most use, down to what a whim makes of it.
+    """
+    number = state.layout.king_of[seat]
+    if number is None or knows_card(state, None, number):
+        return 1
+    laid = state.kings[number].laid
+    wanted = _wanted(state, seat)
+    lying = state.kings[number].face_up
+    marks = {card: wanted[TRUTH[card]] for card in KING_CARDS if card not in lying}
+    best = [card for card, mark in marks.items() if mark == max(marks.values())]
+    if laid in best or not any(card in best for card in candidates(state.kings[number])):
+        return 1
+    by_whim = 1 / _WHIM / len(marks)
+    return by_whim / (by_whim + (1 - 1 / _WHIM) / len(best))
+
+
+def _wanted(state: GothsState, seat: Seat) -> dict[Character, float]:
+    """Say of what use each character would be to the clans of a king."""
     number = state.layout.king_of[seat]
     assert number is not None
     wanted = dict.fromkeys(Character, 0.0)
@@ -87,15 +120,10 @@ def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -
                 best[character] = max(best[character], worth(state, seat, clan, order))
             for character, value in best.items():
                 wanted[character] += value
-    lying = face_up_characters(state.kings[number])
-    cards = [move for move in moves if isinstance(move, LayKingCard)]
-    whim, luck = luck.below(_WHIM)
-    if not whim:
-        return luck.pick(cards)[0]
     # Who lies face up is heard anyway: another card leaves the chief a choice.
-    marks = [wanted[TRUTH[move.card]] - (TRUTH[move.card] in lying) for move in cards]
-    highest = max(marks)
-    return luck.pick([move for move, mark in zip(cards, marks, strict=True) if mark == highest])[0]
+    for character in face_up_characters(state.kings[number]):
+        wanted[character] -= 1
+    return wanted
 
 
 def _order(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> GothsMove:

@@ -196,6 +196,7 @@ class Goths(Rules[GothsState]):
     glance = staticmethod(outlook.glance)
     sketch = staticmethod(outlook.sketch)
     habit = staticmethod(habits.choose)
+    plausible = staticmethod(habits.plausible)
     feats = staticmethod(feats.feats)
 
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:  # noqa: ARG002 - the same with all options

@@ -84,7 +84,7 @@ class Habits(Protocol):
 
 
 @runtime_checkable
-class Bluffs(Protocol):
+class Beliefs(Protocol):
     """What a game may add to its rules: how far one can trust what others seem to be doing."""
 
     def plausible(self, state: Any, seat: Seat) -> float:
@@ -93,3 +93,11 @@ class Bluffs(Protocol):
         From just above 0 to 1, where nothing that it is doing could be a lie.
         """
         ...
+
+
+@runtime_checkable
+class Bluffs(Beliefs, Protocol):
+    """What a game may add to its rules: that others may call what they do not believe."""
+
+    doubts: ClassVar[int]
+    """How many of a hundred looks ahead teach the others what to make of an answer."""

@@ -139,6 +139,7 @@ class Vikings(Rules[VikingsState]):
     coach: ClassVar[Coach] = COACH
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 2
+    doubts: ClassVar[int] = 40
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     standing: tuple[Standing, ...] = standing_orders.STANDING
     foreseeable: tuple[str, ...] = foresight.FORESEEABLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.optional.thinking import Bluffs, Estimates, Glances, Habits, Sketches
+from games.optional.thinking import Beliefs, Estimates, Glances, Habits, Sketches
 from games.rng import Rng
 from players.position import camps_of
 from players.rewards import shared
@@ -55,7 +55,7 @@ def test_a_habit_is_a_legal_move_and_the_same_in_worlds_that_its_seat_cannot_tel
 def test_nothing_that_happens_is_beyond_belief(played: list[Played]) -> None:
     """A world in which somebody lies is unlikely, never impossible."""
     for one in played:
-        if isinstance(one.game, Bluffs):
+        if isinstance(one.game, Beliefs):
             for position in one.sampled[::5]:
                 for seat in one.seats:
                     assert 0 < one.game.plausible(position.state, seat) <= 1

@@ -39,10 +39,26 @@ class Sketched(Stubborn):
 class Dare(Stubborn):
     """Nobody has anything to lie about, but others might think so."""
 
+    doubts: ClassVar[int] = 40
+
     def plausible(self, state: OneShotState, seat: Seat) -> float:
         """Believe everything."""
         del state, seat
         return 1
+
+
+class Customary(Stubborn):
+    """Whoever does not think says 5, as all know, and nothing tells against it."""
+
+    def plausible(self, state: OneShotState, seat: Seat) -> float:
+        """Believe everything."""
+        del state, seat
+        return 1
+
+    def habit(self, state: OneShotState, seat: Seat, moves: Sequence[Move], luck: Rng) -> Move:
+        """Say it."""
+        del moves
+        return self.default_move(state, seat, luck)
 
 
 def think(game: OneShot, camps: tuple[str, ...] = ()) -> Favourite:
@@ -59,6 +75,20 @@ def match(said: tuple[int, ...]) -> Ranking:
 def sacrifice(said: tuple[int, ...]) -> Ranking:
     """Let the first seat come second by saying 0; by saying 1 it comes last, and seat 1 first."""
     return [[1], [2], [0]] if said[0] else [[2], [0], [1]]
+
+
+def dare(said: tuple[int, ...]) -> Ranking:
+    """Let the first seat win by anything but 0 where the second, to whom it is all one, says 5."""
+    if not said[0]:
+        return [[0, 1, 2]]
+    return [[0], [1], [2]] if said[1] == 5 else [[2], [1], [0]]
+
+
+def trap(said: tuple[int, ...]) -> Ranking:
+    """Let the first seat win by anything but 0 if the second says 5, else lose by it."""
+    if not said[0]:
+        return [[0, 1]]
+    return [[0], [1]] if said[1] == 5 else [[1], [0]]
 
 
 def test_the_best_answer_is_found() -> None:
@@ -84,6 +114,12 @@ def test_a_seat_alone_thinks_of_itself() -> None:
 
 def test_the_seats_of_a_camp_share_what_they_win() -> None:
     assert Say(1) == think(OneShot(sacrifice, seats=3), ("a", "a", "b")).move
+
+
+def test_whose_habits_tell_what_they_hide_is_taken_to_keep_to_them() -> None:
+    """Anybody else may think of something better."""
+    assert Say(0) == think(Stubborn(trap, numbers=6)).move
+    assert Say(0) != think(Customary(trap, numbers=6)).move
 
 
 def test_where_there_is_little_time_few_answers_are_considered() -> None:
@@ -112,13 +148,6 @@ def test_a_habit_that_is_not_worth_a_thought_takes_nobodys_place() -> None:
         search = Search(find_position(game, state, Seat(0), ()), "salt")
         assert search.run(walks) != Say(5)
         assert len(search.root.arms) == walks // 4
-
-
-def dare(said: tuple[int, ...]) -> Ranking:
-    """Let the first seat win by anything but 0 where the second, to whom it is all one, says 5."""
-    if not said[0]:
-        return [[0, 1, 2]]
-    return [[0], [1], [2]] if said[1] == 5 else [[2], [1], [0]]
 
 
 def test_where_others_bluff_who_has_learnt_little_answers_as_players_do() -> None:
