@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 
+from bot.model.news import Post, PostKey
 from bot.model.table import TableId
 from bot.model.times import to_ms
 from bot.model.view import UNASKED
@@ -94,6 +95,24 @@ async def test_a_running_game_is_backed_up_and_goes_on_after_a_restore(
         one._presses = count(2000)
         await move(one, table)
     assert await moves_at(database, table) == [3]
+
+
+async def test_the_messages_of_a_later_game_stand_also_after_a_restore(
+    database: Path, backup: Path
+) -> None:
+    """A board posted anew since is edited, and not the one of the backup, which is gone."""
+    async with house(database) as one:
+        table = await a_game(one, 1)
+        for key, message in ((PostKey.BOARD, 1), (PostKey.REPLACED_LOBBY, 2), (PostKey.CALLED, 3)):
+            await one.tables.outbox.posted(table, key, Post(9, message, BEGIN))
+        back_up(database, backup)
+        await one.tables.outbox.posted(table, PostKey.BOARD, Post(9, 4, BEGIN))
+        await one.tables.outbox.posted(table, PostKey.REPLACED_LOBBY, None)
+        await one.tables.outbox.posted(table, "story:1:2", Post(9, 5, BEGIN))
+    restore(backup, database, BEGIN)
+    with closing(sqlite3.connect(database)) as connection:
+        noted = dict(connection.execute("SELECT key, message_id FROM message").fetchall())
+    assert noted == {PostKey.BOARD: 4, PostKey.CALLED: 3, "story:1:2": 5}
 
 
 class Delayed:
