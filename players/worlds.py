@@ -32,7 +32,7 @@ class Worlds:
         """Deal again what ``viewer`` cannot know, as the others' doings let one believe it."""
         world = self._redeal(state, viewer)
         for _ in range(_DEALS):
-            if self._luck.below(_GRAIN) < _GRAIN * self._plausibility(world, viewer):
+            if self._is_believed(world, viewer):
                 break
             world = self._redeal(state, viewer)
         return world
@@ -42,11 +42,13 @@ class Worlds:
         world: State = self._game.redeal(state, viewer, f"{self._salt}/{self._dealt}")
         return world
 
-    def _plausibility(self, world: State, viewer: Seat) -> float:
-        """Say how likely the others would have come to act as they did in this world."""
-        plausibility = 1.0
+    def _is_believed(self, world: State, viewer: Seat) -> bool:
+        """Draw, as often as the others would have come to act as they did in this world."""
+        drawn, plausibility = self._luck.below(_GRAIN), float(_GRAIN)
         if self._beliefs is not None:
             for seat in self._seats:
                 if seat != viewer:
                     plausibility *= self._beliefs.plausible(world, seat)
-        return plausibility
+                    if drawn >= plausibility:
+                        return False
+        return True
