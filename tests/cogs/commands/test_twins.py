@@ -121,12 +121,12 @@ async def test_a_command_says_and_does_what_its_control_does(
 
 async def test_what_belongs_to_a_game_that_is_over_need_not_be_told_which(tmp_path: Path) -> None:
     """In its thread, by somebody who had no seat."""
-    missed = EN("refused-no-table-here").partition(".")[0]
+    refused = EN("refused-table-over").partition(".")[0]
     async with server(tmp_path, strict=False) as discord:
         table = await PlayedTable.ended(discord, 2, game="vikings")
         thread = discord.at(await table.home())
         for command, twin in TWINS:
             if twin.over:
                 asked = await discord.stranger.slash(thread, command)
-                assert (command, missed in said(asked.response)) == (command, False)
+                assert (command, refused in said(asked.response)) == (command, False)
         assert [] == discord.errors.lines
