@@ -126,7 +126,7 @@ async def test_what_belongs_to_a_game_that_is_over_need_not_be_told_which(tmp_pa
         table = await PlayedTable.ended(discord, 2, game="vikings")
         thread = discord.at(await table.home())
         for command, twin in TWINS:
-            if twin.over:
+            if twin in OF_A_FINISHED_GAME:
                 asked = await discord.stranger.slash(thread, command)
                 assert (command, refused in said(asked.response)) == (command, False)
         assert [] == discord.errors.lines
