@@ -89,9 +89,9 @@ def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -
 
 
 def plausible(state: GothsState, seat: Seat) -> float:
-    """Say how likely a king would have laid the card that he has, and not its twin.
+    """Say how likely a king would have laid what he has laid, and not the card of the same back.
 
-    From 1, where it calls for what is of most use, down to what a whim makes of it.
+    1 where that calls for what is of most use, or neither does; else what a whim makes of it.
     """
     number = state.layout.king_of[seat]
     if number is None or knows_card(state, None, number):
@@ -100,7 +100,8 @@ def plausible(state: GothsState, seat: Seat) -> float:
     wanted = _wanted(state, seat)
     lying = state.kings[number].face_up
     marks = {card: wanted[TRUTH[card]] for card in KING_CARDS if card not in lying}
-    best = [card for card, mark in marks.items() if mark == max(marks.values())]
+    highest = max(marks.values())
+    best = [card for card, mark in marks.items() if mark == highest]
     if laid in best or not any(card in best for card in candidates(state.kings[number])):
         return 1
     by_whim = 1 / _WHIM / len(marks)

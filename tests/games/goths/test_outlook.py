@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.goths.content import Objective, Readiness, Spot
+from games.goths.content import TWINS, KingCard, Objective, Readiness, Spot
 from games.goths.rules import GAME
 from games.goths.state import Deal, GothsState
-from tests.games.goths.arrange import OST, VIS, A, C, army, table
+from games.goths.view import Phase
+from tests.games.goths.arrange import OST, VIS, A, C, army, before_orders, table
 
 
 def first(state: GothsState, viewer: int | None = None) -> float:
@@ -53,3 +54,25 @@ def test_a_camp_shares_what_its_armies_are_worth() -> None:
     assert others == [one, one, *[1 - one] * 3]
     gone = army(table(6), C, figures=0)
     assert first(gone) > 0.5
+
+
+def laid(state: GothsState, card: KingCard) -> GothsState:
+    """Have the first king lay a card before the chiefs give their orders."""
+    asked = before_orders(state)
+    kings = (replace(asked.kings[0], laid=card), *asked.kings[1:])
+    return replace(asked, kings=kings)
+
+
+def test_a_king_is_taken_to_call_for_what_is_of_most_use() -> None:
+    """Round 2: a back fits two cards; here a shot wins the battle at once."""
+    last = army(table(4), VIS, figures=2, spot=Spot.NEAR_PLAIN)
+    shot = laid(army(last, OST, readiness=Readiness.ACTIVE), KingCard.CATAPULT_RECRUITER)
+    (twin,) = {*TWINS[KingCard.CATAPULT_RECRUITER]} - {KingCard.CATAPULT_RECRUITER}
+    whim = laid(shot, twin)
+    king, chief = (list(shot.layout.king_of).index(0), list(shot.layout.chief_of).index(0))
+    assert 1 == GAME.plausible(shot, Seat(king)) > 10 * GAME.plausible(whim, Seat(king)) > 0
+    assert 1 == GAME.plausible(whim, Seat(chief))
+    seen = replace(whim, phase=Phase.TARGET)
+    assert 1 == GAME.plausible(seen, Seat(king))
+    neither = laid(shot, KingCard.VULTURE_BARBARIAN)
+    assert 1 == GAME.plausible(neither, Seat(king))
