@@ -36,24 +36,23 @@ class Sketched(Stubborn):
         return [move for move in moves if move != Say(5)]
 
 
-class Dare(Stubborn):
-    """Nobody has anything to lie about, but others might think so."""
+class Believed(Stubborn):
+    """Nobody has anything to lie about."""
+
+    def plausible(self, state: OneShotState, seat: Seat) -> float:
+        """Believe everything."""
+        del state, seat
+        return 1
+
+
+class Dare(Believed):
+    """Others might think so."""
 
     doubts: ClassVar[int] = 40
 
-    def plausible(self, state: OneShotState, seat: Seat) -> float:
-        """Believe everything."""
-        del state, seat
-        return 1
 
-
-class Customary(Stubborn):
-    """Whoever does not think says 5, as all know, and nothing tells against it."""
-
-    def plausible(self, state: OneShotState, seat: Seat) -> float:
-        """Believe everything."""
-        del state, seat
-        return 1
+class Customary(Believed):
+    """Whoever does not think says 5, as all know."""
 
     def habit(self, state: OneShotState, seat: Seat, moves: Sequence[Move], luck: Rng) -> Move:
         """Say it."""
