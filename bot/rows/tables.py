@@ -56,6 +56,8 @@ class RematchRow(NamedTuple):
 
 PLACE = "place"
 """Why nobody can be told anything at a table whose thread or channel was deleted."""
+UNSHOWN = "unshown"
+"""Why: Discord refuses what is to be shown of the table."""
 
 
 @kept("guild_absence", "table_id", again=Again.IS_IGNORED)
@@ -65,7 +67,7 @@ class GuildAbsenceRow(NamedTuple):
     table_id: int
     since: Millis
     why: str = "server"
-    """``server``: the host has left it; or :data:`PLACE`."""
+    """``server``: the host has left it; or :data:`PLACE` or :data:`UNSHOWN`."""
 
 
 @deletes(GuildAbsenceRow)

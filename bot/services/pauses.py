@@ -134,6 +134,18 @@ class Pauses:
             self._tables.deadlines.tell(self._now())
         await self._series.go_on(guild_id)
 
+    async def stand(self, table_id: TableId) -> None:
+        """Stop every clock of a table of which nothing can be shown to anybody.
+
+        Nothing falls due there, nobody is reminded, until :meth:`run_on`; both may be called again
+        and again, and survive a restart. What could not be shown is nobody's time.
+        """
+        await self._move(table_id, guild_absence.stand)
+
+    async def run_on(self, table_id: TableId) -> None:
+        """Let the clocks that :meth:`stand` stopped run on with the time they had."""
+        await self._move(table_id, guild_absence.run_on)
+
     async def guilds(self) -> tuple[int, ...]:
         """List the servers with live tables or series."""
         return await self._tables.read(self._store.guilds())

@@ -32,7 +32,7 @@ from bot.rows.clocks import DeadlineRow
 from bot.rows.moves import SnapshotRow, UndoRequestRow
 from bot.rows.seats import OccupancyRow
 from bot.rows.series import SeriesGameRow
-from bot.rows.tables import PLACE, InactivityRow, RematchRow, TableRow
+from bot.rows.tables import PLACE, UNSHOWN, InactivityRow, RematchRow, TableRow
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.table.live_table import LiveTable, hash_seed
 from bot.table.occupants import occupant_of
@@ -379,4 +379,5 @@ def _times(kept: StoredClocks) -> TableClocks:
         extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
         reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
         unreached=None if kept.guild_absence is None else kept.guild_absence.since,
+        is_unshown=kept.guild_absence is not None and kept.guild_absence.why == UNSHOWN,
     )

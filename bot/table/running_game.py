@@ -94,6 +94,8 @@ class TableClocks(msgspec.Struct, frozen=True):
     """The turn of each reminder given, by question, seat and number."""
     unreached: Millis | None = None
     """Since when the host is not on the table's server, in milliseconds; None while it is."""
+    is_unshown: bool = False
+    """Whether that is because Discord refuses what is to be shown of the table."""
     preferences: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
 

@@ -15,7 +15,7 @@ from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteTimer, ShiftTimers, TimerRow
 from bot.rows.publishing import OutboxRow
-from bot.rows.tables import PLACE, DeleteGuildAbsence, GuildAbsenceRow, InactivityRow
+from bot.rows.tables import PLACE, UNSHOWN, DeleteGuildAbsence, GuildAbsenceRow, InactivityRow
 from bot.table.live_table import LiveTable
 from bot.transitions import standing_orders
 
@@ -33,6 +33,24 @@ def lose_guild(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     return live, (GuildAbsenceRow(live.table.id, at), *clocks)
 
 
+def stand(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """Let every clock stand of a table that can be shown to nobody; nothing changes where they do.
+
+    Moves are taken as ever.
+    """
+    if live.times.unreached is not None:
+        return live, ()
+    live, clocks = lose_guild(live, now)
+    rows = [row for row in clocks if not isinstance(row, GuildAbsenceRow)]
+    live = replace(live, times=replace(live.times, is_unshown=True))
+    return live, (GuildAbsenceRow(live.table.id, to_ms(now), UNSHOWN), *rows)
+
+
+def run_on(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """Let the clocks run again of a table that can be shown again, with the time they had."""
+    return regain_guild(live, now) if live.times.is_unshown else (live, ())
+
+
 def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> tuple[LiveTable, Change]:
     """Let go of a place that somebody deleted: every clock stands until it goes on elsewhere.
 
@@ -43,6 +61,7 @@ def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> tuple[LiveTa
         return live, ()
     at, table_id = to_ms(now), live.table.id
     since = live.times.unreached or at
+    live = replace(live, times=replace(live.times, is_unshown=False))
     live, clocks = lose_guild(live.with_table(thread_id=None, place_lost=True), now)
     return live, (
         live.table_row(),
@@ -101,7 +120,8 @@ def _run_on(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     if running is not None:
         posed = {key: given_back(live, key[1], known, at) for key, known in running.posed.items()}
         live = replace(live, running=replace(running, posed=posed))
-    live, _ = recompute(replace(live, times=replace(live.times, unreached=None)), at)
+    times = replace(live.times, unreached=None, is_unshown=False)
+    live, _ = recompute(replace(live, times=times), at)
     asked = live.running.posed if live.running is not None else {}
     return live, [deadline_row(live, key) for key in asked]
 

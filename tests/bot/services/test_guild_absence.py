@@ -244,3 +244,29 @@ async def test_a_table_that_cannot_be_read_lets_no_other_clock_run(tmp_path: Pat
         clock.pass_(days=30)
         await one.tables.pauses.regain(GUILD)
         assert await ends(one, table.id) == [clock() + TURN] * 2
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_table_that_can_be_shown_to_nobody_stands_until_it_can(
+    tmp_path: Path, restart: bool
+) -> None:
+    """F98: its limits get the time back; those of another table of the server run on."""
+    clock = Clock()
+    async with house(tmp_path / FILE, clock) as one:
+        table, other = await one.game(), await one.game()
+        clock.pass_(hours=10)
+        for _ in range(2):
+            await one.tables.pauses.stand(table.id)
+        clock.pass_(days=1)
+        assert await ends(one, table.id) == [None, None]
+        assert await ends(one, other.id) == [BEGIN + TURN] * 2
+        if not restart:
+            await one.tables.pauses.run_on(table.id)
+            assert await ends(one, table.id) == [BEGIN + TURN + timedelta(days=1)] * 2
+    async with house(tmp_path / FILE, clock) as one:
+        for _ in range(2):
+            await one.tables.pauses.run_on(table.id)
+        assert await ends(one, table.id) == [BEGIN + TURN + timedelta(days=1)] * 2
+        await one.tables.pauses.lose(GUILD)
+        await one.tables.pauses.run_on(table.id)
+        assert await ends(one, table.id) == [None, None]
