@@ -99,6 +99,7 @@ async def _stopped(folder: Path, address: str, after: float) -> Stop:
 def main() -> None:
     """Be the process that is stopped: ``FOLDER ADDRESS``."""
     folder, address = Path(sys.argv[1]), sys.argv[2]
+    folder.mkdir()
     log.set_up("WARNING", "text")
     settings = Settings(
         database=folder / "host.sqlite3",

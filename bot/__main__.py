@@ -23,21 +23,22 @@ from bot.i18n.rule_book import write_rule_books
 from bot.ledger.report import report
 from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.times import utc_now
-from bot.settings import Settings, SettingsError, read_settings
+from bot.settings import Settings, SettingsError, local_path, read_settings
 from bot.store.error import StoreError
-from bot.store.opening import bring_up_to_date, move_host, read_ledger
+from bot.store.opening import bring_up_to_date, check_place, move_host, read_ledger
 from bot.store.sqlite.backup import back_up, restore
-from bot.verify import VerifyError, verify
+from bot.verify import ExportError, VerifyError, verify
 from games import GAME_IDS
 
 WRONG_CONFIGURATION = 78
 """What systems call EX_CONFIG; whoever starts the bot anew by itself should leave it at that."""
 _OTHERS = frozenset({
-    "store-foreign", "store-newer", "store-unreleased",
-    "store-address", "store-driver", "store-not-durable", "store-older", "store-pooled",
-    "store-refused", "store-tls", "store-moved", "store-unmigrated",
+    "store-foreign", "store-broken", "store-missing", "store-no-folder", "store-newer",
+    "store-unreleased", "store-address", "store-driver", "store-not-durable", "store-older",
+    "store-pooled", "store-refused", "store-tls", "store-moved", "store-unmigrated",
+    "backup-exists", "backup-same", "move-same", "move-not-empty",
 })  # fmt: skip
-"""What is wrong with a database that is not for this release, or a server not as it has to be."""
+"""Keys of errors that no further start mends: a wrong path, database or server."""
 
 Play = Callable[[Settings, asyncio.Event], Awaitable[None]]
 """Runs the bot until the event is set."""
@@ -48,8 +49,8 @@ def main(arguments: list[str] | None = None) -> int:
 
     0, or else with one line that says what is wrong: 1, or :data:`WRONG_CONFIGURATION`.
     """
-    chosen = _parser().parse_args(arguments)
     try:
+        chosen = _parser().parse_args(arguments)
         for line in chosen.does(chosen):
             print(line, flush=True)
     except (
@@ -71,7 +72,10 @@ def _check(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _rules(chosen: argparse.Namespace) -> Iterator[str]:
-    yield from map(str, write_rule_books(chosen.folder, GAME_IDS))
+    try:
+        yield from map(str, write_rule_books(chosen.folder, GAME_IDS))
+    except OSError as error:
+        raise SettingsError(f"{chosen.folder} cannot be written: {error.strerror}.") from error
 
 
 def _verify(chosen: argparse.Namespace) -> Iterator[str]:
@@ -94,7 +98,7 @@ def _restore(chosen: argparse.Namespace) -> Iterator[str]:
 
 def _announce(chosen: argparse.Namespace) -> Iterator[str]:
     settings = read_settings()
-    running = health(settings.database)
+    running = _health_of(settings)
     announce(settings.database, {"en": chosen.text, "fr": chosen.fr or chosen.text})
     yield f"{running} Within seconds it begins to tell every server that plays."
 
@@ -106,22 +110,28 @@ def _ratings(_: argparse.Namespace) -> Iterator[str]:
 
 
 def _health(_: argparse.Namespace) -> Iterator[str]:
-    yield health(read_settings().database)
+    yield _health_of(read_settings())
 
 
 def _migrate(_: argparse.Namespace) -> Iterator[str]:
     settings = read_settings()
+    is_new = settings.server is None and not settings.database.exists()
     asyncio.run(bring_up_to_date(settings.database, settings.server))
+    if is_new:
+        yield f"New database made at {settings.database}."
     yield f"All that this release needs is in {_shown(settings)}."
 
 
 def _move(chosen: argparse.Namespace) -> Iterator[str]:
     """Move a host, with the list of those whom it forgot."""
     source, target = _place(chosen.source), _place(chosen.target)
+    for place in (source, target):
+        if isinstance(place, Path):
+            check_place(place)
     moved = asyncio.run(move_host(source, target))
     forgotten, there = _forgotten(source), _forgotten(target)
     if forgotten.exists() and not there.exists():
-        there.parent.mkdir(parents=True, exist_ok=True)
+        there.parent.mkdir(exist_ok=True)
         shutil.copy2(forgotten, there)
     if moved is None:
         yield f"{source} was moved to {target} before: nothing is left to do."
@@ -157,7 +167,14 @@ def _place(spelt: str) -> Path | DatabaseAddress:
     server = DatabaseAddress.found_in(spelt)
     if server is not None and not server.makes_sense:
         raise SettingsError(f"An address is spelt as {ADDRESS}.")
-    return server or Path(spelt)
+    return server or local_path(spelt)
+
+
+def _health_of(settings: Settings) -> str:
+    """Say how the bot is that the settings describe."""
+    if settings.server is None:
+        check_place(settings.database)
+    return health(settings.database)
 
 
 def _forgotten(place: Path | DatabaseAddress) -> Path:
@@ -173,7 +190,7 @@ def _is_configured_wrong(error: Exception) -> bool:
     """Whether no further start can succeed before somebody has set something else."""
     if isinstance(error, StoreError):
         return error.key in _OTHERS
-    return isinstance(error, (SettingsError, TokenError))
+    return isinstance(error, (SettingsError, TokenError, ExportError))
 
 
 def _run(_: argparse.Namespace) -> Iterator[str]:
@@ -234,7 +251,7 @@ class _Argument(NamedTuple):
 
     name: str
     what: str
-    kind: type[Path | str] = Path
+    kind: Callable[[str], Path | str] = local_path
     shown: str | None = None
     """What stands for it in the help, where that is not its name."""
 

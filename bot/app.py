@@ -11,7 +11,7 @@ from functools import partial
 
 import discord
 
-from bot.backups import backing_up
+from bot.backups import backing_up, check_folder
 from bot.client import TabletopBot
 from bot.clocks.watch import ClockWatch, watching
 from bot.computers.problem import Thinker
@@ -74,8 +74,9 @@ async def open_app(
 
     Raises:
         StoreError: the database is broken, newer, foreign, locked, unwritable or out of reach.
-        SettingsError: the port of the metrics cannot be opened.
+        SettingsError: the port of the metrics cannot be opened, or backups have no folder.
     """
+    check_folder(settings.backup_folder)
     # The library's clock, so that a simulated Discord can turn it.
     store = await open_store(settings.database, settings.server, discord.utils.utcnow, settings.own)
     workers = Workers()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import re
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -12,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.model.times import utc_now
-from bot.settings import Settings
+from bot.settings import Settings, SettingsError
 from bot.store.error import StoreError
 from bot.store.sqlite.backup import STAMP, back_up
 
@@ -20,6 +21,20 @@ _LOG = logging.getLogger(__name__)
 
 _AGAIN = timedelta(minutes=10)
 """The longest pause after a backup that failed."""
+
+
+def check_folder(folder: Path | None) -> None:
+    """Check that backups can be kept in a folder; it may be missing where its parent exists.
+
+    Raises:
+        SettingsError: it is not a folder, nor can it be created.
+    """
+    if folder is None or folder.is_dir():
+        return
+    if os.path.lexists(folder):
+        raise SettingsError(f"BACKUP_FOLDER must be a folder, and {folder} is not one.")
+    if not folder.parent.is_dir():
+        raise SettingsError(f"There is no folder {folder.parent} for BACKUP_FOLDER; create it.")
 
 
 @asynccontextmanager
@@ -126,6 +141,7 @@ class Backups:
 
     def _copy(self, stopped: threading.Event) -> None:
         stamp = self._now().strftime(STAMP)
+        self._folder.mkdir(exist_ok=True)
         backup = self._folder / f"{self._database.stem}-{stamp}{self._database.suffix}"
         size = back_up(self._database, backup, stopped)
         _LOG.info("backed up in %s, %.1f MB", backup, size / 1e6)

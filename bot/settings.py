@@ -13,7 +13,7 @@ from dotenv import dotenv_values
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES
-from bot.model.database_address import ADDRESS, DatabaseAddress
+from bot.model.database_address import ADDRESS, DEFAULT_FILE, DatabaseAddress, scheme_of
 from bot.model.pace import DEFAULT, PACES
 from bot.model.shards import Shards, read_shards, spelt
 
@@ -35,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     discord_token: str = ""
     """Without one the bot starts local play."""
-    database: Path = Path("data/host.sqlite3")
+    database: Path = DEFAULT_FILE
     """The file, or what lies beside it where a server keeps the tables."""
     server: DatabaseAddress | None = None
     """Where ``DATABASE`` names a PostgreSQL server."""
@@ -122,6 +122,7 @@ def _chosen(given: Mapping[str, str | None]) -> Settings:
         del chosen["database"]
         if not server.makes_sense:
             raise SettingsError(f"DATABASE is not spelt as {ADDRESS}.")
+    _check_paths(chosen)
     try:
         settings = msgspec.convert(chosen, Settings, strict=False, dec_hook=_path)
     except msgspec.ValidationError as error:
@@ -148,6 +149,18 @@ def _chosen(given: Mapping[str, str | None]) -> Settings:
     return _sharing(replace(settings, server=server))
 
 
+def _check_paths(chosen: Mapping[str, str]) -> None:
+    """Refuse an address where a path is wanted, without a word of what else is in it."""
+    for name, wanted in (
+        ("database", f"a path or {ADDRESS}"),
+        ("backup_folder", "the path of a folder"),
+    ):
+        if (scheme := scheme_of(chosen.get(name, ""))) is not None:
+            raise SettingsError(
+                f"{name.upper()} must be {wanted}, not an address that begins with {scheme}"
+            )
+
+
 def _sharing(settings: Settings) -> Settings:
     """Give each of several processes files of its own."""
     if not settings.shards:
@@ -165,6 +178,19 @@ def _sharing(settings: Settings) -> Settings:
         return settings
     name = f"{settings.database.stem}-{spelt(settings.own.own)}{settings.database.suffix}"
     return replace(settings, database=settings.database.with_name(name))
+
+
+def local_path(spelt: str) -> Path:
+    """Read the path of a file or folder that a command is given.
+
+    Raises:
+        SettingsError: nothing is named, or an address.
+    """
+    if (scheme := scheme_of(spelt)) is not None:
+        raise SettingsError(f"A path is needed, not an address that begins with {scheme}")
+    if not spelt.strip():
+        raise SettingsError("A path is needed, not an empty text.")
+    return Path(spelt)
 
 
 def _path(kind: type[Path], value: str) -> Path:

@@ -20,6 +20,10 @@ class VerifyError(Exception):
     """The file is no export, or the game in it did not go as it says."""
 
 
+class ExportError(VerifyError):
+    """The file cannot be read as the export of a game."""
+
+
 class ExportedMove(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move as it was stored."""
 
@@ -70,16 +74,21 @@ def verify(path: Path) -> str:
     """Replay an export and say in a sentence that it is right.
 
     Raises:
-        VerifyError: it is not, or it cannot be read.
+        VerifyError: it is not; an :class:`ExportError` if the file is no export.
     """
     try:
+        # To open a pipe would wait for somebody to write into it.
+        if path.exists() and not path.is_file():
+            raise ExportError(f"{path} is not a file.")
         written = path.read_bytes()
     except OSError as error:
-        raise VerifyError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise ExportError(f"{path} cannot be read: {error.strerror or error}.") from error
     try:
         found = verified(written)
+    except RecursionError as error:
+        raise ExportError(f"{path} is not the export of a game: it is nested too deeply") from error
     except (msgspec.DecodeError, KeyError) as error:
-        raise VerifyError(f"{path} is not the export of a game: {error}") from error
+        raise ExportError(f"{path} is not the export of a game: {error}") from error
     said = (
         f"{found.moves} moves of {found.game} follow from the seed {found.seed},"
         " whose SHA-256 is the one published at the start."

@@ -37,8 +37,12 @@ def rule_book(game_id: str, texts: Texts) -> str:
 
 
 def write_rule_books(folder: Path, game_ids: tuple[str, ...]) -> list[Path]:
-    """Write the rules of every game in every language into a folder, a file for each."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write the rules of every game in every language into a folder, a file for each.
+
+    Raises:
+        OSError: the folder cannot be created, or not be written.
+    """
+    folder.mkdir(exist_ok=True)
     written = []
     for game_id in game_ids:
         for language in LANGUAGES:

@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from functools import partial
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import simcord
@@ -37,6 +38,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
         SettingsError: the port cannot be used.
     """
     spare_the_log()
+    is_new = settings.server is None and not settings.database.exists()
     # Nobody rations edits here, and a press answers when all its messages are out.
     unhurried = replace(settings, edit_seconds=0, requests_per_second=0)
     async with AsyncExitStack() as running:
@@ -69,7 +71,7 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
                         assets=served_icons(icons),
                     )
                     preview = await _served(env, open_page, stack, settings)
-                    _announce(preview.url)
+                    _announce(preview.url, settings.database if is_new else None)
                     await _serve(env, preview, outside, stop)
         finally:
             await env.shutdown()
@@ -151,13 +153,15 @@ async def _let_go() -> None:
     await asyncio.sleep(0)
 
 
-def _announce(url: str) -> None:
+def _announce(url: str, new_database: Path | None) -> None:
     sys.stdout.write(
         f"Local play is ready: {url}\n"
         "Open this address in your browser and press a game: you play against computers at once.\n"
         "Choose at the top of the page who you are; several tabs may show several people.\n"
         "Ctrl-C stops it. Every game is kept, and the address stays the same.\n"
     )
+    if new_database is not None:
+        sys.stdout.write(f"New database made at {new_database}.\n")
     sys.stdout.flush()
     if sys.platform in ("darwin", "win32") or "DISPLAY" in os.environ:
         webbrowser.open(url)

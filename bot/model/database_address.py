@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
 SCHEMES = ("postgresql", "postgres")
 ADDRESS = "postgresql://user:password@host:port/name"
 """How an address is spelt."""
+DEFAULT_FILE = Path("data/host.sqlite3")
+"""The database file unless another is named; the bot creates this folder and no other."""
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]+:", re.IGNORECASE)
+"""The beginning of an address; a single letter is a drive of Windows."""
 
 
 class DatabaseAddress:
@@ -50,3 +56,9 @@ class DatabaseAddress:
 
     def __hash__(self) -> int:
         return hash(self.spelt)
+
+
+def scheme_of(spelt: str) -> str | None:
+    """Return the scheme that an address begins with, as in ``mysql:``; None for a path."""
+    found = _SCHEME.match(spelt)
+    return found[0] if found else None

@@ -15,6 +15,7 @@ from bot.store.error import StoreError
 from bot.store.moving import Quarters, Tally, move
 from bot.store.sqlite.ledger import read_ledger as read_file
 from bot.store.sqlite.moving import FileQuarters
+from bot.store.sqlite.recognition import check_folder, is_there
 from bot.store.sqlite.store import SqliteStore
 from bot.store.store import Store
 
@@ -34,7 +35,19 @@ async def open_store(
         return await SqliteStore.open(file, now)
     with _driver():
         from bot.store.postgres.store import PostgresStore  # noqa: PLC0415 - may be missing
+    # The sign of life and the list of forgotten people lie in it.
+    check_folder(file)
+    file.parent.mkdir(exist_ok=True)
     return await PostgresStore.open(server, now, shards)
+
+
+def check_place(file: Path) -> None:
+    """Check, by reading alone, that a file is the bot's database or may become one.
+
+    Raises:
+        StoreError: something else lies there, or no file can.
+    """
+    is_there(file)
 
 
 async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:

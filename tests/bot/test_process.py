@@ -65,7 +65,7 @@ async def test_a_broken_database_is_not_used(tmp_path: Path) -> None:
     database = tmp_path / "host.sqlite3"
     database.write_bytes(b"this is no database at all, but it has some length" * 50)
     before = database.read_bytes()
-    assert str(database) in _refused(tmp_path, database)
+    assert str(database) in _refused(tmp_path, database, code=WRONG_CONFIGURATION)
     assert before == database.read_bytes()
 
 
@@ -91,16 +91,6 @@ async def test_a_database_in_use_is_not_used_twice(tmp_path: Path) -> None:
         await store.close()
 
 
-async def test_a_database_that_cannot_be_written_is_not_used(tmp_path: Path) -> None:
-    """A folder in the place of the file, and a file in the place of the folder."""
-    folder = tmp_path / "folder"
-    folder.mkdir()
-    assert str(folder) in _refused(tmp_path, folder)
-    file = tmp_path / "file"
-    file.touch()
-    assert str(file) in _refused(tmp_path, file / "host.sqlite3")
-
-
 async def test_a_setting_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     """Before anything else is begun."""
     database = tmp_path / "host.sqlite3"
@@ -122,9 +112,10 @@ async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
 async def test_commands_that_look_after_the_database_are_refused_in_a_line(tmp_path: Path) -> None:
     """Nothing there to back up, no backup to restore, no bot that is alive."""
     database, other = tmp_path / "host.sqlite3", tmp_path / "other.sqlite3"
-    assert str(database) in _refused(tmp_path, database, command=("backup", str(other)))
-    assert str(other) in _refused(tmp_path, database, command=("restore", str(other)))
-    assert str(database) in _refused(tmp_path, database, command=("health",))
+    wrong = WRONG_CONFIGURATION
+    assert str(database) in _refused(tmp_path, database, ("backup", str(other)), wrong)
+    assert str(other) in _refused(tmp_path, database, ("restore", str(other)), wrong)
+    assert str(database) in _refused(tmp_path, database, ("health",))
     assert not database.exists()
 
 
@@ -149,6 +140,7 @@ async def test_local_play_starts_without_a_token_and_stops_when_told(
         assert 0 == process.wait(30)
         assert "" == process.stderr.read()
         said = process.stdout.read()
+        assert f"New database made at {tmp_path / 'host.sqlite3'}.\n" in said
         assert "Stopping: what is under way is finished first." in said
         assert said.endswith(f"Stopped; every game is kept in {tmp_path / 'host.sqlite3'}.\n")
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.__main__ import main
+from bot.__main__ import WRONG_CONFIGURATION, main
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place
@@ -171,18 +171,37 @@ def test_a_game_that_was_tampered_with_is_found_out(
     assert "\n" not in str(caught.value)
 
 
-@pytest.mark.parametrize("content", [b"", b"{}", b"[1]", b"\xff\xfe", b"PNG", None])
+DEEP = b"[" * 200_000
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[1]", b"\xff\xfe", b"PNG", None, DEEP])
 def test_a_file_that_is_no_export_is_refused(
     tmp_path: Path, content: bytes | None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """One line on stderr and exit code 1, for a file that is not there too."""
+    """One line on stderr and exit code 78, also for a missing file or a deeply nested one."""
     file = tmp_path / "something.json"
     if content is not None:
         file.write_bytes(content)
-    assert 1 == main(["verify", str(file)])
+    assert WRONG_CONFIGURATION == main(["verify", str(file)])
     shown = capsys.readouterr()
     assert "" == shown.out
     assert 1 == len(shown.err.splitlines())
+
+
+@pytest.mark.parametrize("part", ["options", "start", "state", "legacy", "moves"])
+def test_a_part_that_is_nested_too_deeply_is_refused(
+    exported: bytes, tmp_path: Path, part: str
+) -> None:
+    """Wherever it is; some parts are read only once the game is replayed."""
+    game = json.loads(exported)
+    where = game["moves"][0] if part == "moves" else game
+    where["move" if part == "moves" else part] = "deep"
+    file = tmp_path / "table-1.json"
+    deep = "[" * 20_000 + "]" * 20_000
+    file.write_text(json.dumps(game).replace('"deep"', deep))
+    with pytest.raises(VerifyError) as caught:
+        verify(file)
+    assert "\n" not in str(caught.value)
 
 
 def test_a_file_that_is_not_there_is_not_said_to_be_a_wrong_one(tmp_path: Path) -> None:

@@ -26,6 +26,11 @@ _BY_CODE: tuple[tuple[str, str, _Say], ...] = (
     ("25006", "store-standby", lambda at: f"{at:s} takes no changes; name the primary server."),
     ("42501", "store-unwritable", lambda at: f"The user of DATABASE may not do that in {at}."),
     ("42P01", "store-broken", lambda at: f"{at:s} lacks tables; restore a backup."),
+    (
+        "42703",
+        "store-unmigrated",
+        lambda at: f"{at:s} was made by an older release: run python -m bot migrate.",
+    ),
     ("55P03", "store-busy", lambda at: f"{at:s} is being changed by another program."),
     ("40P01", "store-busy", lambda at: f"{at:s} is being changed by another program."),
     ("57014", "store-slow", lambda at: f"{at:s} did not answer in time."),

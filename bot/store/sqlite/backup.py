@@ -19,15 +19,11 @@ from pathlib import Path
 from bot.model.times import to_ms
 from bot.store.error import StoreError
 from bot.store.file_owner import leave_to_owner_of_folder
+from bot.store.sqlite.errors import explained, unwritable
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.lost_future import lost_future, mark_restored
-from bot.store.sqlite.opening import (
-    check,
-    connect,
-    explained,
-    restored,
-    unwritable,
-)
+from bot.store.sqlite.opening import check, connect, restored
+from bot.store.sqlite.recognition import check_folder, discard_draft, is_there
 
 STAMP = "%Y%m%dT%H%M%SZ"
 """How a moment (UTC) is spelt in the name of a file; in order of time when sorted."""
@@ -48,15 +44,15 @@ def back_up(database: Path, backup: Path, stopped: threading.Event | None = None
             written, or the backup was given up.
     """
     stopped = stopped or threading.Event()
-    if not database.is_file():
+    if not is_there(database):
         raise StoreError("store-missing", f"There is no database {database}.")
-    if backup.exists():
+    check_folder(backup)
+    if os.path.lexists(backup):
         raise StoreError(
             "backup-exists", f"{backup} exists already, and a backup replaces nothing."
         )
     draft = backup.with_name(backup.name + ".new")
-    with _explaining(backup):
-        backup.parent.mkdir(parents=True, exist_ok=True)
+    discard_draft(draft)
     try:
         with _explaining(database, backup):
             _copy(database, draft, stopped)
@@ -76,14 +72,17 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     there was nothing.
 
     Raises:
-        StoreError: a bot is running on the database, ``backup`` cannot be used, or a file cannot
-            be written.
+        StoreError: a bot is running on the database, ``backup`` cannot be used or is the database
+            itself, or a file cannot be written.
     """
-    if not backup.is_file():
+    if not is_there(backup):
         raise StoreError("store-missing", f"There is no backup {backup}.")
-    held = lock(database)
+    if database.exists() and backup.samefile(database):
+        raise StoreError("backup-same", f"{backup} is the database itself; name a backup of it.")
+    held = lock(database, damaged_too=True)
     try:
         draft = restored(database)
+        discard_draft(draft)
         try:
             with _explaining(backup, database):
                 _copy(backup, draft, threading.Event())
@@ -103,9 +102,8 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
 
 
 def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
-    """Copy a database as it is at one moment into a file of its own, on the disk when this ends."""
-    target.unlink(missing_ok=True)
-    target.touch(mode=0o600)
+    """Copy a database as it is at one moment into a new file, on the disk when this ends."""
+    target.touch(mode=0o600, exist_ok=False)
     leave_to_owner_of_folder(target)
     with closing(_reading(source)) as from_, closing(connect(target)) as to:
         # The moment: later writers do not wait for this reader, and it does not see them.

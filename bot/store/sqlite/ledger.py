@@ -7,7 +7,10 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.rows.ledger import LedgerRow, TenureRow
-from bot.store.sqlite.opening import connect, explained
+from bot.store.error import StoreError
+from bot.store.sqlite.errors import explained
+from bot.store.sqlite.opening import check_release, connect
+from bot.store.sqlite.recognition import is_there
 from bot.store.statements import SELECT
 
 
@@ -15,11 +18,14 @@ def read_ledger(path: Path) -> tuple[list[LedgerRow], list[TenureRow]]:
     """Read all games of the ledger and who sat there.
 
     Raises:
-        StoreError: there is no such file, or none with a ledger.
+        StoreError: there is no database of the bot, or an older release wrote it.
     """
+    if not is_there(path):
+        raise StoreError("store-missing", f"There is no database {path}.")
     try:
         with closing(connect(path, "ro")) as connection:
             connection.execute("BEGIN")
+            check_release(connection, path)
             return (
                 [LedgerRow(*row) for row in connection.execute(SELECT[LedgerRow])],
                 [TenureRow(*row) for row in connection.execute(SELECT[TenureRow])],

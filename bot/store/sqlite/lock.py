@@ -8,20 +8,22 @@ import filelock
 
 from bot.store.error import StoreError
 from bot.store.file_owner import leave_to_owner_of_folder
-from bot.store.sqlite.opening import unwritable
+from bot.store.sqlite.errors import unwritable
+from bot.store.sqlite.recognition import is_there
 
 
-def lock(path: Path) -> filelock.BaseFileLock:
-    """Take the lock of a database, and make the folder that it lies in.
+def lock(path: Path, *, damaged_too: bool = False) -> filelock.BaseFileLock:
+    """Take the lock of a database, once its path is recognised; create the default folder.
 
     Raises:
-        StoreError: another process has it (``store-locked``), or no file can lie there
-            (``store-unwritable``).
+        StoreError: the path is not the bot's to use (see :func:`is_there`), another process holds
+            the lock (``store-locked``), or no file can be created (``store-unwritable``).
     """
+    is_there(path, damaged_too=damaged_too)
     file = path.with_name(path.name + ".lock")
     taken = filelock.FileLock(file, timeout=0, mode=0o600)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(exist_ok=True)
         taken.acquire()
         leave_to_owner_of_folder(file)
     except filelock.Timeout as error:
@@ -29,8 +31,6 @@ def lock(path: Path) -> filelock.BaseFileLock:
         if not file.exists():
             raise unwritable(path, "its folder takes no files") from error
         raise StoreError("store-locked", f"Another bot is running on {path}.") from error
-    except FileExistsError as error:
-        raise unwritable(path, f"{path.parent} is no folder") from error
     except OSError as error:
         raise unwritable(path, error.strerror or str(error)) from error
     return taken

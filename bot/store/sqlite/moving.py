@@ -13,16 +13,16 @@ from bot.model.times import Millis
 from bot.store.error import StoreError
 from bot.store.moving import COLUMNS, KEYS, Quarters, Row
 from bot.store.sqlite.clean_shutdown import seal
+from bot.store.sqlite.errors import explained, unwritable
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.opening import (
     check_file,
     close_to_others,
     connect,
     create_if_missing,
-    explained,
     prepare,
-    unwritable,
 )
+from bot.store.sqlite.recognition import is_there
 
 _AT_ONCE = 2000
 """Rows that are read together."""
@@ -43,7 +43,7 @@ class FileQuarters(Quarters):
         Raises:
             StoreError: it is missing, in use, or cannot be used.
         """
-        if not new and not path.is_file():  # noqa: ASYNC240 - it waits for nothing else
+        if not is_there(path) and not new:
             raise StoreError("store-missing", f"There is no database {path}.")
         held = lock(path)
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
 import re
 import sqlite3
@@ -17,11 +18,12 @@ from bot.store.downtime import resume
 from bot.store.error import StoreError
 from bot.store.moving import MOVED, elsewhere
 from bot.store.sqlite.clean_shutdown import is_sealed
+from bot.store.sqlite.errors import broken, explained, foreign
+from bot.store.sqlite.recognition import APPLICATION_ID, HEADER_BYTES, discard_draft
 
-APPLICATION_ID = 0x7AB1E705
-"""Marks a database as ours (PRAGMA application_id)."""
+_LOG = logging.getLogger(__name__)
+
 BUSY_SECONDS = 5.0
-_MAGIC = b"SQLite format 3\x00"
 
 
 @cache
@@ -59,7 +61,7 @@ def create_if_missing(path: Path, now: Millis) -> None:
             "store-broken", f"Putting a backup in the place of {path} broke off; restore it again."
         )
     draft = path.with_name(path.name + ".new")
-    draft.unlink(missing_ok=True)
+    discard_draft(draft)
     draft.touch(mode=0o600)
     empty, _ = _released(migrations())
     draft.write_bytes(empty)
@@ -75,6 +77,7 @@ def create_if_missing(path: Path, now: Millis) -> None:
         os.fsync(folder)
     finally:
         os.close(folder)
+    _LOG.info("New database made at %s", path)
 
 
 def restored(path: Path) -> Path:
@@ -179,50 +182,21 @@ def _resume(connection: sqlite3.Connection, now: Millis) -> None:
     connection.execute("COMMIT")
 
 
-def explained(error: sqlite3.Error, path: Path) -> StoreError:
-    """Say in one sentence what an error of SQLite means for the person who runs the bot."""
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    match code:
-        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
-            return _broken(path, str(error))
-        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return StoreError("store-busy", f"{path} is being written by another program.")
-        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
-            return unwritable(path, str(error))
-        case sqlite3.SQLITE_FULL:
-            return StoreError("store-full", f"The disk that holds {path} is full.")
-        case _:
-            return StoreError("store-failed", f"{path} cannot be used: {error}.")
-
-
-def unwritable(path: Path, reason: str) -> StoreError:
-    """Say that the file or its folder cannot be written."""
-    return StoreError("store-unwritable", f"{path} cannot be written: {reason}.")
-
-
-def _broken(path: Path, reason: str) -> StoreError:
-    return StoreError(
-        "store-broken", f"{path} is damaged and is left as it is; restore a backup ({reason})."
-    )
-
-
 def check_file(path: Path) -> None:
     """Compare the size with what the header promises, where no journal is waiting to be added.
 
     Raises:
-        StoreError: this is no database, or less than one (``store-broken``).
+        StoreError: part of it is missing (``store-broken``).
         OSError: it cannot be read.
     """
     with path.open("rb") as file:
-        header = file.read(100)
-    if len(header) < 100 or not header.startswith(_MAGIC):  # noqa: PLR2004 - size of the header
-        raise _broken(path, "it is not an SQLite database")
+        header = file.read(HEADER_BYTES)
     page_size = int.from_bytes(header[16:18], "big")
     page_size = 65536 if page_size == 1 else page_size
     pages = int.from_bytes(header[28:32], "big")
     wal = path.with_name(path.name + "-wal")
     if not (wal.exists() and wal.stat().st_size) and path.stat().st_size < pages * page_size:
-        raise _broken(path, "it is shorter than it was")
+        raise broken(path, "it is shorter than it was")
 
 
 def check(connection: sqlite3.Connection, path: Path) -> None:
@@ -237,13 +211,27 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
     _check_schema(connection, path)
 
 
+def check_release(connection: sqlite3.Connection, path: Path) -> None:
+    """Check that a database has the schema version of this release, to read it as it is.
+
+    Raises:
+        StoreError: another program, a newer or an older release wrote it.
+    """
+    _check_origin(connection, path)
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version < migrations()[-1][0]:
+        raise StoreError(
+            "store-unmigrated",
+            f"{path} was written by an older release: start the bot on it, or run python -m bot"
+            " migrate.",
+        )
+
+
 def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION_ID:
-        raise StoreError(
-            "store-foreign", f"{path} is a database of another program; choose another file."
-        )
+        raise foreign(path, "is a database of another program; choose another file")
     if version > migrations()[-1][0]:
         raise StoreError(
             "store-newer",
@@ -254,16 +242,16 @@ def _check_origin(connection: sqlite3.Connection, path: Path) -> None:
 def _check_pages(connection: sqlite3.Connection, path: Path) -> None:
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
-        raise _broken(path, verdict.replace("\n", " "))
+        raise broken(path, verdict.replace("\n", " "))
     if connection.execute("PRAGMA foreign_key_check").fetchone():
-        raise _broken(path, "rows are missing")
+        raise broken(path, "rows are missing")
 
 
 def _check_schema(connection: sqlite3.Connection, path: Path) -> None:
     """Compare the schema with the one the last migration left, and read from every table."""
     (left,) = connection.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
     if _schema_digest(connection) != left:
-        raise _broken(path, "tables were changed by hand")
+        raise broken(path, "tables were changed by hand")
     if left != _released_digest(connection):
         raise StoreError(
             "store-unreleased",

@@ -22,6 +22,7 @@ from bot.store.bundles import Bundles
 from bot.store.downtime import Edit
 from bot.store.error import StoreError
 from bot.store.sqlite.clean_shutdown import seal
+from bot.store.sqlite.errors import explained, unwritable
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.opening import (
     BUSY_SECONDS,
@@ -30,9 +31,7 @@ from bot.store.sqlite.opening import (
     close_to_others,
     connect,
     create_if_missing,
-    explained,
     prepare,
-    unwritable,
 )
 from bot.store.sqlite.statements import rows_in_json
 from bot.store.sqlite.writer import Writer

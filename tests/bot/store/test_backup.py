@@ -44,7 +44,9 @@ def database(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def backup(tmp_path: Path) -> Path:
-    return tmp_path / "backups" / "one.sqlite3"
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    return folder / "one.sqlite3"
 
 
 async def moves_at(path: Path, *tables: int) -> list[int]:
@@ -171,7 +173,7 @@ async def test_a_backup_of_a_bot_that_does_not_run_leaves_the_database_as_it_was
     """Also its seal: the next start has nothing to check."""
     async with house(database) as one:
         await a_game(one, 1)
-    before = {file.name: file.read_bytes() for file in database.parent.iterdir()}
+    before = {f.name: f.read_bytes() for f in database.parent.iterdir() if f.is_file()}
     back_up(database, backup)
     after = {file.name: file.read_bytes() for file in database.parent.iterdir() if file.is_file()}
     assert before == after
@@ -243,7 +245,9 @@ async def test_what_is_no_backup_is_not_restored(database: Path, backup: Path, w
             key = "store-missing"
             if wrong == "folder":
                 backup.mkdir()
+                key = "store-foreign"
         case "text":
+            key = "store-foreign"
             backup.write_text("these are the recipes of my grandmother\n" * 100)
         case "cut":
             content = backup.read_bytes()
@@ -423,7 +427,7 @@ async def test_a_backup_is_restored_where_there_is_no_database(
     async with house(database) as one:
         table = await a_game(one, 2)
     back_up(database, backup)
-    elsewhere = tmp_path / "new" / "host.sqlite3"
+    elsewhere = tmp_path / "new.sqlite3"
     assert restore(backup, elsewhere, BEGIN) is None
     assert 0o600 == stat.S_IMODE(elsewhere.stat().st_mode)
     assert await moves_at(elsewhere, table) == [2]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -38,3 +40,16 @@ async def test_the_ledger_is_read_while_a_bot_holds_the_database(
     finally:
         await store.close()
     assert await read_ledger(path, address) == ([GAME], [TENURE])
+
+
+async def test_the_ledger_of_an_older_release_is_not_read(tmp_path: Path) -> None:
+    """It lacks what ratings follow from: the sentence says how to bring it up to date."""
+    path = tmp_path / "host.sqlite3"
+    store = await open_store(path, None, Clock())
+    await store.close()
+    with closing(sqlite3.connect(path)) as connection:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        connection.execute(f"PRAGMA user_version = {version - 1}")
+    with pytest.raises(StoreError, match="run python -m bot migrate") as caught:
+        await read_ledger(path, None)
+    assert caught.value.key == "store-unmigrated"

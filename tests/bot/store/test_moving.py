@@ -315,6 +315,7 @@ async def _has_games(place: Place) -> bool:
 def test_the_command_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Counts, and no password; the list of those who were forgotten goes along."""
     file, other = tmp_path / "host.sqlite3", tmp_path / "there" / "other.sqlite3"
+    other.parent.mkdir()
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("DATABASE", str(file))
         assert main(["migrate"]) == 0

@@ -15,12 +15,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.database_address import DEFAULT_FILE
 from bot.model.table import Status
 from bot.store.error import StoreError
 from bot.store.sqlite import opening as opening_module
 from bot.store.sqlite import store as store_module
 from bot.store.sqlite.backup import back_up
-from bot.store.sqlite.opening import connect, explained, migrations
+from bot.store.sqlite.errors import explained
+from bot.store.sqlite.opening import connect, migrations
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.table_rig import ANN, Clock, house
 from tests.rigs.toy_game import Bid
@@ -54,12 +56,17 @@ def edit(path: Path, change: Callable[[sqlite3.Connection], object]) -> None:
     connection.close()
 
 
-async def test_a_new_file_and_its_folder_are_made(tmp_path: Path) -> None:
-    """The first start needs no preparation."""
-    path = tmp_path / "data" / "host.sqlite3"
-    async with house(path) as one:
-        await one.lobby()
-    assert path.read_bytes().startswith(b"SQLite format 3")
+async def test_a_new_file_and_the_default_folder_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The first start needs no preparation, and says where the database is."""
+    monkeypatch.chdir(tmp_path)
+    caplog.set_level("INFO", "bot.store")
+    for _ in range(2):
+        async with house(DEFAULT_FILE) as one:
+            await one.lobby()
+    assert DEFAULT_FILE.read_bytes().startswith(b"SQLite format 3")
+    assert [f"New database made at {DEFAULT_FILE}"] == caplog.messages
 
 
 async def test_a_table_is_there_after_a_restart(played: Path) -> None:
@@ -73,15 +80,17 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     """F20: never a database in memory instead."""
     path = tmp_path / "host.sqlite3"
     path.write_text("these are the recipes of my grandmother\n" * 100)
-    assert (await refused(path)).key == "store-broken"
+    assert (await refused(path)).key == "store-foreign"
     assert path.read_text().startswith("these are")
 
 
-async def test_an_empty_file_is_refused(tmp_path: Path) -> None:
-    """A database cut down to nothing must not pass for a first start."""
-    path = tmp_path / "host.sqlite3"
+async def test_an_empty_file_is_refused(tmp_path: Path, played: Path) -> None:
+    """A database cut down to nothing must not pass for a first start, nor a new file for it."""
+    path = tmp_path / "other.sqlite3"
     path.touch()
-    assert (await refused(path)).key == "store-broken"
+    assert (await refused(path)).key == "store-foreign"
+    played.write_bytes(b"")
+    assert (await refused(played)).key == "store-broken"
 
 
 @pytest.mark.parametrize("part", [0.1, 0.5, 0.9, 0.999])
@@ -195,12 +204,12 @@ async def test_a_database_that_another_program_is_writing_is_refused(
         other.close()
 
 
-async def test_a_path_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+async def test_a_path_where_no_file_can_be_is_refused(tmp_path: Path) -> None:
     """F20: neither under a file nor in the place of a folder."""
     (tmp_path / "file").touch()
     (tmp_path / "folder").mkdir()
-    assert (await refused(tmp_path / "file" / "host.sqlite3")).key == "store-unwritable"
-    assert (await refused(tmp_path / "folder")).key == "store-unwritable"
+    assert (await refused(tmp_path / "file" / "host.sqlite3")).key == "store-no-folder"
+    assert (await refused(tmp_path / "folder")).key == "store-foreign"
 
 
 @pytest.mark.parametrize(

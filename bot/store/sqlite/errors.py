@@ -1,0 +1,41 @@
+"""What an error of SQLite, or of the file system, means for the person who runs the bot."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from bot.store.error import StoreError
+
+
+def explained(error: sqlite3.Error, path: Path) -> StoreError:
+    """Say in one sentence what an error of SQLite means for the person who runs the bot."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    match code:
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
+            return broken(path, str(error))
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return StoreError("store-busy", f"{path} is being written by another program.")
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
+            return unwritable(path, str(error))
+        case sqlite3.SQLITE_FULL:
+            return StoreError("store-full", f"The disk that holds {path} is full.")
+        case _:
+            return StoreError("store-failed", f"{path} cannot be used: {error}.")
+
+
+def unwritable(path: Path, reason: str) -> StoreError:
+    """Say that the file or its folder cannot be written."""
+    return StoreError("store-unwritable", f"{path} cannot be written: {reason}.")
+
+
+def broken(path: Path, reason: str) -> StoreError:
+    """Say that a database of the bot is damaged."""
+    return StoreError(
+        "store-broken", f"{path} is damaged and is left as it is; restore a backup ({reason})."
+    )
+
+
+def foreign(path: Path, reason: str) -> StoreError:
+    """Say that a path is not the bot's to use."""
+    return StoreError("store-foreign", f"{path} {reason}.")

@@ -1,0 +1,124 @@
+"""Whether a path is the bot's to use, found by reading alone.
+
+Nothing is created, locked or changed at a path, or beside it, before :func:`is_there` or
+:func:`discard_draft` has recognised what lies there.
+"""
+
+from __future__ import annotations
+
+import stat
+from pathlib import Path
+
+from bot.model.database_address import DEFAULT_FILE
+from bot.store.error import StoreError
+from bot.store.sqlite.errors import broken, foreign, unwritable
+
+APPLICATION_ID = 0x7AB1E705
+"""Marks a database as the bot's (``PRAGMA application_id``)."""
+HEADER_BYTES = 100
+"""Size of the header of an SQLite file (https://www.sqlite.org/fileformat.html, 1.3)."""
+MAGIC = b"SQLite format 3\x00"
+
+_BESIDE = (
+    ".lock", ".seal", "-wal", "-shm", "-journal", ".alive", ".notice", ".page", ".commands",
+)  # fmt: skip
+"""Endings of the files that the bot, or SQLite for it, writes beside a database."""
+_DRAFTS = (".new", ".restored")
+"""Endings of databases that are complete before they take the place of one."""
+_OUR_REMAINS = (".seal", ".lock")
+"""Beside a database without a readable header, a sign that it was the bot's before the damage."""
+
+
+def is_there(path: Path, *, damaged_too: bool = False) -> bool:
+    """Tell whether a database of the bot lies at a path; False if nothing does.
+
+    Args:
+        path: where it should be.
+        damaged_too: accept the remains of a database of the bot, as a restore replaces them.
+
+    Raises:
+        StoreError: something else lies at the path or beside it (``store-foreign``), the database
+            is damaged (``store-broken``), its folder is missing (``store-no-folder``), or it
+            cannot be read (``store-unwritable``).
+
+    """
+    check_folder(path)
+    for ending in _BESIDE:
+        _check_kind(path.with_name(path.name + ending))
+    for ending in _DRAFTS:
+        _is_draft(path.with_name(path.name + ending))
+    if not _check_kind(path):
+        return False
+    header = _header(path)
+    if not header.startswith(MAGIC) or len(header) < HEADER_BYTES:
+        if not any(path.with_name(path.name + ending).exists() for ending in _OUR_REMAINS):
+            raise foreign(path, "is no database of this bot; choose another file")
+        if not damaged_too:
+            raise broken(path, "it is not an SQLite database any more")
+        return True
+    if int.from_bytes(header[68:72], "big") != APPLICATION_ID:
+        raise foreign(path, "is a database of another program; choose another file")
+    return True
+
+
+def check_folder(path: Path) -> None:
+    """Check that the folder of a file exists; the bot itself makes the default one alone.
+
+    Raises:
+        StoreError: it does not exist, or is no folder (``store-no-folder``).
+    """
+    folder = path.parent
+    if folder.is_dir() or (folder == DEFAULT_FILE.parent and not folder.exists()):
+        return
+    if folder.exists():
+        raise StoreError("store-no-folder", f"{folder} is not a folder, so {path} cannot be used.")
+    raise StoreError(
+        "store-no-folder", f"There is no folder {folder} for {path}: create it or correct the path."
+    )
+
+
+def discard_draft(draft: Path) -> None:
+    """Delete what an interrupted run of the bot left under the name of a draft.
+
+    Raises:
+        StoreError: somebody else's file has that name (``store-foreign``).
+    """
+    if _is_draft(draft):
+        draft.unlink()
+
+
+def _is_draft(draft: Path) -> bool:
+    """Tell whether an interrupted run left a draft; raise where it is somebody else's file."""
+    if not _check_kind(draft):
+        return False
+    header = _header(draft)
+    is_ours = int.from_bytes(header[68:72], "big") == APPLICATION_ID
+    # The first page of a copy is written last.
+    if header.strip(b"\x00") and not (header.startswith(MAGIC) and is_ours):
+        raise foreign(draft, "is in the way; move it to another place")
+    return True
+
+
+def _check_kind(path: Path) -> bool:
+    """Tell whether there is a regular file; raise where there is anything else."""
+    try:
+        mode = path.lstat().st_mode
+    except FileNotFoundError:
+        return False
+    except OSError as error:
+        raise unwritable(path, error.strerror or str(error)) from error
+    if stat.S_ISLNK(mode):
+        raise foreign(path, "is a symbolic link; name the file that it leads to")
+    if stat.S_ISDIR(mode):
+        raise foreign(path, "is a folder; name a file")
+    if not stat.S_ISREG(mode):
+        raise foreign(path, "is not a regular file; choose another path")
+    return True
+
+
+def _header(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(HEADER_BYTES)
+    except OSError as error:
+        raise unwritable(path, error.strerror or str(error)) from error
