@@ -280,11 +280,11 @@ async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
         table = await PlayedTable.started(discord, 2)
         await table.play(4)
         home = await table.home()
+        person = (await table.asked())[0][0]
+        answer, *_ = await table.offered(person)
         discord.env.backend.edit_channel(home, {}, thread_metadata={"archived": True})
-        discord.env.inject_error(
-            "PATCH", f"/channels/{home}/messages/*", status=400, code=50083, message="archived"
-        )
-        await table.command((await table.asked())[0][0])
+        # Commands cannot be used there.
+        await person.slash(discord.channel, "table answer", choice=answer, table=int(table.id))
         assert not discord.at(home)._channel.thread_metadata.archived
         await _goes_on(table)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from simcord.components import walk_components
 
+from tests.rigs.as_strict_as_discord import EMOJIS
 from tests.rigs.wire import Request
 
 CONTENT = 2000
@@ -197,7 +198,13 @@ def _menu(component: dict[str, Any]) -> Iterator[str]:
 
 
 def _emoji(component: dict[str, Any]) -> Iterator[str]:
-    """A sign of Unicode's own; one that is text by itself asks to be shown as a picture."""
+    """An emoji of the application, or one of Unicode's that asks to be shown as a picture."""
     emoji = component.get("emoji")
-    if emoji and (emoji.get("id") or not EMOJI.fullmatch(emoji["name"])):
+    if not emoji:
+        return
+    if emoji.get("id"):
+        known = EMOJIS.get(emoji["name"]) == int(emoji["id"])
+    else:
+        known = EMOJI.fullmatch(emoji["name"]) is not None
+    if not known:
         yield f"the emoji {emoji!r}"

@@ -58,6 +58,7 @@ from cogs.publishing.publisher import Publisher
 from cogs.publishing.series_sheet import SeriesSheets
 from rendering.paint.studio import Studio
 from rendering.scene.scene import Scene
+from tests.rigs.as_strict_as_discord import Strictness, pictured
 from tests.rigs.discord_limits import breaches
 from tests.rigs.services import BOUNDLESS
 from tests.rigs.thinkers import QuickThinker
@@ -167,6 +168,7 @@ class Server:
     """The virtual clock, for threads, too: the simulator turns the clock of its own tasks alone."""
     locales: dict[int, str] = field(default_factory=dict)
     """Discord's language of a person, where it is not English."""
+    strictness: Strictness = field(default_factory=Strictness)
     thinker: QuickThinker = field(default_factory=QuickThinker)
     """Thinks for computers; it lives on while the bot does not."""
 
@@ -297,7 +299,9 @@ class Server:
         """Stop the bot and start another on the same database."""
         await self.env.settle()
         await self.running.aclose()
-        self.host = await _at_work(self.running, self.settings, self.thinker, self.sleep, self.now)
+        self.host = await _at_work(
+            self.running, self.settings, self.thinker, self.sleep, self.now, self.strictness
+        )
         await self.env.restart_bot(self.host)
         await self.env.settle()
 
@@ -324,9 +328,10 @@ async def server(
     painted: bool = False,
     swept: bool = False,
     known: Known | None = None,
+    strictness: Strictness | None = None,
     **settings: Any,
 ) -> AsyncIterator[Server]:
-    """Run the bot for the time of a block.
+    """Run the bot for the time of a block, on a Discord that is as strict as ours.
 
     At the end every request must have kept Discord's limits, and nothing may have gone wrong
     that :attr:`Server.errors` still holds; with ``strict`` off the test looks for itself.
@@ -338,18 +343,19 @@ async def server(
     pauses = {"edit_seconds", "requests_per_second"} & set(Settings.__struct_fields__)
     unhurried = Settings(database=folder / "play.sqlite3", **dict.fromkeys(pauses, 0))
     chosen = replace(unhurried, **settings)
-    errors, wire, locales = Errors(), Wire(), {}
+    errors, wire, locales, law = Errors(), Wire(), {}, strictness or Strictness()
     original = interactions.base_payload
 
-    def payload(*given: Any, **named: Any) -> tuple[Any, dict[str, Any]]:
-        record, made = original(*given, **named)
+    def payload(backend: Any, **named: Any) -> tuple[Any, dict[str, Any]]:
+        law.press(backend, named["type"], named["channel_id"], named["user_id"])
+        record, made = original(backend, **named)
         made["locale"] = locales.get(named["user_id"], made["locale"])
         return record, made
 
     async with AsyncExitStack() as outer:
         outer.enter_context(patch.object(interactions, "base_payload", payload))
-        outer.enter_context(wire.tapped())
-        outer.enter_context(_prepared_commands())
+        for entered in (wire.tapped(law), law.at_work(), pictured(), _prepared_commands()):
+            outer.enter_context(entered)
         for module, name in COPIES:
             quick = _copied if name == "deepcopy" else SimpleNamespace(deepcopy=_copied)
             outer.enter_context(patch.object(module, name, quick))
@@ -367,10 +373,11 @@ async def server(
         outer.callback(logging.getLogger().removeHandler, errors)
         running = await outer.enter_async_context(AsyncExitStack())
         with nullcontext() if known is None else _at(known.at + ABSENT):
-            host = await _at_work(running, chosen, thinker, sleep, now)
+            host = await _at_work(running, chosen, thinker, sleep, now, law)
         beginning = simcord.run(
             host, shard_count=1, check_errors=False, settle_timeout=SETTLED_WITHIN
         )
+        law.rule(beginning._env.backend)
         if known is not None:
             guild, channel, people = _as_before(beginning._env, known)
         env = await outer.enter_async_context(beginning)
@@ -397,6 +404,7 @@ async def server(
             sleep,
             now,
             locales,
+            law,
             thinker,
         )
         yield made
@@ -404,6 +412,7 @@ async def server(
             broken = [(b, r.method, r.path) for r in wire.requests for b in breaches(r)]
             assert [] == broken, broken[:3]
             assert [] == errors.lines, errors.lines
+            assert not law.banned, f"{law.most_invalid} refused requests in ten minutes"
             env.raise_errors()
 
 
@@ -592,11 +601,15 @@ async def _at_work(
     thinker: QuickThinker,
     sleep: Callable[[float], Awaitable[None]],
     now: Callable[[], datetime],
+    strictness: Strictness,
 ) -> TabletopBot:
     """Put a bot together whose games can be played again: each table's luck is its number."""
     opened = open_app(settings, shard_count=1, thinker=thinker, sleep=sleep)
     with patch.object(discord.utils, "utcnow", now):
         host = await running.enter_async_context(opened)
+    # The simulator's connection has no listeners.
+    assert host.http.http_trace is not None
+    strictness.listeners = [host.http.http_trace]
     seeds = count(1)
 
     def draw_seed() -> str:

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from discord import ui
 
+from bot.i18n.signs import in_characters
+
 FIRST_SCREEN = 640
 """What a phone shows of a message that has just come: question and first answer belong there."""
 TWO_SCREENS = 1280
@@ -65,7 +67,8 @@ def _text(content: str) -> float:
 
 
 def _shown(line: str) -> str:
-    return line.removeprefix("-# ").removeprefix("> ").replace("**", "")
+    # A picture is as wide as the character in its place.
+    return in_characters(line).removeprefix("-# ").removeprefix("> ").replace("**", "")
 
 
 def _lines(row: ui.ActionRow[ui.LayoutView]) -> list[float]:

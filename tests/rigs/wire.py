@@ -1,4 +1,4 @@
-"""What the bot asked of Discord: every request with its uploads, and Discord's own strictness."""
+"""What the bot asked of Discord: every request with its uploads, and what came back."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
+from functools import partial
 from typing import Any
+from unittest.mock import patch
 
-from simcord import BackendError
 from simcord.components import walk_components
 from simcord.http import router
 
-NONCE_KNOWN_SECONDS = 300
-"""Discord speaks of "the past few minutes" in which it recognises a nonce."""
+from tests.rigs.as_strict_as_discord import Strictness
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,6 @@ class Wire:
     """Listens to the requests of one simulated Discord."""
 
     requests: list[Request] = field(default_factory=list)
-    nonces: dict[tuple[str, str], tuple[float, Any]] = field(default_factory=dict)
 
     def messages(self, *, public: bool | None = None) -> list[Request]:
         """List the accepted requests that posted or edited a message."""
@@ -91,56 +90,25 @@ class Wire:
         return self.requests[mark:]
 
     @contextmanager
-    def tapped(self) -> Iterator[Wire]:
-        """Listen for the time of a block."""
+    def tapped(self, strictness: Strictness) -> Iterator[Wire]:
+        """Listen to what a Discord that is as strict as ours is asked, for the time of a block."""
         original = router.dispatch
 
         def dispatch(backend: Any, method: str, path: str, **rest: Any) -> Any:
             uploads = tuple(_read(file) for file in rest.get("files") or ())
             body, at, reader = rest.get("json"), backend.clock.elapsed, _reader(backend, path)
-            known = self._known(backend, method, path, body)
+            send = partial(original, backend, method, path, **rest)
             try:
-                self._refuse_second_thread(method, path)
-                answer = original(backend, method, path, **rest) if known is None else known
+                answer = strictness.answer(backend, method, path, body, send)
             except Exception as error:
                 code = int(getattr(error, "code", 0))
                 self.requests.append(Request(method, path, body, uploads, code, at, reader))
                 raise
             self.requests.append(Request(method, path, body, uploads, None, at, reader))
-            self._learn(backend, method, path, body, answer)
             return answer
 
-        router.dispatch = dispatch
-        try:
+        with patch.object(router, "dispatch", dispatch):
             yield self
-        finally:
-            router.dispatch = original
-
-    def _refuse_second_thread(self, method: str, path: str) -> None:
-        """Discord never opens a second thread from one message, even if the first was deleted."""
-        if method == "POST" and fnmatch(path, "/channels/*/messages/*/threads"):
-            before = (r.path for r in self.requests if r.method == "POST" and r.error is None)
-            if path in before:
-                raise BackendError(
-                    400, 160004, "A thread has already been created for this message"
-                )
-
-    def _known(self, backend: Any, method: str, path: str, body: Any) -> Any:
-        """Return the earlier message with an enforced nonce, as Discord does, posting nothing."""
-        nonce = _nonce(method, body)
-        at, message = self.nonces.get((path, nonce), (0.0, None))
-        if nonce and backend.clock.elapsed - at < NONCE_KNOWN_SECONDS:
-            return message
-        return None
-
-    def _learn(self, backend: Any, method: str, path: str, body: Any, answer: Any) -> None:
-        if nonce := _nonce(method, body):
-            self.nonces.setdefault((path, nonce), (backend.clock.elapsed, answer))
-
-
-def _nonce(method: str, body: Any) -> str:
-    enforced = method == "POST" and isinstance(body, dict) and body.get("enforce_nonce")
-    return str(body["nonce"]) if enforced else ""
 
 
 def _reader(backend: Any, path: str) -> int | None:

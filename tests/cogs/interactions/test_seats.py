@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import simcord
 
+from bot.i18n.signs import in_characters
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.table import Status
 from bot.model.times import from_ms
@@ -292,7 +293,7 @@ async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
         await published(discord)
         told = [said(message) for message in await table.messages()]
         given_up = EN("seats-given-up", name="🐺 **Chloe**", aftermath="played", level="none")
-        assert [given_up] == [text for text in told if "conceded" in text]
+        assert [given_up] == [in_characters(text) for text in told if "conceded" in text]
 
 
 @pytest.mark.parametrize(
@@ -362,7 +363,7 @@ async def test_the_others_remove_somebody_together(tmp_path: Path) -> None:
         for number, person in enumerate(table.players[:2]):
             panel = await more(table, person, "people")
             # The second one reads there what the first has asked for.
-            assert (wanted in said(panel)) == (number == 1)
+            assert (wanted in in_characters(said(panel))) == (number == 1)
             pick = next(
                 p for p in presses(panel) if p.verb == "remove" and f".{target.id}" in str(p.value)
             )

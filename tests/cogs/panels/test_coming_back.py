@@ -13,6 +13,7 @@ from bot.model.players import Person
 from bot.model.table import Opening, Place
 from bot.model.view import Missed, TableView
 from bot.store.sqlite.store import SqliteStore
+from cogs.elements.components import shown_length
 from cogs.panels.catch_up import latest, told
 from games import GAME_IDS, find
 from games.playout import RandomPlayer
@@ -44,7 +45,7 @@ def height(look: TableView, missed: Missed, words: Texts) -> float:
     scene = picture_of(look.table.game).scene(look.view, names, words, DUSK, footer="Table 1")
     lines = latest(look, missed, words).lines
     news = sum(
-        _SMALL_LINE if line.startswith("-#") else _LINE * ceil(len(line) / _CHARACTERS)
+        _SMALL_LINE if line.startswith("-#") else _LINE * ceil(shown_length(line) / _CHARACTERS)
         for line in lines
     )
     framed = _SMALL_LINE * 2

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.news import PostKey, story_span
+from cogs.elements.components import shown_length
 from cogs.elements.faces import narrate
 from cogs.panels.public.board import STANDING_LIMIT, STANDING_LINES
 from games import find
@@ -74,7 +75,8 @@ async def test_the_board_tells_the_last_of_a_long_turn(tmp_path: Path) -> None:
                 cut = True
                 assert board.startswith(f"{lines[0]} …\n")
             assert board.endswith(lines[-1])
-            assert len(board) < len(lines[0]) + STANDING_LIMIT + 2 * STANDING_LINES
+            most = shown_length(lines[0]) + STANDING_LIMIT + 2 * STANDING_LINES
+            assert shown_length(board) < most
         assert cut
 
 

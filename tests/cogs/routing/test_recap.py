@@ -11,6 +11,7 @@ import simcord
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
+from cogs.elements.components import shown_length
 from cogs.elements.faces import narrate, seat_names
 from cogs.panels.catch_up import ALONE, BESIDE_A_QUESTION, span
 from cogs.panels.catch_up import told as news
@@ -143,7 +144,7 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
         room = ALONE if look.question is None else BESIDE_A_QUESTION
         assert 0 < len(lines) <= room.lines
         assert words("since-before", count=len(told) - len(lines)) in said(hand)
-        assert len(lines) == 1 or sum(len(line) + 1 for line in lines) <= room.characters
+        assert len(lines) == 1 or sum(shown_length(line) + 1 for line in lines) <= room.characters
         assert words("host-event-answered-for", seat=seat_names(look.table)[0]) in "\n".join(told)
         for verb in ("more", "catchup"):
             (there,) = (press for press in presses(hand) if press.verb == verb)
