@@ -26,7 +26,7 @@ from bot.client import TabletopBot
 from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from bot.settings import Settings
 from games import GAME_IDS, find
 from players.levels import Level
@@ -112,7 +112,9 @@ async def _seated(host: TabletopBot, count: int) -> dict[TableId, Person]:
     for number in range(count):
         game = find(GAME_IDS[number % len(GAME_IDS)])
         person = Person(1000 + number, f"Player {number}")
-        opening = Opening(game.id, {}, min(game.seats), "en", Place.THREAD, GUILD, CHANNEL, person)
+        opening = Opening(
+            game.id, Terms({}, min(game.seats), "en"), Place.THREAD, GUILD, CHANNEL, person
+        )
         table = await host.tables.lobbies.open(opening, number)
         await host.tables.computers.fill(table.id, person, Level.HARD)
         await host.tables.lobbies.start(table.id, person)

@@ -21,7 +21,7 @@ from bench.scripts import GAME, HEARD_AT_ONCE, SEATS, Scripts, Step, played_out
 from bot.computers.worker_process import WorkerProcess
 from bot.model.managers import ServerLimits
 from bot.model.players import Person
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from bot.rows.moves import MoveRow, SnapshotRow
 from bot.rows.tables import TableRow
 from bot.services.tables import build_tables
@@ -73,7 +73,7 @@ async def through_service(path: Path, scripts: Scripts, at_once: int, moves: int
     presses = count(1)
     waiting: list[tuple[TableId, list[Step]]] = []
     for script in scripts.values():
-        opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, 1, 2, people[0])
+        opening = Opening(GAME, Terms({}, SEATS, "en"), Place.THREAD, 1, 2, people[0])
         table = await tables.lobbies.open(opening, next(presses))
         for person in people[1:]:
             await tables.lobbies.join(table.id, person)

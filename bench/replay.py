@@ -23,7 +23,7 @@ from bot.computers.workers import Workers
 from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.replay import Sight
-from bot.model.table import Opening, Place, Table
+from bot.model.table import Opening, Place, Table, Terms
 from bot.model.times import utc_now
 from bot.rows.change import Write
 from bot.rows.moves import MoveRow
@@ -102,13 +102,13 @@ async def _measured(path: Path, moves: int, asked: int, boards: int) -> tuple[Fi
 async def _played(tables: Tables, store: SqliteStore, moves: int) -> Table:
     """Start a game by the services, and store the moves of a long one as they would."""
     numbers = count(1)
-    opening = Opening(GAME, OPTIONS, len(PEOPLE), "en", Place.HERE, 7, 70, PEOPLE[0])
+    opening = Opening(GAME, Terms(OPTIONS, len(PEOPLE), "en"), Place.HERE, 7, 70, PEOPLE[0])
     table = await tables.lobbies.open(opening, next(numbers))
     for person in PEOPLE[1:]:
         await tables.lobbies.join(table.id, person)
     table = await tables.lobbies.start(table.id, PEOPLE[0])
     game: AnyGame = find(GAME)
-    state = game.start(len(PEOPLE), table.options, SEED).state
+    state = game.start(len(PEOPLE), table.terms.options, SEED).state
     rows: list[Write] = []
     chapter = 0
     for number, step in enumerate(islice(steps(game, state, SEED), moves), 1):
@@ -143,7 +143,7 @@ async def _filming(
 ) -> tuple[list[float], list[float]]:
     """Paint boards while a film is held up, and while it is made."""
     game, words = find(GAME), texts("en")
-    state = game.start(len(PEOPLE), table.options, SEED).state
+    state = game.start(len(PEOPLE), table.terms.options, SEED).state
     states = [s.applied.state for s in islice(steps(game, state, SEED), moves)]
     views = [game.view(one, None) for one in states]
     scenes = [

@@ -21,7 +21,7 @@ from bench.scripts import GAME, SEATS, Step
 from bot.client import TabletopBot
 from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from players.levels import Level
 
 PEOPLE = tuple(Person(1000 + seat, f"Player {seat}") for seat in range(SEATS))
@@ -195,7 +195,9 @@ async def seated(
         far = servers[number % len(servers)] * APART
         people = people_at(number) if apart else PEOPLE
         first = people[number % SEATS if computers else 0]
-        opening = Opening(GAME, {}, SEATS, "en", Place.THREAD, GUILD + far, CHANNEL + far, first)
+        opening = Opening(
+            GAME, Terms({}, SEATS, "en"), Place.THREAD, GUILD + far, CHANNEL + far, first
+        )
         table = await host.tables.lobbies.open(opening, opening.guild_id * len(scripts) + number)
         if computers:
             await host.tables.computers.fill(table.id, first, Level.HARD)

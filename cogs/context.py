@@ -70,7 +70,7 @@ class BotContext:
 
     def texts_of(self, table: Table | HostedSeries) -> Texts:
         """The language that a table or a series speaks in public."""
-        return texts(table.language)
+        return texts(table.terms.language)
 
     def scene(self, look: TableView, words: Texts) -> Scene:
         """Draw up the picture of a look in a language.

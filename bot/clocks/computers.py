@@ -103,7 +103,7 @@ def computer_timers(
 def stand_in_timers(live: LiveTable, at: Millis) -> list[Write]:
     """Have computers think about all that is open to the seats which they hold for somebody."""
     running, table = live.running, live.table
-    if running is None or table.stand_in is None:
+    if running is None or table.terms.stand_in is None:
         return []
     return [
         TimerRow(table.id, TimerKind.COMPUTER, at + _BEGIN_MS, seat, decision_id)

@@ -34,8 +34,8 @@ def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
         table_id=table.id,
         game=table.game,
         version=table.version,
-        options=msgspec.json.encode(table.options).decode(),
-        pace=table.pace,
+        options=msgspec.json.encode(table.terms.options).decode(),
+        pace=table.terms.pace,
         guild_id=table.guild_id,
         series_id=None if table.series is None else table.series.series,
         began_at=min((t.began_at for t in live.past_occupancies), default=live.ended_at),
@@ -52,7 +52,7 @@ def _tenures(
 ) -> Iterator[TenureRow]:
     table = live.table
     seats = len(table.players)
-    camps = camps_of(game, seats, table.options)
+    camps = camps_of(game, seats, table.terms.options)
     state = None if live.running is None else live.running.state
     latest = {past.seat: past.number for past in sorted(live.past_occupancies)}
     for past in sorted(live.past_occupancies):
@@ -66,7 +66,7 @@ def _tenures(
             user_id=past.user_id,
             level=past.level,
             camp=camps[seat],
-            role=role_of(game, seats, table.options, state, seat),
+            role=role_of(game, seats, table.terms.options, state, seat),
             place=None if outcome is None else outcome.place_of(seat),
             score=outcome.scores[seat] if outcome is not None and outcome.scores else None,
             ending=past.ending,

@@ -12,7 +12,7 @@ import msgspec
 from bot.model.managers import ManagerAct
 from bot.model.news import Post
 from bot.model.players import Person
-from bot.model.table import Place, SeriesId, Status, Table, TableId
+from bot.model.table import Place, SeriesId, Status, Table, TableId, Terms
 from games.api import AnyGame, Event, Options
 from games.optional.places import Place as NamedPlace
 from games.optional.places import places_of
@@ -31,10 +31,8 @@ class HostedSeries(msgspec.Struct, frozen=True):
     game: str
     options: Options
     """Of the series."""
-    table_options: Options
-    """Of each of its tables."""
-    language: str
-    pace: str
+    terms: Terms
+    """Of each of its tables, where two play."""
     place: Place
     guild_id: int
     channel_id: int
@@ -120,7 +118,7 @@ def offered_places(series: HostedSeries, game: AnyGame) -> tuple[NamedPlace, ...
     """
     if ENTRANTS[series.kind] != PAIR:
         return ()
-    return places_of(game, PAIR[0], series.table_options)
+    return places_of(game, PAIR[0], series.terms.options)
 
 
 class SeriesOpening(msgspec.Struct, frozen=True):
@@ -129,13 +127,11 @@ class SeriesOpening(msgspec.Struct, frozen=True):
     kind: Kind
     game: str
     options: dict[str, Any]
-    table_options: dict[str, Any]
-    language: str
+    terms: Terms
     place: Place
     guild_id: int
     channel_id: int
     host: Person
-    pace: str
     rematch_of: SeriesId | None = None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, NewType, assert_never
+from typing import NewType, assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -107,6 +107,29 @@ class SeriesGame(msgspec.Struct, frozen=True):
     """Counted from 1 through the whole series."""
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """What is played at a table and how: the options of its lobby.
+
+    The only declaration of a lobby option. Its host may change them until the start; a rematch
+    takes them over, and :mod:`bot.table.terms` stores them.
+    """
+
+    options: Options
+    """Of the game."""
+    seats: int
+    """How many players it is opened for."""
+    language: str
+    """Of everything public."""
+    pace: str = DEFAULT
+    """A key of :data:`bot.model.pace.PACES`."""
+    open_hands: bool = False
+    """Whether spectators may see all hands, a turn behind."""
+    stand_in: Level | None = None
+    """The level of the computer that plays for absent people; None: default moves."""
+    hints: Hints = Hints.ALONE
+    """Who may ask what a computer would do."""
+
+
 class Table(msgspec.Struct, frozen=True, dict=True):
     """A table from its opening to its end."""
 
@@ -114,10 +137,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     game: str
     version: int
     """The game's version that this table is played with."""
-    options: Options
-    seats: int
-    """How many players it is opened for."""
-    language: str
+    terms: Terms
     place: Place
     guild_id: int
     channel_id: int
@@ -132,8 +152,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     seed: str | None
     """The seed itself, only once the game has ended."""
     error_id: str | None = None
-    pace: str = DEFAULT
-    """A key of :data:`bot.model.pace.PACES`."""
     usual_pace: str | None = None
     """The pace to which the table goes back after an evening at a faster one."""
     paused_at: datetime | None = None
@@ -146,12 +164,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """Whether somebody deleted the thread or channel: clocks stand until it goes on elsewhere."""
     claimed: Seat | None = None
     """Who claimed a game of two that was ended because the other stayed away."""
-    open_hands: bool = False
-    """Whether those who do not play may see all hands, a turn behind."""
-    stand_in: Level | None = None
-    """How well a computer plays that stands in for who is absent; None: moves by default."""
-    hints: Hints = Hints.ALONE
-    """Who may ask what a computer would do."""
     closing: Closing | None = None
     """When the host will close the table, once that was announced."""
     forgotten: bool = False
@@ -211,23 +223,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return Legacy(again.handed_on, again.seating)
 
     @property
-    def terms(self) -> Terms:
-        """What is played, and how."""
-        return Terms(
-            self.options,
-            self.seats,
-            self.language,
-            self.pace,
-            self.open_hands,
-            self.stand_in,
-            self.hints,
-        )
-
-    @property
     def lobby_mark(self) -> str:
         """Tell what is to be played, by whom and where, from all else that might be."""
         seated = [(str(player.occupant), player.place) for player in self.players]
-        spelt = msgspec.json.encode((sorted(self.options.items()), self.seats, seated))
+        spelt = msgspec.json.encode((sorted(self.terms.options.items()), self.terms.seats, seated))
         return f"{zlib.crc32(spelt):08x}"
 
     def held_at(self, seat: Seat) -> Level | None:
@@ -237,9 +236,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         there to play with it.
         """
         player = self.players[seat]
-        if self.stand_in is None or player.person is None or player.present:
+        if self.terms.stand_in is None or player.person is None or player.present:
             return None
-        return self.stand_in if any(one.present for one in self.players) else None
+        return self.terms.stand_in if any(one.present for one in self.players) else None
 
     def level_at(self, seat: Seat) -> Level | None:
         """Tell how well a computer plays that answers for a seat; None where a person does."""
@@ -281,7 +280,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Whether people may ask what a computer would do: at tables with computers alone."""
         if all(player.computer is None for player in self.players):
             return False
-        match self.hints:
+        match self.terms.hints:
             case Hints.ALONE:
                 return sum(player.person is not None for player in self.players) == 1
             case Hints.ALWAYS:
@@ -289,7 +288,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             case Hints.NEVER:
                 return False
             case _:
-                assert_never(self.hints)
+                assert_never(self.terms.hints)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -306,17 +305,11 @@ class Opening(msgspec.Struct, frozen=True):
     """What ``/<game> new`` asks for."""
 
     game: str
-    options: dict[str, Any]
-    seats: int
-    language: str
+    terms: Terms
     place: Place
     guild_id: int
     channel_id: int
     host: Person
-    pace: str = DEFAULT
-    open_hands: bool = False
-    stand_in: Level | None = None
-    hints: Hints = Hints.ALONE
     rematch_of: TableId | None = None
     """The table whose game is played again."""
 
@@ -324,29 +317,11 @@ class Opening(msgspec.Struct, frozen=True):
     def like(table: Table, host: Person, rematch_of: TableId | None = None) -> Opening:
         """Ask for what a table was opened with, for whoever is host now."""
         return Opening(
-            game=table.game,
-            options=dict(table.options),
-            seats=table.seats,
-            language=table.language,
-            place=table.place,
-            guild_id=table.guild_id,
-            channel_id=table.channel_id,
-            host=host,
-            pace=table.pace,
-            open_hands=table.open_hands,
-            stand_in=table.stand_in,
-            hints=table.hints,
-            rematch_of=rematch_of,
+            table.game,
+            table.terms,
+            table.place,
+            table.guild_id,
+            table.channel_id,
+            host,
+            rematch_of,
         )
-
-
-class Terms(msgspec.Struct, frozen=True):
-    """What is played, and how; the host of a lobby may change it until the start."""
-
-    options: Options
-    seats: int
-    language: str
-    pace: str
-    open_hands: bool
-    stand_in: Level | None = None
-    hints: Hints = Hints.ALONE

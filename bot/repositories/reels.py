@@ -88,4 +88,4 @@ def _wound(table: Table, seed: str, rows: Sequence[MoveRow], before: Reel | None
         before = None
     if before is not None and before.is_of(rows):
         return before
-    return Reel(game, len(table.players), table.options, seed, table.legacy, rows, before)
+    return Reel(game, len(table.players), table.terms.options, seed, table.legacy, rows, before)

@@ -333,7 +333,7 @@ class TableRepository:
             # Nobody knows its rules any more.
             return rows
         events = await asyncio.to_thread(
-            retold, game, len(table.players), table.options, live.seed, played, table.legacy
+            retold, game, len(table.players), table.terms.options, live.seed, played, table.legacy
         )
         return tuple(
             row._replace(events=events[row.number]) if row.number in untold & events.keys() else row

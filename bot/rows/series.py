@@ -46,6 +46,8 @@ class SeriesRow(NamedTuple):
     revision: int
     """How often it was changed."""
     rematch_of: int | None
+    terms: str = "{}"
+    """Terms of its tables that have no column of their own, in JSON."""
 
     @property
     def wakes_at(self) -> Millis | None:

@@ -41,6 +41,8 @@ class TableRow(NamedTuple):
     ended_at: Millis | None
     seed: str | None
     error_id: str | None
+    terms: str = "{}"
+    """Terms that have no column of their own, in JSON."""
 
 
 @kept("rematch", "table_id")

@@ -69,7 +69,7 @@ class Analyses:
             game=table.game,
             version=table.version,
             seats=len(table.players),
-            options=dict(table.options),
+            options=dict(table.terms.options),
             seed=live.seed,
             legacy=table.legacy,
             moves=tuple(

@@ -164,7 +164,7 @@ class History:
             version=table.version,
             shape=stored.snapshot.version,
             seats=len(table.players),
-            options=dict(table.options),
+            options=dict(table.terms.options),
             seed=table.seed,
             seed_hash=table.seed_hash or "",
             legacy=table.legacy,

@@ -99,10 +99,10 @@ class Ledger:
         """
         await self.fill()
         took = await self._tables.read(
-            self._store.lengths(table.guild_id, table.game, table.pace, table.seats)
+            self._store.lengths(table.guild_id, table.game, table.terms.pace, table.terms.seats)
         )
         if len(took) < ENOUGH:
-            return days_of(table.game, table.seats)
+            return days_of(table.game, table.terms.seats)
         return max(1, round(median(took) * MILLISECOND / _DAY))
 
     async def profile(self, guild_id: int, user_id: int, reader_id: int | None = None) -> Profile:

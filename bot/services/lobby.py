@@ -111,7 +111,7 @@ class Lobbies:
             interaction_id,
             game,
             now=self._now(),
-            pace=self._paces[opening.pace],
+            pace=self._paces[opening.terms.pace],
             wait=self._wait,
             after=after,
         )
@@ -166,7 +166,7 @@ class Lobbies:
         async def work(live: LiveTable) -> Table:
             game, pace = self._find(live.table.game), self._paces[terms.pace]
             altered, change = lobby.alter(live, person, terms, game, pace, self._now())
-            if altered.table.stand_in not in (None, live.table.stand_in):
+            if altered.table.terms.stand_in not in (None, live.table.terms.stand_in):
                 await self._check_computers(altered)
             return await self._tables.commit(altered, change)
 
@@ -249,7 +249,7 @@ class Lobbies:
 
     async def _check_computers(self, live: LiveTable) -> None:
         playing = any(player.computer is not None for player in live.table.players)
-        if not playing and live.table.stand_in is None:
+        if not playing and live.table.terms.stand_in is None:
             return
         if not (await self._servers.setting(live.table.guild_id)).limits.computers:
             raise Refused("no-computers" if playing else "no-stand-in")

@@ -105,7 +105,7 @@ class Pauses:
             to = named(live)
             live, change = paces.wish(live, person, to, self._paces, self._now())
             table = await self._tables.commit(live, change)
-            if table.pace == to:
+            if table.terms.pace == to:
                 return 0
             seat = table.seat_of(person.id)
             wants = seat is not None and live.times.paces.get(seat) == to

@@ -134,7 +134,7 @@ def _remembered(table: Table, game: AnyGame, record: Sequence[Played]) -> Recoll
     feats = game.feats(record) if isinstance(game, Remembers) else ()
     turned = None
     if isinstance(game, Estimates):
-        camps = camps_of(game, len(table.players), table.options)
+        camps = camps_of(game, len(table.players), table.terms.options)
         turned = turning(curve(game, camps, record, outcome), outcome)
     return Recollection(turned, greatest(feats, outcome))
 

@@ -27,6 +27,7 @@ from bot.rows.tables import TableRow
 from bot.table.occupants import columns_of
 from bot.table.plans import foresight
 from bot.table.running_game import HeldAnswer, RunningGame, TableClocks
+from bot.table.terms import TABLE_COLUMNS, terms_columns
 from games.api import Decision, Move, Seat
 from games.foresight import Prospect
 from games.optional.unasked import acting_unasked
@@ -135,7 +136,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         order = tuple(PACES)
         for to in sorted({self.times.paces[p.seat] for p in present if p.seat in self.times.paces}):
             seats = tuple(p.seat for p in present if self.times.paces.get(p.seat) == to)
-            faster = order.index(to) < order.index(self.table.pace)
+            faster = order.index(to) < order.index(self.table.terms.pace)
             kind = WishKind.FASTER if faster else WishKind.SLOWER
             yield Wish(kind, seats, self.pace_wishes_missing(to))
         if end := tuple(p.seat for p in present if p.seat in self.agreed):
@@ -145,7 +146,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         """Count who has yet to want a pace: all present for a faster one, most for a slower one."""
         order, present = tuple(PACES), [p for p in self.table.players if p.present]
         wanted = sum(self.times.paces.get(p.seat) == to for p in present)
-        faster = order.index(to) < order.index(self.table.pace)
+        faster = order.index(to) < order.index(self.table.terms.pace)
         return max(0, (len(present) if faster else len(present) // 2 + 1) - wanted)
 
     def looks_like(self, other: LiveTable) -> bool:
@@ -239,6 +240,10 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         """Change fields of the table."""
         return replace(self, table=replace(self.table, **changes))
 
+    def with_terms(self, **changes: Any) -> LiveTable:
+        """Change terms of the table."""
+        return self.with_table(terms=replace(self.table.terms, **changes))
+
     def ended(self, status: Status, at: Millis) -> LiveTable:
         """End the table and show the seed, if a game was started."""
         ended = self.with_table(status=status, seed=self.seed, closing=None)
@@ -253,13 +258,6 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             interaction_id=self.interaction_id,
             game=table.game,
             version=table.version,
-            options=msgspec.json.encode(table.options).decode(),
-            seats=table.seats,
-            language=table.language,
-            pace=table.pace,
-            open_hands=int(table.open_hands),
-            stand_in=None if table.stand_in is None else table.stand_in.value,
-            hints=table.hints.value,
             place=table.place.value,
             guild_id=table.guild_id,
             channel_id=table.channel_id,
@@ -271,6 +269,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             ended_at=self.ended_at,
             seed=self.seed,
             error_id=table.error_id,
+            **terms_columns(table.terms, TABLE_COLUMNS),
         )
 
     def seat_row(self, player: Player) -> SeatRow:

@@ -15,6 +15,7 @@ from bot.store.loaded import StoredClocks, StoredHistory, StoredSeats, StoredTab
 from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
 from bot.table.restore import read_options, restore
+from bot.table.terms import TABLE_COLUMNS, read_terms
 from games.api import AnyGame, Options
 from players.levels import Level
 
@@ -51,7 +52,7 @@ def _mended_row(stored: StoredTable, game: AnyGame, paces: Mapping[str, Pace]) -
     # A game that nobody can play has no number of seats but that of those who sat there.
     counted = max(len(stored.seats), min(game.seats))
     row = row._replace(seats=row.seats if row.seats in game.seats else counted)
-    return row._replace(
+    row = row._replace(
         options=msgspec.json.encode(_options(row, game)).decode(),
         pace=row.pace if row.pace in paces else DEFAULT,
         place=place,
@@ -59,6 +60,16 @@ def _mended_row(stored: StoredTable, game: AnyGame, paces: Mapping[str, Pace]) -
         stand_in=row.stand_in if row.stand_in in set(Level) else None,
         hints=row.hints if row.hints in set(Hints) else Hints.ALONE,
     )
+    return row._replace(terms=_terms(row))
+
+
+def _terms(row: TableRow) -> str:
+    """Return the terms that have no column of their own; the usual ones where they are damaged."""
+    try:
+        read_terms(row, TABLE_COLUMNS)
+    except ValueError:
+        return "{}"
+    return row.terms
 
 
 def _options(row: TableRow, game: AnyGame) -> Options:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.computer import Computer, Hints
+from bot.model.computer import Computer
 from bot.model.managers import Act, ManagerAct
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
@@ -46,10 +46,10 @@ from bot.table.running_game import (
     StoppedClock,
     TableClocks,
 )
+from bot.table.terms import TABLE_COLUMNS, read_terms
 from games.api import AnyGame, Options, RuleError, Seat, State, checked_options
 from games.codec import load_move, load_state
 from games.series.api import Kind
-from players.levels import Level
 
 
 def restore(
@@ -151,9 +151,7 @@ def _table(stored: StoredTable) -> Table:
         id=TableId(row.id),
         game=row.game,
         version=row.version,
-        options=msgspec.json.decode(row.options),
-        seats=row.seats,
-        language=row.language,
+        terms=read_terms(row, TABLE_COLUMNS),
         place=Place(row.place),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
@@ -165,11 +163,7 @@ def _table(stored: StoredTable) -> Table:
         seed_hash=None if row.seed is None else hash_seed(row.seed),
         seed=row.seed if status.ended else None,
         error_id=row.error_id,
-        pace=row.pace,
         usual_pace=next((t.key for t in clocks.timers if t.kind == TimerKind.EVENING), None),
-        open_hands=bool(row.open_hands),
-        stand_in=None if row.stand_in is None else Level(row.stand_in),
-        hints=Hints(row.hints),
         closing=_closing(clocks.inactivity, _closes_at(clocks)),
         forgotten=status is Status.CANCELLED
         and bool(row.seed)

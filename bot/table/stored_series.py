@@ -7,15 +7,16 @@ import msgspec
 from bot.model.managers import Act, ManagerAct
 from bot.model.players import Person
 from bot.model.series import HostedSeries
-from bot.model.table import Place, SeriesId, Status, TableId
+from bot.model.table import Place, SeriesId, Status, TableId, Terms
 from bot.model.times import from_ms, to_ms
 from bot.rows.change import Write
 from bot.rows.series import DeleteSeriesEntrants, SeriesEntrantRow, SeriesEventRow, SeriesRow
 from bot.store.loaded import StoredSeries
 from bot.table.mending import UNKNOWN
+from bot.table.terms import SERIES_COLUMNS, read_terms, terms_columns
 from games.api import Options
 from games.series import kinds
-from games.series.api import Entrant, Kind
+from games.series.api import PAIR, Entrant, Kind
 from games.series.events import SeriesEvent
 from games.series.kinds import AnySeries
 
@@ -36,9 +37,7 @@ def restore_series(stored: StoredSeries) -> HostedSeries:
         kind=Kind(row.kind),
         game=row.game,
         options=_options(row.options),
-        table_options=_options(row.table_options),
-        language=row.language,
-        pace=row.pace,
+        terms=_terms(row),
         place=Place(row.place),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
@@ -63,6 +62,12 @@ def restore_series(stored: StoredSeries) -> HostedSeries:
     )
 
 
+def _terms(row: SeriesRow) -> Terms:
+    """Read the terms of its tables, without options where those are damaged."""
+    known = row._replace(table_options=msgspec.json.encode(_options(row.table_options)).decode())
+    return read_terms(known, SERIES_COLUMNS, seats=PAIR[0])
+
+
 def _options(stored: str) -> Options:
     """Read options; none where they are not what they should be."""
     options = msgspec.json.decode(stored)
@@ -85,9 +90,6 @@ def series_row(series: HostedSeries) -> SeriesRow:
         kind=series.kind.value,
         game=series.game,
         options=msgspec.json.encode(series.options).decode(),
-        table_options=msgspec.json.encode(series.table_options).decode(),
-        language=series.language,
-        pace=series.pace,
         place=series.place.value,
         guild_id=series.guild_id,
         channel_id=series.channel_id,
@@ -102,6 +104,7 @@ def series_row(series: HostedSeries) -> SeriesRow:
         state=None if series.state is None else msgspec.json.encode(series.state).decode(),
         revision=series.revision,
         rematch_of=series.rematch_of,
+        **terms_columns(series.terms, SERIES_COLUMNS),
     )
 
 

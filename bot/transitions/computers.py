@@ -27,8 +27,8 @@ def add(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[L
     lobby.require_lobby(live)
     lobby.require_host(live, person)
     table = live.table
-    if len(table.players) == table.seats:
-        raise Refused("table-full", seats=table.seats)
+    if len(table.players) == table.terms.seats:
+        raise Refused("table-full", seats=table.terms.seats)
     known = (p.computer.given for p in table.players if p.computer is not None)
     computer = Computer(free_name(known, first=table.id), level)
     players = [*table.players, Player(Seat(len(table.players)), computer)]

@@ -29,7 +29,7 @@ def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
     running, table = live.running, live.table
     if running is None or table.status is not Status.PLAYING:
         return ()
-    camps = camps_of(running.game, len(table.players), table.options)
+    camps = camps_of(running.game, len(table.players), table.terms.options)
     moves = [
         (player, move)
         for player in table.players

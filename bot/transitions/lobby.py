@@ -28,7 +28,7 @@ from bot.rows.publishing import OutboxRow
 from bot.store.loaded import StoredLobby
 from bot.table.live_table import LiveTable
 from bot.transitions import places, rematch
-from games.api import AnyGame, Options, RuleError, Seat, checked_options
+from games.api import AnyGame, RuleError, Seat, checked_options
 from games.seat_counts import spell_counts
 
 MOST_HOSTED = 3
@@ -99,14 +99,11 @@ def open_lobby(
     Raises:
         Refused: the game does not allow these seats or options.
     """
-    options = _options(game, opening.seats, opening.options)
     table = Table(
         id=table_id,
         game=opening.game,
         version=game.version,
-        options=options,
-        seats=opening.seats,
-        language=opening.language,
+        terms=_allowed(game, replace(opening.terms, pace=pace.name)),
         place=opening.place,
         guild_id=opening.guild_id,
         channel_id=opening.channel_id,
@@ -117,10 +114,6 @@ def open_lobby(
         opened_at=now,
         seed_hash=None,
         seed=None,
-        pace=pace.name,
-        open_hands=opening.open_hands,
-        stand_in=opening.stand_in,
-        hints=opening.hints,
         rematch=after,
     )
     again = places.place_again(table, after, game, opening.host.id)
@@ -155,7 +148,7 @@ def open_again(
         table_id, opening, interaction_id, game, now=now, pace=before.pace, wait=wait
     )
     stay = [one for one in known.players if not one.gone and one.user_id != known.host.id]
-    seated = [*live.table.players, *stay][: known.seats]
+    seated = [*live.table.players, *stay][: known.terms.seats]
     players = tuple(
         Player(Seat(seat), one.occupant, place=one.place) for seat, one in enumerate(seated)
     )
@@ -180,8 +173,8 @@ def join(
         raise Refused("already-seated")
     if is_among(person.id, live.barred):
         raise Refused("barred")
-    if len(table.players) == table.seats:
-        raise Refused("table-full", seats=table.seats)
+    if len(table.players) == table.terms.seats:
+        raise Refused("table-full", seats=table.terms.seats)
     if place is None:
         place = places.place_again(table, table.rematch, game, person.id)
     places.check_free(table, game, person.id, place)
@@ -221,15 +214,7 @@ def alter(
     if terms.seats < len(live.table.players):
         raise Refused("seats-taken", count=len(live.table.players))
     before = live.table
-    live = live.with_table(
-        options=_options(game, terms.seats, terms.options),
-        seats=terms.seats,
-        language=terms.language,
-        pace=pace.name,
-        open_hands=terms.open_hands,
-        stand_in=terms.stand_in,
-        hints=terms.hints,
-    )
+    live = live.with_table(terms=_allowed(game, replace(terms, pace=pace.name)))
     live = places.carry_over(replace(live, pace=pace), before, game)
     return live, (live.table_row(), *live.seat_rows(), _told(live.table.id, now))
 
@@ -272,9 +257,9 @@ def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
 def fitted(live: LiveTable, game: AnyGame) -> LiveTable:
     """Make the table one for those who are seated, as it would be played without more of them."""
     before, players = live.table, len(live.table.players)
-    if players == before.seats or players not in game.seats:
+    if players == before.terms.seats or players not in game.seats:
         return live
-    live = live.with_table(seats=players, options=_options(game, players, before.options))
+    live = live.with_table(terms=_allowed(game, replace(before.terms, seats=players)))
     return places.carry_over(live, before, game)
 
 
@@ -284,7 +269,7 @@ def check_fitted(live: LiveTable, smaller: LiveTable, agreed: str) -> None:
     Raises:
         Refused: it is another one than the host ``agreed`` to (``start-smaller``).
     """
-    seats, players = live.table.seats, smaller.table.seats
+    seats, players = live.table.terms.seats, smaller.table.terms.seats
     if players < seats and agreed != smaller.table.lobby_mark:
         raise Refused("start-smaller", players=players, seats=seats)
 
@@ -305,11 +290,12 @@ def require_host(live: LiveTable, person: Person) -> None:
         raise Refused("not-host", host=live.table.host.name)
 
 
-def _options(game: AnyGame, seats: int, chosen: Options) -> Options:
-    if seats not in game.seats:
+def _allowed(game: AnyGame, terms: Terms) -> Terms:
+    """Return the terms with every option of the game, where the game allows them."""
+    if terms.seats not in game.seats:
         raise Refused("seats-not-offered", offered=spell_counts(game.seats))
     try:
-        return checked_options(game.options, chosen, seats)
+        return replace(terms, options=checked_options(game.options, terms.options, terms.seats))
     except RuleError as error:
         raise refuse_rule(error) from error
 

@@ -69,14 +69,13 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
     players = live.table.players
     live, taken_over = rematch.settle_seating(live)
     try:
-        applied = begin(game, len(players), live.table.options, seed, live.table.legacy)
+        applied = begin(game, len(players), live.table.terms.options, seed, live.table.legacy)
     except RuleError as error:
         raise refuse_rule(error) from error
     at = to_ms(now)
     live = replace(
         live.with_table(
             status=Status.PLAYING,
-            seats=len(players),
             version=game.version,
             seed_hash=hash_seed(seed),
         ),

@@ -176,7 +176,7 @@ def _may_play_on(live: LiveTable, seat: Seat) -> bool:
     table, running = live.table, live.running
     if running is None:
         return False
-    after = aftermath_of(running.game, len(table.players), table.options, seat)
+    after = aftermath_of(running.game, len(table.players), table.terms.options, seat)
     return after is Aftermath.CAMP
 
 

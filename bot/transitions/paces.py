@@ -36,7 +36,7 @@ def faster(_live: LiveTable) -> str:
 
 def slower(live: LiveTable) -> str:
     """Name the pace that the table had before the evening, or the next slower one."""
-    usual, pace = live.table.usual_pace, live.table.pace
+    usual, pace = live.table.usual_pace, live.table.terms.pace
     return usual or _ORDER[min(_ORDER.index(pace) + 1, len(_ORDER) - 1)]
 
 
@@ -57,7 +57,7 @@ def wish(
         raise Refused("not-seated")
     if table.series is not None:
         raise Refused("pace-of-series")
-    if to == table.pace:
+    if to == table.terms.pace:
         raise Refused("pace-already")
     if _is_faster(live, to) and _ends_of_day(live, at) <= at:
         raise Refused("pace-night")
@@ -100,19 +100,19 @@ def end_evening(
 
 
 def _is_faster(live: LiveTable, to: str) -> bool:
-    return _ORDER.index(to) < _ORDER.index(live.table.pace)
+    return _ORDER.index(to) < _ORDER.index(live.table.terms.pace)
 
 
 def _take_up(live: LiveTable, pace: Pace, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Play on at another pace; what is asked has its whole limit from now on."""
     table, rows = live.table, list[Write]()
-    usual = (table.usual_pace or table.pace) if _is_faster(live, pace.name) else None
+    usual = (table.usual_pace or table.terms.pace) if _is_faster(live, pace.name) else None
     if table.usual_pace is not None:
         rows.append(DeleteTimer(table.id, TimerKind.EVENING, key=table.usual_pace))
     for seat in tuple(live.times.paces):
         live, ended = drop_pace_wish(live, seat)
         rows += ended
-    live = replace(live.with_table(pace=pace.name, usual_pace=usual), pace=pace)
+    live = replace(live.with_terms(pace=pace.name).with_table(usual_pace=usual), pace=pace)
     if usual is not None:
         rows.append(TimerRow(table.id, TimerKind.EVENING, _ends(live, at), key=usual))
     running = live.under_way

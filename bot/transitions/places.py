@@ -23,7 +23,7 @@ def check_free(table: Table, game: AnyGame, user_id: int, key: str) -> None:
     """
     if not key:
         return
-    if key not in {place.key for place in places_of(game, table.seats, table.options)}:
+    if key not in {place.key for place in places_of(game, table.terms.seats, table.terms.options)}:
         raise Refused("no-such-place")
     if any(player.place == key and player.user_id != user_id for player in table.players):
         raise Refused("place-taken")
@@ -35,9 +35,9 @@ def carry_over(live: LiveTable, before: Table, game: AnyGame) -> LiveTable:
     Whoever wanted a place has the same one, else one of the same camp and role, else one of the
     same camp, and any where that camp is full or gone.
     """
-    table = live.table
-    left = list(places_of(game, table.seats, table.options))
-    known = {place.key: place for place in places_of(game, before.seats, before.options)}
+    table, were = live.table, before.terms
+    left = list(places_of(game, table.terms.seats, table.terms.options))
+    known = {place.key: place for place in places_of(game, were.seats, were.options)}
     wanted = {one.seat: known[one.place] for one in table.players if one.place in known}
     found: dict[Seat, str] = {}
     for alike in (_same, _same_role, _same_camp):
@@ -67,10 +67,10 @@ def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: i
     if rematch is None or not isinstance(game, Reseats):
         return ""
     before = rematch.seat_of(user_id)
-    places = places_of(game, table.seats, table.options)
-    if before is None or len(rematch.people) != table.seats or not places:
+    places = places_of(game, table.terms.seats, table.terms.options)
+    if before is None or len(rematch.people) != table.terms.seats or not places:
         return ""
-    key = places[game.rematch_seats(table.seats)[before]].key
+    key = places[game.rematch_seats(table.terms.seats)[before]].key
     return "" if any(player.place == key for player in table.players) else key
 
 
@@ -81,7 +81,7 @@ def seat_by_place(live: LiveTable, game: AnyGame, seed: str) -> tuple[LiveTable,
         The table, and the seats that were drawn; none where nobody had a choice.
     """
     players = live.table.players
-    places = places_of(game, len(players), live.table.options)
+    places = places_of(game, len(players), live.table.terms.options)
     if not places:
         return live, ()
     wanted = {player.place: player for player in players if player.place}

@@ -57,7 +57,7 @@ def seat_again(table: Table, after: Rematch | None) -> Table:
     if after is None:
         return table
     players = [*table.players]
-    for computer in after.computers[: table.seats - len(players)]:
+    for computer in after.computers[: table.terms.seats - len(players)]:
         players.append(Player(Seat(len(players)), computer))
     return replace(table, players=seat_returning(after, players))
 

@@ -161,7 +161,7 @@ def play_again(
     assert live.seed is not None
     table = live.table
     seats = len(table.players)
-    steps = replay(game, seats, table.options, live.seed, moves, table.legacy, untold=untold)
+    steps = replay(game, seats, table.terms.options, live.seed, moves, table.legacy, untold=untold)
     return tuple(steps)
 
 

@@ -66,7 +66,7 @@ class GameCommands(Commands, commands.GroupCog):
         lines += [
             words("opened-without", option=words(option_id(self.game, key, value)))
             for key, value in options.items()
-            if table.options[key] != value
+            if table.terms.options[key] != value
         ]
         await self.replies.say(interaction, "\n".join(lines))
 

@@ -30,7 +30,7 @@ def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
     ``cast`` are others who sat there once.
     """
     people = (player.occupant for player in table.players) if cast is None else cast
-    return with_emblems(people, face_of(table.game).emblems(table.seats))
+    return with_emblems(people, face_of(table.game).emblems(table.terms.seats))
 
 
 def narrate(

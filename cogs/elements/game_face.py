@@ -231,9 +231,10 @@ class GameFace(Generic[V]):
 
     def plainly(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat where no markup is read: on buttons and in menus."""
+        emblems = self.emblems(look.table.terms.seats)
         return tuple(
             f"{emblem.plain} {name}"
-            for emblem, name in zip(self.emblems(look.table.seats), look.table.names, strict=False)
+            for emblem, name in zip(emblems, look.table.names, strict=False)
         )
 
     @staticmethod
@@ -244,7 +245,7 @@ class GameFace(Generic[V]):
     def names(self, look: TableView) -> tuple[str, ...]:
         """The players' names by seat as they stand in sentences."""
         people = (player.occupant for player in look.table.players)
-        return with_emblems(people, self.emblems(look.table.seats))
+        return with_emblems(people, self.emblems(look.table.terms.seats))
 
     def name_of(self, seat: Seat | None, look: TableView) -> str:
         """A player's name in a sentence; empty for nobody."""

@@ -67,7 +67,7 @@ class HistoryHandlers:
         seat, table_id = int(word) if word.isdecimal() else 0, press.table
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)
-        if not table.open_hands or table.seed_hash is None:
+        if not table.terms.open_hands or table.seed_hash is None:
             raise Refused("hands-closed")
         place = Seat(min(seat, len(table.players) - 1))
         if table.status is Status.OVER:

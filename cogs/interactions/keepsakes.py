@@ -124,7 +124,7 @@ class KeepsakeHandlers:
         job = Job(
             table.game,
             table.names,
-            table.language,
+            table.terms.language,
             footer,
             tuple(
                 frame(one.look.view, said, length)

@@ -11,7 +11,7 @@ from bot.i18n.texts import language_of
 from bot.model.managers import GuildSetting
 from bot.model.pace import PACES
 from bot.model.refusal import Refused, refused_by_status
-from bot.model.table import Opening, Place, Status, Table, TableId
+from bot.model.table import Opening, Place, Status, Table, TableId, Terms
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import lacking, spelt
 from cogs.routing.access import check_writing
@@ -61,15 +61,11 @@ async def open_table(
     spot = await find_spot(context, interaction, Place(where), language)
     opening = Opening(
         game=game,
-        options=options,
-        seats=seats,
-        language=spot.language,
+        terms=Terms(options, seats, spot.language, pace or spot.pace, open_hands=open_hands),
         place=spot.place,
         guild_id=spot.guild_id,
         channel_id=spot.channel_id,
         host=person_of(interaction.user),
-        pace=pace or spot.pace,
-        open_hands=open_hands,
     )
     return await context.tables.lobbies.open(opening, interaction.id)
 

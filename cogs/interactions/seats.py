@@ -122,7 +122,7 @@ class SeatHandlers:
         """Give up."""
         table = await self.context.tables.seats.concede(press.table, person_of(interaction.user))
         seat = table.players_by_user[interaction.user.id].seat
-        aftermath = aftermath_of(find(table.game), table.seats, table.options, seat)
+        aftermath = aftermath_of(find(table.game), table.terms.seats, table.terms.options, seat)
         if table.status is not Status.PLAYING:
             aftermath = Aftermath.ENDED
         await self._say(

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
-from bot.model.table import Place, SeriesId, Status, TableId
+from bot.model.table import Place, SeriesId, Status, TableId, Terms
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
 from cogs.interactions.open_table import (
@@ -23,7 +24,7 @@ from cogs.panels.public.series import giving_up
 from cogs.routing.access import reach, reach_series
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
-from games.series.api import Kind
+from games.series.api import PAIR, Kind
 
 
 class SeriesHandlers:
@@ -69,25 +70,23 @@ class SeriesHandlers:
                 game is not for such a series, or another one is played at that table
                 (``series-other-game``).
         """
-        table_options: dict[str, Any] = {}
+        spot = await find_spot(self.context, interaction, Place.THREAD, language)
+        terms = Terms({}, PAIR[0], spot.language, pace or spot.pace)
         if like is not None:
             queries = self.context.tables.queries
             table = await reach(queries, interaction, TableId(like), Need.SEE)
             if table.game != game:
                 raise Refused("series-other-game", table=like)
-            table_options = dict(table.options)
-        spot = await find_spot(self.context, interaction, Place.THREAD, language)
+            terms = replace(terms, options=table.terms.options)
         opening = SeriesOpening(
             kind=kind,
             game=game,
             options=options,
-            table_options=table_options,
-            language=spot.language,
+            terms=terms,
             place=spot.place,
             guild_id=spot.guild_id,
             channel_id=spot.channel_id,
             host=person_of(interaction.user),
-            pace=pace or spot.pace,
         )
         series = await self.context.tables.series.open(opening, interaction.id)
         await self._say(interaction, "series-opened", series)
@@ -165,7 +164,7 @@ class SeriesHandlers:
         guild = interaction.guild
         if guild is None or series.status.ended or not await _is_gone(guild, series.channel_id):
             return
-        spot = await find_spot(self.context, interaction, series.place, series.language)
+        spot = await find_spot(self.context, interaction, series.place, series.terms.language)
         person = person_of(interaction.user)
         await self.context.tables.series.resettle(series.id, person, spot.channel_id, spot.place)
 

@@ -73,7 +73,7 @@ def _part(key: str, lines: Iterable[str], texts: Texts) -> str:
 def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
     """Put the curve into words: a line for each side."""
     table = look.table
-    camps = camps_of(find(table.game), len(table.players), table.options)
+    camps = camps_of(find(table.game), len(table.players), table.terms.options)
     sides = _sides(table, table.names, texts)
     curves = tuple(
         Curve(sides[seat], seat, tuple(one.shares[seat] for one in found.curve))
@@ -125,7 +125,7 @@ def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = Fals
 
 def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:
     """Name by seat whom it stands for: its camp where there are others in it."""
-    camps = camps_of(find(table.game), len(names), table.options)
+    camps = camps_of(find(table.game), len(names), table.terms.options)
     return [
         texts(f"{table.game}-camp-{camp}") if camps.count(camp) > 1 else name
         for name, camp in zip(names, camps, strict=True)

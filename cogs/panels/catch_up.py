@@ -206,7 +206,7 @@ def open_hand(moment: PastView, picture: Picture, texts: Texts) -> ui.LayoutView
         button(
             CustomId(table.id, Verb.HANDS, str(player.seat)),
             player.name,
-            emoji=face.emblems(table.seats)[player.seat],
+            emoji=face.emblems(table.terms.seats)[player.seat],
             style=Style.EXPECTED if player.seat == seat else Style.PLAIN,
         )
         for player in table.players

@@ -28,7 +28,7 @@ def when(moment: datetime, style: discord.utils.TimestampStyle = "R") -> str:
 
 def pace_line(table: Table, texts: Texts) -> str:
     """The pace of a table in a few words."""
-    return texts(f"pace-{table.pace}")
+    return texts(f"pace-{table.terms.pace}")
 
 
 def clock_lines(look: TableView, texts: Texts) -> str:

@@ -47,13 +47,13 @@ def _note(table: Table, texts: Texts, *, may: bool) -> str:
         return texts("computers-settled")
     if not may:
         return texts("computers-whose", host=escaped(table.host.name))
-    full = len(table.players) >= table.seats
+    full = len(table.players) >= table.terms.seats
     return texts("computers-full" if full else "computers-note")
 
 
 def _menus(table: Table, seated: list[Player], texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
     menus = []
-    if len(table.players) < table.seats:
+    if len(table.players) < table.terms.seats:
         levels = [
             discord.SelectOption(
                 label=texts(f"level-{level}"),

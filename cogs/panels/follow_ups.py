@@ -25,7 +25,7 @@ def is_follow_up(look: TableView) -> bool:
     """
     ahead, players = look.ahead, look.table.players
     judges = [one.decision.seat for one in look.questions if not one.decision.answered]
-    if not PACES[look.table.pace].nights or not any(players[seat].present for seat in judges):
+    if not PACES[look.table.terms.pace].nights or not any(players[seat].present for seat in judges):
         return False
     if ahead is None or ahead.following is None or ahead.following.question is None:
         return False

@@ -75,7 +75,7 @@ def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
 
 def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
     """Whether all of these seats play for one side."""
-    places = places_of(find(table.game), table.seats, table.options)
+    places = places_of(find(table.game), table.terms.seats, table.terms.options)
     return bool(places) and len({places[seat].camp for seat in seats}) == 1
 
 

@@ -72,7 +72,7 @@ def _plays(table: Table, user_id: int) -> bool:
 
 def _may_watch_hands(table: Table, user_id: int) -> bool:
     """Once the game is over every hand is seen where the game is seen again."""
-    if not table.open_hands or table.seed_hash is None or table.status is Status.OVER:
+    if not table.terms.open_hands or table.seed_hash is None or table.status is Status.OVER:
         return False
     return all(player.user_id != user_id for player in table.players)
 
@@ -94,15 +94,16 @@ def _may_resume(table: Table, user_id: int) -> bool:
 def _may_extend(table: Table, user_id: int) -> bool:
     """Time is given to others, and computers need none."""
     others = any(player.user_id not in {None, user_id} for player in table.players)
-    return others and _plays(table, user_id) and PACES[table.pace].turn is not None
+    return others and _plays(table, user_id) and PACES[table.terms.pace].turn is not None
 
 
 def _may_play_faster(table: Table, user_id: int) -> bool:
-    return _plays(table, user_id) and table.series is None and table.pace != next(iter(PACES))
+    return _plays(table, user_id) and table.series is None and table.terms.pace != next(iter(PACES))
 
 
 def _may_play_slower(table: Table, user_id: int) -> bool:
-    return _plays(table, user_id) and table.series is None and table.pace != next(reversed(PACES))
+    slowest = next(reversed(PACES))
+    return _plays(table, user_id) and table.series is None and table.terms.pace != slowest
 
 
 def _may_claim(table: Table, user_id: int) -> bool:

@@ -43,15 +43,16 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
     """
     waiting = table.status is Status.LOBBY
     may = waiting and table.host.id == user_id
+    chosen = {option.key: table.terms.options[option.key] for option in _offered(table)}
     options = [
         texts(
             "terms-line",
-            name=texts(option_id(table.game, option.key, table.options[option.key])),
-            help=texts(option_id(table.game, option.key, table.options[option.key]) + "-help"),
+            name=texts(option_id(table.game, option.key, chosen[option.key])),
+            help=texts(option_id(table.game, option.key, chosen[option.key]) + "-help"),
         )
         for option in _offered(table)
         # A switch left as it is goes without saying.
-        if not ((may or is_switch(option)) and table.options[option.key] == option.default)
+        if not ((may or is_switch(option)) and chosen[option.key] == option.default)
     ]
     note = texts("terms-note") if may else texts("terms-whose", host=escaped(table.host.name))
     return layout(
@@ -69,11 +70,11 @@ def options_panel(table: Table, user_id: int, texts: Texts, headline: str = "") 
 
 def _offered(table: Table) -> list[Option]:
     """List the options of the game that make a difference for so many players."""
-    idle = face_of(table.game).idle_options(table.options)
+    idle = face_of(table.game).idle_options(table.terms.options)
     return [
         option
         for option in find(table.game).options
-        if option.offered(table.seats) and option.key not in idle
+        if option.offered(table.terms.seats) and option.key not in idle
     ]
 
 
@@ -153,7 +154,7 @@ def _presets(table: Table, texts: Texts) -> list[_Menu]:
 
 def _is_played(table: Table, options: Options) -> bool:
     """Whether a table plays by these options, as far as there are any for so many."""
-    return all(table.options[option.key] == options[option.key] for option in _offered(table))
+    return all(table.terms.options[option.key] == options[option.key] for option in _offered(table))
 
 
 def _computer_menus(table: Table, texts: Texts) -> list[_Menu]:
@@ -162,7 +163,7 @@ def _computer_menus(table: Table, texts: Texts) -> list[_Menu]:
         (level.value, texts("terms-stand-in-computer", level=texts(f"level-{level}")))
         for level in Level
     ]
-    chosen = _NOBODY if table.stand_in is None else table.stand_in.value
+    chosen = _NOBODY if table.terms.stand_in is None else table.terms.stand_in.value
     return [
         _one_of(
             table,
@@ -177,7 +178,7 @@ def _computer_menus(table: Table, texts: Texts) -> list[_Menu]:
             table,
             "hints",
             texts("terms-hints"),
-            [(key.value, texts(f"terms-hints-{key}"), key is table.hints) for key in Hints],
+            [(key.value, texts(f"terms-hints-{key}"), key is table.terms.hints) for key in Hints],
         ),
     ]
 
@@ -214,7 +215,7 @@ def _switches(table: Table, texts: Texts) -> _Menu:
             description=shortened(
                 texts(option_id(table.game, option.key, value=True) + "-help"), OPTION_LIMIT
             ),
-            default=table.options[option.key] is True,
+            default=table.terms.options[option.key] is True,
         )
         for option in _offered(table)
         if is_switch(option)
@@ -223,7 +224,7 @@ def _switches(table: Table, texts: Texts) -> _Menu:
         discord.SelectOption(
             label=shortened(texts("terms-hands"), OPTION_LIMIT),
             value=HANDS,
-            default=table.open_hands,
+            default=table.terms.open_hands,
         )
     )
     chosen = menu(CustomId(table.id, Verb.TERM, "switches"), texts("terms-switches"), switches)

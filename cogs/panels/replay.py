@@ -99,7 +99,7 @@ def _name(shown: Replay, eyes: Eyes, texts: Texts) -> str:
     """Name eyes where no markup is read."""
     if isinstance(eyes, Sight):
         return texts(f"replay-eyes-{eyes}")
-    emblem = face_of(shown.table.game).emblems(shown.table.seats)[eyes]
+    emblem = face_of(shown.table.game).emblems(shown.table.terms.seats)[eyes]
     return f"{emblem.plain} {shown.table.names[eyes]}"
 
 

@@ -45,7 +45,7 @@ def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
             "seats-quit",
             table=str(table.id),
             alone="yes" if alone else "no",
-            aftermath=aftermath_of(find(table.game), table.seats, table.options, seat),
+            aftermath=aftermath_of(find(table.game), table.terms.seats, table.terms.options, seat),
         ),
         *rows(
             [
@@ -94,7 +94,7 @@ def people(
     """
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
-    emblems = face_of(table.game).emblems(table.seats)
+    emblems = face_of(table.game).emblems(table.terms.seats)
     # The occupancies that ended with the game are those of the players above.
     before = [
         texts(
@@ -175,7 +175,7 @@ def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutV
         )
         for standing in awake
     ]
-    if (awake or planned) and PACES[table.pace].nights:
+    if (awake or planned) and PACES[table.terms.pace].nights:
         said = "yes" if AT_NIGHT in look.standing else "no"
         other, verb = ("no", Verb.UNSTANDING) if said == "yes" else ("yes", Verb.SAY)
         lines.append(texts(f"seats-at-night-{said}"))
@@ -197,7 +197,7 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     state = "gone" if player.gone else "offered" if player.offered else "present"
     if table.held_at(player.seat) is not None:
         state = "held"
-    aftermath = aftermath_of(find(table.game), table.seats, table.options, player.seat)
+    aftermath = aftermath_of(find(table.game), table.terms.seats, table.terms.options, player.seat)
     if player.gone and not player.offered and aftermath is Aftermath.OUT:
         state = "out"
     return texts(
@@ -226,7 +226,7 @@ def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.
 def _menu(
     table: Table, verb: Verb, label: str, players: Sequence[Player], texts: Texts
 ) -> ui.ActionRow[ui.LayoutView]:
-    emblems = face_of(table.game).emblems(table.seats)
+    emblems = face_of(table.game).emblems(table.terms.seats)
     return ui.ActionRow(
         menu(
             CustomId(table.id, verb),

@@ -22,17 +22,17 @@ FILLED = "filled"
 
 def start_question(table: Table, smaller: Table, texts: Texts) -> ui.LayoutView:
     """Ask the host whether to play with those who are there, with computers, or to wait."""
-    missing = table.seats - smaller.seats
+    missing = table.terms.seats - smaller.terms.seats
     agreed = CustomId(table.id, Verb.START, smaller.lobby_mark)
     filled = CustomId(table.id, Verb.START, FILLED)
     return layout(
         face_of(table.game).colour,
-        texts("refused-start-smaller", players=smaller.seats, seats=table.seats),
+        texts("refused-start-smaller", players=smaller.terms.seats, seats=table.terms.seats),
         "\n".join(losses(table, smaller, texts)) or texts("start-as-is"),
         texts("start-note", count=missing),
         *rows(
             [
-                button(agreed, texts("button-start-smaller", count=smaller.seats), emoji="▶️"),
+                button(agreed, texts("button-start-smaller", count=smaller.terms.seats), emoji="▶️"),
                 button(filled, texts("button-start-filled", count=missing), emoji="🤖"),
             ]
         ),
@@ -43,10 +43,10 @@ def losses(before: Table, after: Table, texts: Texts) -> Iterator[str]:
     """Name the options that are not there for so many, and whoever gets another place."""
     game = find(before.game)
     lost = [
-        texts(option_id(before.game, option.key, before.options[option.key]))
+        texts(option_id(before.game, option.key, before.terms.options[option.key]))
         for option in game.options
-        if before.options[option.key] != option.default
-        if option.offered(before.seats) and not option.offered(after.seats)
+        if before.terms.options[option.key] != option.default
+        if option.offered(before.terms.seats) and not option.offered(after.terms.seats)
     ]
     if lost:
         yield texts("start-options-lost", options=", ".join(lost))
@@ -62,5 +62,5 @@ def losses(before: Table, after: Table, texts: Texts) -> Iterator[str]:
 
 
 def _names(table: Table, texts: Texts) -> dict[str, str]:
-    places = places_of(find(table.game), table.seats, table.options)
+    places = places_of(find(table.game), table.terms.seats, table.terms.options)
     return {place.key: texts(place_id(table.game, place)) for place in places}

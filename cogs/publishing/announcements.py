@@ -41,7 +41,8 @@ class Announcements:
         return None
 
     async def _post(self, notice: Announcement, where: Table | HostedSeries) -> None:
-        said = texts(where.language)("announcement", text=notice.text_in(where.language))
+        language = where.terms.language
+        said = texts(language)("announcement", text=notice.text_in(language))
         spot = f"notice:{where.guild_id}:{said}"
         try:
             await self.sender.deliver(where, spot, where.channel_id, view=words(said))

@@ -207,11 +207,11 @@ class SeatNotices:
 
 
 def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
-    level = table.held_at(player.seat)
+    level, terms = table.held_at(player.seat), table.terms
     return texts(
         "seats-given-up",
         name=seat_names(table)[player.seat],
-        aftermath=aftermath_of(find(table.game), table.seats, table.options, player.seat),
+        aftermath=aftermath_of(find(table.game), terms.seats, terms.options, player.seat),
         level="none" if level is None else texts(f"level-{level}"),
     )
 

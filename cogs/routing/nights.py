@@ -24,7 +24,7 @@ async def asked_zones(
     the server has quiet hours for all.
     """
     table = look.table
-    over_days = table.status is Status.PLAYING and PACES[table.pace].nights
+    over_days = table.status is Status.PLAYING and PACES[table.terms.pace].nights
     if look.seat is None or not over_days or len(table.people) < 2:  # noqa: PLR2004
         return ()
     if preferences.settled:

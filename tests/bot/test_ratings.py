@@ -187,7 +187,8 @@ def test_what_a_game_says(case: str, tenures: list[TenureRow], sides: Sequence[S
 def test_hints_are_given_at_tables_with_computers_alone() -> None:
     """So no game with a hint is rated: there is nothing else to know of it."""
     table = table_view(BIDDING, BIDDING.start(2, {}, "seed").state, 2, None).table
-    assert not any(replace(table, hints=hints).gives_hints for hints in Hints)
+    for hints in Hints:
+        assert not replace(table, terms=replace(table.terms, hints=hints)).gives_hints
 
 
 def test_who_wins_goes_up_and_everybody_is_surer() -> None:

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import WRONG_CONFIGURATION, main
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place
+from bot.model.table import Opening, Place, Terms
 from bot.model.times import utc_now
 from bot.store.sqlite.store import SqliteStore
 from bot.verify import VerifyError, verify
@@ -28,7 +28,9 @@ async def _played(path: Path) -> bytes:
     tables, _ = compose(store, draw_seed=lambda: "5eed" * 8)
     history = tables.history
     luck, presses = RandomPlayer("verify"), count(100)
-    opening = Opening("vikings", {"bluff_arena": True}, 3, "en", Place.HERE, 7, 70, PEOPLE[0])
+    opening = Opening(
+        "vikings", Terms({"bluff_arena": True}, 3, "en"), Place.HERE, 7, 70, PEOPLE[0]
+    )
     table = await tables.lobbies.open(opening, next(presses))
     for person in PEOPLE[1:]:
         await tables.lobbies.join(table.id, person)

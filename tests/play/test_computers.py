@@ -12,7 +12,7 @@ import simcord
 from bot.i18n.texts import texts
 from bot.model.computer import SIGN
 from bot.model.players import Person
-from bot.model.table import Opening, Place, Status
+from bot.model.table import Opening, Place, Status, Terms
 from bot.transitions.lobby import MOST_ALONE
 from bot.verify import verify
 from cogs.elements.faces import seat_names
@@ -216,9 +216,9 @@ async def test_a_newcomer_plays_with_one_press(tmp_path: Path, game: str) -> Non
         assert set(GAME_IDS) == offered
         hand = await person.click(greeting, custom_id=f"t1:0:-:solo:{game}")
         (table,) = await discord.host.tables.queries.active(discord.guild.id)
-        assert (game, "none", Status.PLAYING) == (table.game, table.pace, table.status)
+        assert (game, "none", Status.PLAYING) == (table.game, table.terms.pace, table.status)
         assert ["Astrid"] == [name for name in table.names if not name.startswith(SIGN)]
-        assert table.seats == len(table.names) > 1
+        assert table.terms.seats == len(table.names) > 1
         (panel,) = replies(hand)
         assert alt(panel)
         # It comes last: below lobby, board and call.
@@ -237,15 +237,12 @@ async def test_one_person_plays_only_so_many_games_against_computers_alone(tmp_p
         words, lobbies = texts("en"), discord.host.tables.lobbies
         person, other = (Person(who.id, who.name) for who in discord.people[:2])
         opened = Opening(
-            game="vikings",
-            seats=2,
-            options={},
-            language="en",
-            place=Place.HERE,
-            guild_id=discord.guild.id,
-            channel_id=discord.channel.id,
-            host=person,
-            pace="none",
+            "vikings",
+            Terms({}, 2, "en", pace="none"),
+            Place.HERE,
+            discord.guild.id,
+            discord.channel.id,
+            person,
         )
         computers = discord.host.tables.computers
         for number in range(1, MOST_ALONE + 1):

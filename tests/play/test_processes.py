@@ -17,7 +17,7 @@ import pytest
 from bench.loopback import APART, BOT, CHANNEL, GUILD
 from bench.payloads import press
 from bot.model.players import Person
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from bot.store.postgres.store import PostgresStore
 from cogs.elements.custom_ids import move_press
 from tests.rigs import postgres
@@ -72,7 +72,7 @@ async def opened(address: Any, homes: Sequence[int]) -> list[TableId]:
     for game, number in enumerate(homes):
         host, guest = people(game)
         guild_id, channel_id = GUILD + number * APART, CHANNEL + number * APART
-        opening = Opening("schools", {}, 2, "en", Place.HERE, guild_id, channel_id, host)
+        opening = Opening("schools", Terms({}, 2, "en"), Place.HERE, guild_id, channel_id, host)
         table = await tables.lobbies.open(opening, number + 1)
         await tables.lobbies.join(table.id, guest)
         await tables.lobbies.start(table.id, host)

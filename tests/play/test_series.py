@@ -577,7 +577,7 @@ async def test_the_tables_of_a_series_have_the_options_of_a_table_that_is_named(
         await press(discord, ann, "seriesenter")
         await press(discord, bob, "seriesstart")
         (table_id,) = (await current(discord)).running_games
-        assert (await host.queries.get(table_id)).options[switch.key] is True
+        assert (await host.queries.get(table_id)).terms.options[switch.key] is True
 
 
 async def test_the_sheet_has_its_picture(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from bot.__main__ import WRONG_CONFIGURATION
 from bot.app import open_app
 from bot.client import ANSWER_SECONDS, GATEWAY_SECONDS, MESSAGES_SECONDS, SORRY_SECONDS
 from bot.model.players import Person
-from bot.model.table import Opening, Place
+from bot.model.table import Opening, Place, Terms
 from bot.settings import Settings
 from tests.rigs.built_image import ROOT, BuiltImage, build, command, is_ignored, pinned, said
 from tests.rigs.loopback_gateway import WRONG, loopback_gateway
@@ -266,7 +266,9 @@ async def test_a_bot_stops_in_time_though_discord_answers_nothing(image: BuiltIm
     database = image.volume / "host.sqlite3"
     settings = Settings(database=database)
     async with open_app(settings, shard_count=1) as host:
-        opening = Opening("vikings", {}, 2, "en", Place.HERE, GUILD, CHANNEL, Person(1, "Ann"))
+        opening = Opening(
+            "vikings", Terms({}, 2, "en"), Place.HERE, GUILD, CHANNEL, Person(1, "Ann")
+        )
         await host.tables.lobbies.open(opening, 1)
     async with loopback_gateway() as discord:
         discord.silent = True

@@ -158,7 +158,7 @@ async def _played_again(repository: TableRepository, store: SqliteStore, table: 
     assert live.running is not None
     assert live.seed is not None
     rows, players = await store.moves(table), len(live.table.players)
-    options, legacy = live.table.options, live.table.legacy
+    options, legacy = live.table.terms.options, live.table.legacy
     *_, last = replay(live.running.game, players, options, live.seed, rows, legacy)
     assert last.applied.state == live.running.state
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from bot.model.shards import Shards
 from bot.store.error import StoreError
 from bot.store.postgres import opening
 from bot.store.postgres.opening import WRITING, connect, migrate, migrations
+from bot.store.postgres.statements import CREATE_WRITE
 from bot.store.postgres.store import PostgresStore
 from tests.rigs import postgres
 from tests.rigs.stores import move_row, seat_row, table_row
@@ -59,6 +61,31 @@ async def test_a_migration_takes_nothing_away_from_the_release_before() -> None:
     await connection.close()
 
 
+async def _written_before(version: int) -> str:
+    """Return the function that writes rows as a release with an older schema has it."""
+    address = postgres.fresh()
+    connection = await connect(address, WRITING)
+    await migrate(connection, address, version)
+    known = {(row["table_name"], row["column_name"]) for row in await connection.fetch(_COLUMNS)}
+    await connection.close()
+
+    def narrowed(insert: re.Match[str]) -> str:
+        pairs = zip(insert["columns"].split(", "), insert["values"].split(", "), strict=True)
+        kept = [pair for pair in pairs if (insert["table"], pair[0]) in known]
+        columns, values = (", ".join(part) for part in zip(*kept, strict=True))
+        return f"INSERT INTO {insert['table']} ({columns}) SELECT {values}"
+
+    tables = {table for table, _ in known}
+    body = re.sub(
+        rf"INSERT INTO (?P<table>{'|'.join(tables)}) \((?P<columns>[^)]+)\)"
+        r" SELECT (?P<values>\(\w+ ->> \d+\)::\w+(, \(\w+ ->> \d+\)::\w+)*)",
+        narrowed,
+        CREATE_WRITE,
+    )
+    names = {column for _, column in known}
+    return re.sub(r", (\w+) = excluded\.\1", lambda put: put[0] if put[1] in names else "", body)
+
+
 async def test_a_process_of_the_release_before_goes_on_beside_one_of_this(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -66,6 +93,7 @@ async def test_a_process_of_the_release_before_goes_on_beside_one_of_this(
     address, known = postgres.fresh(), migrations()
     with monkeypatch.context() as patched:
         patched.setattr(opening, "migrations", lambda: known[:-1])
+        patched.setattr(opening, "CREATE_WRITE", await _written_before(len(known) - 1))
         old = await PostgresStore.open(address, Clock(), Shards((0,), 2))
     await old.commit((table_row(1, guild_id=0), seat_row(1, 0, 1), move_row(1, 0)))
     new = await PostgresStore.open(address, Clock(), Shards((1,), 2))

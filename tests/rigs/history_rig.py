@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.model.players import Person
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from bot.model.view import MoveReceipt, TableView
 from bot.store.sqlite.store import SqliteStore
 from games import find
@@ -40,7 +40,9 @@ class HistoryRig:
 
     async def game(self, game: str = "vikings", *, open_hands: bool = False) -> TableId:
         seats = as_many_as(game, len(PEOPLE))
-        opening = Opening(game, {}, seats, "en", Place.HERE, 7, 70, ANN, open_hands=open_hands)
+        opening = Opening(
+            game, Terms({}, seats, "en", open_hands=open_hands), Place.HERE, 7, 70, ANN
+        )
         table = await self.tables.lobbies.open(opening, self.press())
         for person in PEOPLE[1:seats]:
             await self.tables.lobbies.join(table.id, person)

@@ -167,7 +167,7 @@ class PlayedTable:
     async def take_places(self) -> None:
         """Let everybody take the place of their seat by its name, where places have names."""
         opened = await self.server.host.tables.queries.get(self.id)
-        places = places_of(find(opened.game), opened.seats, opened.options)
+        places = places_of(find(opened.game), opened.terms.seats, opened.terms.options)
         for person, place in zip(self.players, places, strict=False):
             press = Press(f"t1:{self.id}:-:place", place.key)
             await self.server.press(person, self.lobby, press)

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.model.players import Person
 from bot.model.series import HostedSeries, SeriesOpening
-from bot.model.table import Place, SeriesId, Status, TableId
+from bot.model.table import Place, SeriesId, Status, TableId, Terms
 from bot.store.sqlite.store import SqliteStore
 from games.api import AnyGame, Outcome, Seat
 from games.series.api import Kind
@@ -83,13 +83,11 @@ class SeriesRig:
             kind=kind,
             game=self.game,
             options=options or {},
-            table_options=QUICK if table_options is None else table_options,
-            language="en",
             place=Place.THREAD,
             guild_id=7,
             channel_id=70,
             host=PEOPLE[0],
-            pace="slow",
+            terms=Terms(QUICK if table_options is None else table_options, 2, "en", pace="slow"),
         )
         series = await self.tables.series.open(opening, self.press())
         for guest in guests:

@@ -16,7 +16,7 @@ from bot.clocks.limits import clock_of
 from bot.model.database_address import DatabaseAddress
 from bot.model.pace import PACES, Pace
 from bot.model.players import Person
-from bot.model.table import Opening, Place, Table, TableId
+from bot.model.table import Opening, Place, Table, TableId, Terms
 from bot.model.times import to_ms
 from bot.model.view import MoveReceipt, TableView
 from bot.rows.people import PreferencesRow
@@ -78,7 +78,7 @@ class TableRig:
         return next(self._presses)
 
     async def lobby(self, *guests: Person, seats: int = 2, rounds: int = 3) -> Table:
-        opening = Opening("toy", {"rounds": rounds}, seats, "en", Place.THREAD, 7, 70, ANN)
+        opening = Opening("toy", Terms({"rounds": rounds}, seats, "en"), Place.THREAD, 7, 70, ANN)
         table = await self.tables.lobbies.open(opening, self.press())
         for guest in guests:
             table = await self.tables.lobbies.join(table.id, guest)

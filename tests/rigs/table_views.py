@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.model.players import Person, Player
-from bot.model.table import Place, Status, Table, TableId
+from bot.model.table import Place, Status, Table, TableId, Terms
 from bot.model.view import Question, TableView
 from games.api import AnyGame, Seat
 
@@ -20,9 +20,6 @@ def table_view(game: AnyGame, state: Any, seats: int, seat: Seat | None) -> Tabl
         id=TableId(1),
         game=game.id,
         version=game.version,
-        options={option.key: option.default for option in game.options},
-        seats=seats,
-        language="en",
         place=Place.HERE,
         guild_id=1,
         channel_id=1,
@@ -33,6 +30,7 @@ def table_view(game: AnyGame, state: Any, seats: int, seat: Seat | None) -> Tabl
         opened_at=NOW,
         seed_hash="",
         seed=None,
+        terms=Terms({option.key: option.default for option in game.options}, seats, "en"),
     )
     return TableView(
         table=table,

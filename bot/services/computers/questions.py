@@ -24,13 +24,13 @@ def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Le
     if (decision_id, seat) not in running.posed:
         return None
     level = live.table.level_at(seat)
-    if level is not None or live.table.stand_in is None:
+    if level is not None or live.table.terms.stand_in is None:
         return level
     decision = running.asked(decision_id, seat)
     clock = None if decision is None else clock_of(live, decision, at)
     if clock is None or clock.due > at:
         return None
-    return live.table.stand_in
+    return live.table.terms.stand_in
 
 
 def problem_of(
@@ -44,7 +44,7 @@ def problem_of(
 ) -> Problem:
     """Pose an open question to the thinker, with all dealt again that its seat cannot know."""
     table = live.table
-    camps = camps_of(running.game, len(table.players), table.options)
+    camps = camps_of(running.game, len(table.players), table.terms.options)
     salt = running.salt(decision_id, seat)
     return pose(
         running.game,

@@ -110,7 +110,7 @@ class Computers:
         async def work(live: LiveTable) -> Table:
             await self._check_wanted(live)
             change: Change = ()
-            for _ in range(live.table.seats - len(live.table.players)):
+            for _ in range(live.table.terms.seats - len(live.table.players)):
                 live, added = computers.add(live, person, level, self._now())
                 change = (*change, *added)
             return await self._tables.commit(live, change)
@@ -174,7 +174,7 @@ class Computers:
         async def work(live: LiveTable) -> bool:
             running, at = live.running, to_ms(self._now())
             key = (decision_id, seat)
-            if running is None or live.table.stand_in is None:
+            if running is None or live.table.terms.stand_in is None:
                 return False
             if running.due.get(key, at + 1) > at or key in standing_orders.answers_given(live):
                 return False

@@ -186,7 +186,7 @@ class SeriesCourse:
                 self._find(found.game),
                 self._draw_seed(),
                 now=self._now(),
-                pace=self._paces[found.pace],
+                pace=self._paces[found.terms.pace],
                 stale=self._stale,
                 preferences=await self._tables.preferences_on(found.guild_id, people),
                 before=None if ended is None else ended.table,

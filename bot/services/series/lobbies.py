@@ -101,13 +101,11 @@ class SeriesLobbies:
             kind=known.kind,
             game=known.game,
             options=dict(known.options),
-            table_options=dict(known.table_options),
-            language=known.language,
+            terms=known.terms,
             place=known.place,
             guild_id=known.guild_id,
             channel_id=known.channel_id,
             host=person,
-            pace=known.pace,
             rematch_of=before,
         )
         return await self.open(opening, interaction_id)

@@ -67,7 +67,7 @@ def open_series(
         options = checked_options(
             kinds.OPTIONS[opening.kind], opening.options, ENTRANTS[opening.kind][0]
         )
-        table_options = checked_options(game.options, opening.table_options, PAIR[0])
+        table_options = checked_options(game.options, opening.terms.options, PAIR[0])
     except RuleError as error:
         raise refuse_rule(error) from error
     series = HostedSeries(
@@ -76,9 +76,7 @@ def open_series(
         kind=opening.kind,
         game=opening.game,
         options=options,
-        table_options=table_options,
-        language=opening.language,
-        pace=opening.pace,
+        terms=replace(opening.terms, options=table_options),
         place=opening.place,
         guild_id=opening.guild_id,
         channel_id=opening.channel_id,

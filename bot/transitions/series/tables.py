@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from bot.model.pace import Pace
 from bot.model.players import Player
 from bot.model.preferences import Preferences
@@ -41,7 +43,7 @@ def open_table(
     """
     home = before if shares_thread(series.kind) else None
     seats = len(pairing.seats)
-    places = places_of(game, seats, series.table_options)
+    places = places_of(game, seats, series.terms.options)
     people = [series.entrants[entrant] for entrant in pairing.seats]
     players = tuple(
         Player(Seat(seat), person, place=places[seat].key if places else "")
@@ -51,9 +53,7 @@ def open_table(
         id=table_id,
         game=series.game,
         version=game.version,
-        options=series.table_options,
-        seats=seats,
-        language=series.language,
+        terms=replace(series.terms, seats=seats, pace=pace.name),
         place=(home or series).place,
         guild_id=series.guild_id,
         channel_id=(home or series).channel_id,
@@ -65,7 +65,6 @@ def open_table(
         opened_at=now,
         seed_hash=None,
         seed=None,
-        pace=pace.name,
         series=SeriesGame(series.id, series.kind, pairing.number),
     )
     live = LiveTable(table, None, pace=pace, times=TableClocks(preferences=preferences))

@@ -294,7 +294,7 @@ def table_line(
     elif table.status is Status.QUARANTINED:
         state = texts("list-broken", error=table.error_id or "?")
     elif look is None:
-        state = texts("list-lobby", count=len(table.players), seats=table.seats)
+        state = texts("list-lobby", count=len(table.players), seats=table.terms.seats)
     else:
         asked = [q for q in look.questions if not q.decision.answered]
         mine = [q for q in asked if q.decision.seat == table.seat_of(user_id)]

@@ -132,25 +132,24 @@ def closing(table: Table, texts: Texts) -> ui.LayoutView:
 
 def _scope_line(table: Table, days: int | None, texts: Texts) -> str:
     """Say for how many the game is, and how long it takes at the table's pace."""
+    days = days or days_of(table.game, table.terms.seats)
     return texts(
         "lobby-scope",
         counts=spell_counts(find(table.game).seats, "\u2013"),
-        length=texts(
-            f"{table.game}-length", pace=table.pace, days=days or days_of(table.game, table.seats)
-        ),
+        length=texts(f"{table.game}-length", pace=table.terms.pace, days=days),
     )
 
 
 def options_line(table: Table, texts: Texts) -> str:
     """Say in one line what is played: options that have a name, and where."""
-    parts = [texts("seats-wanted", count=table.seats)]
-    parts += chosen_options(table.game, table.options, table.seats, texts)
+    parts = [texts("seats-wanted", count=table.terms.seats)]
+    parts += chosen_options(table.game, table.terms.options, table.terms.seats, texts)
     parts.append(pace_line(table, texts))
-    if table.open_hands:
+    if table.terms.open_hands:
         parts.append(texts("option-open-hands"))
-    if table.stand_in is not None:
-        parts.append(texts("option-stand-in", level=texts(f"level-{table.stand_in}")))
-    if table.hints is Hints.ALWAYS:
+    if table.terms.stand_in is not None:
+        parts.append(texts("option-stand-in", level=texts(f"level-{table.terms.stand_in}")))
+    if table.terms.hints is Hints.ALWAYS:
         parts.append(texts("option-hints"))
     return " · ".join(parts)
 
@@ -167,9 +166,9 @@ def chosen_options(game: str, options: Options, seats: int, texts: Texts) -> Ite
 
 def seats_list(table: Table, texts: Texts) -> str:
     """List the seats, taken and free, each with its emblem; named places by their names."""
-    count = max(table.seats, len(table.players))
+    count = max(table.terms.seats, len(table.players))
     emblems = face_of(table.game).emblems(count)
-    places = places_of(find(table.game), count, table.options)
+    places = places_of(find(table.game), count, table.terms.options)
     if not places:
         return "\n".join(_seat_line(emblems[s], _at(table, s), table, texts) for s in range(count))
     playing = table.status is not Status.LOBBY
@@ -203,7 +202,7 @@ def _seat_line(sign: str | Sign, taken: Player | None, table: Table, texts: Text
 
 def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:
     """List the places that one may take, any among them; nothing where seats are just seats."""
-    places = places_of(find(table.game), table.seats, table.options)
+    places = places_of(find(table.game), table.terms.seats, table.terms.options)
     return menu_of_places(table.game, places, {player.place for player in table.players}, texts)
 
 
@@ -235,7 +234,7 @@ def _places_menu(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
 
 
 def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    full = len(table.players) >= table.seats
+    full = len(table.players) >= table.terms.seats
     ready = len(table.players) in find(table.game).seats
     buttons = []
     if not full:

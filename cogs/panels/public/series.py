@@ -197,8 +197,8 @@ def _options_line(series: HostedSeries, texts: Texts) -> str:
             parts.append(texts(f"{option_id('series', key)}-said", value=value))
         else:
             parts.append(texts(option_id("series", key, value)))
-    parts += chosen_options(series.game, series.table_options, PAIR[0], texts)
-    parts.append(texts(f"pace-{series.pace}"))
+    parts += chosen_options(series.game, series.terms.options, PAIR[0], texts)
+    parts.append(texts(f"pace-{series.terms.pace}"))
     line = " · ".join(parts)
     return line[:1].upper() + line[1:]
 

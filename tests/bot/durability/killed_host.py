@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.model.database_address import DatabaseAddress
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, Table, TableId
+from bot.model.table import Opening, Place, Table, TableId, Terms
 from bot.model.view import UNASKED, TableView
 from bot.services.tables import Tables
 from bot.store.opening import open_store
@@ -40,13 +40,13 @@ async def open_table(tables: Tables) -> TableId:
     """Open and start a game, whichever, of three or of as many as it takes."""
     game = LUCK.choice(GAME_IDS)
     seats = max(count for count in find(game).seats if count <= len(PEOPLE))
-    opening = Opening(game, {}, seats, "en", Place.HERE, 7, 70, PEOPLE[0])
+    opening = Opening(game, Terms({}, seats, "en"), Place.HERE, 7, 70, PEOPLE[0])
     return await start_table(tables, await tables.lobbies.open(opening, press()))
 
 
 async def start_table(tables: Tables, lobby: Table) -> TableId:
     """Start the game of a lobby once everybody is there."""
-    for person in PEOPLE[1 : lobby.seats]:
+    for person in PEOPLE[1 : lobby.terms.seats]:
         if lobby.seat_of(person.id) is None:
             await tables.lobbies.join(lobby.id, person)
     await tables.lobbies.start(lobby.id, PEOPLE[0])

@@ -13,7 +13,7 @@ import pytest
 
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.times import to_ms
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
@@ -48,7 +48,7 @@ class Day:
         seats = self.luck.choice([2, 3])
         stand_in = self.luck.choice([None, Level.EASY])
         opening = Opening(
-            self.game, {}, seats, "en", Place.HERE, GUILD, 70, PEOPLE[0], stand_in=stand_in
+            self.game, Terms({}, seats, "en", stand_in=stand_in), Place.HERE, GUILD, 70, PEOPLE[0]
         )
         table = await self.tables.lobbies.open(opening, next(self.press))
         self.table: TableId = table.id

@@ -224,7 +224,7 @@ async def test_options_that_no_game_takes_are_noted_once(
             assert (await one.tables.queries.get(table)).status is Status.QUARANTINED
             await one.tables.outbox.news(table)
         assert 1 == sum(record.levelname == "ERROR" for record in caplog.records)
-        assert (await one.tables.queries.get(table)).options == (
+        assert (await one.tables.queries.get(table)).terms.options == (
             {option.key: option.default for option in find("vikings").options}
         )
 

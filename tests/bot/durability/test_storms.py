@@ -19,7 +19,7 @@ import games
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
-from bot.model.table import Opening, Place, SeriesId, Status, TableId
+from bot.model.table import Opening, Place, SeriesId, Status, TableId, Terms
 from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.store.error import StoreError
@@ -194,10 +194,8 @@ class Server:
         game, host = self.luck.choice(GAMES), self.somebody()
         seats = self.luck.choice([n for n in (2, 3) if n in find(game).seats])
         options = {"rounds": self.luck.choice([1, 3])} if game == "toy" else {}
-        opening = Opening(
-            game, options, seats, "en", Place.HERE, GUILD, CHANNEL, host,
-            stand_in=self.luck.choice([None, Level.EASY]),
-        )  # fmt: skip
+        terms = Terms(options, seats, "en", stand_in=self.luck.choice([None, Level.EASY]))
+        opening = Opening(game, terms, Place.HERE, GUILD, CHANNEL, host)
         table = await self.tables.lobbies.open(opening, next(self.press))
         for person in self.luck.sample(PEOPLE, self.luck.randrange(len(PEOPLE))):
             if person != host and self.luck.random() < 0.5:
@@ -209,10 +207,8 @@ class Server:
         """Open a series and start it with whoever comes."""
         kind = self.luck.choice([Kind.CHAMPIONSHIP, Kind.MATCH])
         host = self.somebody()
-        opening = SeriesOpening(
-            kind=kind, game="toy", options={}, table_options={"rounds": 1}, language="en",
-            place=Place.HERE, guild_id=GUILD, channel_id=CHANNEL, host=host, pace="slow",
-        )  # fmt: skip
+        terms = Terms({"rounds": 1}, 2, "en", pace="slow")
+        opening = SeriesOpening(kind, "toy", {}, terms, Place.HERE, GUILD, CHANNEL, host)
         series = await self.tables.series.open(opening, next(self.press))
         for person in self.luck.sample(PEOPLE, 4):
             await self.tried(self.tables.series.enter(series.id, person))

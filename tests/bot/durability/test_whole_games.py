@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.players import Person
-from bot.model.table import Opening, Place
+from bot.model.table import Opening, Place, Terms
 from bot.rows.moves import MoveRow
 from games import GAME_IDS, find
 from tests.contract.played_games import tables
@@ -26,7 +26,7 @@ async def played(open_store: OpenStore, script: Script) -> tuple[MoveRow, ...]:
     half = len(script.answers) // 2
     game = script.game.id
     opening = Opening(
-        game, dict(script.options), script.seats, "en", Place.THREAD, 7, 70, people[0]
+        game, Terms(dict(script.options), script.seats, "en"), Place.THREAD, 7, 70, people[0]
     )
     async with open_store(clock) as store:
         services, _ = compose(store, now=clock, draw_seed=lambda: script.seed)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from bot.model.players import Person
-from bot.model.table import Opening, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.verify import Export, verify
 from games import find
 from games.api import Seat
@@ -31,7 +31,7 @@ async def one(tmp_path: Path) -> AsyncIterator[HistoryRig]:
 
 async def table_of(one: HistoryRig, *people: Person | None) -> TableId:
     """Start a game at these seats, in order; a computer sits where there is nobody."""
-    opening = Opening("goths", {}, len(people), "en", Place.HERE, 7, 70, ANN)
+    opening = Opening("goths", Terms({}, len(people), "en"), Place.HERE, 7, 70, ANN)
     table = await one.tables.lobbies.open(opening, one.press())
     for person, place in zip(people, places_of(GOTHS, len(people), {}), strict=True):
         if person not in (None, ANN):

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import main
 from bot.model.lengths import ENOUGH, days_of
 from bot.model.players import Person
-from bot.model.table import Opening, Place, Table, TableId
+from bot.model.table import Opening, Place, Table, TableId, Terms
 from bot.model.times import to_ms
 from bot.rows.ledger import TenureRow
 from bot.store.error import StoreError
@@ -114,7 +114,7 @@ async def test_a_lobby_tells_what_games_on_the_same_server_took(tmp_path: Path) 
 async def test_a_game_against_a_computer_says_so(tmp_path: Path) -> None:
     """A computer has a level and no number."""
     async with house(tmp_path / "host.sqlite3") as one:
-        opening = Opening("toy", {"rounds": 1}, 2, "en", Place.HERE, 7, 70, ANN)
+        opening = Opening("toy", Terms({"rounds": 1}, 2, "en"), Place.HERE, 7, 70, ANN)
         table = await one.tables.lobbies.open(opening, one.press())
         await one.tables.computers.add(table.id, ANN, Level.EASY)
         await one.tables.lobbies.start(table.id, ANN)

@@ -10,7 +10,7 @@ import pytest
 from bot.model.pace import LOBBY
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.timers import TimerKind
 from bot.rows.clocks import TimerRow
 from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
@@ -32,7 +32,7 @@ async def test_the_host_has_the_first_seat(tmp_path: Path) -> None:
 async def test_one_press_opens_one_table(tmp_path: Path) -> None:
     """A command delivered twice, at once or later, opens one table."""
     async with house(tmp_path / "host.sqlite3") as one:
-        opening = Opening("toy", {}, 2, "en", Place.HERE, 7, 70, ANN)
+        opening = Opening("toy", Terms({}, 2, "en"), Place.HERE, 7, 70, ANN)
         tables = await asyncio.gather(*(one.tables.lobbies.open(opening, 5) for _ in range(5)))
         assert {table.id for table in tables} == {(await one.tables.lobbies.open(opening, 5)).id}
         assert len(await one.tables.queries.active(7)) == 1
@@ -52,7 +52,7 @@ async def test_only_what_the_game_offers_is_opened(
 ) -> None:
     """Options are declared by the game and checked before anything is stored."""
     async with house(tmp_path / "host.sqlite3") as one:
-        opening = Opening(game, options, seats, "en", Place.HERE, 7, 70, ANN)
+        opening = Opening(game, Terms(options, seats, "en"), Place.HERE, 7, 70, ANN)
         assert await key_of(one.tables.lobbies.open(opening, 5)) == key
         assert await one.tables.queries.active(7) == ()
 
@@ -109,7 +109,7 @@ async def test_a_game_with_free_seats_begins_as_its_host_has_agreed(tmp_path: Pa
         await lobbies.join(table.id, CID)
         assert await key_of(lobbies.start(table.id, ANN, agreed)) == "start-smaller"
         await lobbies.leave(table.id, CID)
-        assert 2 == (await lobbies.start(table.id, ANN, agreed)).seats
+        assert 2 == (await lobbies.start(table.id, ANN, agreed)).terms.seats
 
 
 async def test_only_the_host_starts_and_cancels(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ async def test_only_the_host_starts_and_cancels(tmp_path: Path) -> None:
         assert await key_of(one.tables.lobbies.cancel(table.id, BOB)) == "not-host"
         smaller = await one.tables.lobbies.fitted(table.id)
         started = await one.tables.lobbies.start(table.id, ANN, smaller.lobby_mark)
-        assert (started.status, started.seats) == (Status.PLAYING, 2)
+        assert (started.status, started.terms.seats) == (Status.PLAYING, 2)
         assert await key_of(one.tables.lobbies.start(table.id, ANN)) == "already-started"
         assert await key_of(one.tables.lobbies.join(table.id, CID)) == "already-started"
 
@@ -238,7 +238,9 @@ async def test_tables_are_found_where_they_are(tmp_path: Path) -> None:
 async def test_nobody_has_lobbies_without_end(tmp_path: Path) -> None:
     """The tables are named that one may start or close; also of many opened at one moment."""
     async with house(tmp_path / "host.sqlite3") as one:
-        openings = [Opening("toy", {}, 2, "en", Place.HERE, 7, 70 + n, ANN) for n in range(9)]
+        openings = [
+            Opening("toy", Terms({}, 2, "en"), Place.HERE, 7, 70 + n, ANN) for n in range(9)
+        ]
         opened = await asyncio.gather(
             *(one.tables.lobbies.open(opening, one.press()) for opening in openings),
             return_exceptions=True,
@@ -249,7 +251,7 @@ async def test_nobody_has_lobbies_without_end(tmp_path: Path) -> None:
         named = ", ".join(str(table.id) for table in waiting)
         assert {(r.key, r.details["tables"]) for r in refused} == {("lobbies-hosted", named)}
         assert len(opened) == len(refused) + MOST_HOSTED
-        elsewhere = Opening("toy", {}, 2, "en", Place.HERE, 8, 80, ANN)
+        elsewhere = Opening("toy", Terms({}, 2, "en"), Place.HERE, 8, 80, ANN)
         await one.tables.lobbies.open(elsewhere, one.press())
         first, second, _ = waiting
         await one.tables.lobbies.cancel(first.id, ANN)
@@ -265,9 +267,9 @@ async def test_no_channel_has_lobbies_without_end(tmp_path: Path) -> None:
     async with house(tmp_path / "host.sqlite3") as one:
         for number in range(MOST_IN_CHANNEL):
             host = Person(100 + number, "Host")
-            opening = Opening("toy", {}, 2, "en", Place.HERE, 7, 70, host)
+            opening = Opening("toy", Terms({}, 2, "en"), Place.HERE, 7, 70, host)
             await one.tables.lobbies.open(opening, one.press())
-        further = Opening("toy", {}, 2, "en", Place.HERE, 7, 70, ANN)
+        further = Opening("toy", Terms({}, 2, "en"), Place.HERE, 7, 70, ANN)
         assert await key_of(one.tables.lobbies.open(further, one.press())) == "lobbies-here"
-        beside = Opening("toy", {}, 2, "en", Place.HERE, 7, 71, ANN)
+        beside = Opening("toy", Terms({}, 2, "en"), Place.HERE, 7, 71, ANN)
         assert (await one.tables.lobbies.open(beside, one.press())).status is Status.LOBBY

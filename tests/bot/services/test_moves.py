@@ -232,7 +232,7 @@ async def test_the_moves_of_a_game_add_up_to_its_snapshot(tmp_path: Path) -> Non
         stored = await one.store.table(table.id)
         assert stored is not None
         assert stored.snapshot is not None
-        state = TOY.start(3, table.options, SEED).state
+        state = TOY.start(3, table.terms.options, SEED).state
         moves = await one.store.moves(table.id)
         assert [move.number for move in moves] == list(range(len(moves)))
         for row in moves[1:]:

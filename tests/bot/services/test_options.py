@@ -26,7 +26,7 @@ async def test_the_change_is_kept_and_nobody_loses_a_seat(tmp_path: Path) -> Non
         assert changed == await again.tables.queries.get(table.id)
         closed = replace(TERMS, open_hands=False)
         assert closed == (await again.tables.lobbies.alter(table.id, ANN, closed)).terms
-        assert not (await again.tables.queries.get(table.id)).open_hands
+        assert not (await again.tables.queries.get(table.id)).terms.open_hands
 
 
 async def test_the_game_is_played_by_the_terms_at_its_start(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ ALL = ANN, BOB, CID
 
 async def pace(one: TableRig, table_id: TableId) -> tuple[str, str | None]:
     table = await one.tables.queries.get(table_id)
-    return table.pace, table.usual_pace
+    return table.terms.pace, table.usual_pace
 
 
 async def left(one: TableRig, table_id: TableId) -> set[timedelta]:

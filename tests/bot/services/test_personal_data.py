@@ -14,7 +14,7 @@ from bot.model.forgotten import WITHDRAWN
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
-from bot.model.table import Opening, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.rows.kept import ROWS
 from bot.rows.people import AbsenceRow, PersonRow
 from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
@@ -47,7 +47,7 @@ def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> OpenStore:
 async def _play(tables: Tables) -> TableId:
     """Play a game until two have written the same to each other, and give it up."""
     luck, presses = RandomPlayer("forgotten"), count(100)
-    opening = Opening("goths", {"carrier_pigeon": True}, 6, "en", Place.HERE, 7, 70, ANN)
+    opening = Opening("goths", Terms({"carrier_pigeon": True}, 6, "en"), Place.HERE, 7, 70, ANN)
     table = await tables.lobbies.open(opening, next(presses))
     for person in SIX[1:]:
         await tables.lobbies.join(table.id, person)
@@ -185,7 +185,7 @@ async def test_whom_a_table_refuses_it_refuses_when_they_are_forgotten(
     clock, put_out, gone = Clock(), SIX[2], SIX[3]
     async with open_store(clock) as store:
         tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
-        opening = Opening("toy", {}, 4, "en", Place.HERE, 7, 70, ANN)
+        opening = Opening("toy", Terms({}, 4, "en"), Place.HERE, 7, 70, ANN)
         table_id = (await tables.lobbies.open(opening, 1)).id
         for person in (BOB, put_out, gone):
             await tables.lobbies.join(table_id, person)
@@ -250,7 +250,7 @@ async def test_nobody_is_forgotten_while_others_play_with_them(
     clock = Clock()
     async with open_store(clock) as store:
         tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
-        opening = Opening("vikings", {}, 3, "en", Place.HERE, 7, 70, ANN)
+        opening = Opening("vikings", Terms({}, 3, "en"), Place.HERE, 7, 70, ANN)
         await tables.lobbies.open(opening, 1)
         with pytest.raises(Refused, match="forget-playing"):
             await tables.personal_data.forget(ANN.id)
@@ -262,10 +262,10 @@ async def test_who_sits_down_while_they_are_forgotten_has_come_back(tmp_path: Pa
     clock, loop = Clock(), asyncio.get_running_loop()
     async with sqlite_in(tmp_path)(clock) as store:
         tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
-        opening = Opening("toy", {}, 3, "en", Place.HERE, 7, 70, ANN)
+        opening = Opening("toy", Terms({}, 3, "en"), Place.HERE, 7, 70, ANN)
         table = await tables.lobbies.open(opening, 1)
         entered = SeriesOpening(
-            Kind.CHAMPIONSHIP, "toy", {}, {}, "en", Place.HERE, 7, 70, ANN, "slow"
+            Kind.CHAMPIONSHIP, "toy", {}, Terms({}, 2, "en", "slow"), Place.HERE, 7, 70, ANN
         )
         series = await tables.series.open(entered, 2)
         note, begun = tables.personal_data._forgotten.add, list[asyncio.Task[object]]()
@@ -298,7 +298,7 @@ async def test_who_sits_down_just_before_is_not_forgotten(tmp_path: Path) -> Non
     clock = Clock()
     async with sqlite_in(tmp_path)(clock) as store:
         tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
-        opening = Opening("toy", {}, 3, "en", Place.HERE, 7, 70, ANN)
+        opening = Opening("toy", Terms({}, 3, "en"), Place.HERE, 7, 70, ANN)
         table = await tables.lobbies.open(opening, 1)
         service = tables.personal_data
         look = service._traces

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.model.host_events import PlacesDrawn
 from bot.model.pace import PACES
 from bot.model.players import Person, Player
-from bot.model.table import Opening, Table, TableId
+from bot.model.table import Opening, Table, TableId, Terms
 from bot.model.table import Place as Where
 from bot.model.times import utc_now
 from bot.services.tables import Tables
@@ -64,7 +64,7 @@ async def hosted(path: Path) -> AsyncIterator[tuple[Tables, SqliteStore]]:
 
 async def lobby(tables: Tables, seats: int = 4, again: TableId | None = None) -> Table:
     """Open a table of Ann's."""
-    opening = Opening("toy", {}, seats, "en", Where.HERE, 7, 70, ANN, rematch_of=again)
+    opening = Opening("toy", Terms({}, seats, "en"), Where.HERE, 7, 70, ANN, rematch_of=again)
     return await tables.lobbies.open(opening, next(PRESSES))
 
 
@@ -195,7 +195,7 @@ def test_who_is_with_whom_is_kept_where_the_seats_change(
     """Camp and role are carried over as far as the other game has them."""
     old = 8 if seats < 8 else 4
     live = goths_lobby(before, old)
-    new = live.with_table(seats=seats)
+    new = live.with_terms(seats=seats)
     placed = carry_over(new, live.table, GOTHS).table.players
     known = {place.key: place for place in GOTHS.places(seats, {})}
     if after is not None:
@@ -209,7 +209,7 @@ def test_who_is_with_whom_is_kept_where_the_seats_change(
 
 def goths_lobby(places: dict[Person, str], seats: int) -> LiveTable:
     """A lobby of people who want places."""
-    opening = Opening("goths", {}, seats, "en", Where.HERE, 7, 70, ANN)
+    opening = Opening("goths", Terms({}, seats, "en"), Where.HERE, 7, 70, ANN)
     live, _ = open_lobby(
         TableId(1), opening, 1, GOTHS, now=utc_now(), pace=PACES["slow"], wait=timedelta(days=3)
     )

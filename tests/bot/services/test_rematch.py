@@ -20,6 +20,7 @@ from bot.model.table import (
     Status,
     Table,
     TableId,
+    Terms,
 )
 from bot.model.times import utc_now
 from bot.services.history import History
@@ -56,7 +57,7 @@ async def started(
 ) -> Table:
     """Seat people in this order and start; the first is the host."""
     opening = Opening(
-        game, {}, seats or len(people), "en", Place.HERE, 7, 70, people[0], rematch_of=again
+        game, Terms({}, seats or len(people), "en"), Place.HERE, 7, 70, people[0], rematch_of=again
     )
     table = await tables.lobbies.open(opening, next(PRESSES))
     for person in people[1:]:
@@ -90,7 +91,7 @@ async def test_those_who_return_keep_their_order_and_the_next_one_deals(tmp_path
     async with hosted(file) as (tables, _):
         first = await finished(tables, await started(tables, ANN, BOB, CID))
         before = await dealer(tables, first)
-    opening = Opening("norwegian", {}, 4, "en", Place.HERE, 7, 70, CID, rematch_of=first.id)
+    opening = Opening("norwegian", Terms({}, 4, "en"), Place.HERE, 7, 70, CID, rematch_of=first.id)
     async with hosted(file) as (tables, _):
         again = await tables.lobbies.open(opening, next(PRESSES))
         assert again.rematch == Rematch(
@@ -154,7 +155,9 @@ async def test_who_leaves_the_lobby_of_a_rematch_and_returns_sits_as_before(
     """Seats in the lobby are the order at the table, whoever comes and goes."""
     async with hosted(tmp_path / "host.sqlite3") as (tables, _):
         first = await finished(tables, await started(tables, ANN, BOB, CID))
-        opening = Opening("norwegian", {}, 3, "en", Place.HERE, 7, 70, CID, rematch_of=first.id)
+        opening = Opening(
+            "norwegian", Terms({}, 3, "en"), Place.HERE, 7, 70, CID, rematch_of=first.id
+        )
         again = await tables.lobbies.open(opening, next(PRESSES))
         await tables.lobbies.join(again.id, ANN)
         await tables.lobbies.join(again.id, BOB)
@@ -210,7 +213,7 @@ async def test_a_table_has_one_open_rematch(tmp_path: Path, game: str) -> None:
         first = await finished(tables, await started(tables, ANN, BOB, CID, game=game))
 
         def wished(person: Person) -> Opening:
-            return Opening(game, {}, 3, "en", Place.HERE, 7, 70, person, rematch_of=first.id)
+            return Opening(game, Terms({}, 3, "en"), Place.HERE, 7, 70, person, rematch_of=first.id)
 
         one, other = await asyncio.gather(
             tables.lobbies.open(wished(BOB), next(PRESSES)),

@@ -15,7 +15,7 @@ from bot.model.host_events import TakenBack
 from bot.model.players import Person
 from bot.model.recollection import Recollection
 from bot.model.replay import Eyes, Replay, Sight
-from bot.model.table import Opening, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.rows.moves import MoveRow
 from bot.services.replay import _Viewing
 from bot.table.live_table import LiveTable
@@ -65,7 +65,8 @@ def seen(
 ) -> list[object]:
     """All that somebody is shown of a game that goes on, step by step: words, controls, views."""
     reel = Reel(game, seats, options, SEED, None, rows)
-    table = replace(table_view(game, reel.state(0), seats, None).table, options=options)
+    table = table_view(game, reel.state(0), seats, None).table
+    table = replace(table, terms=replace(table.terms, options=options))
     viewing = _Viewing(LiveTable(table, None, SEED), reel, -1 if viewer is None else int(viewer))
     assert viewing.allowed(Seat(0)) is viewing.allowed(Sight.OPEN) is Sight.OWN
     track = viewing.track(Sight.OWN)
@@ -253,7 +254,7 @@ async def test_once_it_is_over_everything_may_be_seen_and_a_restart_loses_nothin
         assert (await one.tables.replays.remembered(ended)).feats
         # Not even that there was luck is told of a game whose hands nobody has shown.
         assert await one.tables.replays.remembered(off) == Recollection()
-        opening = Opening("schools", {}, 2, "en", Place.HERE, 7, 70, ANN)
+        opening = Opening("schools", Terms({}, 2, "en"), Place.HERE, 7, 70, ANN)
         lobby = await one.tables.lobbies.open(opening, one.press())
         assert await key_of(again(one, lobby.id, ANN)) == "not-started"
     async with past(path) as one:
@@ -305,9 +306,8 @@ def test_a_step_is_counted_as_the_game_counts(game_id: str, said: str) -> None:
     played = Played.of(kind, SEED)
     rows = rows_of(played.begun, [(s.decision.seat, s.move, s.applied) for s in played.steps[:150]])
     reel = Reel(kind.game, kind.seats, kind.options, SEED, None, rows)
-    table = replace(
-        table_view(kind.game, reel.state(0), kind.seats, None).table, options=kind.options
-    )
+    table = table_view(kind.game, reel.state(0), kind.seats, None).table
+    table = replace(table, terms=replace(table.terms, options=kind.options))
     viewing = _Viewing(LiveTable(table, None, SEED), reel, -1)
     track = viewing.track(Sight.OWN)
     told = (

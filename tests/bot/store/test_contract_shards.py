@@ -11,7 +11,7 @@ import pytest
 
 from bot.model.players import Person
 from bot.model.shards import Shards, read_shards, spelt
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from bot.rows.mail import DeleteMail, MailRow
 from bot.rows.publishing import OutboxRow
 from bot.services.tables import Tables
@@ -243,7 +243,7 @@ async def test_what_somebody_sets_reaches_all_their_tables() -> None:
     hosts = [compose(store, now=clock)[0] for store in stores]
     ids = []
     for tables, guild_id in zip(hosts, (HERE, THERE), strict=True):
-        opening = Opening("vikings", {}, 2, "en", Place.HERE, guild_id, guild_id + 1, ann)
+        opening = Opening("vikings", Terms({}, 2, "en"), Place.HERE, guild_id, guild_id + 1, ann)
         table = await tables.lobbies.open(opening, guild_id)
         await tables.lobbies.join(table.id, bob)
         await tables.lobbies.start(table.id, ann)
@@ -283,7 +283,7 @@ async def test_who_is_forgotten_is_forgotten_by_all(tmp_path: Path) -> None:
         compose(store, now=clock, forgotten=tmp_path / f"{number}.forgotten")[0]
         for number, store in enumerate(stores)
     )
-    opening = Opening("vikings", {}, 2, "en", Place.HERE, THERE, THERE + 1, ann)
+    opening = Opening("vikings", Terms({}, 2, "en"), Place.HERE, THERE, THERE + 1, ann)
     table = await high.lobbies.open(opening, 5)
     await high.lobbies.cancel(table.id, ann)
     await low.personal_data.forget(ann.id)

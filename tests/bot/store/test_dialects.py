@@ -242,6 +242,7 @@ _JSON = {
     "answers",
     "lost",
     "channels",
+    "terms",
 }
 
 

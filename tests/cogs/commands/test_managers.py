@@ -350,7 +350,7 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
         heard = await guest.slash(discord.channel, "vikings new")
         assert EN("refused-not-opener", role=f"<@&{role.id}>") in said(heard.response)
         table = await PlayedTable.opened(discord, 3)
-        assert (await discord.host.tables.queries.get(table.id)).pace == "slow"
+        assert (await discord.host.tables.queries.get(table.id)).terms.pace == "slow"
         page = (await host.slash(discord.channel, "help")).response
         assert page is not None
         discord.context.local = True

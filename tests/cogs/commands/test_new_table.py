@@ -77,7 +77,7 @@ async def test_an_option_that_is_not_for_so_many_players_is_said_to_be_left_out(
         for seats, offered in ((4, True), (2, False)):
             opened = await host.slash(discord.channel, "vikings new", seats=seats, bluff=True)
             (table,) = await discord.host.tables.queries.here(discord.channel.id)
-            assert offered is table.options["bluff_arena"]
+            assert offered is table.terms.options["bluff_arena"]
             panel = (await host.slash(discord.channel, "table options")).response
             assert panel is not None
             told = {

@@ -68,7 +68,7 @@ async def test_the_host_changes_every_part_on_one_private_message(
         assert texts("en")("pace-relaxed") in lobby
         assert texts("en")("option-open-hands") in lobby
         await table.on_lobby(host, "start")
-        assert terms.options == (await table.look()).table.options
+        assert terms.options == (await table.look()).table.terms.options
 
 
 async def test_the_last_switch_can_be_turned_off(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ async def test_options_that_go_well_together_are_one_press(tmp_path: Path, game:
         for preset in presets_of(rules):
             await host.select(panel, [preset.key], custom_id=f"t1:{table.id}:-:term:preset")
             offered = {o.key: o.default for o in rules.options if not o.offered(4)}
-            kept = (await discord.host.tables.queries.get(table.id)).options
+            kept = (await discord.host.tables.queries.get(table.id)).terms.options
             assert {**options_of(rules, preset), **offered} == kept
             shown = [
                 option["value"]
@@ -189,7 +189,7 @@ async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
         told = await host.slash(discord.channel, "table options", table=int(table.id))
         assert texts("en")("terms-settled") in said(told.response)
         assert not [press for press in presses(told.response) if press.value]  # type: ignore[arg-type]
-        assert 2 == (await discord.host.tables.queries.get(table.id)).seats
+        assert 2 == (await discord.host.tables.queries.get(table.id)).terms.seats
 
 
 @pytest.mark.parametrize(

@@ -569,4 +569,4 @@ async def test_an_evening_is_played_fast_and_then_no_more(tmp_path: Path) -> Non
         assert EN("pace-wish-withdrawn") in await on_more(table, person, "slower")
         await discord.wait(minutes=31)
         assert EN("clock-evening") not in said(await table.board())
-        assert (await discord.host.tables.queries.get(table.id)).pace == "slow"
+        assert (await discord.host.tables.queries.get(table.id)).terms.pace == "slow"

@@ -169,12 +169,12 @@ async def test_tables_speak_the_language_of_their_server(tmp_path: Path) -> None
         await command(discord, "language", language="fr")
         await discord.restart()
         table = await PlayedTable.opened(discord)
-        assert (await discord.host.tables.queries.get(table.id)).language == "fr"
+        assert (await discord.host.tables.queries.get(table.id)).terms.language == "fr"
         other = await PlayedTable.opened(discord, language="en")
-        assert (await discord.host.tables.queries.get(other.id)).language == "en"
+        assert (await discord.host.tables.queries.get(other.id)).terms.language == "en"
         await command(discord, "language", language="discord")
         third = await PlayedTable.opened(discord)
-        assert (await discord.host.tables.queries.get(third.id)).language == "en"
+        assert (await discord.host.tables.queries.get(third.id)).terms.language == "en"
 
 
 @pytest.mark.parametrize(
@@ -198,11 +198,11 @@ async def test_the_setting_is_for_servers_whose_language_nobody_speaks(
         with monkeypatch.context() as patched:
             patched.setattr(interactions, "base_payload", payload)
             table = await PlayedTable.opened(discord)
-            assert (await discord.host.tables.queries.get(table.id)).language == spoken
+            assert (await discord.host.tables.queries.get(table.id)).terms.language == spoken
             await manager(discord)
             await command(discord, "language", language="en")
             table = await PlayedTable.opened(discord)
-            assert (await discord.host.tables.queries.get(table.id)).language == "en"
+            assert (await discord.host.tables.queries.get(table.id)).terms.language == "en"
 
 
 @pytest.mark.parametrize("reads", ["en", "fr"])
@@ -213,7 +213,7 @@ async def test_where_a_server_cannot_name_its_language_a_table_speaks_that_of_it
     async with server(tmp_path) as discord:
         await discord.host.tables.people.set_language(discord.people[0].id, reads)
         table = await PlayedTable.opened(discord)
-        assert (await discord.host.tables.queries.get(table.id)).language == reads
+        assert (await discord.host.tables.queries.get(table.id)).terms.language == reads
 
 
 async def test_it_is_for_those_who_manage_the_server_whoever_is_offered_it(

@@ -46,7 +46,8 @@ def viewing_of(game_id: str, language: str = "en") -> tuple[_Viewing, Reel]:
     rows = rows_of(played.begun, [(s.decision.seat, s.move, s.applied) for s in played.steps])
     reel = Reel(table.game, table.seats, table.options, SEED, None, rows)
     over = table_view(table.game, reel.state(0), table.seats, None).table
-    over = replace(over, options=table.options, status=Status.OVER, language=language)
+    terms = replace(over.terms, options=table.options, language=language)
+    over = replace(over, terms=terms, status=Status.OVER)
     return _Viewing(LiveTable(over, None, SEED), reel, 0), reel
 
 

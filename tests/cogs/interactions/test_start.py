@@ -66,7 +66,7 @@ async def test_a_game_for_fewer_is_asked_about_and_begins_with_one_press(
         await discord.press(table.players[0], question, play)
         assert words("started", table=str(table.id)) in said(question)
         started = await now(discord, table)
-        assert (Status.PLAYING, 2) == (started.status, started.seats)
+        assert (Status.PLAYING, 2) == (started.status, started.terms.seats)
 
 
 @pytest.mark.parametrize("game", SEVERAL)
@@ -79,7 +79,7 @@ async def test_computers_take_the_free_seats_with_one_press(tmp_path: Path, game
         _, fill = answers(question)
         await discord.press(table.players[0], question, fill)
         started = await now(discord, table)
-        assert (Status.PLAYING, seats) == (started.status, started.seats)
+        assert (Status.PLAYING, seats) == (started.status, started.terms.seats)
         assert 2 == len(started.people)
 
 
@@ -118,10 +118,10 @@ async def test_what_a_smaller_game_has_not_is_named(tmp_path: Path, language: st
             assert moved in said(question)
         await discord.press(host, question, answers(question)[0])
         started = await now(discord, table)
-        places = find("goths").places(4, started.options)
+        places = find("goths").places(4, started.terms.options)
         seats = [started.seat_of(person.id) for person in (host, guest)]
         assert ["visigoth-king", "visigoth-chief"] == [places[seat].key for seat in seats]
-        assert started.options["tokens"] == "dancing"
+        assert started.terms.options["tokens"] == "dancing"
 
 
 async def test_whoever_comes_meanwhile_is_not_left_out(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ async def test_whoever_comes_meanwhile_is_not_left_out(tmp_path: Path) -> None:
         assert words("refused-start-smaller", players=3, seats=4) in said(question)
         assert Status.LOBBY is (await now(discord, table)).status
         await discord.press(table.players[0], question, answers(question)[0])
-        assert 3 == (await now(discord, table)).seats
+        assert 3 == (await now(discord, table)).terms.seats
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -134,7 +134,7 @@ async def test_a_game_is_learnt_from_its_rules_and_from_help(tmp_path: Path) -> 
             table = await discord.host.tables.queries.get(TableId(number))
             coach = coach_of(find("vikings"))
             assert coach is not None
-            assert coach.first_game.seats == table.seats
+            assert coach.first_game.seats == table.terms.seats
             assert ["easy"] == [
                 one.computer.level for one in table.players if one.computer is not None
             ]

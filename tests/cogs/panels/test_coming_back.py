@@ -10,7 +10,7 @@ import pytest
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.players import Person
-from bot.model.table import Opening, Place
+from bot.model.table import Opening, Place, Terms
 from bot.model.view import Missed, TableView
 from bot.store.sqlite.store import SqliteStore
 from cogs.elements.components import shown_length
@@ -61,7 +61,9 @@ async def returns(path: Path, game_id: str) -> list[tuple[TableView, Missed]]:
     found: list[tuple[TableView, Missed]] = []
     try:
         tables, repository = compose(store, now=clock, draw_seed=lambda: "coming back")
-        opening = Opening(game_id, {}, seats, "en", Place.HERE, 7, 70, people[0], pace="slow")
+        opening = Opening(
+            game_id, Terms({}, seats, "en", pace="slow"), Place.HERE, 7, 70, people[0]
+        )
         table = await tables.lobbies.open(opening, next(presses))
         for person in people[1:]:
             await tables.lobbies.join(table.id, person)

@@ -123,8 +123,7 @@ def look_of(
     table = replace(
         look.table,
         id=TableId(LARGE),
-        options=options,
-        language=language,
+        terms=replace(look.table.terms, options=options, language=language),
         host=people[0].person,
         players=people,
         status=Status.OVER if over else Status.PLAYING,
@@ -210,7 +209,9 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
         feats = {Praise.BOLDEST: Feat(Praise.BOLDEST, dared, Seat(0), 1, 99, 98)} if dared else {}
         remembered = Recollection(Turning(99, 100), feats)
         yield board.final_board(look, shown, words, remembered)
-        shares = [tuple(1.0 - (n + seat) % 2 for seat in range(look.table.seats)) for n in range(4)]
+        shares = [
+            tuple(1.0 - (n + seat) % 2 for seat in range(look.table.terms.seats)) for n in range(4)
+        ]
         stood = tuple(Standing(n, 96 + n, share) for n, share in enumerate(shares))
         yield analysis_message(look, Analysis(stood, (), 24, remembered), shown, words)
         return
@@ -317,10 +318,10 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
         assert [] == breaches(notices.seat_offer(table, wanted, words))
     look = look_of(
         game,
-        game.start(table.seats, table.options, "people").state,
-        table.seats,
+        game.start(table.terms.seats, table.terms.options, "people").state,
+        table.terms.seats,
         Seat(0),
-        table.options,
+        table.terms.options,
         language,
     )
     wish = UndoRequest(Seat(0), 1, 1, tuple(player.seat for player in table.players))
@@ -337,4 +338,5 @@ def _full(game: AnyGame, language: str) -> Table:
     late = tuple(
         replace(player, occupancy=Occupancy(missed=99, in_a_row=99)) for player in table.players
     )
-    return replace(table, players=late, opened_at=NOW - timedelta(days=400), open_hands=True)
+    terms = replace(table.terms, open_hands=True)
+    return replace(table, players=late, opened_at=NOW - timedelta(days=400), terms=terms)

@@ -25,6 +25,7 @@ from bot.model.table import (
     Status,
     Table,
     TableId,
+    Terms,
 )
 from cogs.elements.custom_ids import Verb, read_press
 from cogs.panels.public.series import giving_up, list_line, notice, sheet
@@ -51,10 +52,6 @@ def hosted(kind: Kind, status: Status, people: int | None = None, **more: Any) -
         interaction_id=1,
         kind=kind,
         game="vikings",
-        options={option.key: option.default for option in OPTIONS[kind]},
-        table_options={},
-        language="en",
-        pace="slow",
         place=Place.THREAD,
         guild_id=7,
         channel_id=70,
@@ -63,6 +60,8 @@ def hosted(kind: Kind, status: Status, people: int | None = None, **more: Any) -
         status=status,
         opened_at=NOW,
         closes_at=NOW,
+        options={option.key: option.default for option in OPTIONS[kind]},
+        terms=Terms({}, 2, "en", pace="slow"),
         **more,
     )
 
@@ -72,9 +71,6 @@ def table(number: int, game: SeriesGame | None = None, **more: Any) -> Table:
         id=TableId(number),
         game="vikings",
         version=1,
-        options={},
-        seats=2,
-        language="en",
         place=Place.THREAD,
         guild_id=7,
         channel_id=70,
@@ -84,7 +80,8 @@ def table(number: int, game: SeriesGame | None = None, **more: Any) -> Table:
         seed_hash="",
         seed=None,
         series=game,
-        **({"thread_id": 900 + number, "players": ()} | more),
+        terms=Terms({}, 2, "en"),
+        **{"thread_id": 900 + number, "players": ()} | more,
     )
 
 

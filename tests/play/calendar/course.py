@@ -19,7 +19,7 @@ from bot.model.plan import AT_NIGHT, Plan
 from bot.model.players import Person
 from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.times import to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
@@ -191,14 +191,11 @@ class _Play:
             )
         opening = Opening(
             setting.game,
-            {},
-            setting.seats,
-            "en",
+            Terms({}, setting.seats, "en", pace=setting.pace),
             Place.THREAD,
             GUILD,
             CHANNEL,
             self.persons[0],
-            setting.pace,
         )
         table = await self.tables.lobbies.open(opening, next(self.presses))
         self.table_id = table.id
@@ -242,7 +239,10 @@ class _Play:
         await self.wire.tell()
         self.course.ended = self.clock.time
         table = await self.tables.queries.get(self.table_id)
-        self.course.over, self.course.options = table.status is Status.OVER, dict(table.options)
+        self.course.over, self.course.options = (
+            table.status is Status.OVER,
+            dict(table.terms.options),
+        )
         self.course.moves = await self.store.moves(self.table_id)
 
     async def _listen(self) -> None:

@@ -92,7 +92,7 @@ class Evening:
         for table in await self._tables():
             if table.status is not Status.LOBBY or table.host.id != host.id:
                 continue
-            for person in self.luck.sample(self.discord.people, table.seats):
+            for person in self.luck.sample(self.discord.people, table.terms.seats):
                 await self._forge(person, f"t1:{table.id}:-:join")
             if self.luck.random() < 1 / 2:
                 level = self.luck.choice(["easy", "hard"])

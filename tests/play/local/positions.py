@@ -14,7 +14,7 @@ from bot.client import TabletopBot
 from bot.local.world import PEOPLE, make_world
 from bot.model.managers import GuildSetting
 from bot.model.players import Person
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from bot.settings import Settings
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
@@ -102,9 +102,7 @@ async def _set_up(folder: Path, position: Position | None, language: str) -> str
         script = position.script
         opening = Opening(
             script.game.id,
-            dict(script.options),
-            script.seats,
-            language,
+            Terms(dict(script.options), script.seats, language),
             Place.HERE,
             guild.id,
             channel.id,

@@ -260,7 +260,7 @@ async def test_what_a_table_wants_is_kept(tmp_path: Path) -> None:
         table_id = await table_of(one, BOB, level=Level.MEDIUM)
         clock = one.clock
     async with house(tmp_path / FILE, clock) as one:
-        assert Level.MEDIUM is (await one.tables.queries.get(table_id)).stand_in
+        assert Level.MEDIUM is (await one.tables.queries.get(table_id)).terms.stand_in
 
 
 async def test_the_steps_of_a_draft_are_not_told(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from bot.computers.problem import ThinkerBusyError, ThinkerDiedError, ThoughtFailedError
 from bot.model.computer import NAMES, SIGN, Computer
 from bot.model.players import Person
-from bot.model.table import Opening, Place, Status, Table, TableId
+from bot.model.table import Opening, Place, Status, Table, TableId, Terms
 from bot.rows.moves import MoveRow
 from bot.verify import Export
 from games.api import Seat
@@ -431,7 +431,9 @@ async def test_a_rematch_is_played_with_the_same_computers(one: TableRig) -> Non
             if look.question is not None and not look.question.decision.answered:
                 bidding = any(isinstance(move, Bid) for move in look.legal)
                 await one.answer(table.id, person, Bid(1) if bidding else Cheer())
-    opening = Opening("toy", {"rounds": 1}, 3, "en", Place.THREAD, 7, 70, BOB, rematch_of=table.id)
+    opening = Opening(
+        "toy", Terms({"rounds": 1}, 3, "en"), Place.THREAD, 7, 70, BOB, rematch_of=table.id
+    )
     again = await one.tables.lobbies.open(opening, one.press())
     assert [BOB, table.players[2].occupant] == [player.occupant for player in again.players]
     assert isinstance(again.players[1].occupant, Computer)

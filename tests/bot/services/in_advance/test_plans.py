@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model.players import Person
-from bot.model.table import Opening, Place, Status, TableId
+from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.view import Foresight, TableView
 from bot.store.sqlite.store import SqliteStore
 from games.api import Applied, Move, Options
@@ -71,7 +71,9 @@ class Host:
         self._presses = count(1000 * int(clock.time.timestamp()))
 
     async def game(self, *guests: Person) -> TableId:
-        opening = Opening("vikings", {}, 1 + len(guests), "en", Place.HERE, 7, 70, ANN, pace="slow")
+        opening = Opening(
+            "vikings", Terms({}, 1 + len(guests), "en", pace="slow"), Place.HERE, 7, 70, ANN
+        )
         table = await self.tables.lobbies.open(opening, next(self._presses))
         for guest in guests:
             await self.tables.lobbies.join(table.id, guest)

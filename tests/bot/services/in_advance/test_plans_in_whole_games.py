@@ -9,7 +9,7 @@ import pytest
 
 from bot.model.pace import PACES
 from bot.model.players import Person
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from bot.model.view import TableView
 from bot.store.sqlite.store import SqliteStore
 from games import find
@@ -41,7 +41,7 @@ class Worlds:
     async def open(self, game: str, options: dict[str, OptionValue]) -> None:
         """Begin a game at another table."""
         pace = PACES["slow"].name
-        opening = Opening(game, options, 3, "en", Place.HERE, 7, 70, PEOPLE[0], pace=pace)
+        opening = Opening(game, Terms(options, 3, "en", pace=pace), Place.HERE, 7, 70, PEOPLE[0])
         table = await self.tables.lobbies.open(opening, next(self._presses))
         for person in PEOPLE[1:]:
             await self.tables.lobbies.join(table.id, person)

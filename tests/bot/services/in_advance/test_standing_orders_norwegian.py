@@ -10,7 +10,7 @@ import pytest
 
 from bot.model.pace import PACES
 from bot.model.players import Person
-from bot.model.table import Opening, Place
+from bot.model.table import Opening, Place, Terms
 from bot.model.view import TableView
 from bot.store.sqlite.store import SqliteStore
 from games.norwegian.content import Rank, rank_of
@@ -42,7 +42,7 @@ async def test_an_ace_is_given_in_to_at_the_same_moment_whatever_the_hand_holds(
 
     while seen != {True, False}:
         opening = Opening(
-            "norwegian", {}, 3, "en", Place.HERE, 7, 70, PEOPLE[0], pace=PACES["slow"].name
+            "norwegian", Terms({}, 3, "en", pace=PACES["slow"].name), Place.HERE, 7, 70, PEOPLE[0]
         )
         table = await tables.lobbies.open(opening, next(presses))
         for person in PEOPLE[1:]:

@@ -23,7 +23,7 @@ from bot.model.plan import AT_NIGHT
 from bot.model.players import Person
 from bot.model.preferences import quiet_hours
 from bot.model.refusal import Refused
-from bot.model.table import Opening, Place, TableId
+from bot.model.table import Opening, Place, TableId, Terms
 from bot.model.times import Millis
 from bot.model.view import TableView
 from bot.services import moves as services
@@ -62,7 +62,9 @@ class Host:
 
     async def window(self, *, pace: str = "slow", away_hours: float = 1) -> TableId:
         """Begin a game and play it until somebody may challenge."""
-        opening = Opening("vikings", {}, len(PEOPLE), "en", Place.HERE, 7, 70, ANN, pace=pace)
+        opening = Opening(
+            "vikings", Terms({}, len(PEOPLE), "en", pace=pace), Place.HERE, 7, 70, ANN
+        )
         table = await self.tables.lobbies.open(opening, next(self._presses))
         for person in PEOPLE[1:]:
             await self.tables.lobbies.join(table.id, person)
@@ -315,7 +317,7 @@ async def test_on_one_page_nobody_waits_for_minutes(tmp_path: Path) -> None:
 async def test_a_lone_person_is_heard_at_once(tmp_path: Path) -> None:
     """Computers do not care, and nobody else is there to be told apart."""
     async with hosting(tmp_path) as one:
-        opening = Opening("vikings", {}, 3, "en", Place.HERE, 7, 70, ANN, pace="slow")
+        opening = Opening("vikings", Terms({}, 3, "en", pace="slow"), Place.HERE, 7, 70, ANN)
         table = await one.tables.lobbies.open(opening, 1)
         await one.tables.computers.fill(table.id, ANN, Level.EASY)
         await one.tables.lobbies.start(table.id, ANN)

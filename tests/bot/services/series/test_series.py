@@ -363,7 +363,7 @@ async def test_a_series_is_opened_again_once(tmp_path: Path) -> None:
         await one.tables.series.leave(series.id, ANN)
         assert await key_of(rematch(series.id, CID, one.press())) == "not-entered"
         again = await rematch(series.id, BOB, one.press())
-        assert (again.host, again.kind, again.table_options) == (BOB, Kind.MATCH, {"rounds": 1})
+        assert (again.host, again.kind, again.terms.options) == (BOB, Kind.MATCH, {"rounds": 1})
         joined = await rematch(series.id, ANN, one.press())
         assert (joined.id, joined.entrants) == (again.id, (BOB, ANN))
         assert (await rematch(series.id, ANN, one.press())).id == again.id
