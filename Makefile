@@ -37,7 +37,7 @@ soak: $(VENV)/dev ## The long forms: fuzzing, thousands of kills and of games
 		tests/bot/durability/test_storms.py tests/bot/store/test_moving.py tests/games/*/test_whole_games.py \
 		tests/games/rage/test_balance.py tests/games/test_beginning.py tests/rendering/test_pictures.py tests/rendering/test_search.py \
 		tests/bot/services/in_advance/test_windows.py tests/cogs/routing/test_matrix.py \
-		tests/cogs/panels/test_limits.py tests/cogs/elements/test_game_face.py tests/rendering/test_lessons.py
+		tests/cogs/panels/test_limits.py tests/cogs/panels/test_words.py tests/cogs/elements/test_game_face.py tests/rendering/test_lessons.py
 
 check: $(VENV)/play ## Build every command and hold it against Discord's limits
 	$(BIN)/python -m bot check

@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from bot.i18n.elision import ELIDE, Elider, elide
 from bot.i18n.signs import Sign, picture_signs
 
 LANGUAGES = ("en", "fr")
@@ -50,7 +51,12 @@ class Texts:
         self._sources: dict[str, str] = {}
         self._parsed: dict[str, ast.Message | ast.Term] = {}
         self._mentions: Mapping[str, str] = {}
-        functions: dict[str, Any] = {"COMMAND": self._command, "SIGN": _sign, _SHARE: _share}
+        functions: dict[str, Any] = {
+            "COMMAND": self._command,
+            "SIGN": _sign,
+            _SHARE: _share,
+            ELIDE: elide,
+        }
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for source in sources:
             head, *parts = _BEGIN.split(source)
@@ -90,6 +96,8 @@ class Texts:
             raise ValueError(f"{self.language}: not well-formed: {junk[0].content!r}: {reasons}")
         assert isinstance(found, ast.Message | ast.Term)
         _VerseSharer().visit(found)
+        if self.language == "fr":
+            Elider().visit(found)
         return found
 
     def __call__(self, message_id: str, /, **args: str | int) -> str:

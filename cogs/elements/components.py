@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any
@@ -13,6 +14,7 @@ from bot.i18n.signs import Sign, in_characters
 from bot.i18n.texts import Texts
 from cogs.elements.custom_ids import CustomId
 from cogs.elements.display_names import escaped
+from cogs.elements.plain_text import plain
 from cogs.elements.uploads import Picture
 
 BUTTONS_PER_ROW = 5
@@ -71,13 +73,25 @@ def menu(
     )
 
 
+_MARKS = re.compile(r"\\.?|<[:@#/t][^>]*>?|\*{1,2}", re.DOTALL)
+"""An escaped character, a picture, a mention or a moment, and what begins and ends bold words."""
+
+
 def shortened(text: str, limit: int) -> str:
-    """Cut a text to ``limit`` characters, showing that it was cut; never inside of a picture."""
-    if len(text) <= limit:
-        return text
-    kept = text[: limit - 1]
-    picture = kept.rfind("<:")
-    return (kept if kept.rfind(">") >= picture else kept[:picture]) + "…"
+    """Cut a text to at most ``limit`` characters, ending in an ellipsis; no markup stays open."""
+    return text if len(text) <= limit else _closed(text[: limit - 1]) + "…"
+
+
+def _closed(text: str) -> str:
+    """Drop from the end of a cut text what the cut has left half."""
+    opened: dict[str, int] = {}
+    for mark in _MARKS.finditer(text):
+        found = mark[0]
+        if found == "\\" or (found[0] == "<" and found[-1] != ">"):
+            text = text[: mark.start()]
+        elif found[0] == "*" and opened.pop(found, None) is None:
+            opened[found] = mark.start()
+    return text[: min(opened.values(), default=len(text))]
 
 
 def shown_length(text: str) -> int:
@@ -86,13 +100,14 @@ def shown_length(text: str) -> int:
 
 
 def in_label(text: str, limit: int) -> str:
-    """Return a text as it may stand on a control: signs as characters, and cut where it must be."""
-    return shortened(in_characters(text), limit)
+    """Return a text as it may stand on a control, which reads no markup: cut where it must be."""
+    return shortened(plain(text), limit)
 
 
-def small(lines: Iterable[str]) -> str:
-    """Say what is beside the point, a line each, in small letters."""
-    return "\n".join(f"-# {line}" for line in lines)
+def small(texts: Iterable[str]) -> str:
+    """Put texts into small letters, line by line; a line that is small already stays as it is."""
+    lines = (line for text in texts for line in text.split("\n") if line)
+    return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines)
 
 
 def rows(buttons: Iterable[ui.Button[ui.LayoutView]]) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from discord.utils import escape_mentions
 
@@ -67,6 +68,7 @@ def in_one_line(written: str) -> str:
     return " ".join("".join(kept).split())
 
 
+@lru_cache(maxsize=1024)
 def escaped(name: str) -> str:
     """Return a name as it may stand in a message: no markup, no mention, no link, no preview."""
     escaped = re.sub(r"[\\`*_~|<>\[\]]", r"\\\g<0>", escape_mentions(name))

@@ -37,6 +37,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     move: Move
     label: str
+    """What it is called, as in a sentence: signs are pictures, names are escaped. A control reads
+    no markup and shows it through :func:`cogs.elements.components.in_label`."""
     emoji: str | Sign = ""
     style: Style = Style.PLAIN
     help: str = ""
@@ -87,7 +89,7 @@ def told(choices: Iterable[Choice]) -> tuple[str, ...]:
         if choice.help:
             alike.setdefault(choice.help, []).append(choice)
     return tuple(
-        f"{some[0].emoji} {', '.join(f'**{escaped(one.label)}**' for one in some)} · {what}".strip()
+        f"{some[0].emoji} {', '.join(f'**{one.label}**' for one in some)} · {what}".strip()
         for what, some in alike.items()
     )
 
@@ -220,7 +222,10 @@ class GameFace(Generic[V]):
         return texts(f"{look.table.game}-detail-{key}"), "🔍"
 
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
-        """Name a move in at most 80 characters, with the facts that make it what it is."""
+        """Name a move in at most 80 characters as they are read, with the facts that make it so.
+
+        As :attr:`Choice.label`: it may stand in a sentence as it is.
+        """
         names, facts = self.plainly(look), self.nature(move, look)
         return label(self.game, move, names, texts, self.speller, **facts)
 
@@ -230,10 +235,10 @@ class GameFace(Generic[V]):
         return consequence(self.game, move, names, texts, self.speller, **facts)
 
     def plainly(self, look: TableView) -> tuple[str, ...]:
-        """The players' names by seat where no markup is read: on buttons and in menus."""
+        """The players' names by seat in labels: not bold, as a label may be within bold words."""
         emblems = self.emblems(look.table.terms.seats)
         return tuple(
-            f"{emblem.plain} {name}"
+            f"{emblem} {escaped(name)}"
             for emblem, name in zip(emblems, look.table.names, strict=False)
         )
 

@@ -6,9 +6,11 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from bot.i18n.elision import begins_with_a_vowel
 from bot.i18n.signs import in_characters
 
-_MARKUP = re.compile(r"\\([\\`*_~|<>\[\].#-])|[*`]|^-# ")
+_MARKUP = re.compile(r"\\([\\`*_~|<>\[\].#-])|[*`\u200b\u2060]|^-# ")
+"""What :func:`cogs.elements.display_names.escaped` adds to a name, and markup of our own."""
 
 
 _SUITS = "♠♥♦♣"
@@ -32,17 +34,11 @@ def elided(line: str, names: Iterable[str], language: str) -> str:
 
     Beside an emblem or between marks they keep it, so that one sentence serves everybody.
     """
-    sounding = [re.escape(name) for name in names if _begins_with_a_vowel(name)]
+    sounding = [re.escape(name) for name in names if begins_with_a_vowel(name)]
     if language != "fr" or not sounding:
         return line
     found = rf"\b([dD]|[qQ]u|[jJ]usqu)e (?=(?:{'|'.join(sounding)})\b)"
     return re.sub(found, "\\1\N{RIGHT SINGLE QUOTATION MARK}", line)
-
-
-def _begins_with_a_vowel(name: str) -> bool:
-    """Whether a name does to the ear; an *h* may be either, and a *y* is before a consonant."""
-    letters = unicodedata.normalize("NFD", name).casefold()
-    return re.match(r"[aeiouœæ]|y[^aeiouy\W\d]", letters) is not None
 
 
 def _is_variation(character: str) -> bool:

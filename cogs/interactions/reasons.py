@@ -7,7 +7,6 @@ from babel.numbers import format_decimal
 from bot.i18n.text_ids import reply_id
 from bot.i18n.texts import Texts
 from bot.services.computers.advice import Hint
-from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from games.api import Move
 
@@ -54,4 +53,4 @@ def in_numbers(hint: Hint, texts: Texts) -> list[str]:
 
 
 def _named(hint: Hint, move: Move, texts: Texts) -> str:
-    return escaped(face_of(hint.look.table.game).label(move, hint.look, texts))
+    return face_of(hint.look.table.game).label(move, hint.look, texts)

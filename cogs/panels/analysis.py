@@ -12,7 +12,6 @@ from bot.model.analysis import Analysis, Oversight, swings
 from bot.model.table import Table
 from bot.model.view import TableView
 from cogs.elements.components import gallery, layout, shortened, small
-from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
@@ -157,4 +156,4 @@ def _seat(missed: Oversight) -> Seat:
 
 def _named(missed: Oversight, texts: Texts, *, better: bool = False) -> str:
     move = missed.better if better else missed.answered
-    return escaped(face_of(missed.look.table.game).label(move, missed.look, texts))
+    return face_of(missed.look.table.game).label(move, missed.look, texts)

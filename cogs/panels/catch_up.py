@@ -14,6 +14,7 @@ from bot.model.table import TableId
 from bot.model.view import Missed, PastView, TableView
 from cogs.elements.components import Style, button, gallery, layout, rows, shortened, shown_length
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import escaped
 from cogs.elements.faces import Line, face_of, narrate, narrated, seat_names
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import next_table_button
@@ -205,7 +206,7 @@ def open_hand(moment: PastView, picture: Picture, texts: Texts) -> ui.LayoutView
     seats = [
         button(
             CustomId(table.id, Verb.HANDS, str(player.seat)),
-            player.name,
+            escaped(player.name),
             emoji=face.emblems(table.terms.seats)[player.seat],
             style=Style.EXPECTED if player.seat == seat else Style.PLAIN,
         )

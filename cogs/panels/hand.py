@@ -21,7 +21,6 @@ from cogs.elements.components import (
     small,
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
-from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.uploads import Picture
@@ -131,7 +130,7 @@ def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
     """Say what the viewer has answered that is not heard yet."""
     chosen = next((one for one in offer.every if one.move == look.held), None)
-    return "" if chosen is None else texts("panel-held", answer=escaped(chosen.label))
+    return "" if chosen is None else texts("panel-held", answer=chosen.label)
 
 
 def branch_panel(
@@ -178,7 +177,7 @@ def confirmation(
     return layout(
         face.colour,
         gallery(picture, texts),
-        f"**{escaped(choice.label)}**\n{choice.confirm}",
+        f"**{choice.label}**\n{choice.confirm}",
         ui.ActionRow(
             button(press, texts("panel-confirm"), emoji="✅", style=Style.EXPECTED),
             button(back, texts("panel-back"), emoji="⬅️"),

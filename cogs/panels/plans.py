@@ -22,7 +22,6 @@ from cogs.elements.components import (
     small,
 )
 from cogs.elements.custom_ids import CustomId, Verb, word_of
-from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.game_face import Offer
 from cogs.elements.uploads import Picture
@@ -81,7 +80,7 @@ def planned_lines(ahead: Foresight, texts: Texts) -> str:
     if not ahead.planned:
         return ""
     lines = [
-        texts("plan-line", number=number, move=escaped(_in_words(one, texts)))
+        texts("plan-line", number=number, move=_in_words(one, texts))
         for number, one in enumerate(ahead.planned, start=1)
     ]
     return "\n".join([texts("plan-standing"), *lines])

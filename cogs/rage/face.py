@@ -10,6 +10,7 @@ from bot.i18n.narration import consequence, label
 from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
+from cogs.elements.display_names import escaped
 from cogs.elements.game_face import Branch, Choice, GameFace, Menu, Offer
 from cogs.rage.actions import arranged_action
 from cogs.rage.at_once import at_once
@@ -91,7 +92,7 @@ class RageFace(GameFace[RageView]):
         if which == "elves":
             return texts("rage-picture-elves"), "🧝"
         seat = int(which)
-        return look.table.names[seat], self.emblems(len(look.table.names))[seat]
+        return escaped(look.table.names[seat]), self.emblems(len(look.table.names))[seat]
 
     def label(self, move: Move, look: TableView, texts: Texts) -> str:
         """Name a move, with the facts that make it what it is."""

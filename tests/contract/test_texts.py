@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
@@ -19,6 +20,7 @@ from bot.i18n.texts import LANGUAGES, Texts
 from games import GAME_IDS, find, playout
 from games.api import Event, Move, Seat
 from tests.contract.played_games import tables
+from tests.rigs.words import faults
 
 LOCALES = Path(i18n.__file__).parents[1] / "locales"
 GAMES = Path(playout.__file__).parent
@@ -192,6 +194,29 @@ def test_a_sentence_is_made_of_what_its_event_holds(game_id: str, language: str)
         known = {*fields, *(f"{name}_kind" for name in fields), "count"}
         known |= {"role", "verse", "players"}
         assert i18n.variables(event_id(game_id, kind), language) <= known
+
+
+@each_game
+@each_language
+def test_a_name_in_a_sentence_is_bold_once(game_id: str, language: str) -> None:
+    """Names are bold with the emblem of their seat; in every variant, however rare its event."""
+    for kind in find(game_id).event_types:
+        message_id = event_id(game_id, kind)
+        names = seat_fields(kind) & i18n.variables(message_id, language)
+        for values in arguments(message_id, language):
+            bold = {name: "🦅 **Ada**" for name in names if values[name] != "none"}
+            assert [] == [*faults(i18n.texts(language)(message_id, **{**values, **bold}), language)]
+
+
+def seat_fields(kind: type[Event]) -> set[str]:
+    """List the fields of an event that hold seats."""
+    fields = msgspec.structs.fields(kind)
+    return {one.name for one in fields if one.name != "to" and holds_seats(one.type)}
+
+
+def holds_seats(kind: object) -> bool:
+    """Say whether it is a seat, one or none, or several."""
+    return kind is Seat or Seat in get_args(kind)
 
 
 @each_game

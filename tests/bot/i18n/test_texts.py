@@ -266,3 +266,26 @@ def test_variants_by_verse_are_told_equally_often(count: int) -> None:
     assert len(told) == count
     assert set(told.values()) == {VERSES // count}
     assert speak.variables("story") == {"verse"}
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Astrid", "la place d'Astrid"),
+        ("**Élodie**", "la place d'**Élodie**"),
+        ("Yvain", "la place d'Yvain"),
+        ("Yann", "la place de Yann"),
+        ("Hugo", "la place de Hugo"),
+        ("Björn", "la place de Björn"),
+        ("🦅 **Astrid**", "la place de 🦅 **Astrid**"),
+        ("E6", "la place de E6"),
+    ],
+)
+def test_french_leaves_out_an_e_before_a_vowel(name: str, told: str) -> None:
+    """Whoever is called anything; a letter that names a place is no word."""
+    french = Texts("fr", ["place = la place de { $name }\nout = On dit que { $name } sort."])
+    assert told.replace("'", "\u2019") == french("place", name=name)
+    assert "On dit qu\u2019Astrid sort." == french("out", name="Astrid")
+    assert "la place de Astrid" == Texts("en", ["place = la place de { $name }"])(
+        "place", name="Astrid"
+    )

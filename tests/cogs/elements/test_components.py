@@ -11,6 +11,7 @@ from cogs.elements.components import (
     Style,
     button,
     form,
+    in_label,
     layout,
     link,
     rows,
@@ -19,6 +20,8 @@ from cogs.elements.components import (
     words,
 )
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.display_names import cleaned, escaped
+from tests.rigs.crowded_tables import NAMES
 
 HAND = CustomId(TableId(7), Verb.HAND)
 
@@ -65,6 +68,32 @@ def test_only_what_is_too_long_is_cut(text: str, shown: str) -> None:
     assert shown == shortened(text, 4)
 
 
+@pytest.mark.parametrize(
+    ("text", "limit", "shown"),
+    [
+        ("Ada **plays** on", 9, "Ada …"),
+        ("Ada **plays** on", 13, "Ada …"),
+        ("Ada **plays** on", 14, "Ada **plays**…"),
+        ("one *little* word", 10, "one …"),
+        (r"\*a\*b", 5, r"\*a…"),
+        ("go <:fire_0a1b2c:123456789012345678> on", 20, "go …"),
+        ("at <t:1700000000:R> on", 12, "at …"),
+        ("1 < 2 and more", 9, "1 < 2 an…"),
+    ],
+)
+def test_a_cut_leaves_no_markup_open(text: str, limit: int, shown: str) -> None:
+    """Open bold would turn around all that follows in the message; half a picture is its code."""
+    assert shown == shortened(text, limit)
+
+
+@pytest.mark.parametrize("name", [*NAMES, "a**b", r"\*\*", "1. Ada", "x/y://z.com/a"])
+def test_a_label_shows_names_as_they_are(name: str) -> None:
+    """In sentences they are escaped; a control reads no markup."""
+    seen = cleaned(name, "user")
+    assert seen == in_label(escaped(seen), 80)
+    assert f"🦅 {seen} (9)" == in_label(f"🦅 **{escaped(seen)}** (9)", 80)
+
+
 def test_a_button_says_whose_press_it_is_and_how_it_looks() -> None:
     """F64: its label is cut to what Discord takes; a link has no custom id."""
     plain, final = button(HAND, "a" * 81), button(HAND, "b", emoji="🃏", style=Style.FINAL)
@@ -93,6 +122,7 @@ def test_what_is_beside_the_point_is_small_line_by_line() -> None:
     """Nothing where there is nothing to say."""
     assert small(["a", "b"]) == "-# a\n-# b"
     assert small([]) == ""
+    assert small(["a\nb", "-# c"]) == "-# a\n-# b\n-# c"
 
 
 def test_a_form_asks_for_one_text_of_a_length() -> None:

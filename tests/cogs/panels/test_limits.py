@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import timedelta
 from itertools import islice
-from typing import Any
 
 import pytest
 from discord import ui
@@ -14,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.analysis import Analysis
-from bot.model.players import Occupancy, PastOccupancy, Person, Player
+from bot.model.players import Occupancy, PastOccupancy
 from bot.model.recollection import Recollection
 from bot.model.replay import Replay, Sight, Turn, Ways
 from bot.model.story import Account, Chapter
@@ -22,9 +21,7 @@ from bot.model.table import Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
 from cogs.elements.custom_ids import word_of
-from cogs.elements.display_names import cleaned
 from cogs.elements.faces import face_of
-from cogs.elements.uploads import Picture
 from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.always import always_panel
 from cogs.panels.analysis import analysis_message
@@ -39,35 +36,17 @@ from cogs.panels.public import board, lobby, notices, undo_request
 from cogs.panels.replay import replay_panel
 from games import GAME_IDS, find, playout
 from games.api import AnyGame, Event, Seat
+from games.optional.coaching import FIRST_TURN, coach_of
 from games.optional.remembering import Feat, Praise
-from games.optional.unasked import acting_unasked
 from players.turning import Standing, Turning
-from rendering import find as picture_of
 from rendering.changes.diff import Changes
-from rendering.changes.highlight import marked
-from rendering.scene.theme import DUSK
-from tests.rigs.discord_limits import CONTENT, DESCRIPTION, OPTION, laid_out
+from tests.rigs.as_strict_as_discord import pictured
+from tests.rigs.crowded_tables import LARGE, look_of, picture
+from tests.rigs.discord_limits import CONTENT, OPTION, laid_out
 from tests.rigs.forms import LONG
-from tests.rigs.table_views import NOW, table_view
+from tests.rigs.table_views import NOW
+from tests.rigs.words import faults_of
 
-NAMES = (
-    "`" * 32,
-    "_*~`|<>[]\\" * 3 + "_*",
-    "<@123456789012345678>" + "|" * 11,
-    "https://a.b/c_d_e_f_g_h_i_j_k_l_",
-    "@everyone @here @everyone @here @",
-    "W" * 32,
-    "🪓" * 32,
-    "👨\u200d👩\u200d👧" * 6,
-    "שלום" * 8,
-    "ﷺ" * 32,
-    "o\u0308\u0304" * 11,
-    "# - > 1. ||x||\n\n`a` {$b} <t:1:R> %",
-)
-"""As long as they may be, and longer by half or by twice where nothing of them may be markup."""
-
-LARGE = 10**9
-"""Of tables and people, numbers as long as they will ever be, or longer."""
 FEATS = {
     "vikings": "bluff",
     "schools": "snatched",
@@ -86,12 +65,11 @@ TURNS = 40
 """More than a menu has room for."""
 
 
-def crowd(count: int) -> tuple[Player, ...]:
-    """Seat people with the worst names that there are."""
-    names = [cleaned(NAMES[seat % len(NAMES)], "user") for seat in range(count)]
-    return tuple(
-        Player(Seat(seat), Person(LARGE**2 + seat, name)) for seat, name in enumerate(names)
-    )
+@pytest.fixture(autouse=True, scope="module")
+def _signs() -> Iterator[None]:
+    """Show our own pictures, whose codes are longer than the characters that stand for them."""
+    with pictured():
+        yield
 
 
 def looks(game: AnyGame, language: str) -> Iterator[tuple[list[TableView], tuple[Event, ...]]]:
@@ -113,41 +91,6 @@ def looks(game: AnyGame, language: str) -> Iterator[tuple[list[TableView], tuple
                 yield found, tuple(event for event in events if event.to is None)
 
 
-def look_of(
-    game: AnyGame, state: Any, count: int, seat: Seat | None, options: Any, language: str
-) -> TableView:
-    """Look at a position as the host would show it."""
-    look = table_view(game, state, count, seat)
-    over = look.outcome is not None
-    people = crowd(count)
-    table = replace(
-        look.table,
-        id=TableId(LARGE),
-        terms=replace(look.table.terms, options=options, language=language),
-        host=people[0].person,
-        players=people,
-        status=Status.OVER if over else Status.PLAYING,
-        seed_hash="a" * 64,
-        seed="b" * 64 if over else None,
-        closing=None,
-    )
-    free = None if seat is None or over else acting_unasked(game)
-    unasked = () if free is None or seat is None else tuple(free.unasked_moves(state, seat))
-    return replace(look, table=table, unasked=unasked)
-
-
-def picture(look: TableView, words: Texts) -> Picture:
-    """Describe a look as its picture does, everything in it framed; nothing is painted."""
-    scene = picture_of(look.table.game).scene(
-        look.view, look.table.names, words, DUSK, footer=words("picture-footer", table="1")
-    )
-    assert 1 <= len(scene.alt) <= DESCRIPTION
-    everything = Changes(everything=True)
-    shown = marked(scene, everything, words)
-    assert 1 <= len(shown.alt) <= DESCRIPTION
-    return Picture(b"PNG", max(scene.alt, shown.alt, key=len), f"hand-{look.table.id}.png")
-
-
 def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.LayoutView | None]:
     """Lay out whatever somebody with a seat may open."""
     face, shown = face_of(look.table.game), picture(look, words)
@@ -160,11 +103,13 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     advised = max(look.legal, key=lambda move: len(word_of(move)), default=None)
     follow = None if advised is None else follow_press(replace(look, moves=LARGE), advised)
     told = news[-catch_up.BESIDE_A_QUESTION.lines :]
-    for one in (
-        look,
-        replace(look, proposal=wish),
-        replace(look, table=replace(look.table, players=newcomers)),
-        replace(look, ahead=ahead),
+    coach, question = coach_of(find(look.table.game)), look.question
+    tips = coach.tips(look.view, question.decision) if coach and question else ()
+    for one, taught in (
+        (look, ()),
+        (replace(look, proposal=wish), ()),
+        (replace(look, table=replace(look.table, players=newcomers)), (FIRST_TURN, *tips)),
+        (replace(look, ahead=ahead), tips[-1:]),
     ):
         for page in (0, 9):
             yield hand.panel(
@@ -177,6 +122,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
                 following=TableId(LARGE),
                 follow=follow,
                 zones=guessed_zones("fr"),
+                tips=taught,
             )
     for branch in face.unasked(look, words).branches if look.unasked else ():
         yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
@@ -221,8 +167,8 @@ def public(look: TableView, words: Texts, events: tuple[Event, ...]) -> Iterator
     assert len(clocks.reminder(look, look.questions[0], words, said[-60:])) <= CONTENT
 
 
-def breaches(view: ui.LayoutView | None) -> list[str]:
-    """Say what Discord would refuse about a message, and which of its menus look alike.
+def breaches(view: ui.LayoutView | None, words: Texts) -> list[str]:
+    """Say what Discord would refuse about a message or read wrong, and which menus look alike.
 
     Nothing where there is none to send.
     """
@@ -231,7 +177,8 @@ def breaches(view: ui.LayoutView | None) -> list[str]:
     menus = (item for item in view.walk_children() if isinstance(item, ui.Select))
     seen = Counter((menu.placeholder or "")[:SEEN] for menu in menus)
     alike = [f"two menus are called {said}" for said, times in seen.items() if times > 1]
-    return [*laid_out(view.to_components()), *alike]  # type: ignore[no-untyped-call]
+    refused = laid_out(view.to_components())  # type: ignore[no-untyped-call]
+    return [*refused, *alike, *faults_of(view, words.language)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -243,26 +190,28 @@ def test_every_message_of_random_games_keeps_discords_limits(game_id: str, langu
     every = looks(find(game_id), language)
     for (watched, *seen), events in islice(every, first, None, 1 if LONG else len(LANGUAGES)):
         for view in public(watched, words, events):
-            assert [] == breaches(view)
+            assert [] == breaches(view, words)
         for look in seen:
             chapter = Chapter(look.chapter, events[-400:])
             missed = Missed(Account(chapter.events), 1, NOW, acted=True, moves=99, turns=99)
             news = catch_up.quoted(look, missed, words)
             for opened in private(look, words, news):
-                assert [] == breaches(opened)
+                assert [] == breaches(opened, words)
             shown = picture(look, words)
             compared = catch_up.Comparison(
                 shown, replace(shown, filename="then-hand.png"), Changes(everything=True)
             )
             for page in (1, 2, 999):
-                assert [] == breaches(catch_up.caught_up(look, compared, missed, page, words))
+                assert [] == breaches(
+                    catch_up.caught_up(look, compared, missed, page, words), words
+                )
             past = PastView(look, missed.account)
-            assert [] == breaches(catch_up.open_hand(past, shown, words))
+            assert [] == breaches(catch_up.open_hand(past, shown, words), words)
             for again in replays(look, chapter):
                 pictures = [
                     replace(shown, filename=f"{number}.png") for number in range(len(again.looks))
                 ]
-                assert [] == breaches(replay_panel(again, pictures, words))
+                assert [] == breaches(replay_panel(again, pictures, words), words)
 
 
 def replays(look: TableView, chapter: Chapter) -> Iterator[Replay]:
@@ -300,22 +249,24 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
     host = table.host.id
     for status in Status:
         one = replace(table, status=status)
-        assert [] == breaches(lobby.lobby(one, words, NOW, None, None, [p.id for p in one.people]))
-        assert [] == breaches(options_panel(one, host, words, words("terms-changed")))
-        assert [] == breaches(computers_panel(one, host, words, "x" * 100))
-        assert [] == breaches(more_panel(one, None, host, words))
-    assert [] == breaches(lobby.closing(table, words))
-    assert [] == breaches(seats.leaving(table, Seat(0), words))
+        assert [] == breaches(
+            lobby.lobby(one, words, NOW, None, None, [p.id for p in one.people]), words
+        )
+        assert [] == breaches(options_panel(one, host, words, words("terms-changed")), words)
+        assert [] == breaches(computers_panel(one, host, words, "x" * 100), words)
+        assert [] == breaches(more_panel(one, None, host, words), words)
+    assert [] == breaches(lobby.closing(table, words), words)
+    assert [] == breaches(seats.leaving(table, Seat(0), words), words)
     earlier = [
         PastOccupancy(player.seat, number, player.occupant, 0, 1, 9, "left")
         for player in table.players
         for number in range(30)
     ]
-    assert [] == breaches(seats.people(table, earlier, host, words))
+    assert [] == breaches(seats.people(table, earlier, host, words), words)
     for player in table.players:
         occupancy = Occupancy(offered_at=1, claim=player.person, claim_due=1)
         wanted = replace(player, occupancy=occupancy)
-        assert [] == breaches(notices.seat_offer(table, wanted, words))
+        assert [] == breaches(notices.seat_offer(table, wanted, words), words)
     look = look_of(
         game,
         game.start(table.terms.seats, table.terms.options, "people").state,
@@ -325,7 +276,7 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
         language,
     )
     wish = UndoRequest(Seat(0), 1, 1, tuple(player.seat for player in table.players))
-    assert [] == breaches(undo_request.undo_request(look, wish, words))
+    assert [] == breaches(undo_request.undo_request(look, wish, words), words)
     lines = [board.table_line(table, look, 0, words, elsewhere=far) for far in (False, True)]
     assert max(map(len, lines)) <= CONTENT
 

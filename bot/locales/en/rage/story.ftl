@@ -158,8 +158,8 @@ rage-event-hero-returned = { $hero } makes it home to { $seat }’s bastion.
 rage-event-fight-ended = { $winner ->
     [none] The elves hold { $site } with { $left }.
    *[other] { $verse ->
-        [0] The dust settles at { $site }: **{ $winner }**, with { $left }.
-       *[other] **{ $winner }** stands at { $site } with { $left }.
+        [0] The dust settles at { $site }: { $winner }, with { $left }.
+       *[other] { $winner } stands at { $site } with { $left }.
     }
 }
 rage-event-stone-reinforced = The stone at { $site } gives { $seat } { $units }.

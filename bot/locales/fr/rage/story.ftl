@@ -156,8 +156,8 @@ rage-event-hero-returned = { $hero } rentre au Bastion de { $seat }.
 rage-event-fight-ended = { $winner ->
     [none] Les elfes tiennent { $site } : { $left }.
    *[other] { $verse ->
-        [0] La poussière retombe en { $site } : **{ $winner }**, avec { $left }.
-       *[other] **{ $winner }** tient { $site } : { $left }.
+        [0] La poussière retombe en { $site } : { $winner }, avec { $left }.
+       *[other] { $winner } tient { $site } : { $left }.
     }
 }
 rage-event-stone-reinforced = La pierre en { $site } donne à { $seat } { $units }.

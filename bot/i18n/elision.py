@@ -1,0 +1,63 @@
+"""French elision: *de*, *que* and their like lose their *e* before a word that begins with a vowel.
+
+A text is written with *de { $name }*; which of both forms is right depends on the name.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+ELIDE = "ELIDE"
+"""The function that :class:`Elider` puts before a variable."""
+
+_OPEN = re.compile(r"\b([dD]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)e $")
+"""The end of a text that wants an elision before a vowel."""
+
+
+def begins_with_a_vowel(word: str) -> bool:
+    """Return True if a word begins with a vowel as it is spoken.
+
+    An *h* may be either and counts as a consonant, as does a *y* before a vowel. A letter that is
+    named, as in the place *E6*, is no word.
+    """
+    letters = [c for c in unicodedata.normalize("NFD", word.lstrip("*")) if c.isalnum() or c == " "]
+    found = re.match(r"[aeiouœæ][^\W\d]|y[^aeiouy\W\d]", "".join(letters).casefold())
+    return found is not None
+
+
+def elide(word: str, following: object) -> str:
+    """Return ``word`` (which ends in *e*) as it stands before ``following``."""
+    if begins_with_a_vowel(str(following)):
+        return f"{str(word)[:-1]}\N{RIGHT SINGLE QUOTATION MARK}"
+    return f"{word} "
+
+
+class Elider(Visitor):
+    """Writes ``{ ELIDE("de", $name) }{ $name }`` where a text says ``de { $name }``."""
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802
+        """Put the function before every variable that follows such a word."""
+        elements: list[ast.TextElement | ast.Placeable] = []
+        for element in node.elements:
+            before = elements[-1] if elements else None
+            if isinstance(before, ast.TextElement) and _is_variable(element):
+                found = _OPEN.search(before.value)
+                if found is not None:
+                    word = ast.StringLiteral(before.value[found.start() : -1])
+                    before.value = before.value[: found.start()]
+                    arguments = ast.CallArguments([word, element.expression])
+                    function = ast.FunctionReference(ast.Identifier(ELIDE), arguments)
+                    elements.append(ast.Placeable(function))
+            elements.append(element)
+        node.elements = elements
+        self.generic_visit(node)
+
+
+def _is_variable(element: ast.TextElement | ast.Placeable) -> bool:
+    return isinstance(element, ast.Placeable) and isinstance(
+        element.expression, ast.VariableReference
+    )
