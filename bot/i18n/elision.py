@@ -43,13 +43,13 @@ class Elider(Visitor):
         """Put the function before every variable that follows such a word."""
         elements: list[ast.TextElement | ast.Placeable] = []
         for element in node.elements:
-            before = elements[-1] if elements else None
-            if isinstance(before, ast.TextElement) and _is_variable(element):
+            before, variable = elements[-1] if elements else None, _variable_of(element)
+            if variable is not None and isinstance(before, ast.TextElement):
                 found = _OPEN.search(before.value)
                 if found is not None:
                     word = ast.StringLiteral(before.value[found.start() : -1])
                     before.value = before.value[: found.start()]
-                    arguments = ast.CallArguments([word, element.expression])
+                    arguments = ast.CallArguments([word, variable])
                     function = ast.FunctionReference(ast.Identifier(ELIDE), arguments)
                     elements.append(ast.Placeable(function))
             elements.append(element)
@@ -57,7 +57,9 @@ class Elider(Visitor):
         self.generic_visit(node)
 
 
-def _is_variable(element: ast.TextElement | ast.Placeable) -> bool:
-    return isinstance(element, ast.Placeable) and isinstance(
-        element.expression, ast.VariableReference
-    )
+def _variable_of(element: ast.TextElement | ast.Placeable) -> ast.VariableReference | None:
+    match element:
+        case ast.Placeable(expression=ast.VariableReference() as variable):
+            return variable
+        case _:
+            return None
