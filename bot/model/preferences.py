@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, time, timedelta
 from enum import StrEnum
 from functools import cache, cached_property
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
+from importlib.resources import files
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
@@ -21,6 +22,7 @@ _HOUR = 60
 _WHOLE = 24 * _HOUR
 LONGEST_NIGHT = 10 * _HOUR
 """Minutes: so long a night holds limits at the most."""
+UTC_ZONE = "UTC"
 _NOWHERE = frozenset({"Factory", "localtime", "posixrules"})
 """Files of a zone database that are of no place."""
 _DOUBLES = ("posix/", "right/")
@@ -175,19 +177,19 @@ def budget_left(away: Iterable[TimeSpan], now: datetime) -> timedelta:
 
 
 @cache
-def zones() -> tuple[str, ...]:
-    """List the names of all time zones that people live in."""
-    return tuple(
-        sorted(
-            name
-            for name in available_timezones()
-            if name == "UTC" or ("/" in name and not name.startswith(("Etc/", *_DOUBLES)))
-        )
-    )
+def zones() -> Mapping[str, str]:
+    """Return the time zones on offer, of one place each, with the ISO code of its country.
+
+    They are those of ``zone.tab`` in the time zone database, in its order: by country, and there
+    by geography, populous places first. UTC, of no country, is one of them.
+    """
+    table = (files("tzdata") / "zoneinfo" / "zone.tab").read_text(encoding="utf-8")
+    rows = [line.split("\t") for line in table.splitlines() if not line.startswith("#")]
+    return {UTC_ZONE: ""} | {zone: country for country, _, zone, *_ in rows}
 
 
 def is_zone(name: str) -> bool:
-    """Whether a time zone of that name is known here, and one that people live in."""
+    """Whether a stored time zone is known here: one on offer, or one that was taken once."""
     if name in _NOWHERE or name.startswith(_DOUBLES):
         return False
     try:

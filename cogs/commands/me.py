@@ -12,17 +12,17 @@ from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES
-from bot.model.preferences import AwayMode, CallChoice, ReminderCadence, zones
+from bot.model.preferences import AwayMode, CallChoice, ReminderCadence
 from bot.model.refusal import Refused
 from cogs.commands.declared import Commands, command, worded
+from cogs.commands.zone_choices import zone_choices
 from cogs.elements.localisation import localised
-from cogs.interactions.settings import read_times
+from cogs.interactions.settings import meant_zone, read_times
 from cogs.interactions.standings import show_profile
 from cogs.panels.clocks import when
 from cogs.panels.settings import FOLLOW_DISCORD
 from cogs.routing.next_table import next_table
 
-_OFFERED = 25
 _DAYS = re.compile(r"(\d{1,3})\s*[^\W\d]*")
 
 
@@ -52,13 +52,10 @@ class MeCommands(
         copies: bool | None = None,
     ) -> None:
         """Show the panel of one's settings, with what is given set."""
-        people = self.context.tables.people
-        changes = read_times(
-            await people.preferences(interaction.user.id),
-            start=quiet_from,
-            end=quiet_to,
-            zone=zone,
-        )
+        known = await self.context.tables.people.preferences(interaction.user.id)
+        words = await self.context.texts_for(interaction)
+        meant = await meant_zone(zone, known.zone, words)
+        changes = read_times(known, start=quiet_from, end=quiet_to, zone=meant)
         if calls is not None:
             changes["calls"] = CallChoice(calls)
         if reminders is not None:
@@ -71,11 +68,8 @@ class MeCommands(
     async def zones(
         self, interaction: discord.Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer time zones by any part of their names."""
-        del interaction
-        wanted = current.casefold().replace(" ", "_")
-        found = [name for name in zones() if wanted in name.casefold()]
-        return [app_commands.Choice(name=name, value=name) for name in found[:_OFFERED]]
+        """Offer time zones."""
+        return await zone_choices(self.context, interaction, current)
 
     @command("me-away", meanwhile=worded("away-mode", AwayMode))
     async def away(

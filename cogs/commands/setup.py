@@ -13,15 +13,16 @@ from msgspec.structs import replace
 from bot.client import TabletopBot
 from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.managers import MOST_AT_ALL, MOST_EACH, GuildSetting
-from bot.model.preferences import Preferences
+from bot.model.preferences import UTC_ZONE, Preferences
 from bot.model.refusal import Refused
 from bot.model.table import Place
 from cogs.commands.declared import PACE, Commands, command, worded
+from cogs.commands.zone_choices import zone_choices
 from cogs.elements.channel_access import lacking, needed
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.open_table import THREADABLE, check_membership
-from cogs.interactions.settings import read_times
+from cogs.interactions.settings import meant_zone, read_times
 from cogs.panels.managers import FOLLOW_DISCORD, limits_text
 from cogs.publishing.threads import CROWDED, MOST_THREADS
 
@@ -199,21 +200,30 @@ class SetupCommands(
             changes["openers"] = None
         elif openers is not None:
             changes["openers"] = openers.id
-        known = "UTC" if limits.quiet is None else limits.quiet.zone
+        words = await self.context.texts_for(interaction)
+        known = UTC_ZONE if limits.quiet is None else limits.quiet.zone
         times = read_times(
             Preferences(zone=known, quiet=limits.quiet),
             start=quiet_from,
             end=quiet_to,
-            zone=zone,
+            zone=await meant_zone(zone, known, words),
         )
         if "quiet" in times:
             changes["quiet"] = times["quiet"]
+        elif zone is not None:
+            raise Refused("quiet-incomplete")
         setting = replace(setting, limits=replace(limits, **changes))
         if changes:
             await self.context.servers.choose(guild_id, setting)
-        words = await self.context.texts_for(interaction)
         text = limits_text(setting, self.context.settings.pace, words)
         await self.replies.say(interaction, text)
+
+    @limits.autocomplete("zone")
+    async def zones(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer time zones."""
+        return await zone_choices(self.context, interaction, current)
 
     async def run(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]

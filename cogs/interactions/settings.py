@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
 import discord
 
-from bot.i18n.texts import LANGUAGES
+from bot.i18n.texts import LANGUAGES, Texts
 from bot.model.preferences import LONGEST_NIGHT as _LONGEST
 from bot.model.preferences import (
     CallChoice,
     Preferences,
     ReminderCadence,
-    is_zone,
     minutes_of,
     quiet_hours,
 )
 from bot.model.refusal import Refused
 from cogs.context import BotContext
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.time_zones import place_of, read_zone
 from cogs.elements.uploads import Upload
 from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
 from cogs.panels.settings import (
     FOLLOW_DISCORD,
     NO_QUIET,
     forget_panel,
-    place_of,
     settings_panel,
 )
 from cogs.routing.replies import Replies
@@ -79,7 +79,9 @@ class SettingsHandlers:
             case "reminders", value if value in set(ReminderCadence):
                 changes["cadence"] = ReminderCadence(value)
             case "zone", value:
-                changes = read_times(preferences, zone=value)
+                words = await self.context.texts_for(interaction)
+                zone = await meant_zone(value, preferences.zone, words)
+                changes = read_times(preferences, zone=zone)
             case "quiet", value if value == NO_QUIET:
                 changes = read_times(preferences, start=NO_QUIET)
             case "quiet", value if night := _NIGHT.fullmatch(value):
@@ -143,7 +145,7 @@ class SettingsHandlers:
                 "night-set",
                 start=f"{night.start:%H:%M}",
                 end=f"{night.end:%H:%M}",
-                place=place_of(zone, words),
+                place=place_of(zone, words.language),
             )
         await self.replies.show(interaction, press.table, headline=headline)
 
@@ -181,6 +183,18 @@ class SettingsHandlers:
         await self.replies.put(interaction, view)
 
 
+async def meant_zone(written: str | None, kept: str, words: Texts) -> str | None:
+    """Read a time zone as it is written; one that is ``kept`` from before is taken as it is.
+
+    Raises:
+        Refused: ``unknown-zone`` or ``zone-unclear``.
+    """
+    if written is None or written == kept:
+        return written
+    # To learn what all zones are called takes a third of a second, once.
+    return await asyncio.to_thread(read_zone, written, words.language, discord.utils.utcnow())
+
+
 def read_times(
     preferences: Preferences,
     *,
@@ -188,18 +202,14 @@ def read_times(
     end: str | None = None,
     zone: str | None = None,
 ) -> dict[str, Any]:
-    """Read quiet hours and time zone as they are written; what is not given stays.
+    """Read quiet hours as they are written, in a ``zone`` of the database; the rest stays.
 
     Raises:
-        Refused: ``unknown-zone``, ``unknown-time``, ``quiet-incomplete`` or ``quiet-too-long``.
+        Refused: ``unknown-time``, ``quiet-incomplete`` or ``quiet-too-long``.
     """
     if start is end is zone is None:
         return {}
-    changes: dict[str, Any] = {}
-    if zone is not None:
-        if not is_zone(zone):
-            raise Refused("unknown-zone", zone=zone[:100])
-        changes["zone"] = zone
+    changes: dict[str, Any] = {} if zone is None else {"zone": zone}
     if NO_QUIET in (start, end):
         return changes | {"quiet": None}
     quiet = preferences.quiet

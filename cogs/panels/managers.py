@@ -27,6 +27,7 @@ from cogs.elements.components import (
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_number
 from cogs.elements.display_names import escaped
 from cogs.elements.mentions import mention
+from cogs.elements.time_zones import place_of
 from cogs.panels.clocks import when
 from cogs.panels.public.board import table_line
 from cogs.panels.public.notices import onward_button
@@ -201,7 +202,7 @@ def limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
                 "limits-quiet",
                 start=f"{quiet.start:%H:%M}",
                 end=f"{quiet.end:%H:%M}",
-                zone=quiet.zone,
+                zone=place_of(quiet.zone, texts.language),
             ),
         )
     )

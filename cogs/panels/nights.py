@@ -11,7 +11,8 @@ from bot.model.preferences import QuietHours, quiet_hours
 from bot.model.table import TableId
 from cogs.elements.components import button, rows
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.panels.settings import place_of, settings_button
+from cogs.elements.time_zones import place_of
+from cogs.panels.settings import settings_button
 
 NO_NIGHT = "-"
 """Stands for an answer that leaves all as it is."""
@@ -68,7 +69,7 @@ def night_question(
             "night-guess",
             start=f"{night.start:%H:%M}",
             end=f"{night.end:%H:%M}",
-            place=place_of(zone, texts),
+            place=place_of(zone, texts.language),
         )
         guesses.append(button(CustomId(table, Verb.NIGHT, word_of(zone)), label, emoji="🌙"))
     never_mind = button(CustomId(table, Verb.NIGHT, NO_NIGHT), texts("night-never-mind"))

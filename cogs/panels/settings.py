@@ -7,7 +7,6 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import discord
-from babel.dates import get_timezone_location
 from discord import ui
 
 from bot.i18n.texts import LANGUAGES, Texts
@@ -22,6 +21,7 @@ from bot.model.preferences import (
 from bot.model.times import from_ms, to_ms
 from cogs.elements.components import OPTION_LIMIT, Style, button, layout, menu, shortened
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.time_zones import WELL_KNOWN, place_of
 from cogs.panels.clocks import when
 
 FOLLOW_DISCORD = "discord"
@@ -33,35 +33,6 @@ _COLOUR = 0xFFD36B
 _HOUR = 60
 _NIGHTS = ((21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (23, 9), (0, 8), (0, 9))
 """Quiet hours that many people have; ``/me settings`` takes any."""
-
-_ZONES = (
-    "Pacific/Honolulu",
-    "America/Los_Angeles",
-    "America/Denver",
-    "America/Chicago",
-    "America/New_York",
-    "America/Toronto",
-    "America/Martinique",
-    "America/Sao_Paulo",
-    "UTC",
-    "Europe/London",
-    "Africa/Casablanca",
-    "Europe/Paris",
-    "Europe/Berlin",
-    "Europe/Athens",
-    "Europe/Istanbul",
-    "Indian/Reunion",
-    "Asia/Dubai",
-    "Asia/Kolkata",
-    "Asia/Bangkok",
-    "Asia/Shanghai",
-    "Asia/Tokyo",
-    "Australia/Sydney",
-    "Pacific/Noumea",
-    "Pacific/Auckland",
-)
-"""One for each part of the day that many players live in, from west to east; a menu holds one
-more, for a zone of somebody's own."""
 
 
 def settings_panel(
@@ -88,7 +59,7 @@ def settings_panel(
                 texts("settings-language" if language else "settings-language-followed"),
                 texts(f"settings-calls-{preferences.calls.value}"),
                 texts(f"settings-reminders-{preferences.cadence.value}"),
-                texts("settings-zone", zone=place_of(preferences.zone, texts)),
+                texts("settings-zone", zone=place_of(preferences.zone, texts.language)),
                 _quiet_line(preferences.quiet, texts),
                 texts("settings-copies-yes" if preferences.copies else "settings-copies-no"),
                 texts("settings-tips-yes" if tips else "settings-tips-no"),
@@ -122,7 +93,7 @@ def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:
         "settings-quiet",
         start=f"{quiet.start:%H:%M}",
         end=f"{quiet.end:%H:%M}",
-        zone=place_of(quiet.zone, texts),
+        zone=place_of(quiet.zone, texts.language),
     )
 
 
@@ -147,10 +118,13 @@ def _menus(
         preferences.cadence.value,
         texts,
     )
-    own = () if preferences.zone in _ZONES else (preferences.zone,)
+    own = () if preferences.zone in WELL_KNOWN else (preferences.zone,)
     yield _menu(
         "zone",
-        [(zone, place_of(zone, texts), _time_there(zone, now, texts)) for zone in (*own, *_ZONES)],
+        [
+            (zone, place_of(zone, texts.language), _time_there(zone, now, texts))
+            for zone in (*own, *WELL_KNOWN)
+        ],
         preferences.zone,
         texts,
     )
@@ -214,13 +188,6 @@ def _spelt(quiet: QuietHours | None) -> str:
 def settings_button(texts: Texts) -> ui.Button[ui.LayoutView]:
     """Lead to a person's own settings."""
     return button(CustomId(HELP_TABLE, Verb.SETTINGS), texts("button-settings"), emoji="⚙️")
-
-
-def place_of(zone: str, texts: Texts) -> str:
-    """Name a time zone by its best-known place, in the reader's language."""
-    if zone == "UTC":
-        return zone
-    return get_timezone_location(zone, locale=texts.language, return_city=True)
 
 
 def _time_there(zone: str, now: datetime, texts: Texts) -> str:

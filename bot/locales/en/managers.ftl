@@ -99,7 +99,7 @@ command-setup-limits-computers = computers
 command-setup-limits-computers-description = Whether computers may play
 command-setup-limits-quiet_from-description = Start of the quiet hours of whoever has set none, e.g. 22:30; - for none
 command-setup-limits-quiet_to-description = End of these quiet hours, e.g. 7:00
-command-setup-limits-zone-description = Their time zone, such as Europe/Paris
+command-setup-limits-zone-description = Their time zone: a city or a country
 
 ## A thread that was deleted
 

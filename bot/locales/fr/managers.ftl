@@ -99,7 +99,7 @@ command-setup-limits-computers = ordinateurs
 command-setup-limits-computers-description = Si les ordinateurs peuvent jouer
 command-setup-limits-quiet_from-description = Début des heures calmes de qui n’en a pas, p. ex. 22:30 ; - pour aucune
 command-setup-limits-quiet_to-description = Fin de ces heures calmes, p. ex. 7:00
-command-setup-limits-zone-description = Leur fuseau horaire, comme Europe/Paris
+command-setup-limits-zone-description = Leur fuseau horaire : une ville ou un pays
 
 ## Un fil supprimé
 

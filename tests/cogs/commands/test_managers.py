@@ -381,10 +381,19 @@ async def test_a_servers_quiet_hours_hold_for_who_has_set_none(tmp_path: Path) -
         told = await chief.slash(
             discord.channel,
             "setup limits",
-            **{"quiet-from": "22:00", "quiet-to": "7:00", "zone": "Europe/Paris"},
+            **{"quiet-from": "22:00", "quiet-to": "7:00", "zone": "paris"},
         )
-        line = EN("limits-quiet", start="22:00", end="07:00", zone="Europe/Paris")
+        line = EN("limits-quiet", start="22:00", end="07:00", zone="Paris")
         assert line in said(told.response)
+        offered = await chief.autocomplete(discord.channel, "setup limits", "zone", "Pékin")
+        assert ["Asia/Shanghai"] == [choice["value"] for choice in offered]
+        for wrong, key in (
+            ({"zone": "CET"}, "refused-zone-unclear"),
+            ({"zone": "Mordor"}, "refused-unknown-zone"),
+        ):
+            asked = await chief.slash(discord.channel, "setup limits", **wrong)
+            beginning = EN(key, zone=wrong["zone"], places="\n").partition("\n")[0]
+            assert said(asked.response).startswith(beginning)
         live = await discord.host.tables.queries._tables.peek(table.id)
         hours = {person.id: live.times.preferences[person.id].quiet for person in (host, guest)}
         starts = {who: None if one is None else one.start.hour for who, one in hours.items()}

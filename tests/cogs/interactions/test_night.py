@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
+from cogs.elements.time_zones import place_of
 from cogs.panels.nights import guessed_zones
-from cogs.panels.settings import place_of
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
@@ -31,10 +31,11 @@ async def test_a_night_is_chosen_by_one_press_and_never_asked_for_again(
         hand = await table.hand(person)
         assert words("night-question") in said(hand)
         zone, *_ = guessed_zones(locale)
-        guess = words("night-guess", start="23:00", end="07:00", place=place_of(zone, words))
+        place = place_of(zone, words.language)
+        guess = words("night-guess", start="23:00", end="07:00", place=place)
         (press,) = [one for one in presses(hand) if one.label == guess]
         (answer,) = replies(await discord.press(person, hand, press))
-        text = words("night-set", start="23:00", end="07:00", place=place_of(zone, words))
+        text = words("night-set", start="23:00", end="07:00", place=place)
         assert text in said(answer)
         assert words("night-question") not in said(answer)
         kept = await discord.host.tables.people.preferences(person.id)

@@ -113,6 +113,41 @@ async def test_quiet_hours_move_with_the_time_zone_and_can_be_ended(tmp_path: Pa
         assert (await people.preferences(person.id)).quiet is None
 
 
+async def test_a_zone_is_written_as_it_is_called_and_picked_from_a_list(tmp_path: Path) -> None:
+    """F109: with the time that it is there, in the reader's language; an offset is asked back."""
+    async with server(tmp_path) as discord:
+        person, people = discord.people[0], discord.host.tables.people
+        discord.locales[person.id] = "fr"
+        offered = await person.autocomplete(discord.channel, "me settings", "zone", "gmt")
+        assert offered[0]["name"].startswith("Londres · ")
+        assert "Europe/London" == offered[0]["value"]
+        assert len(offered) <= 25
+        for written, kept in (
+            ("gmt", "UTC"),
+            ("Montréal", "America/Toronto"),
+            ("EST", "America/Toronto"),
+            ("Europe/London", "Europe/London"),
+        ):
+            answer = await person.slash(discord.channel, "me settings", zone=written)
+            assert kept == (await people.preferences(person.id)).zone
+            asked_back = written in said(answer.response)
+            assert asked_back is (written in {"gmt", "EST"})
+
+
+async def test_a_zone_that_was_taken_once_is_kept(tmp_path: Path) -> None:
+    """F109: nobody's hours move by themselves; whoever chooses anew chooses a place."""
+    async with server(tmp_path) as discord:
+        person = discord.people[0]
+        await discord.host.tables.people.set_preferences(person.id, zone="EST")
+        await discord.restart()
+        given = {"quiet-from": "22:00", "quiet-to": "6:00", "zone": "EST"}
+        answer = await person.slash(discord.channel, "me settings", **given)
+        assert EN("settings-quiet", start="22:00", end="06:00", zone="EST") in said(answer.response)
+        known = await discord.host.tables.people.preferences(person.id)
+        assert known.quiet is not None
+        assert ("EST", "EST") == (known.zone, known.quiet.zone)
+
+
 async def test_everybody_sees_and_sets_their_own(tmp_path: Path) -> None:
     """A press counts for whoever makes it, whosever message it comes from."""
     async with server(tmp_path) as discord:
@@ -134,6 +169,7 @@ async def test_everybody_sees_and_sets_their_own(tmp_path: Path) -> None:
         ("shown", "2", "refused-unknown-control"),
         ("quiet", "9999-1", "refused-unknown-time"),
         ("zone", "Mars/Olympus", "refused-unknown-zone"),
+        ("zone", "Etc/GMT+5", "refused-unknown-zone"),
         ("height", "2", "refused-unknown-control"),
     ],
 )

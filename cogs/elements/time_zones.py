@@ -1,0 +1,258 @@
+"""Time zones as people write them: places, countries, abbreviations and offsets, in any case.
+
+Names come from CLDR through Babel in every language the bot speaks, abbreviations and offsets from
+the time zone database. Only zones of places are offered: a fixed offset such as ``EST`` would be an
+hour off for half of the year.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from functools import cache, lru_cache
+from zoneinfo import ZoneInfo
+
+import msgspec
+from babel import Locale
+from babel.core import get_global
+
+from bot.i18n.texts import LANGUAGES
+from bot.model.preferences import UTC_ZONE, zones
+from bot.model.refusal import Refused
+
+WELL_KNOWN = (
+    "Pacific/Honolulu",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Toronto",
+    "America/Martinique",
+    "America/Sao_Paulo",
+    UTC_ZONE,
+    "Europe/London",
+    "Africa/Casablanca",
+    "Europe/Paris",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "Indian/Reunion",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Noumea",
+    "Pacific/Auckland",
+)
+"""One for each part of the day that many players live in, from west to east: offered first.
+
+A menu holds one more, for a zone of somebody's own."""
+
+_CITIES = {
+    "Africa/Casablanca": "Rabat, Marrakech",
+    "Africa/Douala": "Yaoundé",
+    "Africa/Johannesburg": "Le Cap, Cape Town, Pretoria, Durban",
+    "Africa/Lagos": "Abuja",
+    "America/Chicago": "Houston, Dallas, Austin, Texas, Minneapolis, New Orleans, Nouvelle-Orléans",
+    "America/Denver": "Salt Lake City, Colorado",
+    "America/Edmonton": "Calgary, Alberta",
+    "America/Los_Angeles": "San Francisco, Seattle, San Diego, Las Vegas, California, Californie",
+    "America/New_York": "Boston, Washington, Philadelphia, Philadelphie, Miami, Atlanta",
+    "America/Sao_Paulo": "Rio de Janeiro, Brasília, Belo Horizonte",
+    "America/Toronto": "Montréal, Québec, Ottawa, Ontario",
+    "Asia/Dubai": "Abu Dhabi, Abou Dhabi",
+    "Asia/Ho_Chi_Minh": "Hanoi, Hanoï, Saïgon",
+    "Asia/Jerusalem": "Tel Aviv",
+    "Asia/Karachi": "Islamabad, Lahore",
+    "Asia/Kolkata": "Delhi, New Delhi, Mumbai, Bombay, Bangalore, Chennai",
+    "Asia/Riyadh": "Jeddah, Djeddah, Mecca, La Mecque",
+    "Asia/Shanghai": "Beijing, Pékin, Guangzhou, Canton, Shenzhen",
+    "Asia/Tokyo": "Osaka, Kyoto",
+    "Australia/Sydney": "Canberra",
+    "Europe/Amsterdam": "Rotterdam, The Hague, La Haye, Holland, Hollande",
+    "Europe/Berlin": "Munich, Hamburg, Hambourg, Frankfurt, Francfort, Cologne",
+    "Europe/Brussels": "Antwerp, Anvers, Liège, Ghent, Gand",
+    "Europe/Istanbul": "Ankara",
+    "Europe/Lisbon": "Porto",
+    "Europe/London": "England, Angleterre, Scotland, Écosse, Wales, Pays de Galles, Great Britain, "
+    "Grande-Bretagne, UK, Edinburgh, Édimbourg, Manchester, Birmingham, Glasgow, Belfast",
+    "Europe/Madrid": "Barcelona, Barcelone, Seville, Séville",
+    "Europe/Moscow": "Saint Petersburg, Saint-Pétersbourg",
+    "Europe/Paris": "Marseille, Lyon, Toulouse, Nice, Nantes, Strasbourg, Bordeaux, Lille",
+    "Europe/Rome": "Milan, Turin, Naples, Florence, Venice, Venise",
+    "Europe/Zurich": "Geneva, Genève, Bern, Berne, Lausanne, Basel, Bâle",
+    "Pacific/Auckland": "Wellington",
+}
+"""Cities, and regions, that people name and the zone database does not."""
+_COUNTRIES = {"US": ("USA", "US"), "AE": ("UAE",)}
+"""What people call countries, beside their names in CLDR."""
+_SPOKEN = (*((language, "long") for language in LANGUAGES), ("en", "short"), ("fr_CA", "short"))
+"""Where CLDR has what clocks are called: *Eastern Time*, *heure de l'Est*, *ET*, *HNE*."""
+_FILLERS = frozenset(
+    {"the", "time", "standard", "daylight", "summer"}
+    | {"le", "la", "les", "de", "du", "d", "l", "heure", "normale", "avancee", "ete"}
+)
+"""Words that may stand beside the name of a place."""
+_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "\u0131": "i"})
+_OFFSET = re.compile(r"(?:utc|gmt)?\s*([+\u2212-])\s*(\d{1,2})(?:[:h]?(\d{2}))?", re.IGNORECASE)
+_WINTER, _SUMMER = datetime(2026, 1, 1, tzinfo=UTC), datetime(2026, 7, 1, tzinfo=UTC)
+_COMPARED = range(0, 730, 7)
+"""Days from now on which the clocks of two zones are compared."""
+_NAMED = 4
+"""At most so many places are named where a name may mean several."""
+_SHARED, _BEGUN, _PARTS, _UNFIT = 1, 2, 3, 4
+"""How a text fits a name that it is not alone: see :func:`_fit`."""
+
+
+class _Name(msgspec.Struct, frozen=True):
+    """A folded name of a zone."""
+
+    words: tuple[str, ...]
+    shared: bool
+    """True for what many zones may be called: of a country, or an abbreviation."""
+
+
+def place_of(zone: str, language: str) -> str:
+    """Name a time zone by its best-known place, in a language; by itself where it is of none."""
+    if zone.isupper():
+        return zone
+    cities = Locale(language).time_zones
+    zone = get_global("zone_aliases").get(zone, zone)
+    for name in (zone, *_old_names().get(zone, ())):
+        if city := cities.get(name, {}).get("city"):
+            return str(city)
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
+def matching(written: str, now: datetime) -> list[str]:
+    """List the zones that somebody may mean, the likeliest first."""
+    return [zone for _, zone in _ranked(written, now)]
+
+
+def read_zone(written: str, language: str, now: datetime) -> str:
+    """Return the zone whose name is written, or the first of those whose clocks are all the same.
+
+    Raises:
+        Refused: ``unknown-zone``, or ``zone-unclear`` with some places that it may be.
+    """
+    if written in zones():
+        return written
+    ranked = _ranked(written, now)
+    if not ranked:
+        raise Refused("unknown-zone", zone=written[:100])
+    least = ranked[0][0]
+    best = [zone for rank, zone in ranked if rank == least]
+    if least > _SHARED or any(_clock(zone, now) != _clock(best[0], now) for zone in best[1:]):
+        places = ", ".join(place_of(zone, language) for zone in best[:_NAMED])
+        raise Refused("zone-unclear", zone=written[:100], places=places)
+    return best[0]
+
+
+def _ranked(written: str, now: datetime) -> list[tuple[int, str]]:
+    """List the zones that a text may mean with how well it fits; 0 is best."""
+    if offset := _OFFSET.fullmatch(written.strip()):
+        return [(0, zone) for zone in _in_order() if _is_at(zone, now, offset)]
+    wanted = _folded(written)
+    found = [
+        (rank, zone)
+        for zone in _in_order()
+        if (rank := min((_fit(wanted, name) for name in _names()[zone]), default=_UNFIT)) < _UNFIT
+    ]
+    return sorted(found, key=lambda one: one[0])
+
+
+def _fit(wanted: tuple[str, ...], name: _Name) -> int:
+    """Rank how well a name fits: it is it, it is shared by many, it begins so, its words do."""
+    if wanted == name.words:
+        return _SHARED if name.shared else 0
+    if " ".join(name.words).startswith(" ".join(wanted)):
+        return _BEGUN
+    if all(any(word.startswith(part) for word in name.words) for part in wanted):
+        return _PARTS
+    return _UNFIT
+
+
+def _is_at(zone: str, now: datetime, offset: re.Match[str]) -> bool:
+    minutes = int(offset[2]) * 60 + int(offset[3] or 0)
+    wanted = timedelta(minutes=minutes if offset[1] == "+" else -minutes)
+    return now.astimezone(ZoneInfo(zone)).utcoffset() == wanted
+
+
+def _clock(zone: str, now: datetime) -> list[timedelta | None]:
+    """Return how far the clock of a zone is from UTC over two years."""
+    where = ZoneInfo(zone)
+    return [(now + timedelta(days=days)).astimezone(where).utcoffset() for days in _COMPARED]
+
+
+@lru_cache(maxsize=4096)
+def _folded(text: str) -> tuple[str, ...]:
+    """Return the words of a name without case, accents and fillers."""
+    letters = unicodedata.normalize("NFKD", text).casefold().translate(_LETTERS)
+    words = re.findall(r"\w+", "".join(c for c in letters if not unicodedata.combining(c)))
+    spelt = [part for word in words for part in word.split("_") if part]
+    return tuple(word for word in spelt if word not in _FILLERS) or tuple(spelt)
+
+
+@cache
+def _in_order() -> tuple[str, ...]:
+    """List all zones on offer: well-known ones, others as the database has them, the Antarctic."""
+    others = [zone for zone in zones() if zone not in WELL_KNOWN]
+    others.sort(key=lambda zone: zone.startswith("Antarctica/"))
+    return (*WELL_KNOWN, *others)
+
+
+@cache
+def _names() -> dict[str, tuple[_Name, ...]]:
+    """Return by zone all that it may be called."""
+    return {zone: tuple(_names_of(zone)) for zone in zones()}
+
+
+def _names_of(zone: str) -> Iterator[_Name]:
+    names = (zone, *_old_names().get(zone, ()))
+    # In capitals alone it is what clocks are called, as EST.
+    called = [name for name in names if name.isupper() and name != zone]
+    ids = [name for name in names if name not in called]
+    places = [place_of(zone, language) for language in LANGUAGES]
+    places += [*ids, *(name.rpartition("/")[2] for name in ids), *_CITIES.get(zone, "").split(", ")]
+    country = zones()[zone]
+    shared = [Locale(language).territories.get(country, "") for language in LANGUAGES]
+    shared += [*_COUNTRIES.get(country, ()), *called, *_abbreviations(zone)]
+    shared += _called(get_global("meta_zones").get(zone, ""))
+    for words in dict.fromkeys(map(_folded, places)):
+        if words:
+            yield _Name(words, shared=False)
+    for words in dict.fromkeys(map(_folded, shared)):
+        if words:
+            yield _Name(words, shared=True)
+
+
+def _abbreviations(zone: str) -> Iterator[str]:
+    """Yield what the time zone database calls clocks there in winter and in summer."""
+    where = ZoneInfo(zone)
+    for moment in (_WINTER, _SUMMER):
+        name = moment.astimezone(where).tzname() or ""
+        if name.isalpha():
+            yield name
+
+
+@cache
+def _called(hours: str) -> tuple[str, ...]:
+    """Return what CLDR calls the clocks of a group of zones."""
+    return tuple(
+        str(name)
+        for locale, kind in _SPOKEN
+        for name in Locale.parse(locale).meta_zones.get(hours, {}).get(kind, {}).values()
+    )
+
+
+@cache
+def _old_names() -> dict[str, tuple[str, ...]]:
+    """Return by zone the names that the database, or CLDR, had for it once."""
+    found: dict[str, list[str]] = {}
+    for old, zone in get_global("zone_aliases").items():
+        found.setdefault(zone, []).append(old)
+    return {zone: tuple(names) for zone, names in found.items()}
