@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
@@ -63,13 +64,15 @@ async def open_app(
     shard_count: int | None = None,
     thinker: Thinker | None = None,
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    steady: Callable[[], float] = time.monotonic,
     local: bool = False,
     paces: Mapping[str, Pace] | None = None,
 ) -> AsyncIterator[TabletopBot]:
     """Open the database and build the bot on it; closed in order at the end.
 
     Without a ``thinker`` of the caller's processes think for computers, once there are any;
-    ``sleep`` is how the scheduler waits for what falls due; ``local`` is whether Discord is the
+    ``sleep`` is how the scheduler waits for what falls due; ``steady`` counts the seconds for what
+    may be done again after a while; ``local`` is whether Discord is the
     simulated one of local play; ``paces`` are those of its tables where they are none of the usual.
 
     Raises:
@@ -102,6 +105,7 @@ async def open_app(
             scheduler,
             shard_count=shard_count,
             identify=partial(_identify, store),
+            steady=steady,
             local=local,
         )
         try:
@@ -114,6 +118,7 @@ async def open_app(
                     servers=lambda: len(host.guilds),
                     thinking=lambda: tables.computers.thinking,
                     barred=lambda: tuple(host.barred()),
+                    paused_servers=lambda: host.circuit.paused_servers,
                     last_backup=None if backups is None else backups.latest,
                 )
                 metrics = Metrics(store, host.requests, gauges, discord.utils.utcnow)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from importlib import import_module
@@ -86,13 +87,16 @@ class TabletopBot(commands.AutoShardedBot):
         *,
         shard_count: int | None = None,
         identify: Identify | None = None,
+        steady: Callable[[], float] = time.monotonic,
         local: bool = False,
     ) -> None:
         own = settings.own
         self._identify = identify
         self._at_once = 1
         """How many shards Discord lets a token connect at the same time."""
-        self.circuit = CircuitBreaker()
+        self.steady = steady
+        """Seconds since any moment, by a clock that nobody sets."""
+        self.circuit = CircuitBreaker(steady)
         self.requests = Requests()
         super().__init__(
             http_trace=self.requests.heed(listen(self.circuit.trace())),

@@ -71,6 +71,8 @@ class Gauges(NamedTuple):
     """How many questions wait for a computer's answer, or are thought about."""
     barred: Callable[[], Collection[int]] = tuple
     """Tables of which nothing can be told before somebody gives the bot a permission."""
+    paused_servers: Callable[[], int] = int
+    """Servers where background updates pause after too many refused requests."""
     last_backup: Callable[[], datetime | None] | None = None
     """When the latest backup was made, None for none yet; no function where none are made."""
 
@@ -138,6 +140,8 @@ class Metrics(Collector):
         yield _gauge("connected", "Whether Discord is connected.", int(self._gauges.is_connected()))
         yield _gauge("servers", "Servers that the bot is on.", self._gauges.servers())
         yield _gauge("barred_tables", "Tables where the bot lacks a permission.", self._barred)
+        paused = self._gauges.paused_servers()
+        yield _gauge("paused_servers", "Servers whose updates pause after refusals.", paused)
         yield _gauge("thinking", "Questions that wait for computers.", self._gauges.thinking())
         if self._gauges.last_backup is not None:
             made = self._gauges.last_backup()

@@ -1,4 +1,10 @@
-"""What Discord refuses: a circuit breaker for requests that nobody waits for."""
+"""Circuit breakers for refused requests, one for each server and one for all of them.
+
+Discord bans an address for a while after 10,000 invalid requests in ten minutes: those that it
+answers with 401, 403 or 429, except a 429 of a shared limit (Topics, Rate Limits, *Invalid Request
+Limit*). Long before that the bot stops sending what nobody waits for: on one server first, so that
+the refusals of one are no other server's silence.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +12,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from contextvars import ContextVar
 from types import SimpleNamespace
 
 import aiohttp
@@ -13,34 +20,89 @@ import aiohttp
 _LOG = logging.getLogger(__name__)
 
 _COUNTED = frozenset({401, 403, 429})
-"""Discord bans an address for a while after 10,000 of these in ten minutes."""
 _WINDOW = 600.0
-_TOO_MANY = 1000
+"""Seconds."""
+MAX_REFUSED = 1000
+"""Refused requests in a window, of all servers together."""
+MAX_REFUSED_BY_SERVER = 50
+
+_SERVER: ContextVar[int | None] = ContextVar("server", default=None)
+
+
+def attribute(guild_id: int | None) -> None:
+    """Attribute the requests that this task makes from now on to a server, or to none.
+
+    A URL does not tell: that of an interaction's webhook names no server, that of an archived
+    thread one that the library has forgotten, and that of a direct message nothing.
+    """
+    _SERVER.set(guild_id)
+
+
+class CircuitOpenError(ConnectionError):
+    """A request was not sent because Discord has refused too many before it."""
+
+    def __init__(self, closes_in: float) -> None:
+        super().__init__(f"too many requests were refused: not sent for {closes_in:.0f} s")
+        self.closes_in = closes_in
+        """Seconds until requests may be sent again."""
 
 
 class CircuitBreaker:
-    """Counts refused requests; open, nothing is sent that nobody waits for."""
+    """Counts refused requests; an open breaker stops every request that nobody waits for."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._refused: deque[float] = deque()
+    def __init__(self, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady = steady
+        self._all: deque[float] = deque()
+        self._by_server: dict[int, deque[float]] = {}
 
     def note(self, status: int) -> None:
-        """Count the answer to a request by its HTTP status."""
+        """Count the answer to a request of this task by its HTTP status."""
         if status not in _COUNTED:
             return
         self._forget()
-        self._refused.append(self._now())
-        if len(self._refused) == _TOO_MANY:
-            _LOG.error("Discord refused %d requests in ten minutes: waiting", _TOO_MANY)
+        now, guild_id = self._steady(), _SERVER.get()
+        self._all.append(now)
+        if len(self._all) == MAX_REFUSED:
+            _LOG.error(
+                "Discord refused %d requests in ten minutes; background updates pause for all"
+                " servers, presses are still answered",
+                MAX_REFUSED,
+            )
+        if guild_id is None:
+            return
+        refused = self._by_server.setdefault(guild_id, deque())
+        refused.append(now)
+        if len(refused) == MAX_REFUSED_BY_SERVER:
+            _LOG.warning(
+                "Discord refused %d requests for server %d in ten minutes; background updates"
+                " pause there, /setup check on that server names missing permissions",
+                MAX_REFUSED_BY_SERVER,
+                guild_id,
+            )
+
+    def closes_in(self, guild_id: int | None = None) -> float:
+        """Return the seconds until requests may be sent, for a server or at all; 0 if they may."""
+        self._forget()
+        refused = () if guild_id is None else self._by_server.get(guild_id, ())
+        return max(
+            self._until_fewer(self._all, MAX_REFUSED),
+            self._until_fewer(refused, MAX_REFUSED_BY_SERVER),
+        )
+
+    def check(self, guild_id: int) -> None:
+        """Let a request for a server pass.
+
+        Raises:
+            CircuitOpenError: the breaker of the server is open, or that of all servers.
+        """
+        if closes_in := self.closes_in(guild_id):
+            raise CircuitOpenError(closes_in)
 
     @property
-    def closes_in(self) -> float:
-        """Seconds until requests may go out again; 0 while they may."""
+    def paused_servers(self) -> int:
+        """The number of servers whose own breaker is open."""
         self._forget()
-        if len(self._refused) < _TOO_MANY:
-            return 0.0
-        return self._refused[-_TOO_MANY] + _WINDOW - self._now()
+        return sum(len(refused) >= MAX_REFUSED_BY_SERVER for refused in self._by_server.values())
 
     def trace(self) -> aiohttp.TraceConfig:
         """Make a listener for every request of the library, those included that it repeats."""
@@ -58,7 +120,15 @@ class CircuitBreaker:
         config.on_request_end.append(ended)
         return config
 
+    def _until_fewer(self, refused: deque[float] | tuple[()], most: int) -> float:
+        """Return the seconds until fewer than ``most`` requests of the window were refused."""
+        if len(refused) < most:
+            return 0.0
+        return refused[-most] + _WINDOW - self._steady()
+
     def _forget(self) -> None:
-        horizon = self._now() - _WINDOW
-        while self._refused and self._refused[0] <= horizon:
-            self._refused.popleft()
+        horizon = self._steady() - _WINDOW
+        for refused in (self._all, *self._by_server.values()):
+            while refused and refused[0] <= horizon:
+                refused.popleft()
+        self._by_server = {guild: known for guild, known in self._by_server.items() if known}

@@ -11,6 +11,8 @@ from collections import OrderedDict, deque
 from enum import StrEnum
 from typing import NamedTuple
 
+from bot.rate_limits import CircuitBreaker, attribute
+
 _BURST = 0.1
 """After a rest, the turns of so many seconds are given at once."""
 _IN_CHANNEL = 5
@@ -57,10 +59,11 @@ class RequestTurns:
 
     Servers take turns, and so do the channels of a server: however much one server makes the bot
     say, another one waits for a single request of it. Whatever tells something goes before tidying,
-    which nobody waits for, but not for ever.
+    which nobody waits for, but not for ever. A server whose breaker is open gets none.
     """
 
-    def __init__(self, per_second: float) -> None:
+    def __init__(self, per_second: float, circuit: CircuitBreaker) -> None:
+        self._circuit = circuit
         self._interval = 1 / per_second if per_second else 0.0
         self._free = float("-inf")
         """When the token may make its next request."""
@@ -71,7 +74,13 @@ class RequestTurns:
         self._timer: asyncio.TimerHandle | None = None
 
     async def turn(self, guild_id: int, channel_id: int, kind: RequestKind) -> None:
-        """Wait for one's turn to send a request to a channel."""
+        """Wait for one's turn to send a request to a channel; it counts as one of that server.
+
+        Raises:
+            CircuitOpenError: Discord has refused too many requests of the server, or of all.
+        """
+        attribute(guild_id)
+        self._circuit.check(guild_id)
         if not self._interval:
             return
         lane = _Lane(guild_id, channel_id, kind)
@@ -85,6 +94,8 @@ class RequestTurns:
             if turn.given.cancelled():
                 self._servers[guild_id][lane].remove(turn)
                 self._tidy(lane)
+        # It may have been opened meanwhile by those before this one.
+        self._circuit.check(guild_id)
 
     def _give(self) -> None:
         """Give out the turns that are free by now, and come back when the next one is."""

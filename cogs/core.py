@@ -52,6 +52,7 @@ from cogs.publishing.lost_messages import LostMessages
 from cogs.publishing.lost_places import LostPlaces
 from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.publisher import Publisher
+from cogs.publishing.retries import Retries
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.series_sheet import SeriesSheets
@@ -78,14 +79,15 @@ async def setup(bot: TabletopBot) -> None:
     replies = Replies(context, panels)
 
     # What goes out.
-    turns = RequestTurns(settings.requests_per_second * settings.own.share)
+    turns = RequestTurns(settings.requests_per_second * settings.own.share, bot.circuit)
+    retries = Retries(bot)
     threads = Threads(bot, tables, turns)
     sender = MessageSender(bot, tables, threads, turns)
     copies, membership = DirectMessages(bot, context, turns), Membership(bot, tables, turns)
     calls = Calls(context, sender, copies, membership)
     seat_notices = SeatNotices(context, sender)
     manager_notices = ManagerNotices(context, sender)
-    sheets = SeriesSheets(bot, context, sender)
+    sheets = SeriesSheets(bot, context, sender, retries)
     board = BoardMessage(context, sender, calls)
     publisher = Publisher(
         bot,
@@ -109,6 +111,7 @@ async def setup(bot: TabletopBot) -> None:
         manager_notices,
         LostPlaces(context, sender),
         AccessNotices(context, sender, calls),
+        retries,
     )
 
     # What comes in.
@@ -155,7 +158,7 @@ async def setup(bot: TabletopBot) -> None:
     await bot.tree.set_translator(Translator())
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
-    events = GuildEvents(bot, context, threads, publisher, sheets)
+    events = GuildEvents(bot, context, threads, publisher, sheets, retries)
     for cog in (core, publisher, sheets, analyst, events, Welcome(bot)):
         await bot.add_cog(cog)
 

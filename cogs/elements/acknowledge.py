@@ -13,6 +13,7 @@ from bot.client import TabletopBot
 from bot.i18n.texts import language_of, texts
 from bot.lost_answers import lost_answers
 from bot.presses import PressesInHand
+from bot.rate_limits import attribute
 from cogs.elements.failures import FAILURES
 
 _LOG = logging.getLogger(__name__)
@@ -49,6 +50,7 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
 
     A bot that is told to stop begins nothing any more, and says so.
     """
+    attribute(interaction.guild_id)
     presses = _in_hand(interaction)
     if presses.closed:
         return False

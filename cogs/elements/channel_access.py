@@ -40,11 +40,22 @@ class AccessProblem(msgspec.Struct, frozen=True):
     channel_id: int
     missing: tuple[str, ...] = ()
     """Permissions by Discord's names, where it is those that lack and they are known."""
+    unexplained: bool = False
+    """Whether Discord refuses something though, for all that it has told, nothing lacks."""
+    refused_at: float = 0.0
+    """When Discord last refused it, by the bot's steady clock, in seconds."""
+    probing: bool = False
+    """Whether Discord is being asked whether it has passed."""
+    mute: bool = False
+    """Whether it cannot be said either, anywhere near the game."""
 
-    @property
-    def unexplained(self) -> bool:
-        """Whether Discord refuses something though, for all that it has told, nothing lacks."""
-        return self.kind is Kind.PERMISSIONS and not self.missing
+    def is_like(self, other: AccessProblem) -> bool:
+        """Return whether it is the same problem at the same place, found once more."""
+        return (self.kind, self.channel_id) == (other.kind, other.channel_id)
+
+    def is_granted_by(self, granted: discord.Permissions) -> bool:
+        """Return whether the permissions that were missing are there."""
+        return all(getattr(granted, name) for name in self.missing)
 
     def sentence(self, texts: Texts) -> str:
         """Say what is the case and what can be done."""
@@ -65,6 +76,22 @@ class AccessProblems(LRUCache[K, AccessProblem]):
     def on(self, guild_id: int) -> tuple[K, ...]:
         """List those in trouble on a server."""
         return tuple(key for key, trouble in self.items() if trouble.guild_id == guild_id)
+
+
+def granted_in(
+    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member
+) -> discord.Permissions | None:
+    """Return what a member may do in a channel, or None for a thread of an unknown channel."""
+    try:
+        return channel.permissions_for(member)
+    except discord.ClientException:
+        return None
+
+
+def may_write(granted: discord.Permissions, *, in_thread: bool) -> bool:
+    """Return whether messages may be sent with these permissions."""
+    writes = granted.send_messages_in_threads if in_thread else granted.send_messages
+    return granted.view_channel and writes
 
 
 def needed(place: Place, *, in_thread: bool) -> tuple[str, ...]:

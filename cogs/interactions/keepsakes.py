@@ -13,6 +13,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
+from cogs.elements.channel_access import granted_in, may_write
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
@@ -158,7 +159,9 @@ class KeepsakeHandlers:
         if table.status is not Status.OVER:
             raise Refused("not-over")
         person = interaction.user
-        if not isinstance(person, discord.Member) or not _may_write(channel, person):
+        in_thread = isinstance(channel, discord.Thread)
+        granted = granted_in(channel, person) if isinstance(person, discord.Member) else None
+        if granted is None or not may_write(granted, in_thread=in_thread):
             raise Refused("sharing-needs-writing", channel=channel.mention)
         words = self.context.texts_of(table)
         look = await self.context.tables.queries.look(table.id, None)
@@ -170,13 +173,3 @@ class KeepsakeHandlers:
         )
         mine: Texts = await self.context.texts_for(interaction)
         await self.replies.say(interaction, mine("card-stands", url=way_to(table, post)))
-
-
-def _may_write(channel: discord.abc.GuildChannel | discord.Thread, person: discord.Member) -> bool:
-    granted = channel.permissions_for(person)
-    writes = (
-        granted.send_messages_in_threads
-        if isinstance(channel, discord.Thread)
-        else granted.send_messages
-    )
-    return granted.view_channel and writes

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.model.news import News, PostKey
+from bot.model.news import News, Post, PostKey
 from bot.model.table import Status
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
@@ -26,31 +26,44 @@ class AccessNotices:
         self.sender = sender
         self.calls = calls
 
-    async def say(self, news: News, trouble: AccessProblem) -> None:
-        """Say once what is wrong, where that is still possible, and call people there."""
-        table = news.table
-        key = PostKey.ACCESS_NOTICE.of(trouble.kind)
+    async def say(self, news: News, trouble: AccessProblem) -> bool:
+        """Say once what is wrong, where that is still possible, and call people there.
+
+        Returns:
+            Whether there is a place where it could be said.
+        """
         if trouble.kind is Kind.GONE:
             await self._forget_place(news)
-            return
+            return False
+        post = news.posts.get(PostKey.ACCESS_NOTICE.of(trouble.kind)) or await self._post(
+            news, trouble
+        )
+        if post is None:
+            return False
+        try:
+            if news.look is not None:
+                await self.calls.make(news, post)
+        except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
+            _LOG.info("table %s is silent: %s", news.table.id, error)
+            return False
+        return True
+
+    async def _post(self, news: News, trouble: AccessProblem) -> Post | None:
+        table = news.table
         texts = self.context.texts_of(table)
         places = [table.channel_id]
         if trouble.kind is Kind.PERMISSIONS and table.thread_id is not None:
             places.insert(0, table.thread_id)
+        key = PostKey.ACCESS_NOTICE.of(trouble.kind)
         view = notice_of(table, trouble.sentence(texts), texts)
-        post = news.posts.get(key)
         for place in places:
+            if not self.sender.may_write(table, place):
+                continue
             try:
-                if post is None:
-                    post = await self.sender.post(
-                        table, (key,), place, occasion=news.upto, view=view
-                    )
-                if news.look is not None:
-                    await self.calls.make(news, post)
+                return await self.sender.post(table, (key,), place, occasion=news.upto, view=view)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
                 _LOG.info("table %s is silent: %s", table.id, error)
-            else:
-                return
+        return None
 
     async def _forget_place(self, news: News) -> None:
         """Let go of what a deleted thread or channel took with it."""

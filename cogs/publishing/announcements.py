@@ -10,6 +10,7 @@ from bot.announcements import Announcement
 from bot.i18n.texts import texts
 from bot.model.series import HostedSeries
 from bot.model.table import Table
+from bot.rate_limits import CircuitOpenError
 from cogs.context import BotContext
 from cogs.elements.components import words
 from cogs.publishing.sender import MessageSender
@@ -46,6 +47,6 @@ class Announcements:
         spot = f"notice:{where.guild_id}:{said}"
         try:
             await self.sender.deliver(where, spot, where.channel_id, view=words(said))
-        except (discord.HTTPException, ThreadLockedError) as error:
+        except (discord.HTTPException, CircuitOpenError, ThreadLockedError) as error:
             # What a server may not be told is no reason to keep it from the others.
             _LOG.info("server %s was not told of a notice: %s", where.guild_id, error)

@@ -14,6 +14,7 @@ from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.elements.failures import FAILURES
 from cogs.publishing.publisher import Publisher
+from cogs.publishing.retries import Heard, Retries
 from cogs.publishing.series_sheet import SeriesSheets
 from cogs.publishing.threads import Threads
 
@@ -33,12 +34,14 @@ class GuildEvents(commands.Cog):
         threads: Threads,
         publisher: Publisher,
         sheets: SeriesSheets,
+        retries: Retries,
     ) -> None:
         self.bot = bot
         self.context = context
         self.threads = threads
         self.publisher = publisher
         self.sheets = sheets
+        self.retries = retries
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -89,12 +92,12 @@ class GuildEvents(commands.Cog):
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """A permission may have come back."""
-        self._try_again(after.guild.id)
+        self.retries.retry_on(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """A permission may have come back."""
-        self._try_again(after.guild.id)
+        self.retries.retry_on(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
@@ -103,36 +106,28 @@ class GuildEvents(commands.Cog):
         Discord tells every bot of changes of its own membership, without the members intent.
         """
         if self.bot.user is not None and after.id == self.bot.user.id:
-            self._try_again(after.guild.id)
+            self.retries.retry_on(after.guild.id)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """With whatever somebody presses there, Discord says what the bot may do in the place."""
-        channel = interaction.channel
-        places = {interaction.channel_id, getattr(channel, "parent_id", None)}
-        granted = interaction.app_permissions
-        for table_id, trouble in tuple(self.context.access_problems.items()):
-            if trouble.kind is not Kind.PERMISSIONS:
-                continue
-            if trouble.channel_id in places and all(getattr(granted, n) for n in trouble.missing):
-                self.publisher.try_again(table_id)
+        if interaction.guild_id is not None:
+            places = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+            here = frozenset(place for place in places if place is not None)
+            self.retries.retry_on(interaction.guild_id, Heard(here, interaction.app_permissions))
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread may have been unlocked."""
-        self._try_again(payload.guild_id)
+        """A thread may have been unlocked; the library does not keep one that is archived."""
+        locked = payload.data["thread_metadata"].get("locked", False)
+        heard = Heard(frozenset({payload.thread_id}), locked=locked)
+        self.retries.retry_on(payload.guild_id, heard)
 
     async def _lose(self, guild_id: int) -> None:
         await self.context.tables.pauses.lose(guild_id)
         for table in await self.context.tables.queries.active(guild_id):
             trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
             self.context.access_problems[table.id] = trouble
-
-    def _try_again(self, guild_id: int) -> None:
-        """Look again after what is in trouble there; one that is busy looks by itself."""
-        for table_id in self.context.access_problems.on(guild_id):
-            self.publisher.try_again(table_id)
-        self.sheets.try_again_on(guild_id)
 
     async def _look_for_deleted(self, guild_id: int) -> None:
         """Find the threads and channels that were deleted unheard, a request at a time.

@@ -10,6 +10,7 @@ import discord
 from bot.model.news import Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
+from bot.rate_limits import CircuitOpenError
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
@@ -17,13 +18,15 @@ from cogs.publishing.threads import ThreadLockedError
 SHARED_APART = timedelta(minutes=1)
 """Between two cards of one person."""
 
+_UNSENT = (discord.HTTPException, CircuitOpenError, ThreadLockedError)
+
 
 class Keepsakes:
     """Posts what is asked for once, and remembers only where it stands."""
 
     def __init__(self, sender: MessageSender) -> None:
         self._sender = sender
-        self._shared = Spacing[int](SHARED_APART)
+        self._shared = Spacing[int](sender.bot.steady, SHARED_APART)
 
     async def standing(self, table_id: TableId, key: PostKey) -> Post | None:
         """Find what was posted before, unless somebody has deleted it since."""
@@ -50,7 +53,7 @@ class Keepsakes:
         before = (await self._sender.tables.outbox.news(table.id)).posts.get(key)
         try:
             return await self._sender.post(table, (key,), table.home_id, after=before, **content)
-        except (discord.HTTPException, ThreadLockedError) as error:
+        except _UNSENT as error:
             raise Refused("cannot-post", channel=f"<#{table.home_id}>") from error
 
     async def replace(self, table: Table, old: PostKey, key: PostKey, **content: Any) -> None:
@@ -71,7 +74,7 @@ class Keepsakes:
                 )
             else:
                 await outbox.posted(table.id, key, post)
-        except (discord.HTTPException, ThreadLockedError) as error:
+        except _UNSENT as error:
             raise Refused("cannot-post", channel=f"<#{table.home_id}>") from error
         if key is not old:
             await outbox.posted(table.id, old, None)
@@ -89,6 +92,6 @@ class Keepsakes:
             raise Refused("shared-lately")
         try:
             return await self._sender.deliver(table, f"card:{press}", channel_id, **content)
-        except (discord.HTTPException, ThreadLockedError) as error:
+        except _UNSENT as error:
             self._shared.forget(person_id)
             raise Refused("cannot-post", channel=f"<#{channel_id}>") from error

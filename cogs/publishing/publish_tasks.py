@@ -13,8 +13,9 @@ import discord
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, TableId
+from bot.rate_limits import CircuitOpenError
 from cogs.elements.channel_access import AccessProblems
-from cogs.publishing.sender import MessageSender
+from cogs.publishing.retries import Retries
 
 _LOG = logging.getLogger(__name__)
 
@@ -46,7 +47,7 @@ class PublishTasks(Generic[K]):
         self,
         kind: str,
         bot: TabletopBot,
-        sender: MessageSender,
+        retries: Retries,
         *,
         publish: Callable[[K], Awaitable[None]],
         unsaid: Callable[[], Awaitable[Iterable[K]]],
@@ -57,12 +58,13 @@ class PublishTasks(Generic[K]):
         self.kind = kind
         """What it is for, in names of tasks and in the log."""
         self.bot = bot
-        self.sender = sender
+        self.retries = retries
         self.publish: Callable[[K], Awaitable[None]] = publish
         self.unsaid: Callable[[], Awaitable[Iterable[K]]] = unsaid
         self.sweep_up: Callable[[K], None] = sweep_up
-        """Is called with what a sweep found unsaid."""
+        """Is called with what a sweep found unsaid, and with what may be out of trouble."""
         self.troubles: AccessProblems[K] = troubles
+        retries.watch(troubles, sweep_up)
         self.rest_seconds = rest_seconds
         """Between two rounds for one; what comes meanwhile shares the next."""
         self.running: dict[K, asyncio.Task[None]] = {}
@@ -144,17 +146,14 @@ class PublishTasks(Generic[K]):
 
     async def _sweep(self) -> None:
         """Look for what is unsaid, for as long as the bot runs (F78)."""
-        number = 0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            number += 1
             try:
                 unsaid = await self.unsaid()
             except Refused:
                 # The store is what failed, and has been noted as that.
                 continue
-            second = number * SWEEP_SECONDS
-            due = (key for key in unsaid if self.sender.is_due(self.troubles.get(key), second))
+            due = (key for key in unsaid if self.retries.admits(self.troubles, key))
             await self.wake_found(due, self.sweep_up)
 
     async def _keep_up(self, key: K) -> None:
@@ -162,10 +161,16 @@ class PublishTasks(Generic[K]):
         try:
             while key in self._again and not self._closing:
                 self._again.discard(key)
-                while (closes_in := self.bot.circuit.closes_in) and not self._closing:
+                while (closes_in := self.bot.circuit.closes_in()) and not self._closing:
                     await self._pause(closes_in)
                 try:
                     await self.publish(key)
+                except CircuitOpenError as error:
+                    # Whoever waits for its server keeps those of no other one waiting.
+                    self._again.add(key)
+                    self._leave(key)
+                    await self._pause(error.closes_in)
+                    continue
                 except Exception as error:  # noqa: BLE001 - whatever it is, it is tried again
                     if isinstance(error, Refused) and error.is_of_one:
                         # It, or a table of it, cannot be read, and has been noted as that.

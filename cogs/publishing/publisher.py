@@ -7,6 +7,7 @@ import logging
 import discord
 from cachetools import LRUCache
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.client import TabletopBot
 from bot.model.news import News, PostKey
@@ -20,6 +21,7 @@ from cogs.publishing.lobby_message import LobbyMessage
 from cogs.publishing.lost_places import LostPlaces
 from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.publish_tasks import PublishTasks
+from cogs.publishing.retries import Retries
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
@@ -48,6 +50,7 @@ class Publisher(commands.Cog):
         manager_notices: ManagerNotices,
         lost_places: LostPlaces,
         access_notices: AccessNotices,
+        retries: Retries,
     ) -> None:
         self.context = context
         self.panels = panels
@@ -59,10 +62,11 @@ class Publisher(commands.Cog):
         self.manager_notices = manager_notices
         self.lost_places = lost_places
         self.access_notices = access_notices
+        self.retries = retries
         self.tasks = PublishTasks[TableId](
             "table",
             bot,
-            sender,
+            retries,
             publish=self._publish,
             unsaid=context.tables.outbox.unpublished,
             sweep_up=self.try_again,
@@ -70,7 +74,7 @@ class Publisher(commands.Cog):
             rest_seconds=context.settings.edit_seconds,
         )
         bot.farewells.append(self.tasks.close)
-        self._anew = Spacing[TableId]()
+        self._anew = Spacing[TableId](bot.steady)
         self._anyway: set[TableId] = set()
         """Tables to be brought in line though nothing of them is unsaid."""
         self._settled: LRUCache[TableId, Table] = LRUCache(_SETTLED)
@@ -144,10 +148,8 @@ class Publisher(commands.Cog):
             self._anyway.discard(table_id)
         finally:
             await self.panels.refresh(table_id)
-        if trouble is not None:
-            self.context.access_problems[table_id] = trouble
-        else:
-            self.context.access_problems.pop(table_id, None)
+        if trouble is None:
+            self.retries.passed(self.context.access_problems, table_id)
             if told.table.status is Status.PLAYING and not told.table.place_lost:
                 self._settled[table_id] = told.table.shown
             await self.game_thread.tidy(told)
@@ -171,12 +173,19 @@ class Publisher(commands.Cog):
 
     async def _bring_in_line(self, news: News) -> tuple[News, AccessProblem | None]:
         """Say all that there is to say; the news as they are then, and any trouble."""
-        table, known = news.table, self.context.access_problems.get(news.table.id)
+        table, problems = news.table, self.context.access_problems
         before = self._settled.pop(table.id, None)
         if not self.sender.on_server(table):
-            return news, AccessProblem(Kind.LEFT, table.guild_id, table.channel_id)
-        # What does not exist is not asked for again (F47).
-        if known is not None and known.kind is Kind.GONE and not self.sender.has_channel(table):
+            problems[table.id] = AccessProblem(Kind.LEFT, table.guild_id, table.channel_id)
+            return news, problems[table.id]
+        known = problems.get(table.id)
+        if (
+            known is not None
+            # A table that was moved leaves behind what kept it from its place.
+            and known.channel_id in (table.channel_id, table.home_id)
+            and not self.retries.admits(problems, table.id)
+        ):
+            await self._say_why(news, known)
             return news, known
         anew = table.id in self._anyway
         settled = before == table.shown and not anew
@@ -187,8 +196,16 @@ class Publisher(commands.Cog):
             if trouble is None:
                 raise
             _LOG.warning("table %s cannot be shown: %s", table.id, error)
-            await self.access_notices.say(await self.context.tables.outbox.news(table.id), trouble)
-            return news, trouble
+            self.retries.refused(problems, table.id, trouble)
+            known = problems[table.id]
+            await self._say_why(await self.context.tables.outbox.news(table.id), known)
+            return news, known
+
+    async def _say_why(self, news: News, problem: AccessProblem) -> None:
+        """Tell the players why nothing is told in its place, unless that was refused as well."""
+        problems, table_id = self.context.access_problems, news.table.id
+        if not problem.mute and not await self.access_notices.say(news, problem):
+            problems[table_id] = replace(problems[table_id], mute=True)
 
     async def _say(self, news: News, *, anew: bool, settled: bool) -> News:
         """Tell of the game, and of the table around it unless that is ``settled``."""

@@ -16,15 +16,11 @@ from bot.model.table import Place, Table
 from bot.model.times import to_ms
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
-from cogs.elements.channel_access import AccessProblem, Kind, lacking
+from cogs.elements.channel_access import AccessProblem, Kind, granted_in, lacking, may_write
 from cogs.elements.failures import FAILURES
 from cogs.publishing.threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 
 _LOG = logging.getLogger(__name__)
-
-_HOUR = 60 * 60
-_DAY = 24 * _HOUR
-"""Where nothing tells whether a table's place is in reach again, it is tried once a day (F47)."""
 
 UNKNOWN_CHANNEL = 10003
 _EDITS_RATIONED = 30046
@@ -299,27 +295,15 @@ class MessageSender:
             return True
         return guild.get_channel_or_thread(table.channel_id) is not None
 
-    def is_due(self, trouble: AccessProblem | None, second: int) -> bool:
-        """Whether a place is tried again that had a trouble, if any, by the sweep of a second."""
-        if trouble is None or self._is_over(trouble):
-            return True
-        # A permission may have come back while Discord was asked: nothing tells of that any more.
-        return second % (_HOUR if trouble.unexplained else _DAY) == 0
-
-    def _is_over(self, trouble: AccessProblem) -> bool:
-        """Whether what Discord has told since says that a trouble has passed, without asking it."""
-        guild = self.bot.get_guild(trouble.guild_id)
-        channel = None if guild is None else guild.get_channel_or_thread(trouble.channel_id)
-        if guild is None or channel is None:
+    def may_write(self, table: Located, place_id: int) -> bool:
+        """Return False if Discord is known to refuse any message there."""
+        guild = self.bot.get_guild(table.guild_id)
+        if guild is None:
             return False
-        match trouble.kind:
-            case Kind.PERMISSIONS:
-                granted = channel.permissions_for(guild.me)
-                return bool(trouble.missing) and all(getattr(granted, n) for n in trouble.missing)
-            case Kind.LOCKED:
-                return isinstance(channel, discord.Thread) and not channel.locked
-            case Kind.LEFT | Kind.GONE:
-                return True
+        channel = guild.get_channel_or_thread(place_id) or guild.get_channel(table.channel_id)
+        granted = None if channel is None else granted_in(channel, guild.me)
+        in_thread = place_id != table.channel_id or isinstance(channel, discord.Thread)
+        return granted is None or may_write(granted, in_thread=in_thread)
 
     def trouble(self, table: Located, error: Exception) -> AccessProblem | None:
         """Tell what an error says about the table's place; None for one that passes by itself."""
@@ -340,10 +324,8 @@ class MessageSender:
         if guild is None or channel is None:
             return ()
         in_thread = isinstance(channel, discord.Thread)
-        try:
-            granted = channel.permissions_for(guild.me)
-        except discord.ClientException:
-            # A thread whose parent channel the bot does not know.
+        granted = granted_in(channel, guild.me)
+        if granted is None:
             return ()
         place = table.place
         if place is Place.THREAD and table.thread_id is not None:

@@ -17,6 +17,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.managers import act_line
 from cogs.panels.public.series import notice, sheet
 from cogs.publishing.publish_tasks import PublishTasks
+from cogs.publishing.retries import Retries
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
@@ -30,21 +31,24 @@ class SeriesSheets(commands.Cog):
     The sheet is one message, edited in place; what people should hear of is posted below it.
     """
 
-    def __init__(self, bot: TabletopBot, context: BotContext, sender: MessageSender) -> None:
+    def __init__(
+        self, bot: TabletopBot, context: BotContext, sender: MessageSender, retries: Retries
+    ) -> None:
         self.context = context
         self.sender = sender
+        self.retries = retries
         self._anew: set[SeriesId] = set()
         """Series whose sheet is wanted as a new message."""
         self._doubted: set[SeriesId] = set()
         """Series whose sheet is wanted though nothing of it is unsaid: it may be gone."""
-        self._spacing = Spacing[SeriesId]()
+        self._spacing = Spacing[SeriesId](bot.steady)
         self._troubles = AccessProblems[SeriesId]()
         self._bare: dict[SeriesId, int] = {}
         """Up to which revision a series is told whose picture could not be made."""
         self.tasks = PublishTasks[SeriesId](
             "series",
             bot,
-            sender,
+            retries,
             publish=self._publish,
             unsaid=context.tables.series_outbox.unpublished,
             sweep_up=self._try_again,
@@ -71,11 +75,6 @@ class SeriesSheets(commands.Cog):
         """
         await self.tasks.finish(series_id)
 
-    def try_again_on(self, guild_id: int) -> None:
-        """Look again after the series of a server whose channels were out of reach."""
-        for series_id in self._troubles.on(guild_id):
-            self._try_again(series_id)
-
     def _try_again(self, series_id: SeriesId) -> None:
         if series_id not in self.tasks.running:
             self.tasks.wake(series_id)
@@ -88,6 +87,8 @@ class SeriesSheets(commands.Cog):
         if said and SeriesPostKey.REPLACED_SHEET not in news.posts:
             return
         if not self.sender.on_server(news.series):
+            return
+        if not self.retries.admits(self._troubles, series_id):
             return
         picture = await self.context.series_picture(news, self.context.texts_of(news.series))
         bare = picture is not None and bool(picture.fault)
@@ -105,9 +106,9 @@ class SeriesSheets(commands.Cog):
                 raise
             _LOG.warning("series %s cannot be shown: %s", series_id, error)
         if trouble is not None:
-            self._troubles[series_id] = trouble
+            self.retries.refused(self._troubles, series_id, trouble)
         else:
-            self._troubles.pop(series_id, None)
+            self.retries.passed(self._troubles, series_id)
         # What a trouble kept from being said is said once it has passed.
         gone = trouble is not None and trouble.kind is Kind.GONE
         if trouble is None or (gone and not self.sender.has_channel(news.series)):

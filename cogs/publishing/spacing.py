@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from collections.abc import Callable
+from datetime import timedelta
 from typing import Generic, TypeVar
-
-import discord
 
 K = TypeVar("K", bound=int)
 
@@ -16,13 +15,14 @@ APART = timedelta(seconds=30)
 class Spacing(Generic[K]):
     """Notes what was done last for whom, for as long as it is not to be done again."""
 
-    def __init__(self, apart: timedelta = APART) -> None:
-        self._apart = apart
-        self._done: dict[K, datetime] = {}
+    def __init__(self, steady: Callable[[], float], apart: timedelta = APART) -> None:
+        self._steady = steady
+        self._apart = apart.total_seconds()
+        self._done: dict[K, float] = {}
 
     def allows(self, key: K) -> bool:
-        """Whether it may be done now, which counts as done."""
-        now = discord.utils.utcnow()
+        """Return True and note the use if enough time has passed since the last one."""
+        now = self._steady()
         self._done = {one: at for one, at in self._done.items() if at > now - self._apart}
         if key in self._done:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import pytest
@@ -9,7 +10,14 @@ from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
 
-from bot.rate_limits import CircuitBreaker
+from bot.rate_limits import (
+    MAX_REFUSED,
+    MAX_REFUSED_BY_SERVER,
+    CircuitBreaker,
+    CircuitOpenError,
+    attribute,
+)
+from bot.request_turns import RequestKind, RequestTurns
 
 
 def test_the_circuit_opens_at_a_thousand_refusals_in_ten_minutes(
@@ -25,14 +33,14 @@ def test_the_circuit_opens_at_a_thousand_refusals_in_ten_minutes(
     for number in range(999):
         now = number * 0.1
         circuit.note((401, 403, 429)[number % 3])
-    assert circuit.closes_in == 0
+    assert circuit.closes_in() == 0
     now = 100.0
     circuit.note(403)
-    assert circuit.closes_in == 500.0
+    assert circuit.closes_in() == 500.0
     now = 599.9
-    assert circuit.closes_in == pytest.approx(0.1)
+    assert circuit.closes_in() == pytest.approx(0.1)
     now = 600.0
-    assert circuit.closes_in == 0
+    assert circuit.closes_in() == 0
 
 
 async def test_every_answer_of_discord_is_counted_but_for_shared_limits(
@@ -55,4 +63,65 @@ async def test_every_answer_of_discord_is_counted_but_for_shared_limits(
         for scope in ("user", "global", "shared"):
             async with session.get(discord.make_url(f"/?scope={scope}")):
                 pass
-    assert len(circuit._refused) == 2
+    assert len(circuit._all) == 2
+
+
+async def refused(circuit: CircuitBreaker, guild_id: int | None, times: int) -> None:
+    """Have requests of a server refused, in a task of its own."""
+
+    async def task() -> None:
+        attribute(guild_id)
+        for _ in range(times):
+            circuit.note(403)
+
+    await asyncio.create_task(task())
+
+
+async def test_the_circuit_of_one_server_is_no_other_ones(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """F96: its own is open for ten minutes and named in the log once; that of all is above it."""
+    now = 0.0
+    circuit = CircuitBreaker(lambda: now)
+    await refused(circuit, 1, MAX_REFUSED_BY_SERVER - 1)
+    assert circuit.closes_in(1) == 0
+    await refused(circuit, None, 1)
+    assert circuit.closes_in(1) == 0
+    now = 100.0
+    await refused(circuit, 1, 3)
+    assert [circuit.closes_in(guild_id) for guild_id in (1, 2, None)] == [500.0, 0, 0]
+    assert circuit.paused_servers == 1
+    (line,) = caplog.messages
+    assert "for server 1 in ten minutes" in line
+    assert "/setup check" in line
+    now = 600.0
+    assert circuit.closes_in(1) == 0
+    assert circuit.paused_servers == 0
+    for guild_id in range(2, 2 + MAX_REFUSED // 20):
+        await refused(circuit, guild_id, 20)
+    assert circuit.closes_in(1) == circuit.closes_in() > 0
+    assert circuit.paused_servers == 0
+
+
+async def test_no_turn_is_given_while_the_circuit_of_a_server_is_open(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """F96: whatever sends has failed as with a connection that breaks; other servers have theirs.
+
+    What is refused after a turn is that server's.
+    """
+    caplog.set_level(logging.CRITICAL)
+    circuit = CircuitBreaker()
+    turns = RequestTurns(0, circuit)
+
+    async def post(guild_id: int, status: int) -> None:
+        await turns.turn(guild_id, 7, RequestKind.POST)
+        circuit.note(status)
+
+    for _ in range(MAX_REFUSED_BY_SERVER):
+        await post(1, 403)
+    with pytest.raises(CircuitOpenError) as caught:
+        await post(1, 200)
+    assert isinstance(caught.value, OSError)
+    assert caught.value.closes_in == pytest.approx(600, abs=60)
+    await post(2, 200)

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from bot.rate_limits import CircuitBreaker
 from bot.request_turns import RequestKind, RequestTurns
 
 
@@ -70,7 +71,7 @@ async def asking(
 async def test_as_much_goes_out_as_the_token_may_send(clock: Clock) -> None:
     """In no second are there more than fifty, also in the first one after a rest."""
     many = [("board", guild, guild, RequestKind.EDIT) for guild in range(200)]
-    async with asking(clock, RequestTurns(45), *many):
+    async with asking(clock, RequestTurns(45, CircuitBreaker()), *many):
         pass
     moments = [at for at, _ in clock.sent]
     assert len(moments) == 200
@@ -83,7 +84,7 @@ async def test_five_of_a_kind_go_to_a_channel_in_five_seconds(clock: Clock) -> N
     """Discord counts them by the channel and by what is done there."""
     edits = [("edit", 1, 7, RequestKind.EDIT)] * 11
     posts = [("post", 1, 7, RequestKind.POST)] * 3
-    async with asking(clock, RequestTurns(45), *edits, *posts):
+    async with asking(clock, RequestTurns(45, CircuitBreaker()), *edits, *posts):
         await clock.turn_to(101)
         assert Counter({"edit": 5, "post": 3}) == Counter(name for _, name in clock.sent)
     whole = [int(at - 100) for at, name in clock.sent if name == "edit"]
@@ -94,7 +95,7 @@ async def test_the_burst_of_one_server_is_nobody_elses_wait(clock: Clock) -> Non
     """Servers take turns, however many requests of each are waiting."""
     burst = [("burst", 1, channel, RequestKind.EDIT) for channel in range(300)]
     other = [("other", 2, 1000 + channel, RequestKind.EDIT) for channel in range(3)]
-    async with asking(clock, RequestTurns(45), *burst, *other):
+    async with asking(clock, RequestTurns(45, CircuitBreaker()), *burst, *other):
         pass
     assert max(at for at, name in clock.sent if name == "other") < 100.3
     assert len(clock.sent) == 303
@@ -104,7 +105,7 @@ async def test_a_busy_channel_holds_up_no_other_one_of_its_server(clock: Clock) 
     """What may not be sent yet is passed over."""
     busy = [("busy", 1, 7, RequestKind.POST)] * 20
     calm = [("calm", 1, 8, RequestKind.POST)]
-    async with asking(clock, RequestTurns(45), *busy, *calm):
+    async with asking(clock, RequestTurns(45, CircuitBreaker()), *busy, *calm):
         pass
     assert min(at for at, name in clock.sent if name == "calm") < 100.2
     assert [115.0] == sorted({at for at, name in clock.sent})[-1:]
@@ -114,7 +115,7 @@ async def test_what_tells_something_goes_before_tidying(clock: Clock) -> None:
     """Answered calls are taken back while there is nothing to be told."""
     tidying = [("tidy", guild, guild, RequestKind.TIDY) for guild in range(20)]
     telling = [("tell", 50, channel, RequestKind.POST) for channel in range(500)]
-    async with asking(clock, RequestTurns(45), *tidying, *telling):
+    async with asking(clock, RequestTurns(45, CircuitBreaker()), *tidying, *telling):
         pass
     tidied = [at for at, name in clock.sent if name == "tidy"][5:]
     assert len(clock.sent) == 520
@@ -125,7 +126,7 @@ async def test_what_tells_something_goes_before_tidying(clock: Clock) -> None:
 async def test_whoever_gives_up_waiting_takes_nobodys_turn(clock: Clock) -> None:
     """A bot that stops cancels what it was about to send."""
     requests = [(f"{n}", 1, 7, RequestKind.EDIT) for n in range(7)]
-    turns = RequestTurns(45)
+    turns = RequestTurns(45, CircuitBreaker())
     async with asking(clock, turns, *requests) as tasks:
         await clock.turn_to(101)
         tasks[5].cancel()
@@ -135,7 +136,7 @@ async def test_whoever_gives_up_waiting_takes_nobodys_turn(clock: Clock) -> None
 
 async def test_what_was_sent_is_forgotten_with_time(clock: Clock) -> None:
     """Memory does not grow with the number of channels that the bot ever wrote to."""
-    turns = RequestTurns(45)
+    turns = RequestTurns(45, CircuitBreaker())
     async with asking(clock, turns, *[("x", 1, n, RequestKind.EDIT) for n in range(100)]):
         pass
     async with asking(clock, turns, ("y", 1, 1, RequestKind.EDIT)):
@@ -145,7 +146,7 @@ async def test_what_was_sent_is_forgotten_with_time(clock: Clock) -> None:
 
 async def test_without_a_limit_nobody_waits() -> None:
     """0 switches the turns off."""
-    turns = RequestTurns(0)
+    turns = RequestTurns(0, CircuitBreaker())
     for _ in range(100):
         await turns.turn(1, 7, RequestKind.POST)
     assert not turns._servers

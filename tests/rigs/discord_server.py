@@ -604,7 +604,13 @@ async def _at_work(
     strictness: Strictness,
 ) -> TabletopBot:
     """Put a bot together whose games can be played again: each table's luck is its number."""
-    opened = open_app(settings, shard_count=1, thinker=thinker, sleep=sleep)
+    opened = open_app(
+        settings,
+        shard_count=1,
+        thinker=thinker,
+        sleep=sleep,
+        steady=lambda: now().timestamp(),
+    )
     with patch.object(discord.utils, "utcnow", now):
         host = await running.enter_async_context(opened)
     # The simulator's connection has no listeners.

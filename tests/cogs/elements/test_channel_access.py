@@ -67,19 +67,3 @@ def test_missing_rights_are_named_as_discord_names_them() -> None:
     )
     assert "<#2>" in said
     assert "Attach Files, Embed Links" in said
-
-
-@pytest.mark.parametrize(
-    ("problem", "unexplained"),
-    [
-        (AccessProblem(Kind.PERMISSIONS, 1, 2), True),
-        (AccessProblem(Kind.PERMISSIONS, 1, 2, ("attach_files",)), False),
-        (AccessProblem(Kind.LOCKED, 1, 2), False),
-        (GONE, False),
-    ],
-)
-def test_a_refusal_is_unexplained_where_no_right_lacks(
-    problem: AccessProblem, *, unexplained: bool
-) -> None:
-    """F53: Discord refuses, and all that it has told of the channel says that it should not."""
-    assert unexplained == problem.unexplained

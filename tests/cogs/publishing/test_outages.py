@@ -28,8 +28,8 @@ from cogs.elements.custom_ids import word_of
 from cogs.panels.lines import result_line
 from cogs.publishing import publish_tasks
 from cogs.publishing.calls import membership
-from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.publish_tasks import RETRY_SECONDS, SWEEP_SECONDS
+from cogs.publishing.retries import Retries
 from cogs.publishing.threads import CROWDED
 from games import GAME_IDS, find
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
@@ -53,6 +53,14 @@ def allow(discord: Server, channel_id: int | None = None) -> None:
     user = discord.host.user
     assert user is not None
     discord.env.backend.delete_overwrite(channel_id or discord.channel.id, user.id)
+
+
+def lock(discord: Server, thread_id: int, *, locked: bool) -> None:
+    """Lock or unlock a thread, as a moderator does."""
+    thread = discord.env.backend.get_channel(thread_id)
+    assert thread.thread_metadata is not None
+    thread.thread_metadata.locked = locked
+    discord.env.backend.announce_channel_update(thread_id)
 
 
 def asked_of(discord: Server, method: str, path: str) -> int:
@@ -196,10 +204,7 @@ async def test_a_locked_thread_reports_to_its_channel(tmp_path: Path) -> None:
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         home = await table.home()
-        for method in ("POST", "PATCH"):
-            discord.env.inject_error(
-                method, f"/channels/{home}/messages*", status=403, code=160005, times=None
-            )
+        lock(discord, home, locked=True)
         mark = len(discord.shown(discord.channel.id))
         await turn(table)
         await discord.wait(minutes=15)
@@ -212,8 +217,9 @@ async def test_a_locked_thread_reports_to_its_channel(tmp_path: Path) -> None:
         person, _ = (await table.asked())[0]
         panel = await person.click(notices[0], custom_id=f"t1:{table.id}:-:hand")
         assert EN("trouble-locked", channel=f"<#{home}>") in said(panel.response)
-        discord.env.backend.faults.clear()
-        await step(table)
+        lock(discord, home, locked=False)
+        await discord.env.settle()
+        await published(discord)
         assert notices[0].id not in {m.id for m in discord.shown(discord.channel.id)}
         await table.board()
 
@@ -469,7 +475,7 @@ async def test_a_permission_that_comes_back_unnoticed_is_used_by_the_next_sweep(
         await discord.wait(seconds=20 * SWEEP_SECONDS)
         assert [] == discord.wire.since(mark)
         discord.env.backend.faults.clear()
-        with patch.object(GuildEvents, "_try_again"):
+        with patch.object(Retries, "retry_on"):
             allow(discord)
             await discord.env.settle()
         assert await discord.host.tables.outbox.unpublished() == (table.id,)
@@ -665,7 +671,7 @@ async def test_a_series_in_a_channel_out_of_reach_waits_until_it_is_in_reach_aga
             allow(discord)
             await discord.env.settle()
         else:
-            with patch.object(GuildEvents, "_try_again"):
+            with patch.object(Retries, "retry_on"):
                 allow(discord)
                 await discord.env.settle()
             assert unsaid == await discord.host.tables.series_outbox.unpublished()
@@ -677,11 +683,15 @@ async def test_a_role_given_to_the_bot_is_noticed_at_once(tmp_path: Path) -> Non
     """Discord tells a bot of its own membership without any intent."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
+        forbid(discord, ATTACH)
         path = f"/channels/{await table.home()}/messages*"
         discord.env.inject_error("*", path, status=403, code=50013, times=None)
         await turn(table)
         assert await discord.host.tables.outbox.unpublished() == (table.id,)
         discord.env.backend.faults.clear()
+        with patch.object(Retries, "retry_on"):
+            allow(discord)
+            await discord.env.settle()
         guild = discord.host.get_guild(discord.guild.id)
         assert guild is not None
         discord.host.dispatch("member_update", guild.me, guild.me)
@@ -705,7 +715,7 @@ async def test_a_permission_that_a_role_brings_back_is_seen_with_the_next_press(
         await discord.stranger.slash(discord.channel, "help")
         assert 0 == sum(request.is_public for request in discord.wire.since(mark))
         discord.env.backend.faults.clear()
-        with patch.object(GuildEvents, "_try_again"):
+        with patch.object(Retries, "retry_on"):
             allow(discord)
             await discord.env.settle()
         assert await discord.host.tables.outbox.unpublished() == (table.id,)
@@ -791,8 +801,15 @@ async def test_a_channel_out_of_sight_is_waited_for_with_the_thread(tmp_path: Pa
         await table.on_lobby(discord.people[0], "start")
         await published(discord)
         discord.env.backend.faults.clear()
+        # Nothing that Discord has told of the channel explains it.
         discord.env.backend.announce_channel_update(discord.channel.id)
         await discord.env.settle()
+        await published(discord)
+        assert await table.home() == discord.channel.id
+        await discord.wait(hours=1)
+        discord.env.backend.announce_channel_update(discord.channel.id)
+        await discord.env.settle()
+        await published(discord)
         assert await table.home() != discord.channel.id
 
 
@@ -842,7 +859,7 @@ async def test_nothing_is_sent_in_the_background_while_the_circuit_is_open(
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
         clock = [0.0]
-        discord.host.circuit._now = lambda: clock[0]
+        discord.host.circuit._steady = lambda: clock[0]
         for _ in range(1000):
             discord.host.circuit.note(403)
         mark = len(discord.wire.requests)
@@ -864,7 +881,7 @@ async def test_a_series_is_silent_while_the_circuit_is_open(tmp_path: Path) -> N
         host, other, *_ = discord.people
         await host.slash(discord.channel, "series match", game="vikings")
         clock = [0.0]
-        discord.host.circuit._now = lambda: clock[0]
+        discord.host.circuit._steady = lambda: clock[0]
         for _ in range(1000):
             discord.host.circuit.note(403)
         discord.errors.lines.clear()

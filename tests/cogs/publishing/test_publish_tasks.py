@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
@@ -10,9 +11,11 @@ from typing import Any
 import pytest
 
 from bot.model.table import TableId
+from bot.rate_limits import CircuitBreaker, CircuitOpenError
 from cogs.elements.channel_access import AccessProblems
 from cogs.publishing import publish_tasks
 from cogs.publishing.publish_tasks import PublishTasks
+from cogs.publishing.retries import Retries
 
 
 def _tasks(publish: Callable[[TableId], Awaitable[None]]) -> PublishTasks[TableId]:
@@ -21,11 +24,12 @@ def _tasks(publish: Callable[[TableId], Awaitable[None]]) -> PublishTasks[TableI
     async def unsaid() -> tuple[TableId, ...]:
         return ()
 
-    bot: Any = SimpleNamespace(is_ready=lambda: True, circuit=SimpleNamespace(closes_in=0))
+    circuit = CircuitBreaker()
+    bot: Any = SimpleNamespace(is_ready=lambda: True, circuit=circuit, steady=time.monotonic)
     return PublishTasks[TableId](
         "table",
         bot,
-        SimpleNamespace(),  # type: ignore[arg-type]
+        Retries(bot),
         publish=publish,
         unsaid=unsaid,
         sweep_up=lambda _: None,
@@ -84,3 +88,25 @@ async def test_an_attempt_that_succeeded_gives_all_later_ones_back(
     while tasks.running:
         await asyncio.wait(tasks.running.values())
     assert tried == ["fails", "works"] * 4
+
+
+async def test_what_a_server_may_not_be_sent_waits_and_keeps_no_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """F96: however many tables of it there are, those of other servers are said."""
+    monkeypatch.setattr(publish_tasks, "AT_ONCE", 2)
+    said, closed = list[int](), [0.05]
+
+    async def publish(table_id: TableId) -> None:
+        if table_id < 9 and closed:
+            raise CircuitOpenError(closed[0])
+        said.append(table_id)
+
+    tasks = _tasks(publish)
+    await tasks.wake_found([TableId(number) for number in range(1, 10)], tasks.wake)
+    await tasks.running[TableId(9)]
+    assert said == [9]
+    closed.clear()
+    while tasks.running:
+        await asyncio.wait(tasks.running.values())
+    assert sorted(said) == list(range(1, 10))
