@@ -38,13 +38,26 @@ def told(error: BaseException) -> Told:
 
 
 def trace(error: BaseException) -> Iterator[str]:
-    """Yield where an error was raised, and those before it that it came of."""
-    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    if before is not None:
-        yield from trace(before)
-        yield "\nThat led to:\n\n"
-    for one in error.exceptions if isinstance(error, BaseExceptionGroup) else ():
-        yield from trace(one)
-    yield "Traceback (most recent call last):\n"
-    yield from traceback.format_tb(error.__traceback__)
-    yield f"{told(error)}\n"
+    """Yield where an error was raised, and those before it that it came of.
+
+    Each error is told once: one that is raised again while what it caused is handled is its own
+    cause.
+    """
+    yield from _trace(error, set())
+
+
+def _trace(error: BaseException, seen: set[int]) -> Iterator[str]:
+    chain: list[BaseException] = []
+    before: BaseException | None = error
+    while before is not None and id(before) not in seen:
+        seen.add(id(before))
+        chain.append(before)
+        before = before.__cause__ or (None if before.__suppress_context__ else before.__context__)
+    for one in reversed(chain):
+        for part in one.exceptions if isinstance(one, BaseExceptionGroup) else ():
+            yield from _trace(part, seen)
+        yield "Traceback (most recent call last):\n"
+        yield from traceback.format_tb(one.__traceback__)
+        yield f"{told(one)}\n"
+        if one is not error:
+            yield "\nThat led to:\n\n"

@@ -1,0 +1,48 @@
+"""Traces of errors end, whatever their causes look like."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.traces import trace
+
+
+def raised(error: Exception) -> Exception:
+    """Raise an error, and return it."""
+    with pytest.raises(type(error)):
+        raise error
+    return error
+
+
+def test_errors_that_cause_each_other_are_told_once_each() -> None:
+    """F112: one object raised again while the refusal that it caused is handled makes a ring."""
+    stored, refusal = raised(OSError("the database is gone")), raised(RuntimeError())
+    refusal.__cause__, stored.__context__ = stored, refusal
+    told = "".join(trace(stored))
+    assert (1, 1) == (told.count("OSError: the database is gone"), told.count("RuntimeError"))
+    assert told.index("RuntimeError") < told.index("OSError")
+
+
+def test_an_error_that_causes_itself_is_told_once() -> None:
+    """``raise error from error`` is a ring of one."""
+    error = OSError("gone")
+    error.__cause__ = error
+    assert 1 == "".join(trace(raised(error))).count("OSError: gone")
+
+
+def test_errors_in_a_group_that_it_caused_are_told_once() -> None:
+    """A group may hold what it came of."""
+    first = raised(OSError("first"))
+    group = ExceptionGroup("several", [first, raised(OSError("second"))])
+    group.__cause__ = first
+    told = "".join(trace(raised(group)))
+    assert (1, 1, 1) == tuple(map(told.count, ("OSError: first", "OSError: second", "ExceptionG")))
+
+
+def test_a_chain_longer_than_the_stack_is_told() -> None:
+    """Thousands of retries may each have handled the one before."""
+    last = OSError("0")
+    for number in range(1, 5000):
+        after = OSError(str(number))
+        after.__context__, last = last, after
+    assert 5000 == "".join(trace(last)).count("OSError: ")
