@@ -22,9 +22,10 @@ class PictureFaults:
 
     def note(self, what: str, error: Exception) -> str:
         """Return the name of an accident with ``what`` was to be drawn; log it the first time."""
-        trace = extract_tb(error.__traceback__)
+        first = error.__cause__ or error
+        trace = extract_tb(first.__traceback__)
         place = f"{trace[-1].filename}:{trace[-1].lineno}" if trace else ""
-        key = what, f"{type(error).__name__} {place}"
+        key = what, f"{type(first).__name__} {place}"
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = secrets.token_hex(4)

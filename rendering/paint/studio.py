@@ -16,6 +16,10 @@ class StudioBusyError(Exception):
     """More pictures are waiting than the studio takes on; ask again later."""
 
 
+class PaintError(Exception):
+    """A picture could not be painted; its cause is the error of the painter."""
+
+
 class Studio:
     """Paints scenes on a few threads; equal scenes are painted once and kept for a while.
 
@@ -41,6 +45,7 @@ class Studio:
 
         Raises:
             StudioBusyError: the queue is full, or the studio is closed.
+            PaintError: the scene could not be painted.
 
         """
         if (kept := self._kept.get(scene)) is not None:
@@ -54,7 +59,11 @@ class Studio:
             self._at_work[scene] = work
             work.add_done_callback(lambda done: self._finish(scene, done))
         # One who stops waiting must not take the picture from the others.
-        return await asyncio.shield(work)
+        await asyncio.wait((work,))
+        if not work.cancelled() and (error := work.exception()) is not None:
+            # The painter's own error is everybody's who waits: raised twice it could cause itself.
+            raise PaintError("the scene could not be painted") from error
+        return work.result()
 
     def _finish(self, scene: Scene, done: asyncio.Future[bytes]) -> None:
         self._at_work.pop(scene, None)

@@ -79,10 +79,14 @@ class Advice:
         assert question is not None
         decision = question.decision
         problem = problem_of(live, running, decision.id, decision.seat, Level.HARD, weighed=True)
-        try:
-            thought = await asyncio.shield(self._thought(problem))
-        except ThinkingError as error:
+        thinking = self._thought(problem)
+        # One who stops waiting must not take the thought from the others, and its error is raised
+        # for none of them: raised twice it could cause itself.
+        await asyncio.wait((thinking,))
+        error = None if thinking.cancelled() else thinking.exception()
+        if isinstance(error, ThinkingError):
             raise Refused("hint-busy") from error
+        thought = thinking.result()
         if thought.place is None or thought.move not in look.legal:
             # The files of another release lie where the worker was started from meanwhile.
             raise Refused("hint-busy")
