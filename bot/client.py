@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import suppress
@@ -18,6 +19,7 @@ from bot.announcements import Announcement, Tell
 from bot.i18n.texts import LANGUAGES, name_commands, texts
 from bot.lost_answers import listen
 from bot.metrics import Requests
+from bot.model.refusal import Refused
 from bot.presses import PressesInHand
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
@@ -203,8 +205,12 @@ class TabletopBot(commands.AutoShardedBot):
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Note what broke as an event was heard; what the bot left meanwhile broke nothing."""
+        error = sys.exc_info()[1]
         if self._left:
             _LOG.info("%s was not heard to its end", event_method)
+        elif isinstance(error, Refused) and error.is_of_store:
+            # The store logs why.
+            _LOG.debug("%s was not heard to its end: %s", event_method, error)
         else:
             await super().on_error(event_method, *args, **kwargs)
 

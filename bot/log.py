@@ -74,6 +74,8 @@ def set_up(level: str, form: str = "text") -> None:
         logging.getLogger(name).addFilter(_shortened)
     logging.getLogger("discord.app_commands.tree").addFilter(_calmed)
     logging.getLogger("asyncio").addFilter(_first_line)
+    # What it warns of, a lost connection, is told by the store.
+    logging.getLogger("asyncpg").setLevel(max(chosen, logging.ERROR))
     # This bot does not talk: that it could not is nothing to warn of.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -98,10 +100,12 @@ def _first_line(record: logging.LogRecord) -> bool:
 def _calmed(record: logging.LogRecord) -> bool:
     """Have it told in passing that there was nothing to offer to somebody who was typing.
 
-    The next letter asks anew: most of what comes too late was typed over, and what fails in the
-    store is logged there.
+    The next letter asks anew: most of what comes too late was typed over. What fails in the store
+    is logged there and not for each letter.
     """
     error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, Refused) and error.is_of_store:
+        return False
     if isinstance(
         error, (OSError, aiohttp.ClientError, discord.HTTPException, Refused)
     ) or _is_over(error):

@@ -54,8 +54,14 @@ class BotContext:
         """Held while painting what nobody waits for, so that answers are painted first."""
 
     async def texts_for(self, interaction: discord.Interaction) -> Texts:
-        """The language that the person reads: the chosen one, else that of their Discord."""
-        chosen = await self.tables.people.language(interaction.user.id)
+        """The language that the person reads: the chosen one, else that of their Discord.
+
+        That of their Discord, too, while the database fails: this has to be said in some language.
+        """
+        try:
+            chosen = await self.tables.people.language(interaction.user.id)
+        except Refused:
+            chosen = None
         return texts(chosen or language_of(str(interaction.locale)))
 
     async def manages(self, interaction: discord.Interaction) -> bool:

@@ -153,6 +153,8 @@ async def setup(bot: TabletopBot) -> None:
     bot.icons = Icons(bot).show
     bot.barred = context.access_problems.keys
     tables.outbox.committed.listen(publisher.tasks.wake)
+    for recover in (publisher.tasks.look_again, sheets.tasks.look_again):
+        tables.outbox.recovered.listen(recover)
     tables.series_outbox.changed.listen(sheets.tasks.wake)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())

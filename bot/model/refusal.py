@@ -19,6 +19,11 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, no error
         """Whether one table or series is broken, which is no reason to stop at any other."""
         return self.key in {"table-quarantined", "table-unreadable", "series-unreadable"}
 
+    @property
+    def is_of_store(self) -> bool:
+        """True if the database failed; it logs that itself and tells when it works again."""
+        return self.key in {"store-failed", "store-unknown"}
+
 
 def refuse_rule(error: RuleError) -> Refused:
     """Pass on what the rules refuse."""

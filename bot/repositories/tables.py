@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeVar
@@ -75,6 +75,9 @@ class TableRepository:
         """Tells which table has changed, once that is stored."""
         self.deadlines = Signal[datetime]()
         """Tells when something falls due, once that is stored."""
+        self.recovered = store.outage.over
+        """Tells that the database works again."""
+        self.recovered.listen(lambda _: self.deadlines.tell(now()))
         self._store = store
         self._now = now
         self._find = find
@@ -107,6 +110,8 @@ class TableRepository:
                 return await work(live)
             except Refused:
                 raise
+            except StoreError as error:
+                raise _refused(error, (table_id,)) from error
             except Exception as error:
                 broken = await self._quarantine(self._live.get(table_id, live), error)
                 raise refused_by_status(broken.table) from error
@@ -264,16 +269,12 @@ class TableRepository:
             self._tell(tables, change)
             raise
         except Exception as error:
-            ids = [live.table.id for live in tables]
             if isinstance(error, StoreError) and error.is_uncertain:
                 # What is read next, once the store knows, is what became of it.
                 for live in tables:
                     self._live.pop(live.table.id, None)
                 self._tell(tables, change)
-                _LOG.exception("Nobody knows whether a change of tables %s was stored", ids)
-                raise Refused("store-unknown") from error
-            _LOG.exception("A change of tables %s was not stored", ids)
-            raise Refused("store-failed") from error
+            raise _refused(error, [live.table.id for live in tables]) from error
         for live in tables:
             self._live[live.table.id] = live
         self._tell(tables, change)
@@ -349,9 +350,7 @@ class TableRepository:
         try:
             return await reading
         except StoreError as error:
-            if error.key != "store-closed":
-                _LOG.exception("The store failed")
-            raise Refused("store-unknown" if error.is_uncertain else "store-failed") from error
+            raise _refused(error) from error
 
     async def write(self, change: Change) -> None:
         """Store what changes no table in memory.
@@ -436,6 +435,14 @@ class TableRepository:
         self._live.pop(table.id, None)
         await self.commit_together((live,), rows)
         return live
+
+
+def _refused(error: Exception, tables: Sequence[TableId] = ()) -> Refused:
+    """Refuse what the store did not do, and log it unless the store did."""
+    if isinstance(error, StoreError) and error.is_outage:
+        return Refused("store-unknown" if error.is_uncertain else "store-failed")
+    _LOG.error("The database refused a request, of tables %s", tables, exc_info=error)
+    return Refused("store-failed")
 
 
 def _without_deadlines(change: Change, table_id: TableId) -> Change:

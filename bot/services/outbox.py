@@ -31,6 +31,8 @@ class Outbox:
         self._now = now
         self.committed = tables.committed
         """Tells which table has changed."""
+        self.recovered = tables.recovered
+        """Tells that what could not be read or noted can be again."""
 
     async def unpublished(self) -> tuple[TableId, ...]:
         """List the tables that Discord has to be told about, the longest waiting first."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bot.rows.change import Change
 from bot.store.error import StoreError
+from bot.store.outage import Outage
 
 _OF_ALL = frozenset({"store-busy", "store-unreachable", "store-lost", "store-unknown"})
 """Errors of the database, which no change is to blame for."""
@@ -26,9 +27,10 @@ class GroupCommit:
     Whoever writes takes all that waits, in the order in which it came.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, outage: Outage) -> None:
         self.commits = 0
         """Transactions that were written."""
+        self._outage = outage
         self._under_way = 0
         self._idle: list[asyncio.Future[None]] = []
 
@@ -40,6 +42,7 @@ class GroupCommit:
     def end(self, batch: Sequence[Waiting], error: BaseException | None) -> None:
         """Tell the callers what became of their changes."""
         self.commits += error is None
+        self._outage.note(error)
         self._under_way -= len(batch)
         for _, done in batch:
             if done.done():
@@ -47,7 +50,8 @@ class GroupCommit:
             if error is None:
                 done.set_result(None)
             else:
-                done.set_exception(error)
+                # A failure of the whole database ends several changes: to each an error of its own.
+                done.set_exception(error.again() if isinstance(error, StoreError) else error)
         if not self._under_way:
             for idle in self._idle:
                 if not idle.done():

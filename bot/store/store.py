@@ -41,6 +41,7 @@ from bot.store.loaded import (
     Unpublished,
     UnpublishedSeries,
 )
+from bot.store.outage import Outage
 from bot.store.people import SHOWN, everybody, series_with, tables_with
 from bot.store.statements import SELECT
 
@@ -87,6 +88,15 @@ class Store(ABC):
     """How the dialect tells how many moves were ever stored."""
     shards: Shards = ALL
     """Whose servers' tables are this process's own; what falls due or is unsaid is of these."""
+
+    def __init__(self) -> None:
+        self.outage = Outage(self._probe)
+        """Logs failures that concern every request, and tells when they are over."""
+
+    async def _probe(self) -> None:
+        """Write and read."""
+        await self.commit(())
+        await self._read("SELECT 1")
 
     @abstractmethod
     def commit(self, change: Change) -> asyncio.Future[None]:

@@ -41,7 +41,10 @@ class LostMessages:
             if await self._outbox.knows(table_id, message.id):
                 return
             await message.delete()
-        except (*FAILURES, Refused) as error:
+        except Refused:
+            # The store has logged why.
+            return
+        except FAILURES as error:
             _LOG.info("message %s was not taken away: %s", message.id, error)
         else:
             _LOG.info("message %s is of a time that is lost, and was taken away", message.id)

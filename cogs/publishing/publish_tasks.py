@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Generic, TypeVar
 
 import aiohttp
@@ -75,6 +76,7 @@ class PublishTasks(Generic[K]):
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._looker: asyncio.Task[None] | None = None
 
     def wake(self, key: K) -> None:
         """Ask for one to be brought in line; many calls at once cost one round."""
@@ -121,14 +123,25 @@ class PublishTasks(Generic[K]):
         if self._sweeper is None:
             self._sweeper = asyncio.create_task(self._sweep(), name=f"sweep-{self.kind}")
 
+    def look_again(self, _: None) -> None:
+        """Look for what is unsaid now, unless that is under way."""
+        if self._closing or (self._looker is not None and not self._looker.done()):
+            return
+        self._looker = asyncio.create_task(self._look(), name=f"look-{self.kind}")
+
+    async def _look(self) -> None:
+        with suppress(Refused):
+            unsaid = await self.unsaid()
+            await self.wake_found((key for key in unsaid if key not in self.troubles), self.wake)
+
     async def close(self) -> None:
         """Let the messages under way be finished, and begin no more.
 
         Who stops waiting for it breaks off what is left: it is said at the next start.
         """
         self._closing = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for task in filter(None, (self._sweeper, self._looker)):
+            task.cancel()
         for task in self._pausing:
             task.cancel()
         under_way = dict(self.running)
@@ -175,6 +188,10 @@ class PublishTasks(Generic[K]):
                     if isinstance(error, Refused) and error.is_of_one:
                         # It, or a table of it, cannot be read, and has been noted as that.
                         return
+                    if isinstance(error, Refused) and error.is_of_store:
+                        # Once the database works again, whatever is unsaid is looked for.
+                        self._leave(key)
+                        continue
                     if self._closing:
                         _LOG.info("%s %s is published at the next start: %r", self.kind, key, error)
                         return

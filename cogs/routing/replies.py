@@ -261,10 +261,11 @@ class Replies:
             for key, value in refused.details.items()
         }
         if refused.key.startswith("rule-") and table_id is not None:
-            table = await self.context.tables.queries.get(table_id)
-            own = f"{table.game}-{refused.key}"
-            if words.has(own):
-                return words(own, **details)
+            with suppress(Refused):
+                table = await self.context.tables.queries.get(table_id)
+                own = f"{table.game}-{refused.key}"
+                if words.has(own):
+                    return words(own, **details)
         key = refused.key if refused.key.startswith("rule-") else f"refused-{refused.key}"
         try:
             return words(key, **details)

@@ -16,6 +16,7 @@ from bot import client
 from bot.app import open_app
 from bot.client import EXTENSIONS, GUILDS_WARNING, TabletopBot
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.refusal import Refused
 from bot.settings import Settings
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt
@@ -149,3 +150,17 @@ async def test_the_number_of_servers_is_told_before_discord_minds(
             await host.on_ready()
     assert f"{servers} servers" in caplog.text
     assert ("2,500" in caplog.text) is (servers >= GUILDS_WARNING)
+
+
+async def test_an_event_in_an_outage_of_the_database_is_no_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F112: the store says once a minute that it fails; what nobody expected is told each time."""
+    settings = Settings(database=tmp_path / "host.sqlite3")
+    async with open_app(settings, shard_count=1) as host:
+        for error in (Refused("store-failed"), Refused("store-unknown"), KeyError()):
+            try:
+                raise error
+            except (Refused, KeyError):
+                await host.on_error("on_guild_remove")
+    assert ["ERROR"] == [record.levelname for record in caplog.records]

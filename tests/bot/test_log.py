@@ -90,9 +90,13 @@ def test_a_lost_connection_is_a_line(
 
 
 def test_an_offer_that_came_to_nothing_is_told_in_passing(caplog: pytest.LogCaptureFixture) -> None:
-    """F5: who types on makes the offers before come too late, and no error of it; a bug is one."""
+    """F5: who types on makes the offers before come too late, and no error of it; a bug is one.
+
+    F112: what the store refuses is logged there, and not for every letter.
+    """
     log.set_up("INFO")
-    for error in (ConnectionResetError("reset"), Refused("store-failed"), ZeroDivisionError()):
+    errors = ConnectionResetError("reset"), Refused("busy"), ZeroDivisionError()
+    for error in (*errors, Refused("store-failed"), Refused("store-unknown")):
         logging.getLogger(TREE).error("Ignoring exception in autocomplete", exc_info=error)
     assert ["INFO", "INFO", "ERROR"] == [record.levelname for record in caplog.records]
     assert [False, False, True] == [bool(record.exc_info) for record in caplog.records]

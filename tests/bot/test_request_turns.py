@@ -4,47 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 
 from bot.rate_limits import CircuitBreaker
 from bot.request_turns import RequestKind, RequestTurns
+from tests.rigs.loop_clock import LoopClock, settled
 
 
-class Clock:
+class Clock(LoopClock):
     """The loop's time, turned from one timer to the next; what went out, and when."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 100.0
+        super().__init__(monkeypatch)
         self.sent: list[tuple[float, str]] = []
-        self._timers: list[asyncio.TimerHandle] = []
-        loop = asyncio.get_running_loop()
-        monkeypatch.setattr(loop, "time", lambda: self.now)
-        monkeypatch.setattr(loop, "call_at", self._call_at)
-
-    def _call_at(self, when: float, callback: Callable[[], None]) -> asyncio.TimerHandle:
-        timer = asyncio.TimerHandle(when, callback, (), asyncio.get_running_loop())
-        self._timers.append(timer)
-        return timer
-
-    async def turn_to(self, end: float) -> None:
-        """Let everything happen that falls due by a moment."""
-        await settled()
-        while self._timers and min(self._timers).when() <= end:
-            timer = min(self._timers)
-            self._timers.remove(timer)
-            if not timer.cancelled():
-                self.now = max(self.now, timer.when())
-                timer._run()
-            await settled()
-        self.now = end
-
-
-async def settled() -> None:
-    for _ in range(5):
-        await asyncio.sleep(0)
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -41,17 +41,13 @@ class PostgresStore(Store):
         " FROM game_table WHERE entered = 0 AND seed IS NOT NULL) AS BIGINT)"
     )
 
-    def __init__(
-        self,
-        address: DatabaseAddress,
-        writing: WritingSession,
-        reading: asyncpg.Pool,
-        shards: Shards,
-    ) -> None:
+    _writing: WritingSession
+    _reading: asyncpg.Pool
+
+    def __init__(self, address: DatabaseAddress, shards: Shards) -> None:
+        super().__init__()
         self.shards = shards
         self._address = address
-        self._writing = writing
-        self._reading = reading
         self._closed = False
 
     @classmethod
@@ -68,9 +64,10 @@ class PostgresStore(Store):
         Raises:
             StoreError: it cannot be reached, or not be used.
         """
-        writing = await WritingSession.open(address, shards, now)
+        store = cls(address, shards)
+        store._writing = await WritingSession.open(address, shards, now, store.outage)
         try:
-            reading = await asyncpg.create_pool(
+            store._reading = await asyncpg.create_pool(
                 address.spelt,
                 min_size=1,
                 max_size=_READERS,
@@ -80,9 +77,10 @@ class PostgresStore(Store):
                 reset=_leave,
             )
         except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
-            await writing.stop()
+            await store._writing.stop()
+            store.outage.close()
             raise explained(error, address) from None
-        return cls(address, writing, reading, shards)
+        return store
 
     async def lost(self) -> StoreError:
         await self._writing.lost.wait()
@@ -99,35 +97,29 @@ class PostgresStore(Store):
             with suppress(TimeoutError):
                 async with asyncio.timeout(SECONDS):
                     await self._reading.close()
+            self.outage.close()
 
     def commit(self, change: Change) -> asyncio.Future[None]:
         if not self._closed:
             return self._writing.commit(change)
         refused: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        refused.set_exception(self._was_closed())
+        refused.set_exception(self._writing.closed())
         return refused
 
     async def settled(self) -> None:
         await self._writing.group.settled()
 
     async def _edit(self, edits: Sequence[Edit]) -> None:
-        if self._closed:
-            raise self._was_closed()
-        await self._writing.certain()
-        held = False
-        try:
-            async with self._reading.acquire() as connection, connection.transaction():
-                # Whoever has the shard by now has its tables in memory.
-                held = await connection.fetchval(
-                    "UPDATE shard SET last_seen = last_seen WHERE id = $1 AND epoch = $2"
-                    " RETURNING true",
-                    self._writing.first,
-                    self._writing.epoch,
-                )
-                for statement, values in edits if held else ():
-                    await connection.execute(_numbered(statement), *values)
-        except Exception as error:
-            raise explained(error, self._address) from error
+        async with self._reader() as connection, connection.transaction():
+            # Whoever has the shard by now has its tables in memory.
+            held = await connection.fetchval(
+                "UPDATE shard SET last_seen = last_seen WHERE id = $1 AND epoch = $2"
+                " RETURNING true",
+                self._writing.first,
+                self._writing.epoch,
+            )
+            for statement, values in edits if held else ():
+                await connection.execute(_numbered(statement), *values)
         if not held:
             raise self._writing.taken_over()
 
@@ -144,23 +136,28 @@ class PostgresStore(Store):
         except StoreError as error:
             if error.key != "store-unreachable":
                 raise
-            # A connection that was lost while nobody looked.
-            return await self._rows(question, *values)
+        # A connection that was lost while nobody looked.
+        return await self._rows(question, *values)
 
     async def _rows(self, sql: str, *values: int | str) -> Sequence[Sequence[Any]]:
-        if self._closed:
-            raise self._was_closed()
-        await self._writing.certain()
-        try:
-            found: Sequence[Sequence[Any]] = await self._reading.fetch(_numbered(sql), *values)
-        except Exception as error:
-            if is_uncertain(error):
-                await self._reading.expire_connections()
-            raise explained(error, self._address) from error
+        async with self._reader() as connection:
+            found: Sequence[Sequence[Any]] = await connection.fetch(_numbered(sql), *values)
         return found
 
-    def _was_closed(self) -> StoreError:
-        return StoreError("store-closed", f"{self._address:s} was closed.")
+    @asynccontextmanager
+    async def _reader(self) -> AsyncIterator[Any]:
+        """Borrow a connection that reads; whatever fails in the block is explained and noted."""
+        if self._closed:
+            raise self._writing.closed()
+        with self.outage.noting():
+            await self._writing.certain()
+            try:
+                async with self._reading.acquire() as connection:
+                    yield connection
+            except Exception as error:
+                if is_uncertain(error):
+                    await self._reading.expire_connections()
+                raise explained(error, self._address) from error
 
 
 @cache

@@ -27,6 +27,7 @@ from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.store.error import StoreError
 from bot.store.group_commit import GroupCommit, Waiting, apart
+from bot.store.outage import Outage
 from bot.store.postgres.errors import LOST, explained, is_uncertain
 from bot.store.postgres.opening import WRITING, check_server, connect, migrate
 from bot.store.postgres.ownership import (
@@ -87,8 +88,9 @@ class WritingSession:
         now: Callable[[], datetime],
         held: _Held,
         batch: int,
+        outage: Outage,
     ) -> None:
-        self.group = GroupCommit()
+        self.group = GroupCommit(outage)
         self.lost = asyncio.Event()
         """Set once another host has one of the shards."""
         self._address = address
@@ -96,6 +98,7 @@ class WritingSession:
         self._now = now
         self._held = held
         self._batch = batch
+        self._outage = outage
         self._heard = _clock()
         """When the last answer of the session was asked for."""
         self._told_alive = float("-inf")
@@ -103,14 +106,18 @@ class WritingSession:
         self._asked = asyncio.Event()
         self._certain = asyncio.Event()
         self._certain.set()
-        self._failing: StoreError | None = None
-        """Why nothing can be written at present."""
+        self._failing: Callable[[], StoreError] | None = None
+        """Makes the error that says why nothing can be written at present."""
         self._search: asyncio.Task[bool | None] | None = None
         self._task = asyncio.create_task(self._run())
 
     @classmethod
     async def open(
-        cls, address: DatabaseAddress, shards: Shards, now: Callable[[], datetime]
+        cls,
+        address: DatabaseAddress,
+        shards: Shards,
+        now: Callable[[], datetime],
+        outage: Outage,
     ) -> WritingSession:
         """Take shards, and stop their clocks for the time in which nobody had them.
 
@@ -139,11 +146,11 @@ class WritingSession:
             write = await _prepared(connection)
         except BaseException as error:
             connection.terminate()
-            if isinstance(error, Exception):
+            if isinstance(error, Exception) and not isinstance(error, StoreError):
                 raise explained(error, address) from error
             raise
         held = _Held(connection, owner, taken.epoch, write)
-        return cls(address, shards, now, held, taken.batch)
+        return cls(address, shards, now, held, taken.batch, outage)
 
     def commit(self, change: Change) -> asyncio.Future[None]:
         """Put a change under way."""
@@ -173,7 +180,8 @@ class WritingSession:
                 async with asyncio.timeout(PATIENCE):
                     await self._certain.wait()
         if not self._certain.is_set():
-            raise self._failing or self._unreachable()
+            why = self._failing or self._unreachable
+            raise why()
         if _clock() - self._heard > _FRESH:
             # The process has slept: what it reads now may be another one's to act upon.
             await self.commit(())
@@ -185,9 +193,9 @@ class WritingSession:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
                     await task
-        self._failing = self._unreachable()
+        self._failing = self.closed
         batch, self._waiting = self._waiting, []
-        self.group.end(batch, self._failing)
+        self.group.end(batch, self.closed())
         try:
             await self._held.connection.close(timeout=1)
         except Exception:  # noqa: BLE001 - whatever it is, it is explained
@@ -263,7 +271,7 @@ class WritingSession:
             else:
                 self._heard = asked
                 return None
-        return self._failing
+        return self._failing()
 
     def _others(self) -> tuple[int, ...]:
         """Name the other shards, once a second: that they are alive is written, too."""
@@ -285,7 +293,7 @@ class WritingSession:
         if done:
             return self._search.result()
         # Callers have waited long enough; the search goes on, and nothing is begun before its end.
-        self._failing = self._unreachable()
+        self._failing = self._unreachable
         self._search.add_done_callback(self._found_late)
         return None
 
@@ -316,20 +324,24 @@ class WritingSession:
                     connection.terminate()
                 raise
             except Exception as error:  # noqa: BLE001 - whatever it is, it is explained
-                _LOG.warning("%s", explained(error, self._address))
+                self._outage.note(explained(error, self._address))
             if connection is not None:
                 connection.terminate()
             await asyncio.sleep(_AGAIN)
+
+    def closed(self) -> StoreError:
+        """Say that nothing is written any more."""
+        return StoreError("store-closed", f"{self._address:s} was closed.")
 
     def taken_over(self) -> StoreError:
         """Say that another host has the shard."""
         return StoreError("store-lost", f"Another bot has taken over {self._address}.")
 
     def _lose(self) -> StoreError:
-        self._failing = self.taken_over()
+        self._failing = self.taken_over
         self._certain.clear()
         self.lost.set()
-        return self._failing
+        return self.taken_over()
 
     def _unreachable(self) -> StoreError:
         return StoreError("store-unreachable", f"{self._address:s} cannot be reached.")

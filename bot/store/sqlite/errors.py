@@ -20,6 +20,8 @@ def explained(error: sqlite3.Error, path: Path) -> StoreError:
             return unwritable(path, str(error))
         case sqlite3.SQLITE_FULL:
             return StoreError("store-full", f"The disk that holds {path} is full.")
+        case sqlite3.SQLITE_IOERR:
+            return StoreError("store-disk", f"The disk that holds {path} fails: {error}.")
         case _:
             return StoreError("store-failed", f"{path} cannot be used: {error}.")
 

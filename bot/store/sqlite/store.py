@@ -52,12 +52,13 @@ class SqliteStore(Store):
     def __init__(
         self, path: Path, lock: filelock.BaseFileLock, now: Callable[[], datetime]
     ) -> None:
+        super().__init__()
         self._path = path
         self._lock = lock
         self._now = now
         self._writer = Writer()
         self._closed = False
-        self._writing = WritingThread(connect(path, elsewhere=True), self._write)
+        self._writing = WritingThread(connect(path, elsewhere=True), self._write, self.outage)
         self._reading: aiosqlite.Connection | None = None
 
     @classmethod
@@ -148,10 +149,11 @@ class SqliteStore(Store):
     async def _read(self, question: str, *values: int | str) -> Sequence[Sequence[Any]]:
         if self._closed or self._reading is None:
             raise self._was_closed()
-        try:
-            return list(await self._reading.execute_fetchall(question, values))
-        except sqlite3.Error as error:
-            raise explained(error, self._path) from error
+        with self.outage.noting():
+            try:
+                return list(await self._reading.execute_fetchall(question, values))
+            except sqlite3.Error as error:
+                raise explained(error, self._path) from error
 
     async def _rows(self, sql: str, *values: int | str) -> list[Any]:
         """Run one statement where nothing else is being written."""
@@ -160,7 +162,8 @@ class SqliteStore(Store):
     async def _call(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self._closed:
             raise self._was_closed()
-        return await self._writing.run(lambda connection: self._explained(work, connection))
+        with self.outage.noting():
+            return await self._writing.run(lambda connection: self._explained(work, connection))
 
     def _write(self, connection: sqlite3.Connection, changes: Sequence[Change]) -> None:
         now = to_ms(self._now())
@@ -176,6 +179,7 @@ class SqliteStore(Store):
 
     async def _let_go(self) -> None:
         self._closed = True
+        self.outage.close()
         if self._reading is not None:
             await self._reading.close()
         await self._writing.stop()

@@ -15,6 +15,7 @@ from typing import TypeVar
 
 from bot.rows.change import Change
 from bot.store.group_commit import GroupCommit, Waiting, apart
+from bot.store.outage import Outage
 
 T = TypeVar("T")
 
@@ -28,10 +29,10 @@ _End = tuple[Sequence[Waiting], BaseException | None]
 class WritingThread:
     """Writes what it is handed, and does other work on the connection in between."""
 
-    def __init__(self, connection: sqlite3.Connection, write: Write) -> None:
+    def __init__(self, connection: sqlite3.Connection, write: Write, outage: Outage) -> None:
         self._connection = connection
         self._write = write
-        self.group = GroupCommit()
+        self.group = GroupCommit(outage)
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Waiting] = []
         self._writing = False

@@ -484,3 +484,18 @@ async def test_an_owner_that_slept_through_its_lock_writes_nothing_more() -> Non
     await second.close()
     with pytest.raises(StoreError):
         await first.close()
+
+
+async def test_whoever_reads_in_an_outage_gets_an_error_of_their_own() -> None:
+    """F112: one that all of them raised became its own cause, and no log could tell of it."""
+    store = await PostgresStore.open(postgres.fresh(), Clock())
+    held = store._writing._held
+    store._writing._certain.clear()
+    store._writing._failing = store._writing._unreachable
+    ends = await asyncio.gather(*(store.moves(1) for _ in range(3)), return_exceptions=True)
+    assert ["store-unreachable"] * 3 == [getattr(end, "key", "") for end in ends]
+    assert 3 == len({id(end) for end in ends})
+    store._writing._failing = None
+    store._writing._certain.set()
+    assert held is store._writing._held
+    await store.close()

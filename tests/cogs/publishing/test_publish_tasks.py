@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.rate_limits import CircuitBreaker, CircuitOpenError
 from cogs.elements.channel_access import AccessProblems
@@ -18,11 +19,16 @@ from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.retries import Retries
 
 
-def _tasks(publish: Callable[[TableId], Awaitable[None]]) -> PublishTasks[TableId]:
-    """Tasks for tables that a bot has which is ready, and to which nothing else happens."""
+def _tasks(
+    publish: Callable[[TableId], Awaitable[None]], found: Sequence[TableId] = ()
+) -> PublishTasks[TableId]:
+    """Tasks for tables that a bot has which is ready, and to which nothing else happens.
 
-    async def unsaid() -> tuple[TableId, ...]:
-        return ()
+    Whoever looks finds that those that are ``found`` are unsaid.
+    """
+
+    async def unsaid() -> Sequence[TableId]:
+        return found
 
     circuit = CircuitBreaker()
     bot: Any = SimpleNamespace(is_ready=lambda: True, circuit=circuit, steady=time.monotonic)
@@ -110,3 +116,30 @@ async def test_what_a_server_may_not_be_sent_waits_and_keeps_no_room(
     while tasks.running:
         await asyncio.wait(tasks.running.values())
     assert sorted(said) == list(range(1, 10))
+
+
+async def test_what_the_database_held_up_is_said_as_soon_as_it_works_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """F112: nothing is tried meanwhile, and nothing logged: the store says why, once a minute."""
+    works, tried, said = False, list[int](), list[int]()
+
+    async def publish(table_id: TableId) -> None:
+        tried.append(table_id)
+        if not works:
+            raise Refused("store-failed" if table_id % 2 else "store-unknown")
+        said.append(table_id)
+
+    found = [TableId(number) for number in range(1, 4)]
+    tasks = _tasks(publish, found)
+    for table_id in found:
+        tasks.wake(table_id)
+    await asyncio.wait(tasks.running.values())
+    assert (tried, {}, []) == (found, tasks.running, caplog.records)
+    works = True
+    tasks.look_again(None)
+    tasks.look_again(None)
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert (found, [*found, *found]) == (said, tried)
+    await tasks.close()
