@@ -19,7 +19,8 @@ with its own constants. Games count in the order in which they ended. What one s
 - *Series*: each of its games counts like any other. A walkover without a game is none, and one
   before the loser's first answer counts for nobody.
 - *Computers*: a game that a computer sat at is not rated. Hints are given at such games alone.
-- *Chosen luck*: there is none. The host draws every seed, and nobody can choose one.
+- *Chosen luck*: there is none. The host draws every seed but those of first games, which are
+  against computers, and nobody can choose one.
 - *The same two*, on different sides of more than three games of a kind in one day (UTC): the fourth
   counts half for each of them, the fifth a third, and so on.
 - *Forgotten people* keep their numbers' ratings, so that those of the others stay as they are; who

@@ -21,14 +21,14 @@ from bot.repositories.tables import TableRepository
 from bot.services.replay import Replays
 from bot.store.store import Store
 from bot.table.reel import Reel
-from games.api import Seat, State
+from games.api import Move, Seat, State
 from games.codec import load_move
 from players.turning import Standing
 
 _LOG = logging.getLogger(__name__)
 
 _TOLD = 3
-"""So many decisions are told in which somebody missed something."""
+"""So many ideas are told that somebody missed, each at the step where it was worth most."""
 
 
 class Analyses:
@@ -83,12 +83,16 @@ class Analyses:
         except AnalysisError as error:
             _LOG.warning("table %d was not analysed: %s", table_id, error)
             raise Refused("analysis-failed") from error
-        missed = []
-        for finding in findings.findings[:_TOLD]:
+        missed: dict[tuple[Seat | None, int, Move], Oversight] = {}
+        for finding in findings.findings:
+            if len(missed) == _TOLD:
+                break
             state = await self._reels.state(table_id, reel, finding.step - 1)
-            missed.append(_missed(table, reel, finding, state, findings.curve))
+            found = _missed(table, reel, finding, state, findings.curve)
+            # Who missed one move at several steps of a turn missed one idea.
+            missed.setdefault((found.look.seat, found.turn, found.better), found)
         remembered = await self._replays.remembered(table_id)
-        return Analysis(findings.curve, tuple(missed), findings.looked_at, remembered)
+        return Analysis(findings.curve, tuple(missed.values()), findings.looked_at, remembered)
 
 
 def _missed(

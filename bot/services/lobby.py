@@ -26,6 +26,7 @@ from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import (
+    computers,
     guild_absence,
     inactivity,
     leaving,
@@ -37,6 +38,7 @@ from bot.transitions import (
 )
 from bot.transitions.series import course
 from games.api import AnyGame
+from players.levels import Level
 
 
 class Lobbies:
@@ -81,26 +83,63 @@ class Lobbies:
                 (``lobbies-hosted``, ``lobbies-here``) or tables (``tables-hosted``,
                 ``tables-enough``), or the open rematch has no seat left (``table-full``).
         """
-        try:
-            game = self._find(opening.game)
-        except KeyError as error:
-            raise Refused("no-game", game=opening.game) from error
+        game = self._game(opening)
         # One after the other, or two at once would both find room.
         async with self._opening:
-            known = await self._tables.read(self._store.table_opened_by(interaction_id))
-            if known is not None:
-                return (await self._tables.peek(TableId(known))).table
+            if (known := await self._opened_by(interaction_id)) is not None:
+                return known
             waiting = await self._tables.read(self._store.lobbies(opening.guild_id))
             again = rematch.find_open(waiting, opening.rematch_of)
             if again is None:
                 lobby.check_room(waiting, opening)
-                limits = (await self._servers.setting(opening.guild_id)).limits
-                hosts = await self._tables.read(self._store.hosts_in(opening.guild_id))
-                lobby.check_limits(hosts, opening.host, limits)
-                return await self._open(opening, interaction_id, game)
+                await self._check_limits(opening)
+                return await self._tables.commit(*await self._opened(opening, interaction_id, game))
         return await self._join_again(again, opening.host)
 
-    async def _open(self, opening: Opening, interaction_id: int, game: AnyGame) -> Table:
+    async def begin_alone(
+        self, opening: Opening, interaction_id: int, level: Level, *, seed: str | None = None
+    ) -> Table:
+        """Open a table, seat computers beside its host and start it, in one change.
+
+        Nothing is ever shown of a lobby. The same interaction begins only one game. A ``seed`` is
+        chosen for a first game alone; else it is drawn.
+
+        Raises:
+            Refused: ``no-game``, ``seats-not-offered``, ``rule-…``, ``tables-hosted``,
+                ``tables-enough``, ``no-computers`` or ``games-alone``.
+        """
+        game = self._game(opening)
+        async with self._opening, self._starting_alone:
+            if (known := await self._opened_by(interaction_id)) is not None:
+                return known
+            await self._check_limits(opening)
+            await self.check_alone(opening.guild_id, opening.host)
+            live, opened = await self._opened(opening, interaction_id, game)
+            live, seated = computers.fill(live, opening.host, level, self._now())
+            await self._check_computers(live)
+            live, started = moves.start(live, game, seed or self._draw_seed(), self._now())
+            watched = inactivity.watch(live, to_ms(self._now()), self._stale)
+            return await self._tables.commit(live, (*opened, *seated, *started, watched))
+
+    def _game(self, opening: Opening) -> AnyGame:
+        try:
+            return self._find(opening.game)
+        except KeyError as error:
+            raise Refused("no-game", game=opening.game) from error
+
+    async def _opened_by(self, interaction_id: int) -> Table | None:
+        """Return the table that an interaction has opened, if it comes again."""
+        known = await self._tables.read(self._store.table_opened_by(interaction_id))
+        return None if known is None else (await self._tables.peek(TableId(known))).table
+
+    async def _check_limits(self, opening: Opening) -> None:
+        limits = (await self._servers.setting(opening.guild_id)).limits
+        hosts = await self._tables.read(self._store.hosts_in(opening.guild_id))
+        lobby.check_limits(hosts, opening.host, limits)
+
+    async def _opened(
+        self, opening: Opening, interaction_id: int, game: AnyGame
+    ) -> tuple[LiveTable, Change]:
         after = None
         if opening.rematch_of is not None:
             after = rematch.rematch_of(await self._tables.peek(opening.rematch_of))
@@ -115,8 +154,7 @@ class Lobbies:
             wait=self._wait,
             after=after,
         )
-        change = (*change, inactivity.watch_lobby(live, self._wait))
-        return await self._tables.commit(live, change)
+        return live, (*change, inactivity.watch_lobby(live, self._wait))
 
     async def _join_again(self, table_id: TableId, person: Person) -> Table:
         try:
@@ -201,14 +239,11 @@ class Lobbies:
         live = await self._tables.peek(table_id)
         return lobby.fitted(live, self._find(live.table.game)).table
 
-    async def start(
-        self, table_id: TableId, person: Person, agreed: str = "", *, seed: str | None = None
-    ) -> Table:
+    async def start(self, table_id: TableId, person: Person, agreed: str = "") -> Table:
         """Start the game with those who are seated.
 
         Where they are fewer than the lobby has seats, the host has ``agreed`` to what is played
-        then: :attr:`Table.lobby_mark` of :meth:`fitted`. A ``seed`` is chosen for a first game
-        alone; else it is drawn.
+        then: :attr:`Table.lobby_mark` of :meth:`fitted`.
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
@@ -226,7 +261,7 @@ class Lobbies:
             minded: list[Write] = []
             if live.table.closing is not None:
                 live, minded = inactivity.clear_notice(live)
-            live, change = moves.start(live, game, seed or self._draw_seed(), self._now())
+            live, change = moves.start(live, game, self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
             change = (*minded, *change, watched)
             if len(live.table.people) > 1:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
+from bot.model.seeds import hash_seed
 from bot.model.table import Status, TableId
 from bot.model.times import to_ms
 from bot.repositories.tables import TableRepository
@@ -21,7 +22,7 @@ from bot.rows.change import Change
 from bot.rows.moves import MoveRow
 from bot.rows.tables import QuarantineErrorRow, RepairRow
 from bot.store.store import Store
-from bot.table.live_table import LiveTable, hash_seed
+from bot.table.live_table import LiveTable
 from bot.table.replay import ReplayError, Step
 from bot.table.restore import seed_in
 from bot.transitions import managers, undo

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import zlib
 from collections.abc import Iterator
 from datetime import datetime
@@ -320,11 +319,6 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     def seat_rows(self) -> tuple[Write, ...]:
         """Return the rows that seat everybody anew."""
         return (DeleteSeats(self.table.id), *(self.seat_row(p) for p in self.table.players))
-
-
-def hash_seed(seed: str) -> str:
-    """Return what is published of a seed when its game starts."""
-    return hashlib.sha256(seed.encode()).hexdigest()
 
 
 def snapshot_row(table: Table, running: RunningGame, state: bytes) -> SnapshotRow:

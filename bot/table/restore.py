@@ -15,6 +15,7 @@ from bot.model.managers import Act, ManagerAct
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
 from bot.model.preferences import read_hours
+from bot.model.seeds import hash_seed
 from bot.model.table import (
     Closing,
     Place,
@@ -34,7 +35,7 @@ from bot.rows.seats import OccupancyRow
 from bot.rows.series import SeriesGameRow
 from bot.rows.tables import PLACE, UNSHOWN, InactivityRow, RematchRow, TableRow
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
-from bot.table.live_table import LiveTable, hash_seed
+from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
 from bot.table.plans import load_plan
 from bot.table.position import Position

@@ -36,6 +36,19 @@ def add(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[L
     return live, (*live.seat_rows(), OutboxRow(table.id, None, None, to_ms(now)))
 
 
+def fill(live: LiveTable, person: Person, level: Level, now: datetime) -> tuple[LiveTable, Change]:
+    """Seat computers wherever a seat is free, as the host.
+
+    Raises:
+        Refused: not a lobby or not the host.
+    """
+    change: Change = ()
+    for _ in range(live.table.terms.seats - len(live.table.players)):
+        live, added = add(live, person, level, now)
+        change = (*change, *added)
+    return live, change
+
+
 def remove(live: LiveTable, person: Person, given: str, now: datetime) -> tuple[LiveTable, Change]:
     """Free the seat of a computer, as the host; those behind move up.
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.clocks.deadlines import restart_clocks
 from bot.model.refusal import refuse_rule
+from bot.model.seeds import hash_seed
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import Millis, to_ms
@@ -27,7 +28,7 @@ from bot.rows.change import Change, Write
 from bot.rows.clocks import DeleteTimer
 from bot.rows.moves import DeleteUndoRequest, MoveRow
 from bot.rows.publishing import OutboxRow
-from bot.table.live_table import LiveTable, hash_seed, snapshot_row
+from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.position import Position
 from bot.table.running_game import Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders

@@ -92,6 +92,8 @@ class Verb(StrEnum):
     AGAIN = "again", Need.ACT
     """Post the lobby or the board anew."""
     CATCHUP = "catchup", Need.SEE
+    SEAL = "seal", Need.SEE
+    """The seal of the game's luck, whole."""
     HINT = "hint", Need.SEE
     """What a computer would do in one's place."""
     FOLLOW = "follow", Need.SEE

@@ -12,7 +12,7 @@ from bot.model.table import Place, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.interactions.open_table import open_table, usual_seats
+from cogs.interactions.open_table import opening_here, usual_seats
 from cogs.interactions.reasons import headline_of, in_numbers, reasons
 from cogs.panels.computers import ADD, REMOVE, computers_panel
 from cogs.panels.hints import NUMBERS, follow_press
@@ -135,7 +135,7 @@ class ComputerHandlers:
             # Before a table is opened that would have to wait for people.
             raise Refused("no-computers")
         await self.context.tables.lobbies.check_alone(interaction.guild_id or 0, person)
-        table = await open_table(
+        opening = await opening_here(
             self.context,
             interaction,
             game,
@@ -145,8 +145,9 @@ class ComputerHandlers:
             Place.THREAD,
             _NO_HURRY,
         )
-        await self.context.tables.computers.fill(table.id, person, level)
-        await self.context.tables.lobbies.start(table.id, person, seed=seed)
+        table = await self.context.tables.lobbies.begin_alone(
+            opening, interaction.id, level, seed=seed
+        )
         # Below lobby and board, where one reads on.
         await self.published(table.id)
         await self.replies.show(interaction, table.id)

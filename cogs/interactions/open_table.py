@@ -58,8 +58,31 @@ async def open_table(
         Refused: as :func:`find_spot`, the game does not allow it, or there are open lobbies
             enough.
     """
+    opening = await opening_here(
+        context, interaction, game, seats, options, language, where, pace, open_hands=open_hands
+    )
+    return await context.tables.lobbies.open(opening, interaction.id)
+
+
+async def opening_here(
+    context: BotContext,
+    interaction: discord.Interaction,
+    game: str,
+    seats: int,
+    options: dict[str, Any],
+    language: str | None,
+    where: str,
+    pace: str | None = None,
+    *,
+    open_hands: bool = False,
+) -> Opening:
+    """Settle what table is opened in the interaction's channel, with the person as its host.
+
+    Raises:
+        Refused: as :func:`find_spot`.
+    """
     spot = await find_spot(context, interaction, Place(where), language)
-    opening = Opening(
+    return Opening(
         game=game,
         terms=Terms(options, seats, spot.language, pace or spot.pace, open_hands=open_hands),
         place=spot.place,
@@ -67,7 +90,6 @@ async def open_table(
         channel_id=spot.channel_id,
         host=person_of(interaction.user),
     )
-    return await context.tables.lobbies.open(opening, interaction.id)
 
 
 def has_threads(interaction: discord.Interaction) -> bool:

@@ -12,6 +12,7 @@ from cogs.context import BotContext
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.panels.details import detail_panel, details
+from cogs.panels.keepsakes import seal_message
 from cogs.panels.more import more_panel
 from cogs.panels.public.board import spectator_board
 from cogs.panels.story_log import log_page
@@ -45,6 +46,7 @@ class ViewHandlers:
             Verb.BOOKS: self.books,
             Verb.TOUR: self.tour,
             Verb.LOG: self.log,
+            Verb.SEAL: self.seal,
             Verb.MORE: self.more,
             Verb.AGAIN: self.again,
         }
@@ -136,6 +138,18 @@ class ViewHandlers:
             raise refused_by_status(table)
         chapters = await self.context.tables.history.chapters(table.id)
         await self.replies.put(interaction, log_page(table, chapters, page, words))
+
+    async def seal(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show the whole seal of a game's luck.
+
+        Raises:
+            Refused: the game has not started.
+        """
+        words = await self.context.texts_for(interaction)
+        table = await self.context.tables.queries.get(press.table)
+        if table.seed_hash is None:
+            raise refused_by_status(table)
+        await self.replies.put(interaction, seal_message(table, words))
 
     async def more(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Show what else can be done at a table."""

@@ -11,6 +11,7 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.news import Post
 from bot.model.replay import Footage
+from bot.model.seeds import is_chosen
 from bot.model.story import Account
 from bot.model.table import Table
 from bot.model.view import TableView
@@ -146,15 +147,30 @@ def film_message(look: TableView, film: Picture, texts: Texts) -> ui.LayoutView:
 
 
 def luck_message(table: Table, checked: Verified, texts: Texts) -> ui.LayoutView:
-    """Say in public that the luck of a game was checked, and what that proves and does not."""
+    """Say in public that the luck of a game was checked, and what that proves and does not.
+
+    Of a first game, whose seed was chosen, nothing is claimed but that the game follows from it.
+    """
+    chosen = is_chosen(table)
     return layout(
         face_of(table.game).colour,
         texts("luck-title", game=texts(f"{table.game}-name"), table=str(table.id)),
-        texts("luck-sealed"),
+        texts("luck-chosen" if chosen else "luck-sealed"),
         texts("luck-replayed", moves=checked.moves),
-        texts("luck-proves"),
-        texts("luck-open"),
+        *[texts(f"luck-{said}") for said in (("lesson",) if chosen else ("proves", "open"))],
         texts("luck-yourself", hash=checked.seed_hash, seed=checked.seed),
+    )
+
+
+def seal_message(table: Table, texts: Texts) -> ui.LayoutView:
+    """Show the seal of a game's luck, whole, to whoever wants to keep it until the end."""
+    assert table.seed_hash is not None
+    key = "luck-chosen" if is_chosen(table) else "luck-seal"
+    return layout(
+        face_of(table.game).colour,
+        texts("luck-seal-title", game=texts(f"{table.game}-name"), table=str(table.id)),
+        texts(key),
+        texts("luck-seal-hash", hash=table.seed_hash),
     )
 
 

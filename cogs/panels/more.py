@@ -61,6 +61,11 @@ def _is_begun(table: Table, _user_id: int) -> bool:
     return table.seed_hash is not None
 
 
+def _is_under_way(table: Table, _user_id: int) -> bool:
+    """Whether a game has begun that is not over: then its luck is checked below its last board."""
+    return table.seed_hash is not None and table.status is not Status.OVER
+
+
 def _sat_down(table: Table, user_id: int) -> bool:
     """Whether a person has a seat in a game that began, be it over or not."""
     return table.seed_hash is not None and table.seat_of(user_id) is not None
@@ -116,6 +121,7 @@ ENTRIES = (
     Entry(Verb.REPLAY, "button-replay", "🎞️", _is_begun),
     Entry(Verb.PEOPLE, "seats-button-people", "👥", _is_begun),
     Entry(Verb.HANDS, "button-hands", "🪟", _may_watch_hands),
+    Entry(Verb.SEAL, "button-luck", "🎲", _is_under_way),
     Entry(Verb.RULES, "button-rules", "📖", _always),
     Entry(Verb.TERMS, "button-terms", "⚙️", _always),
     Entry(Verb.EXTEND, "button-extend", "⏳", _may_extend),

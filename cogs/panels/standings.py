@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.standings import GameRecord, Hall, Longest, Profile
+from bot.model.times import Millis
 from cogs.elements.components import gallery, layout, small
 from cogs.elements.uploads import Picture
 from rendering.records import Award, Fact, HallSheet, ProfileSheet, Row
@@ -16,8 +17,11 @@ from rendering.scene.alt_text import first_to_fit, sentence
 _COLOUR = 0xB8811F
 _BEST = 3
 """Names for each game; with more games than that one less, so that a phone shows them all."""
-_HOUR_MS = 60 * 60 * 1000
+_MINUTE_MS = 60 * 1000
+_HOUR_MINUTES = 60
 _DAY_HOURS = 24
+_RECORDS = 3
+"""From so many games on there are records: a single game is always the longest."""
 
 
 def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
@@ -117,19 +121,24 @@ def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
         yield Fact(times, texts("profile-rivals", name=rival.name))
 
 
+def _time(spent: Millis, texts: Texts) -> str:
+    """Spell how long a game took: in minutes below two hours, in hours below two days."""
+    minutes = spent // _MINUTE_MS
+    hours = minutes // _HOUR_MINUTES
+    if hours >= 2 * _DAY_HOURS:
+        return texts("hall-days", days=hours // _DAY_HOURS)
+    if minutes >= 2 * _HOUR_MINUTES:
+        return texts("hall-hours", hours=hours)
+    return texts("hall-minutes", minutes=max(1, minutes))
+
+
 def _remembered(hall: Hall, texts: Texts) -> Iterator[Fact]:
     def of(key: str, longest: Longest) -> str:
         return texts(key, game=texts(f"{longest.game}-name"), table=str(longest.table))
 
-    if hall.longest is not None:
-        hours = hall.longest.time // _HOUR_MS
-        time = (
-            texts("hall-days", days=hours // _DAY_HOURS)
-            if hours >= 2 * _DAY_HOURS
-            else texts("hall-hours", hours=max(1, hours))
-        )
-        yield Fact(time, of("hall-longest", hall.longest))
-    if hall.most_moves is not None:
+    if hall.longest is not None and hall.games >= _RECORDS:
+        yield Fact(_time(hall.longest.time, texts), of("hall-longest", hall.longest))
+    if hall.most_moves is not None and hall.games >= _RECORDS:
         moves = texts("standings-points", points=hall.most_moves.time)
         yield Fact(moves, of("hall-moves", hall.most_moves))
     if hall.series:

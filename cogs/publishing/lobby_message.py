@@ -23,6 +23,8 @@ _SHOWN = 4096
 class LobbyMessage:
     """Posts the message, and edits it when something that can be seen on it has changed.
 
+    A game that was begun at once is announced like one that waited in a lobby, without its buttons.
+
     Every method may raise what :class:`cogs.publishing.sender.MessageSender` raises.
     """
 
@@ -48,7 +50,7 @@ class LobbyMessage:
         waits = table.status is Status.LOBBY
         if not waits:
             self._anew.discard(table.id)
-            if post is None:
+            if post is None and not unannounced(news):
                 return
         # Nobody knows what became of a new one, which is the same one now if Discord took it.
         unheard = replaced is not None and replaced == post
@@ -67,7 +69,7 @@ class LobbyMessage:
             return
         content = {} if picture is None else {"attachments": picture.files()}
         edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
-        if not edited and waits:
+        if not edited and (waits or post is None):
             if post is not None:
                 # Whatever comes between the new lobby and the end of the old one: one is left.
                 await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_LOBBY, post)
@@ -96,6 +98,16 @@ class LobbyMessage:
                 raise
             return ()
         return tuple(one.id for one in before.people if table.seat_of(one.id) is None)
+
+
+def unannounced(news: News) -> bool:
+    """Return True if a game was begun before anything was said of its table.
+
+    A game of a series is announced by the sheet of the series.
+    """
+    table, said = news.table, news.posts
+    begun = table.status is Status.PLAYING and table.series is None
+    return begun and PostKey.LOBBY not in said and PostKey.BOARD not in said
 
 
 def _digest(view: ui.LayoutView) -> bytes:

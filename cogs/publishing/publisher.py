@@ -17,7 +17,7 @@ from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.game_thread import GameThread
-from cogs.publishing.lobby_message import LobbyMessage
+from cogs.publishing.lobby_message import LobbyMessage, unannounced
 from cogs.publishing.lost_places import LostPlaces
 from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.publish_tasks import PublishTasks
@@ -210,6 +210,10 @@ class Publisher(commands.Cog):
     async def _say(self, news: News, *, anew: bool, settled: bool) -> News:
         """Tell of the game, and of the table around it unless that is ``settled``."""
         table = news.table
+        if unannounced(news) and not table.place_lost:
+            # The thread of the game is opened from it.
+            await self.lobby_message.bring_in_line(news)
+            news = await self.context.tables.outbox.news(table.id)
         if news.look is not None and not table.place_lost:
             if table.series is not None and PostKey.BOARD not in news.posts:
                 await self._end_first(table, table.series)

@@ -18,6 +18,10 @@ FIRST_GAME = "first-game"
 """What is noted of somebody who has begun one, among their tips."""
 
 
+FIRST_GAME_SEED = "first-game/"
+"""Begins every seed that was chosen for one; seeds that are drawn are hexadecimal digits."""
+
+
 class FirstGame(msgspec.Struct, frozen=True):
     """A game of one person against computers in whose first turns the ideas come one by one."""
 

@@ -47,6 +47,7 @@ profile-hidden = -# You are shown to nobody else; { COMMAND("me settings") } cha
 hall-title = Hall of { $server }
 hall-days = { $days } d
 hall-hours = { $hours } h
+hall-minutes = { $minutes } min
 hall-longest = longest game: { $game } (table { $table })
 hall-moves = moves at most: { $game } (table { $table })
 hall-series =

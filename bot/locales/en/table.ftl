@@ -49,7 +49,8 @@ ranking-points =
        *[other] { $line } — { $points } points
     }
 seed-revealed = -# 🎲 The seed of all luck here, sealed at the start (SHA-256 `{ $hash }`): `{ $seed }`. { COMMAND("table export") } has all it takes to check.
-seed-promised = -# All the luck of this game is fixed in advance: SHA-256 of its seed `{ $hash }`
+seed-revealed-chosen = -# 🎲 The seed of this first game was chosen to learn by: `{ $seed }`. In every other game it is drawn, and sealed at the start.
+seed-promised = -# 🎲 All luck is fixed and sealed: `{ $hash }…`
 
 ## Lists
 

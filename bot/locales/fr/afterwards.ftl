@@ -68,7 +68,12 @@ luck-replayed = **La partie.** { $moves ->
        *[other] J’ai rejoué les { $moves } coups
     } avec cette graine, l’un après l’autre. Chaque carte, chaque dé et chaque événement est tombé comme à la table.
 luck-proves = **Ce que cela prouve.** Une fois la partie commencée, personne n’a pu changer le hasard, pour qui que ce soit, ni moi, ni la personne qui me fait tourner.
-luck-open = **Ce que cela ne prouve pas.** Que la graine a été tirée à l’aveugle, avant le premier coup, il faut le croire. C’est vrai de tout paquet mélangé par quelqu’un d’autre.
+luck-open = **Ce que cela ne prouve pas.** Que la graine ait été tirée à l’aveugle, avant le premier coup, il faut le croire sur parole. C’est vrai de tout paquet mélangé par quelqu’un d’autre.
+luck-chosen = **La graine.** C’est une première partie, pour apprendre : sa graine n’a pas été tirée. Elle a été choisie d’avance, pour que les idées viennent l’une après l’autre, et c’est la même dans la première partie de tout le monde. Toutes les cartes, tous les dés et tous les tirages en viennent.
+luck-lesson = **Ce que cela prouve.** La partie a suivi cette graine jusqu’au bout. Sur le hasard, cela ne prouve rien : dans toutes les autres parties, je tire la graine et je la scelle avant le premier coup.
+luck-seal-title = 🎲 **{ $game } · table { $table } : le hasard**
+luck-seal = Toutes les cartes, tous les dés et tous les tirages de cette partie viennent d’un seul nombre, la graine, que j’ai tirée avant le premier coup. En voici le sceau : garde-le si tu veux. À la fin, je montre la graine, et *{ button-luck }* sous le dernier plateau rejoue toute la partie avec elle. L’annonce de la table montre la première moitié du sceau depuis le départ.
+luck-seal-hash = -# Sceau (SHA-256) `{ $hash }`
 luck-yourself =
     -# Pour le faire toi-même : { COMMAND("table export") }, puis python -m bot verify FICHIER. Graine `{ $seed }`
     -# Sceau (SHA-256) `{ $hash }`

@@ -51,6 +51,7 @@ profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") }
 hall-title = Palmarès · { $server }
 hall-days = { $days } j
 hall-hours = { $hours } h
+hall-minutes = { $minutes } min
 hall-longest = record de durée : { $game } (table { $table })
 hall-moves = coups au plus : { $game } (table { $table })
 hall-series =

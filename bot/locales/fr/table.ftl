@@ -49,7 +49,8 @@ ranking-points =
        *[other] { $line } — { $points } points
     }
 seed-revealed = -# 🎲 La graine du hasard, scellée dès le début (SHA-256 `{ $hash }`) : `{ $seed }`. { COMMAND("table export") } donne tout pour vérifier.
-seed-promised = -# Le hasard de cette partie est fixé d’avance : SHA-256 de sa graine `{ $hash }`
+seed-revealed-chosen = -# 🎲 La graine de cette première partie a été choisie pour apprendre : `{ $seed }`. Dans toutes les autres, elle est tirée, et scellée dès le départ.
+seed-promised = -# 🎲 Tout le hasard est fixé et scellé : `{ $hash }…`
 
 ## Listes
 

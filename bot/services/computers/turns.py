@@ -109,11 +109,7 @@ class Computers:
 
         async def work(live: LiveTable) -> Table:
             await self._check_wanted(live)
-            change: Change = ()
-            for _ in range(live.table.terms.seats - len(live.table.players)):
-                live, added = computers.add(live, person, level, self._now())
-                change = (*change, *added)
-            return await self._tables.commit(live, change)
+            return await self._tables.commit(*computers.fill(live, person, level, self._now()))
 
         return await self._tables.change(table_id, work)
 

@@ -12,6 +12,7 @@ from discord import ui
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from bot.model.recollection import Recollection
+from bot.model.seeds import is_chosen
 from bot.model.story import Chapter
 from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
@@ -98,7 +99,11 @@ def final_board(
         "\n".join([ranking(look, texts), *ties(look, texts)]),
         "\n".join(recollection(look, remembered, texts)),
         _series_line(look.table, texts),
-        texts("seed-revealed", seed=look.table.seed or "?", hash=_begins(look.table.seed_hash)),
+        texts(
+            "seed-revealed-chosen" if is_chosen(look.table) else "seed-revealed",
+            seed=look.table.seed or "?",
+            hash=_begins(look.table.seed_hash),
+        ),
         *rows(
             [
                 # A series goes on by itself, and is what is played again.
@@ -126,7 +131,7 @@ def _series_line(table: Table, texts: Texts) -> str:
 
 
 def _begins(seed_hash: str | None) -> str:
-    """Recall the hash that stood in full in the lobby message, as far as an eye compares."""
+    """Recall the seal that stands in the lobby message, as far as an eye compares."""
     return f"{(seed_hash or '?')[:_HASH]}…"
 
 

@@ -15,6 +15,7 @@ from bot.i18n.texts import Texts
 from bot.model.computer import Hints
 from bot.model.lengths import days_of
 from bot.model.players import Player
+from bot.model.seeds import is_chosen
 from bot.model.table import Place, Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import Style, button, gallery, layout, link, menu, rows
@@ -37,6 +38,8 @@ from games.seat_counts import spell_counts
 ANY = "any"
 """Stands in the menu of places for none in particular."""
 ANYWHERE = "🎲"
+_SEAL = 32
+"""Hexadecimal digits of a seal that are published with the start."""
 
 
 def lobby(
@@ -82,12 +85,7 @@ def lobby(
             body = texts("board-quarantined", error=table.error_id or "?")
             controls.append(repair_button(table.id, texts))
         case Status.PLAYING | Status.QUARANTINED:
-            body = "\n".join(
-                (
-                    texts("lobby-started", table=str(table.id)),
-                    texts("seed-promised", hash=table.seed_hash or ""),
-                )
-            )
+            body = "\n".join((texts("lobby-started", table=str(table.id)), *_seal(table, texts)))
         case Status.OVER:
             body = texts("lobby-over", table=str(table.id))
             if look is not None and look.outcome is not None:
@@ -110,6 +108,16 @@ def lobby(
         body,
         *rows(controls),
     )
+
+
+def _seal(table: Table, texts: Texts) -> Iterator[str]:
+    """Publish the seal of the luck with the message that says that the game has begun.
+
+    Half of the SHA-256, 128 bits, binds the host: no two seeds with the same half can be found. The
+    whole is behind a button. A first game, whose seed was chosen, has nothing to be sealed.
+    """
+    if table.seed_hash is not None and not is_chosen(table):
+        yield texts("seed-promised", hash=table.seed_hash[:_SEAL])
 
 
 def _rematch_line(table: Table, awaited: Sequence[int], texts: Texts) -> Iterator[str]:

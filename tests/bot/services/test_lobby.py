@@ -10,10 +10,12 @@ import pytest
 from bot.model.pace import LOBBY
 from bot.model.players import Person
 from bot.model.refusal import Refused
+from bot.model.seeds import hash_seed
 from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.timers import TimerKind
 from bot.rows.clocks import TimerRow
-from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
+from bot.transitions.lobby import MOST_ALONE, MOST_HOSTED, MOST_IN_CHANNEL
+from players.levels import Level
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, SEED, Clock, house
 from tests.rigs.toy_game import Bid
@@ -36,6 +38,25 @@ async def test_one_press_opens_one_table(tmp_path: Path) -> None:
         tables = await asyncio.gather(*(one.tables.lobbies.open(opening, 5) for _ in range(5)))
         assert {table.id for table in tables} == {(await one.tables.lobbies.open(opening, 5)).id}
         assert len(await one.tables.queries.active(7)) == 1
+
+
+async def test_a_game_alone_begins_in_one_change(tmp_path: Path) -> None:
+    """Nobody hears of its lobby; one press begins one game, and no more than one may have."""
+    path = tmp_path / "host.sqlite3"
+    async with house(path) as one:
+        opening = Opening("toy", Terms({}, 3, "en"), Place.HERE, 7, 70, ANN)
+        begin = one.tables.lobbies.begin_alone
+        games = await asyncio.gather(*(begin(opening, 5, Level.EASY, seed=SEED) for _ in range(3)))
+        assert len({table.id for table in games}) == 1
+        assert one.told == [games[0].id]
+        assert (games[0].status, games[0].seed_hash) == (Status.PLAYING, hash_seed(SEED))
+        assert [p.user_id for p in games[0].players] == [ANN.id, None, None]
+        for number in range(1, MOST_ALONE):
+            await begin(opening, 5 + number, Level.EASY)
+        assert await key_of(begin(opening, 99, Level.EASY)) == "games-alone"
+        assert len(await one.tables.queries.active(7)) == MOST_ALONE
+    async with house(path) as one:
+        assert (await one.tables.queries.get(games[0].id)).status is Status.PLAYING
 
 
 @pytest.mark.parametrize(

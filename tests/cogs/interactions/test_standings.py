@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.i18n.texts import texts
+import pytest
+
+from bot.i18n.texts import LANGUAGES, texts
+from bot.model.standings import Hall, Longest
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.seats import PastOccupancyRow
 from bot.rows.tables import TableRow
 from bot.store.store import Store
+from cogs.panels.standings import hall_sheet
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import said
 from tests.rigs.stores import table_row
@@ -61,3 +65,29 @@ async def test_a_profile_and_a_hall_are_shown_in_private(tmp_path: Path) -> None
         assert file.description.startswith("Bob")
         result = await ann.slash(discord.channel, "me profile", person=discord.stranger)
         assert said(result.response) == EN("refused-no-profile")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("minutes", "told"),
+    [
+        (0, ("hall-minutes", 1)),
+        (2, ("hall-minutes", 2)),
+        (119, ("hall-minutes", 119)),
+        (120, ("hall-hours", 2)),
+        (47 * 60 + 59, ("hall-hours", 47)),
+        (48 * 60, ("hall-days", 2)),
+    ],
+)
+def test_the_longest_game_is_as_long_as_it_was(
+    minutes: int, told: tuple[str, int], language: str
+) -> None:
+    """Two minutes are no hour; and of one or two games none is a record."""
+    words, (key, number) = texts(language), told
+    longest = Longest("vikings", 7, minutes * 60_000)
+    shown = words(key, **{key.removeprefix("hall-"): number})
+    records = [
+        [fact.number for fact in hall_sheet(Hall((), games, longest, None, 0), "Ann", words).facts]
+        for games in (2, 3)
+    ]
+    assert [[], [shown]] == records

@@ -10,8 +10,8 @@ import simcord
 from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.seeds import hash_seed
 from bot.model.table import TableId
-from bot.table.live_table import hash_seed
 from bot.transitions.lobby import MOST_ALONE
 from games import GAME_IDS, find
 from games.optional.coaching import coach_of

@@ -1,0 +1,22 @@
+"""The seed that all luck of a game comes from: its public seal, and whether it was drawn."""
+
+from __future__ import annotations
+
+import hashlib
+
+from bot.model.table import Table
+from games import find
+from games.optional.coaching import FIRST_GAME_SEED, coach_of
+
+
+def hash_seed(seed: str) -> str:
+    """Return the seal of a seed, which is fixed and public from the start: its SHA-256."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def is_chosen(table: Table) -> bool:
+    """Return True if a game's seed was chosen to teach with, as every first game's is."""
+    if table.seed is not None:
+        return table.seed.startswith(FIRST_GAME_SEED)
+    coach = coach_of(find(table.game))
+    return coach is not None and table.seed_hash == hash_seed(coach.first_game.seed)

@@ -1,0 +1,44 @@
+"""What is told of an analysis: ideas that were missed, each once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.computers.analysts import Analysts, Tell
+from bot.computers.inquiry import Finding, Findings, Inquiry, Progress
+from games.codec import dump
+from games.schools.moves import EndTurn
+from players.turning import Standing
+from tests.rigs.history_rig import past
+
+
+async def quiet(_: Progress) -> None:
+    """Hear how far it is."""
+
+
+async def test_an_idea_that_was_missed_at_several_steps_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same better move of the same seat in one turn, at the step where it is worth most."""
+
+    async def findings(_: Analysts, inquiry: Inquiry, tell: Tell) -> Findings:
+        """Find that whoever answered should have ended the turn, at each step of two turns."""
+        del tell
+        better = msgspec.Raw(dump(EndTurn()))
+        worth = [Finding(step, better, 1 - step / 100) for step in range(1, len(inquiry.moves))]
+        curve = (Standing(0, 1, (0.5, 0.5)), Standing(9, 2, (0.5, 0.5)), Standing(99, 3, (1, 0)))
+        return Findings(curve, len(worth), tuple(worth))
+
+    monkeypatch.setattr(Analysts, "analyse", findings)
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("schools")
+        await one.to_the_end(table)
+        told = (await one.tables.analyses.analyse(table, quiet)).missed
+        ideas = Counter((missed.look.seat, missed.turn, missed.better) for missed in told)
+        assert [1] * len(told) == [*ideas.values()]
+        assert 2 <= len(told) <= 3
+        assert sorted((missed.gain for missed in told), reverse=True) == [m.gain for m in told]
