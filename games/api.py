@@ -214,7 +214,11 @@ class Game(Protocol[S, V, M]):
         ...
 
     def decisions(self, state: S) -> tuple[Decision, ...]:
-        """List the open questions; none exactly when the game is over."""
+        """List the open questions; none exactly when the game is over.
+
+        Seats that share a question stand in the order of play: of answers that were given to a
+        reaction at the same moment, the host plays the first in this list first.
+        """
         ...
 
     def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:

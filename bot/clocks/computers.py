@@ -18,7 +18,8 @@ from games.rng import Rng
 _BEGIN_MS = 500
 """After so long a computer begins to think about what has passed to it."""
 _AFTER_PEOPLE_MS = 1
-"""Of those who are heard in one moment, people come first."""
+"""Computers answer just after the moment of a window: people before them have been heard by then,
+and those behind them wait (:func:`bot.clocks.windows.computers_before`)."""
 _PAUSE_MS = 2_500
 """How long it waits at least for another moment, where the thought was not ready."""
 _SOON_MS = 500

@@ -2,8 +2,10 @@
 
 Reactions to what somebody did are a *window*. Its moment is the same for all who are asked, and
 whatever is answered before it, by hand, in advance, by a plan or by a computer, is heard at it: so
-nobody can tell an answer in advance from that of somebody who was there. Questions of one's own
-turn are answered at once by hand; an answer in advance to one is heard at its drawn moment.
+nobody can tell an answer in advance from that of somebody who was there. Of several the first in
+the order of play is heard first, which the game names (:meth:`games.api.Game.decisions`). Questions
+of one's own turn are answered at once by hand; an answer in advance to one is heard at its drawn
+moment.
 
 In somebody's night what they said in advance waits for their morning: nobody answers asleep.
 """
@@ -11,6 +13,7 @@ In somebody's night what they said in advance waits for their morning: nobody an
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
@@ -56,11 +59,13 @@ def draw_moment(
 
 
 def is_held(live: LiveTable, decision: Decision, at: Millis) -> bool:
-    """Whether an answer by hand waits with the others' for the moment of its window."""
+    """Whether an answer by hand waits for the moment of its window, or for a computer before it."""
     if not is_window(live, decision):
         return False
     known = live.under_way.posed.get((decision.id, decision.seat))
-    return known is not None and at < heard_from(known)
+    if known is None:
+        return False
+    return at < heard_from(known) or bool(computers_before(live, decision.id, decision.seat))
 
 
 def heard_from(question: QuestionTimer) -> Millis:
@@ -79,10 +84,14 @@ def heard_in_advance(question: QuestionTimer) -> Millis:
     return heard if night is None else night.until + question.heard_after
 
 
-def drawn_order(live: LiveTable, decision_id: str, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Draw who is heard first of those whose answers to a window are heard in one moment."""
-    luck = Rng(f"{live.under_way.state.rng.seed}/{decision_id}/order")
-    return luck.shuffled(sorted(seats))[0]
+def computers_before(live: LiveTable, decision_id: str, seat: Seat) -> list[Seat]:
+    """List the computers that still owe an answer to a window and are heard before ``seat``."""
+    computers = live.table.computer_seats
+    if not computers:
+        return []
+    asked = [one for one in live.under_way.decisions if one.id == decision_id and one.optional]
+    before = takewhile(lambda one: one.seat != seat, asked)
+    return [one.seat for one in before if one.seat in computers and not one.answered]
 
 
 def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]:

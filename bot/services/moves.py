@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from itertools import takewhile
 
 from bot.clocks.deadlines import deadline_row, drop_held, recompute
 from bot.clocks.windows import is_held
@@ -87,24 +88,34 @@ class Moves:
             if due is not None and upto is not None and due > upto:
                 await self._tables.commit(live, (deadline_row(live, (decision_id, place)),))
             elif running is not None and due is not None:
-                advance = standing_orders.answers_given(live).get((decision_id, place))
-                luck = running.luck(decision_id, place)
-                answer = (
-                    _pending(advance)
-                    if advance is not None
-                    else PendingMove(
-                        place,
-                        decision_id,
-                        running.game.default_move(running.state, place, luck),
-                        "default",
-                    )
-                )
-                await self.step(live, running, answer)
+                for late in _late_until(live, running, decision_id, place):
+                    live = await self._answer_late(live, decision_id, late)
             else:
                 # A deadline that nothing belongs to must not come up again and again.
                 await self._tables.commit(live, (DeleteDeadline(table_id, decision_id, seat),))
 
         await self._tables.change(table_id, work, bounded=False)
+
+    async def _answer_late(self, live: LiveTable, decision_id: str, seat: Seat) -> LiveTable:
+        """Answer for a seat whose time is up, as it said in advance or by default."""
+        running = live.running
+        if running is None or (decision_id, seat) not in running.due:
+            # The answer of somebody before has closed the question.
+            return live
+        advance = standing_orders.answers_given(live).get((decision_id, seat))
+        luck = running.luck(decision_id, seat)
+        answer = (
+            _pending(advance)
+            if advance is not None
+            else PendingMove(
+                seat,
+                decision_id,
+                running.game.default_move(running.state, seat, luck),
+                "default",
+            )
+        )
+        live, _ = await self.step(live, running, answer)
+        return live
 
     async def answer_for(self, table_id: TableId, person: Person, key: str, *, on: bool) -> Table:
         """Answer a kind of question in advance for a person, or ask them again.
@@ -298,6 +309,22 @@ class Moves:
             return Refused("question-closed")
         waiting = ", ".join(live.table.names[other] for other in asked)
         return Refused("not-your-question", waiting=waiting)
+
+
+def _late_until(
+    live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
+) -> list[Seat]:
+    """List the seats to answer for, up to ``seat``: those before it that are out of time as well.
+
+    They stand in the order of play. Where a computer stands in, it has its own time for each.
+    """
+    if live.table.stand_in is not None:
+        return [seat]
+    due = running.due
+    asked = [one.seat for one in running.decisions if one.id == decision_id]
+    before = takewhile(lambda one: one != seat, asked)
+    up = due[decision_id, seat]
+    return [*(one for one in before if due.get((decision_id, one), up + 1) <= up), seat]
 
 
 def _pending(given: Given) -> PendingMove:

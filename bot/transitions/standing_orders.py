@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.clocks.windows import drawn_order, heard_from, heard_in_advance
+from bot.clocks.windows import computers_before, heard_from, heard_in_advance
 from bot.model.plan import AT_NIGHT
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -82,25 +82,28 @@ def _said_in_advance(live: LiveTable, running: RunningGame) -> dict[tuple[str, S
 
 
 def answers_to_release(live: LiveTable, at: Millis) -> tuple[Given, ...]:
-    """List the answers that are heard by now (F43, F84).
+    """List the answers that are heard by now, in the order in which they are (F43, F84).
 
-    Of a window they are all heard in one moment, in an order drawn by lot: who challenges before
-    another is nobody's merit.
+    Of a window they are all heard in one moment, in the order of play that the game names.
     """
-    found: dict[str, list[Given]] = {}
-    for given in answers_given(live).values():
-        if _heard_from(live, given) <= at:
-            found.setdefault(given.decision_id, []).append(given)
-    ordered: list[Given] = []
-    for decision_id, window in sorted(found.items()):
-        by_seat = {given.seat: given for given in window}
-        ordered += [by_seat[seat] for seat in drawn_order(live, decision_id, tuple(by_seat))]
-    return tuple(ordered)
+    return tuple([given for given in _next_heard(live) if _heard_from(live, given) <= at])
+
+
+def _next_heard(live: LiveTable) -> list[Given]:
+    """List the answers on their way in the order of play, without those behind a computer.
+
+    A computer's own answer releases them.
+    """
+    given = answers_given(live)
+    if not given:
+        return []
+    asked = [(decision.id, decision.seat) for decision in live.under_way.decisions]
+    return [given[key] for key in asked if key in given and not computers_before(live, *key)]
 
 
 def plan_release(live: LiveTable, at: Millis) -> list[Write]:
     """Set the timer by which the next answers on their way are heard."""
-    moments = [_heard_from(live, given) for given in answers_given(live).values()]
+    moments = [_heard_from(live, given) for given in _next_heard(live)]
     if not moments:
         return []
     return [TimerRow(live.table.id, TimerKind.RELEASE, max(at, min(moments)))]

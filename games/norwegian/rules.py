@@ -89,7 +89,7 @@ from games.norwegian import (
 )
 from games.norwegian.chapters.attack import choose_target, give_in
 from games.norwegian.chapters.choices import legal, refuse
-from games.norwegian.chapters.completion import complete, let_lie
+from games.norwegian.chapters.completion import complete, in_order_of_play, let_lie
 from games.norwegian.chapters.laying import lay, stop_blind, turn_blind
 from games.norwegian.chapters.public_cards import may_counter
 from games.norwegian.chapters.setup import DEALER, be_ready, lay_out, next_dealer, set_up
@@ -197,9 +197,10 @@ class Norwegian(Rules[NorwegianState]):
         return set_up(seats, self.checked(seats, options), seed, next_dealer(seats, legacy))
 
     def decisions(self, state: NorwegianState) -> tuple[Decision, ...]:
-        """List the open questions; several seats share the exchange and a completion."""
+        """List the open questions; several seats share the exchange and a completion (N27)."""
         number = f"q{state.question}"
         phase, answered = state.phase, state.answered
+        asked = in_order_of_play(state) if phase is Phase.COMPLETE else state.asked
         optional = phase in _REACTIONS
         return tuple(
             [
@@ -211,7 +212,7 @@ class Norwegian(Rules[NorwegianState]):
                     answered=seat in answered,
                     fence=_is_fence(state, seat),
                 )
-                for seat in state.asked
+                for seat in asked
             ]
         )
 

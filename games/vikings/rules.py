@@ -77,7 +77,7 @@ from games.vikings.chapters.actions import (
     take_hit,
 )
 from games.vikings.chapters.actions import move as move_viking
-from games.vikings.chapters.challenge import announce, believe, call
+from games.vikings.chapters.challenge import announce, believe, call, in_order_of_play
 from games.vikings.chapters.setup import place, set_up
 from games.vikings.chapters.turn import leave_centre, take_from_centre
 from games.vikings.coaching import COACH
@@ -169,7 +169,7 @@ class Vikings(Rules[VikingsState]):
         return set_up(seats, options, seed)
 
     def decisions(self, state: VikingsState) -> tuple[Decision, ...]:
-        """List the open questions; only in the challenge window several seats share one."""
+        """List the open questions; only in the challenge window several seats share one (V14)."""
         number, phase, believed = f"q{state.question}", state.phase, state.believed
         optional = phase in _REACTIONS
         return tuple(
@@ -182,7 +182,7 @@ class Vikings(Rules[VikingsState]):
                     answered=seat in believed,
                     fence=optional,
                 )
-                for seat in state.asked
+                for seat in in_order_of_play(state)
             ]
         )
 

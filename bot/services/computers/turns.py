@@ -11,6 +11,7 @@ from cachetools import LRUCache
 
 from bot.clocks.computers import Moment, step_timer
 from bot.clocks.deadlines import deadline_row
+from bot.clocks.windows import computers_before
 from bot.computers.problem import (
     Problem,
     Thinker,
@@ -147,6 +148,10 @@ class Computers:
             return live, ()
         moment = self._moment(live.running, key, at)
         if key in self._thoughts and at >= moment.at:
+            if before := computers_before(live, decision_id, seat):
+                first = self._moment(live.running, (live.table.id, decision_id, before[0]), at)
+                later = max(at, first.at) + 1
+                return live, (_timer(live, decision_id, seat, later),)
             after = await self._answer(live, live.running, key)
             return after, _next_step(after, decision_id, seat, at)
         if at >= moment.at:
@@ -156,7 +161,7 @@ class Computers:
             task = asyncio.create_task(self._think(key, problem))
             self._thinking[key] = task
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
-        return live, (TimerRow(live.table.id, TimerKind.COMPUTER, moment.at, seat, decision_id),)
+        return live, (_timer(live, decision_id, seat, moment.at),)
 
     async def stand_in(self, table_id: TableId, decision_id: str, seat: Seat) -> bool:
         """Have a computer answer for somebody whose time is up, where the table wants that.
@@ -175,8 +180,7 @@ class Computers:
             if running.due.get(key, at + 1) > at or key in standing_orders.answers_given(live):
                 return False
             later = deadline_row(live, key)._replace(due_at=at + _LATER_MS)
-            think = TimerRow(table_id, TimerKind.COMPUTER, at, seat, decision_id)
-            await self._tables.commit(live, (later, think))
+            await self._tables.commit(live, (later, _timer(live, decision_id, seat, at)))
             return True
 
         return await self._tables.change(table_id, work, bounded=False)
@@ -242,6 +246,10 @@ class Computers:
         answer = PendingMove(seat, decision_id, move, "computer" if own else "stand-in")
         live, _ = await self._moves.step(live, running, answer)
         return live
+
+
+def _timer(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> TimerRow:
+    return TimerRow(live.table.id, TimerKind.COMPUTER, at, seat, decision_id)
 
 
 def _next_step(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Change:

@@ -60,6 +60,17 @@ def may_complete(state: NorwegianState, seat: Seat) -> bool:
     return missing is not None and held(state.hands[seat], missing.rank) >= missing.count
 
 
+def in_order_of_play(state: NorwegianState) -> list[Seat]:
+    """List the seats asked, from the one after the player who laid last on, as play goes round.
+
+    What is said within one window was said at the same moment: the first of them who completes
+    does it, whoever pressed first (N27).
+    """
+    last, step = state.last_layer, 1 if state.clockwise else -1
+    assert last is not None
+    return sorted(state.asked, key=lambda seat: (seat - last) * step % len(state.hands))
+
+
 def complete(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
     """Lay the missing cards and remove the pile; the seat after the completer leads.
 

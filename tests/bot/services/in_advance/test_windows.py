@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
@@ -18,6 +19,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.clocks import deadlines
+from bot.computers.problem import Problem, Thinker, Thought
 from bot.model.pace import AT_HAND, PACES, Pace
 from bot.model.plan import AT_NIGHT
 from bot.model.players import Person
@@ -30,14 +32,18 @@ from bot.services import moves as services
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
 from games.api import Move
+from games.codec import load_move, load_state
+from games.vikings import default_move
 from games.vikings.content import Card
 from games.vikings.moves import Announce, Believe, CallBluff
+from games.vikings.rules import GAME as VIKINGS
 from games.vikings.standing_orders import BELIEVE
 from games.vikings.view import Phase, VikingsView
 from players.levels import Level
 from tests.rigs.refusals import key_of
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
+from tests.rigs.thinkers import QuickThinker
 from tests.rigs.windows import moment_of
 
 pytestmark = pytest.mark.windows
@@ -52,12 +58,22 @@ WINDOWS = int(os.environ.get("WINDOWS", "50"))
 class Host:
     """Tables of Vikings, each up to its first announcement."""
 
-    def __init__(self, store: SqliteStore, clock: Clock, paces: Mapping[str, Pace] = PACES) -> None:
+    def __init__(
+        self,
+        store: SqliteStore,
+        clock: Clock,
+        paces: Mapping[str, Pace] = PACES,
+        thinker: Thinker | None = None,
+    ) -> None:
         self.store = store
         self.clock = clock
         self._seeds, self._presses = count(), count(1000 * int(clock.time.timestamp()))
         self.tables, self.repository = compose(
-            store, now=clock, draw_seed=lambda: f"seed{next(self._seeds)}", paces=paces
+            store,
+            now=clock,
+            draw_seed=lambda: f"seed{next(self._seeds)}",
+            paces=paces,
+            thinker=thinker,
         )
 
     async def window(self, *, pace: str = "slow", away_hours: float = 1) -> TableId:
@@ -95,6 +111,25 @@ class Host:
         self.clock.time = max(self.clock.time, moment - timedelta(milliseconds=short_of))
         assert await self.tables.due.answer_overdue()
 
+    async def go_on(self) -> None:
+        """Let what falls due next happen, and whoever thinks be done with it."""
+        due = await self.tables.due.next_due()
+        assert due is not None
+        await self.until(due)
+        while thinking := [*self.tables.computers._thinking.values()]:
+            await asyncio.wait(thinking)
+
+    async def until_announced(self, table: TableId) -> TableView:
+        """Play until people and computers may challenge somebody's announcement."""
+        while (look := await self.look(table)).questions[0].decision.prompt != Phase.CHALLENGE:
+            player = look.table.players[look.questions[0].decision.seat]
+            if player.computer is None:
+                legal = (await self.look(table, player.person)).legal
+                await self.play(table, player.person, legal[0])
+            else:
+                await self.go_on()
+        return look
+
     async def until(self, moment: datetime) -> None:
         """Let everything happen that falls due by a moment."""
         while (due := await self.tables.due.next_due()) is not None and due <= moment:
@@ -113,14 +148,28 @@ class Host:
         return view.phase
 
 
+class Caller(QuickThinker):
+    """Calls every bluff."""
+
+    async def think(self, problem: Problem) -> Thought:
+        """Answer a problem."""
+        thought = await super().think(problem)
+        state = load_state(VIKINGS, bytes(problem.state), VIKINGS.version)
+        calls = CallBluff() in VIKINGS.legal_moves(state, problem.seat)
+        return Thought(CallBluff()) if calls else thought
+
+
 @asynccontextmanager
 async def hosting(
-    path: Path, clock: Clock | None = None, paces: Mapping[str, Pace] = PACES
+    path: Path,
+    clock: Clock | None = None,
+    paces: Mapping[str, Pace] = PACES,
+    thinker: Thinker | None = None,
 ) -> AsyncIterator[Host]:
     clock = clock or Clock()
     store = await SqliteStore.open(path / "host.sqlite3", clock)
     try:
-        yield Host(store, clock, paces)
+        yield Host(store, clock, paces, thinker)
     finally:
         await store.close()
 
@@ -312,6 +361,84 @@ async def test_on_one_page_nobody_waits_for_minutes(tmp_path: Path) -> None:
         table = await one.window(pace="slow", away_hours=1)
         waits = await moment_of(one.repository, table) - one.clock()
     assert 0.1 <= waits.total_seconds() <= 0.4
+
+
+def after_the_announcer(look: TableView) -> list[int]:
+    """List the other seats, from the one after the announcer on."""
+    assert isinstance(look.view, VikingsView)
+    assert look.view.active is not None
+    seats = len(look.table.players)
+    return [(look.view.active + steps) % seats for steps in range(1, seats)]
+
+
+async def heard(one: Host, table: TableId, number: int) -> list[tuple[int | None, str]]:
+    """List who was heard from a move on, and what they said."""
+    rows = (await one.store.moves(table))[number + 1 :]
+    return [(row.seat, load_move(VIKINGS, row.payload.encode()).__class__.__name__) for row in rows]
+
+
+@pytest.mark.parametrize("advance", [False, True])
+async def test_of_two_calls_the_first_in_the_order_of_play_counts(
+    tmp_path: Path, advance: bool
+) -> None:
+    """V14: counted from the announcer on, whoever pressed first; by hand and in advance alike."""
+    async with hosting(tmp_path) as one:
+        for _ in range(8):
+            table = await one.window()
+            look = await one.look(table)
+            order = after_the_announcer(look)
+            assert order == [question.decision.seat for question in look.questions]
+            for seat in reversed(order):
+                person = look.table.players[seat].person
+                if advance:
+                    call = f"call-{look.view.action}-round"
+                    await one.tables.moves.answer_for(table, person, call, on=True)
+                else:
+                    await one.play(table, person, CallBluff())
+            await one.pass_to(table)
+            assert [(order[0], "CallBluff")] == await heard(one, table, look.moves)
+
+
+async def test_a_computer_calls_in_its_turn(tmp_path: Path) -> None:
+    """V14: people before it are heard before it, people behind it wait for it."""
+    found = set()
+    async with hosting(tmp_path, thinker=Caller()) as one:
+        for number in range(12):
+            opening = Opening("vikings", {}, 4, "en", Place.HERE, 7, 70, ANN, pace="slow")
+            table = (await one.tables.lobbies.open(opening, 5000 + number)).id
+            await one.tables.lobbies.join(table, BOB)
+            await one.tables.computers.fill(table, ANN, Level.EASY)
+            await one.tables.lobbies.start(table, ANN)
+            look = await one.until_announced(table)
+            order = after_the_announcer(look)
+            people = [seat for seat in order if look.table.players[seat].computer is None]
+            for seat in reversed(people):
+                await one.play(table, look.table.players[seat].person, CallBluff())
+            while await one.phase(table) is Phase.CHALLENGE:
+                await one.go_on()
+            assert (await heard(one, table, look.moves))[0] == (order[0], "CallBluff")
+            found.add(order[0] in people)
+    assert found == {False, True}
+
+
+async def test_whose_time_is_up_at_once_is_answered_for_in_the_order_of_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """V14: what the host answers for two people is no lot either."""
+    react = default_move._react
+    monkeypatch.setattr(
+        default_move,
+        "_react",
+        lambda view: CallBluff() if view.phase is Phase.CHALLENGE else react(view),
+    )
+    async with hosting(tmp_path) as one:
+        for _ in range(6):
+            table = await one.window()
+            look = await one.look(table)
+            while await one.phase(table) is Phase.CHALLENGE:
+                await one.go_on()
+            order = after_the_announcer(look)
+            assert [(order[0], "CallBluff")] == await heard(one, table, look.moves)
 
 
 async def test_a_lone_person_is_heard_at_once(tmp_path: Path) -> None:
