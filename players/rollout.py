@@ -21,6 +21,11 @@ _HABITUAL = 97
 """How many moves of a hundred follow the habits of players, where a game knows them."""
 
 
+def first_owed(questions: tuple[Decision, ...]) -> Decision:
+    """Return the question that is answered next: the first in the order of play."""
+    return next(decision for decision in questions if not decision.answered)
+
+
 class Rollouts:
     """Plays games on from one salt."""
 
@@ -46,7 +51,7 @@ class Rollouts:
                 return self.judge(state)
             if estimates is not None and estimates.clock(state) >= self._until:
                 return shared(estimates.estimate(state, self._seat), self._camps)
-            decision = self._next(questions)
+            decision = first_owed(questions)
             state = game.apply(state, decision.seat, self._move(state, decision)).state
         return tuple(0.5 for _ in self._camps)
 
@@ -67,13 +72,6 @@ class Rollouts:
             return self._habits.habit(state, decision.seat, moves, luck)
         move: Move = game.default_move(state, decision.seat, luck)
         return move
-
-    def _next(self, questions: tuple[Decision, ...]) -> Decision:
-        """Choose who answers next: in a window that the first answer closes, anybody may be."""
-        if len(questions) == 1:
-            return questions[0]
-        owed = [decision for decision in questions if not decision.answered]
-        return owed[self._luck.below(len(owed))]
 
     def _move(self, state: State, decision: Decision) -> Move:
         moves: tuple[Move, ...] = tuple(self._game.legal_moves(state, decision.seat))

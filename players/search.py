@@ -32,7 +32,7 @@ from games.playout import RandomPlayer
 from players.answered import Answered, Listening
 from players.position import Position
 from players.rewards import Rewards
-from players.rollout import Rollouts
+from players.rollout import Rollouts, first_owed
 from players.tree import Node
 from players.worlds import Worlds
 
@@ -191,7 +191,7 @@ class Search:
         listening = Listening(self._seat, self._reactions)
         first = move
         while questions := game.decisions(state):
-            decision = _first(questions)
+            decision = first_owed(questions)
             seat = decision.seat
             moves = self._answers(state, seat)
             listening.ask(decision)
@@ -262,11 +262,6 @@ class Search:
         if node.arms and not (self._by_habit and decision.seat != self._seat):
             return node.explore(moves, self._luck)
         return node.introduce(self._rollouts.sensible_move(state, decision, moves))
-
-
-def _first(questions: tuple[Decision, ...]) -> Decision:
-    """Return the first question that still wants an answer."""
-    return next(decision for decision in questions if not decision.answered)
 
 
 def _learn(path: _Path, rewards: Rewards) -> None:

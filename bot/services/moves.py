@@ -311,9 +311,7 @@ class Moves:
         return Refused("not-your-question", waiting=waiting)
 
 
-def _late_until(
-    live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
-) -> list[Seat]:
+def _late_until(live: LiveTable, running: RunningGame, decision_id: str, seat: Seat) -> list[Seat]:
     """List the seats to answer for, up to ``seat``: those before it that are out of time as well.
 
     They stand in the order of play. Where a computer stands in, it has its own time for each.

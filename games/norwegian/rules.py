@@ -29,9 +29,10 @@ N26     Two or three equal cards on top, by whomever laid, can be completed righ
         several decks one may hold more, and keeps the others. Invisible threes cannot be
         completed, nor can 10s, which have removed the pile already. Who laid draws back up first
         (``completion.offer``, ``completion.may_complete``, ``laying.lay``).
-N27     Asked to complete is everybody who may hold the missing cards for all that is public; the
-        first who does so decides, and the game goes on when all have passed. Who has passed is
-        not asked again. The pile burns before the completer draws (``completion.offer``,
+N27     Asked to complete is everybody who may hold the missing cards for all that is public; of
+        several within one window the first in the order of play after who laid last does it
+        (``completion.in_order_of_play``), and the game goes on when all have passed. Who has
+        passed is not asked again. The pile burns before the completer draws (``completion.offer``,
         ``completion.let_lie``, ``completion.complete``).
 N28     When 30 turns for every seat still in, and at least 90 in all, have passed without a card
         drawn, burnt, turned or taken up from the table, and nobody gone out, the game ends; a

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from msgspec.structs import replace
@@ -24,9 +23,6 @@ from games.vikings.events import (
 from games.vikings.moves import Announce
 from games.vikings.state import Cards, Events, LaidCard, VikingsState, ask, with_item, without
 from games.vikings.view import LaidOutcome, Phase
-
-
-_SEVERAL = 2
 
 
 def distinct(hand: Cards) -> Cards:
@@ -90,16 +86,14 @@ def announce(state: VikingsState, choice: Announce, events: Events) -> VikingsSt
     return ask(state, Phase.CHALLENGE, eligible)
 
 
-def in_order_of_play(state: VikingsState) -> Sequence[Seat]:
+def in_order_of_play(state: VikingsState) -> list[Seat]:
     """List the seats asked, from the active player on.
 
     What is said within one window was said at the same moment: the first of them to call is the
     challenger, whoever pressed first (V14).
     """
-    asked, active = state.asked, state.active
-    if len(asked) < _SEVERAL or asked[0] > active:
-        return asked
-    return sorted(asked, key=lambda seat: (seat < active, seat))
+    active = state.active
+    return sorted(state.asked, key=lambda seat: (seat < active, seat))
 
 
 def believe(state: VikingsState, seat: Seat, events: Events) -> VikingsState:

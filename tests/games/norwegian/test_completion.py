@@ -66,8 +66,23 @@ def test_the_missing_cards_remove_the_pile_and_the_seat_after_the_completer_lead
     assert (cards("3s"), ()) == (state.hands[2], state.pile)
 
 
+@pytest.mark.parametrize(
+    ("active", "clockwise", "order"),
+    [(0, True, [1, 2, 3]), (2, True, [3, 0, 1]), (0, False, [3, 2, 1]), (2, False, [1, 0, 3])],
+)
+def test_who_is_asked_stands_in_the_order_of_play(
+    active: int, clockwise: bool, order: list[int]
+) -> None:
+    """N27: from the one after who laid last; in that order the host hears who completes."""
+    hands = ["4s 5h"] * 4
+    hands[active] = "Ks Kh 5s 6s"
+    state = arrange(*hands, pile="9d", active=active, clockwise=clockwise, completion=True)
+    state = after(state, (active, lay("K", 2)))
+    assert order == [decision.seat for decision in GAME.decisions(state)]
+
+
 def test_the_first_who_completes_decides_whoever_passed_before() -> None:
-    """Completion: first come first served."""
+    """N27: one completion; the host hears those who ask for it in the order of play."""
     state, events = play(offered("4s 5h", "Kd Kc 3s", "4h 5d"), (1, PASS), (2, KINGS))
     assert [CompletionPassed(seat=Seat(1))] == of(events, CompletionPassed)
     assert Seat(3) == state.active

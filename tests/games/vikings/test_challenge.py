@@ -107,6 +107,16 @@ def test_every_other_player_with_a_bracelet_is_asked() -> None:
         GAME.apply(state, Seat(2), CallBluff())
 
 
+@pytest.mark.parametrize(
+    ("active", "order"), [(0, [1, 2, 3]), (1, [2, 3, 0]), (2, [3, 0, 1]), (3, [0, 1, 2])]
+)
+def test_who_is_asked_stands_in_the_order_of_play(active: int, order: list[int]) -> None:
+    """V14: from the active player on; in that order the host hears who calls."""
+    state = arrange([*APART, (-2, -1)], active=Seat(active))
+    state, _ = play(state, (active, Announce(state.hands[active][0], Card.WALK)))
+    assert order == [decision.seat for decision in GAME.decisions(state)]
+
+
 def test_with_nobody_to_challenge_the_action_is_performed_at_once() -> None:
     """Challenge: who has no bracelet cannot call a bluff."""
     state = arrange(APART, holdings={1: (), 2: ()})

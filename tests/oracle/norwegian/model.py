@@ -76,7 +76,15 @@ class Norwegian(Course):
         return {("TakePile",)} if self.variants["voluntary_pickup"] and self.pile else set()
 
     def decisions(self) -> list[Line]:
-        """List who is asked what."""
+        """List who is asked what.
+
+        Who may complete stands in the order of play after whoever laid last (Completion).
+        """
+        in_order = self.asked
+        if self.phase == "complete":
+            table = self.seats if self.clockwise else self.seats[::-1]
+            behind = table.index(self.last_layer) + 1
+            in_order = [seat for seat in table[behind:] + table[:behind] if seat in self.asked]
         return [
             {
                 "seat": seat,
@@ -85,7 +93,7 @@ class Norwegian(Course):
                 "optional": self.phase in {"answer", "complete"},
                 "answered": seat in self.answered,
             }
-            for seat in self.asked
+            for seat in in_order
         ]
 
     def state(self) -> Line:

@@ -13,8 +13,8 @@ norwegian-length =
         [live] about half an hour
        *[other] { lobby-days }
     }
-norwegian-preset-plain = Plain
-norwegian-preset-plain-help = The rules as most people know them
+norwegian-preset-plain = To the letter
+norwegian-preset-plain-help = The rules as they are written, without any variant
 norwegian-preset-lively = Lively
 norwegian-preset-lively-help = Play for places, four of a kind, again after a 10, invisible three
 norwegian-preset-everything = Everything
@@ -701,7 +701,7 @@ norwegian-rules-7 =
 
     ▸ **Complete the four**
     - The equal cards may come from several players; what counts is that one of them was just played. Its player can’t complete.
-    - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have passed; nobody is asked twice.
+    - Everybody who **could** hold the missing cards, judging by what is public, is asked, whether they hold them or not. The game goes on when all have passed; nobody is asked twice. If several want to, the first in playing order after whoever played last does.
     - Completed cards do nothing: no skip, no change of direction, no attack, no free choice. Nor does *Play again* count for who completes.
 
 ## The end

@@ -14,8 +14,8 @@ norwegian-length =
         [live] environ une demi-heure
        *[other] { lobby-days }
     }
-norwegian-preset-plain = Simple
-norwegian-preset-plain-help = Les règles que tout le monde connaît
+norwegian-preset-plain = À la lettre
+norwegian-preset-plain-help = Les règles telles qu’elles sont écrites, sans variante
 norwegian-preset-lively = Animée
 norwegian-preset-lively-help = Jouer les places, carré, rejouer après un 10, trois invisible
 norwegian-preset-everything = Tout
@@ -709,7 +709,7 @@ norwegian-rules-7 =
 
     ▸ **Compléter le carré**
     - Les cartes égales peuvent venir de plusieurs mains ; il suffit que l’une vienne d’être posée. La personne qui l’a posée ne complète pas.
-    - On pose la question à toute personne qui **pourrait** avoir les cartes qui manquent, d’après ce que tout le monde sait, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; on ne demande qu’une fois.
+    - On pose la question à toute personne qui **pourrait** avoir les cartes qui manquent, d’après ce que tout le monde sait, que ce soit le cas ou non. On continue quand tout le monde a laissé passer ; on ne demande qu’une fois. Si plusieurs complètent, seule compte la première personne après celle qui a posé.
     - Des cartes complétées ne font rien : ni tour passé, ni sens inversé, ni attaque, ni choix libre. *Rejouer* ne vaut pas non plus pour qui complète.
 
 ## La fin
