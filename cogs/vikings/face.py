@@ -24,6 +24,7 @@ from games.vikings.moves import (
     PlaceViking,
     RaiseShield,
     Slam,
+    TakeFromCentre,
     TakeHit,
 )
 from games.vikings.view import Mark, Phase, Prospect, VikingsView
@@ -55,6 +56,8 @@ class VikingsFace(GameFace[VikingsView]):
         """Whether a card is what it is said to be, and where things end up."""
         view = self.view(look)
         match move:
+            case TakeFromCentre():
+                return {"supply": view.supply}
             case Announce():
                 return {"truthful": "yes" if move.card is move.action else "no"}
             case RaiseShield():

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, assert_never
 from games.api import RuleError
 from games.rng import Rng
 from games.vikings.chapters.reach import LAND
+from games.vikings.chapters.turn import CENTRE_BONUS
 from games.vikings.content import ATTACKS, CENTRE, OVERVIEW, Card, Space, SpaceKind
 from games.vikings.moves import (
     Announce,
@@ -48,7 +49,7 @@ def choose(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> Viking
         case Phase.PLACE:
             return luck.pick(legal)[0]
         case Phase.CENTRE:
-            return TakeFromCentre() if _is_ahead(view) else LeaveCentre()
+            return TakeFromCentre() if _takes(view) else LeaveCentre()
         case Phase.ANNOUNCE:
             return _best(legal, Announce, lambda move: _reluctance(view, move), luck)
         case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD | Phase.SHIELD:
@@ -114,8 +115,14 @@ def _wealth(player: Player) -> float:
     return sum(player.known) + _UNKNOWN * (player.bracelets - len(player.known))
 
 
-def _is_ahead(view: VikingsView) -> bool:
-    """Whether the viewer stands best with the last bracelets of the supply, as far as it knows."""
+def _takes(view: VikingsView) -> bool:
+    """Whether the viewer does well to take the centre's bracelets.
+
+    The last ones end the game: it takes them where it stands best with them, as far as it knows.
+    While others stay in the supply, whether the game ends is still in its own hands.
+    """
+    if view.supply > CENTRE_BONUS:
+        return True
     own = _own(view)
     rivals = [_wealth(player) for player in view.players if player != own]
     return _wealth(own) + _UNKNOWN * view.supply >= max(rivals)

@@ -52,11 +52,11 @@ class CentreHeld(Event, frozen=True):
 
 
 class CentreDeclined(Event, frozen=True):
-    """A Viking on the centre left the last bracelets in the supply (V11)."""
+    """A Viking on the centre left its bracelets in the supply (V11)."""
 
     seat: Seat
     count: int
-    """How many there are."""
+    """How many there are in the supply."""
 
 
 class BraceletsDrawn(Event, frozen=True):

@@ -13,6 +13,7 @@ from games.api import Seat
 from games.rng import Rng
 from games.vikings.chapters.challenge import announceable
 from games.vikings.chapters.reach import DISTANCE, destinations, slam_victims, targets
+from games.vikings.chapters.turn import CENTRE_BONUS
 from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, copies
 from games.vikings.merits import UNKNOWN, points
 from games.vikings.moves import (
@@ -61,7 +62,8 @@ def choose(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove], luck: 
         case Phase.PLACE:
             return _best(moves, PlaceViking, lambda move: field[move.space], luck)
         case Phase.CENTRE:
-            return TakeFromCentre() if lead(state, seat) >= 0 else LeaveCentre()
+            goes_on = len(state.supply) > CENTRE_BONUS
+            return TakeFromCentre() if goes_on or lead(state, seat) >= 0 else LeaveCentre()
         case Phase.ANNOUNCE:
             return _announce(state, seat, luck)
         case Phase.MOVE:

@@ -13,6 +13,7 @@ from games.optional.chances import merit, shares
 from games.vikings.chapters.challenge import announceable
 from games.vikings.chapters.choices import prospects
 from games.vikings.chapters.reach import DISTANCE
+from games.vikings.chapters.turn import CENTRE_BONUS
 from games.vikings.content import CENTRE, Card, Space
 from games.vikings.knowledge import known_to
 from games.vikings.merits import UNKNOWN, features, points
@@ -218,7 +219,12 @@ def _shields(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
 
 
 def _ends(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequence[VikingsMove]:
-    """End the game where its last bracelets put one far ahead, never where one is far behind."""
+    """End the game where its last bracelets put one far ahead, never where one is far behind.
+
+    What is left in the supply may be enough for another turn: then both are worth a thought.
+    """
+    if len(state.supply) > CENTRE_BONUS:
+        return moves
     ahead = lead(state, seat)
     if ahead >= _FAR:
         return [TakeFromCentre()]

@@ -25,13 +25,20 @@ V9      Several bracelets can lie on one space; a bracelet space is refilled onl
 V10     Bracelets, hands and the first player are settled before the Vikings are placed, in seat
         order, so that everybody places knowing them; the fourth of four takes the space that is
         left (``setup.set_up``, ``setup.place``).
-V11     The bracelets of the centre may be left only where taking them would empty the supply, and
-        so end the game with this turn; else they are taken, as bracelets on a space are: that
-        never hurts (``turn.begin_turn``).
+V11     The bracelets of the centre may be left only where the game could end with this turn if they
+        are taken: where the supply would hold no more than what refills the bracelet spaces that
+        are empty, and the one that this turn can empty. Else they are taken: that never hurts
+        (``turn.begin_turn``).
 V12     What was announced and can be performed is performed: an attack hits the only target in
         range, a Slam is not declined, and is asked about only where there are several ways
         (``actions.perform``).
 V13     A target without bracelets may answer with a Shield too (``actions.aim``).
+V14     Of several who call within one window the first in the order of play does, counted from the
+        active player on (``challenge.in_order_of_play``); the host hears them in that order.
+V15     Bracelets on a space where a Viking ends are always taken, though the text says *may*
+        (``bracelets.collect``).
+V16     A bracelet put on a bracelet space lies face up like any other (``bracelets.lay``). An empty
+        deck is shuffled at the next draw, not before (``turn.end_turn``).
 ======  ===========================================================================================
 """
 
@@ -55,6 +62,7 @@ from games.api import (
 from games.game import Rules
 from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
+from games.optional.presets import Preset
 from games.rng import Rng
 from games.vikings import (
     default_move,
@@ -79,7 +87,7 @@ from games.vikings.chapters.actions import (
 from games.vikings.chapters.actions import move as move_viking
 from games.vikings.chapters.challenge import announce, believe, call, in_order_of_play
 from games.vikings.chapters.setup import place, set_up
-from games.vikings.chapters.turn import leave_centre, take_from_centre
+from games.vikings.chapters.turn import CENTRE_BONUS, leave_centre, take_from_centre
 from games.vikings.coaching import COACH
 from games.vikings.content import STARTS
 from games.vikings.events import VikingsEvent
@@ -122,21 +130,29 @@ _REACTIONS = (Phase.CHALLENGE, Phase.SHIELD, Phase.CHALLENGE_SHIELD)
 _KEEPS_CLASHES = 2
 """From this version on the state keeps who met whom."""
 
+_COUNTS_REFILL = 3
+"""From this version on the centre's bracelets may be left where the refill ends the game, too."""
+
 
 class Vikings(Rules[VikingsState]):
     """Clash of Vikings; see :class:`games.api.Game`.
 
-    Version 2: who met whom is kept until the next announcement, for the pictures.
+    Version 2: who met whom is kept until the next announcement, for the pictures. Version 3: the
+    refill counts where the centre's bracelets may be left (V11).
     """
 
     id: ClassVar[str] = "vikings"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[Sequence[int]] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("arena", 1, tuple(STARTS)),
         Option("bluff_arena", default=False, choices=(False, True)),
     )
     coach: ClassVar[Coach] = COACH
+    presets: tuple[Preset, ...] = (
+        Preset("letter"),
+        Preset("bluff", {"bluff_arena": True}),
+    )
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 2
     doubts: ClassVar[int] = 40
@@ -172,6 +188,7 @@ class Vikings(Rules[VikingsState]):
         """List the open questions; only in the challenge window several seats share one (V14)."""
         number, phase, believed = f"q{state.question}", state.phase, state.believed
         optional = phase in _REACTIONS
+        asked = in_order_of_play(state) if phase is Phase.CHALLENGE else state.asked
         return tuple(
             [
                 Decision(
@@ -182,7 +199,7 @@ class Vikings(Rules[VikingsState]):
                     answered=seat in believed,
                     fence=optional,
                 )
-                for seat in in_order_of_play(state)
+                for seat in asked
             ]
         )
 
@@ -196,6 +213,8 @@ class Vikings(Rules[VikingsState]):
             raise RuleError("wrong-answer")
         events: Events = []
         after = _answer(state, asked[asked.index(seat)], move, events)
+        if self.played < _COUNTS_REFILL and after.phase is Phase.CENTRE:
+            after = _unless_last(after, events)
         if self.played < _KEEPS_CLASHES and after.clashes:
             after = replace(after, clashes=())
         return Applied(after, tuple(events))
@@ -228,6 +247,13 @@ class Vikings(Rules[VikingsState]):
     def clock(self, state: VikingsState) -> int:
         """Count the turns."""
         return state.turn
+
+
+def _unless_last(state: VikingsState, events: Events) -> VikingsState:
+    """Take the centre's bracelets unasked, unless they are the last of the supply (V11 before)."""
+    if len(state.supply) <= CENTRE_BONUS:
+        return state
+    return take_from_centre(replace(state, question=state.question - 1), events)
 
 
 def _answer(state: VikingsState, seat: Seat, move: VikingsMove, events: Events) -> VikingsState:

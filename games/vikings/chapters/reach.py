@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.api import Seat
 from games.vikings.content import (
     ATTACKS,
+    BRACELET_SPACES,
+    CENTRE,
     MELEE,
     NEIGHBOURS,
     SPACES,
@@ -48,6 +50,16 @@ _CHARGE: tuple[dict[Space, tuple[Space, ...]], ...] = tuple(
     for here in _ALL
 )
 """By space, what a Slam can run into, with the spaces of which one must be crossed."""
+
+
+PASSED_FROM_CENTRE = {
+    arena: int(any(space in _SPRINT[CENTRE] for space in spaces))
+    for arena, spaces in BRACELET_SPACES.items()
+}
+"""By arena, how many bracelet spaces a turn that begins on the centre can enter and leave again.
+
+With two cards it is one at the most, and none where water keeps them all three steps away.
+"""
 
 
 def _own_space(state: VikingsState) -> Space:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from games.api import Outcome, Seat
 from games.vikings.chapters.bracelets import draw
+from games.vikings.chapters.reach import PASSED_FROM_CENTRE
 from games.vikings.content import BRACELET_SPACES, CENTRE
 from games.vikings.events import (
     ArenaStocked,
@@ -24,7 +25,8 @@ from games.vikings.state import Events, VikingsState, ask
 from games.vikings.view import Phase
 
 CARDS_A_TURN = 2
-_CENTRE_BONUS = 2
+CENTRE_BONUS = 2
+"""How many bracelets the centre brings, while the supply has them."""
 
 
 def hand_size(*, bluff_arena: bool) -> int:
@@ -41,27 +43,41 @@ def begin_turn(state: VikingsState, seat: Seat, events: Events, **changes: Any) 
     """Begin the turn of ``seat``; on the centre it takes 2 bracelets, or the last one (step 0).
 
     The rulebook says that one *may* take them. It never hurts, and so it happens by itself; but
-    where it would empty the supply it would end the game with this turn, and is a choice (V11).
+    where it would end the game with this turn it is a choice (V11).
     """
     turn = state.turn + 1
     events.append(TurnBegan(seat=seat, turn=turn))
     state = replace(state, active=seat, turn=turn, **changes)
     if state.spaces[seat] != CENTRE:
         return ask(state, Phase.ANNOUNCE, (seat,))
-    if len(state.supply) <= _CENTRE_BONUS:
-        return ask(state, Phase.CENTRE, (seat,))
-    return take_from_centre(state, events)
+    if _outlasts_refill(state):
+        return take_from_centre(state, events)
+    return ask(state, Phase.CENTRE, (seat,))
+
+
+def _outlasts_refill(state: VikingsState) -> bool:
+    """Whether the supply is sure to outlast this turn if the centre's bracelets are taken (V11).
+
+    The refill takes one for each bracelet space that is empty, and for one that the turn itself
+    may empty: entered with the first card and left with the second, where one is near enough.
+    """
+    empty = [
+        space
+        for space in BRACELET_SPACES[state.arena]
+        if not state.slots[space] and space not in state.spaces
+    ]
+    return len(state.supply) - CENTRE_BONUS > len(empty) + PASSED_FROM_CENTRE[state.arena]
 
 
 def take_from_centre(state: VikingsState, events: Events) -> VikingsState:
     """Let the active player take the bracelets that the centre brings, and go on."""
     seat = state.active
-    events.append(CentreHeld(seat=seat, count=min(_CENTRE_BONUS, len(state.supply))))
-    return ask(draw(state, seat, _CENTRE_BONUS, events), Phase.ANNOUNCE, (seat,))
+    events.append(CentreHeld(seat=seat, count=min(CENTRE_BONUS, len(state.supply))))
+    return ask(draw(state, seat, CENTRE_BONUS, events), Phase.ANNOUNCE, (seat,))
 
 
 def leave_centre(state: VikingsState, events: Events) -> VikingsState:
-    """Leave the last bracelets in the supply (V11)."""
+    """Leave the bracelets of the centre in the supply (V11)."""
     events.append(CentreDeclined(seat=state.active, count=len(state.supply)))
     return ask(state, Phase.ANNOUNCE, (state.active,))
 

@@ -29,6 +29,9 @@ FOUND = {
     "V11": (2, "you may leave them", "tu peux les laisser"),
     "V12": (3, "What you announced and can do, you do", "Ce qui est annoncé et possible"),
     "V13": (4, "without a bracelet you still can", "sans bracelet, on peut encore"),
+    "V14": (2, "the first in playing order after you counts", "après toi dans l’ordre de jeu"),
+    "V15": (3, "End on bracelets, and all of them are yours", "sont tous à toi"),
+    "V16": (2, "when a card has to be drawn from an empty deck", "vide au moment de piocher"),
 }
 """The page of each ruling, and words of it in each language."""
 

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import Decision, Outcome, Seat
-from games.vikings.content import CENTRE, Card, space_at
+from games.vikings.chapters.turn import begin_turn
+from games.vikings.content import BRACELET_SPACES, CENTRE, SPACES, Card, space_at
 from games.vikings.events import (
     ArenaStocked,
     BraceletsDrawn,
@@ -21,6 +22,7 @@ from games.vikings.events import (
 )
 from games.vikings.moves import (
     Announce,
+    Believe,
     CallBluff,
     LeaveCentre,
     MoveTo,
@@ -91,6 +93,63 @@ def test_with_three_in_the_supply_the_centre_asks_nothing() -> None:
     """V11: it never hurts, so that it happens by itself."""
     state, _ = at_the_centre((4, 1, 1))
     assert (Phase.ANNOUNCE, (1,), (1, 2, 3, 4, 1)) == (state.phase, state.supply, state.holdings[1])
+
+
+@pytest.mark.parametrize(
+    ("supply", "empty", "asks"),
+    [(3, 0, False), (3, 1, True), (4, 1, False), (4, 2, True), (5, 2, False)],
+)
+def test_the_refill_counts_where_the_centre_would_end_the_game(
+    supply: int, empty: int, asks: bool
+) -> None:
+    """V11: as with three in the supply and one space empty."""
+    spaces = BRACELET_SPACES[1][empty:]
+    state = arrange([START, (0, 0)], supply=(2,) * supply)
+    state = replace(state, slots=tuple((1,) if n in spaces else () for n in range(31)))
+    state = begin_turn(state, Seat(1), [])
+    assert (Seat(1), Phase.CENTRE if asks else Phase.ANNOUNCE) == (state.active, state.phase)
+    assert supply - 2 * (not asks) == len(state.supply)
+
+
+def in_arena_2(supply: tuple[int, ...]) -> VikingsState:
+    """Stand about to end a turn, all bracelet spaces full; one is two steps from the centre."""
+    full = {SPACES[space]: (1,) for space in BRACELET_SPACES[2]}
+    return arrange([(-3, 2), (0, 0)], arena=2, supply=supply, tokens=full)
+
+
+@pytest.mark.parametrize(("supply", "asks"), [((2, 3, 4), True), ((2, 3, 4, 4), False)])
+def test_a_space_that_the_turn_itself_can_empty_counts(supply: tuple[int, ...], asks: bool) -> None:
+    """V11: it would be refilled at the end of this turn; two cards empty one at the most."""
+    state, _ = turn(in_arena_2(supply))
+    assert (Seat(1), Phase.CENTRE if asks else Phase.ANNOUNCE) == (state.active, state.phase)
+
+
+def test_who_takes_them_may_end_the_game_and_who_leaves_them_does_not() -> None:
+    """V11: a bracelet space is entered and left, and refilled with the last of the supply."""
+    state, _ = turn(in_arena_2((2, 3, 4)))
+    ended = []
+    for choice in (TakeFromCentre(), LeaveCentre()):
+        after, events = play(state, (1, choice))
+        after, _ = perform(after, after.hands[1][0], Card.SPRINT, (1, MoveTo(space_at((2, 0)))))
+        after, more = perform(after, after.hands[1][0], Card.WALK, (1, MoveTo(space_at((3, -1)))))
+        ended.append((of(events, CentreDeclined), of(more, SupplyEmptied), GAME.outcome(after)))
+    (_, emptied, outcome), (declined, untouched, goes_on) = ended
+    assert [SupplyEmptied()] == emptied
+    assert outcome is not None
+    assert ([CentreDeclined(seat=Seat(1), count=3)], [], None) == (declined, untouched, goes_on)
+
+
+def test_in_a_game_begun_before_the_refill_does_not_count() -> None:
+    """V11 as it was in version 2: three in the supply, and two are taken by themselves."""
+    old = GAME.as_of(2)
+    state = in_arena_2((2, 3, 4))
+    state = announce(state, state.hands[0][0], Card.CLUB)
+    state, _ = play(state, (0, Announce(state.hands[0][0], Card.PUNCH)))
+    new, then = GAME.apply(state, Seat(1), Believe()), old.apply(state, Seat(1), Believe())
+    taken = GAME.apply(new.state, Seat(1), TakeFromCentre())
+    assert (Phase.CENTRE, Phase.ANNOUNCE) == (new.state.phase, then.state.phase)
+    assert then.events == (*new.events, *taken.events)
+    assert then.state == replace(taken.state, question=state.question + 1)
 
 
 def test_the_last_bracelet_of_the_supply_is_taken_alone() -> None:

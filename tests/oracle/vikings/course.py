@@ -1,6 +1,6 @@
 """The course of Clash of Vikings a second time, from the texts: what must happen, and when.
 
-Paragraphs named in the docstrings are those of the rules: Set-up, Turn, Actions, V1-V13, Secret.
+Paragraphs named in the docstrings are those of the rules: Set-up, Turn, Actions, V1-V16, Secret.
 """
 
 from __future__ import annotations
@@ -156,16 +156,28 @@ class Course:
             self._ask("place", seat + 1)
 
     def _begin_turn(self, seat: int) -> None:
-        """A Viking on the centre brings bracelets; the last ones are a choice (Turn 0, V11)."""
+        """A Viking on the centre brings bracelets; a choice where that may end it (Turn 0, V11)."""
         self.active = seat
         self.turn += 1
         self._tell("TurnBegan", seat=seat, turn=self.turn)
         if self.spaces[seat] != CENTRE:
             self._ask("announce", seat)
-        elif len(self.supply) > 2:
+        elif len(self.supply) - 2 > self._refilled_at_most():
             self._take_from_centre(seat)
         else:
+            if len(self.supply) > 2:
+                self.branches["the refill may end the game"] += 1
             self._ask("centre", seat)
+
+    def _refilled_at_most(self) -> int:
+        """Count the bracelet spaces that may be empty once this turn from the centre is over (V11).
+
+        Those that are now, and one where the first action ends and the second begins.
+        """
+        empty = [at for at in self.treasures if not self.slots[at] and at not in self.spaces]
+        land = steps_from(CENTRE, WATER)
+        near = [at for at in self.treasures if land[at] <= 2 and at not in empty]
+        return len(empty) + min(1, len(near))
 
     def _take_from_centre(self, seat: int) -> None:
         """Two bracelets, or the last one (Turn 0)."""

@@ -67,7 +67,11 @@ class Vikings(Course):
         return set()
 
     def decisions(self) -> list[Line]:
-        """List who is asked what; a challenge may be let pass (At the table)."""
+        """List who is asked what; a challenge may be let pass (At the table).
+
+        They stand in the order of play from the active player on: that decides who calls (V14).
+        """
+        in_order = sorted(self.asked, key=lambda seat: (seat - self.active) % len(self.seats))
         return [
             {
                 "seat": seat,
@@ -76,7 +80,7 @@ class Vikings(Course):
                 "optional": self.phase in {"challenge", "shield", "challenge-shield"},
                 "answered": seat in self.believed,
             }
-            for seat in self.asked
+            for seat in in_order
         ]
 
     def state(self) -> Line:
@@ -278,6 +282,7 @@ RARE = frozenset(
         "pushed onto the centre",
         "pushed to where the slammer came from",
         "slam over 2",
+        "the refill may end the game",
         "the last start space",
         "true Shield challenged",
     }

@@ -1,7 +1,7 @@
 ## Tips for a first game
 
 vikings-tip-place = Stand near bracelets and not too near the others: whoever is next to you can hit you first.
-vikings-tip-centre = Standing here feeds you each turn. Leave the last ones only if you are behind: taking them ends the game.
+vikings-tip-centre = Standing here feeds you each turn. Leave them only if you’re behind: once the supply runs out, the game ends with the turn.
 vikings-tip-announce = Pick a card, then say what it is. Say the truth with a card that does what you want, or bluff with one that doesn’t: if nobody calls it, you do what you *said*.
 vikings-tip-challenge = A right “Bluff!” takes you a random bracelet of theirs; a wrong one costs you one of yours. Ask yourself how many such cards are left, and what they gain.
 vikings-tip-move = All bracelets on the space where you end are yours. You may also stay where you are.

@@ -12,6 +12,10 @@ vikings-length =
         [live] 30 to 45 minutes
        *[other] { lobby-days }
     }
+vikings-preset-letter = To the letter
+vikings-preset-letter-help = The basic game of the book, in the first arena
+vikings-preset-bluff = Bluff Arena
+vikings-preset-bluff-help = The book’s variant: hands of two cards, both must be played
 
 ## Cards and actions
 
@@ -242,10 +246,11 @@ vikings-call-place = choose where your Viking enters the arena
 vikings-prompt-centre =
     { $supply ->
         [one] The centre brings you the last bracelet of the supply. Take it, and the game ends with this turn; or leave it?
-       *[other] The centre brings you the last { $supply } bracelets of the supply. Take them, and the game ends with this turn; or leave them?
+        [2] The centre brings you the last 2 bracelets of the supply. Take them, and the game ends with this turn; or leave them?
+       *[other] The centre brings you 2 of the last { $supply } bracelets of the supply. Take them, and the game may end with this turn, when empty spaces are refilled; or leave them?
     }
-vikings-awaits-centre = Waiting for { $seats } to take the last of the supply, or to leave it.
-vikings-call-centre = take the last of the supply, or leave it
+vikings-awaits-centre = Waiting for { $seats } to take what the centre brings, or to leave it.
+vikings-call-centre = take what the centre brings, or leave it
 
 vikings-prompt-announce =
     { $nth ->
@@ -296,7 +301,12 @@ vikings-call-drop = choose where { $target }’s bracelet lands
 ## $landing: land, water or owner (another Viking's space, then $owner is its name).
 
 vikings-move-place-viking = Start on { $space }
-vikings-move-take-from-centre = Take (the last turn)
+vikings-move-take-from-centre =
+    { $supply ->
+        [1] Take (the last turn)
+        [2] Take (the last turn)
+       *[other] Take 2 bracelets
+    }
 vikings-move-leave-centre = Leave
 vikings-move-announce =
     { $truthful ->
@@ -393,10 +403,10 @@ vikings-rules-1 =
     - C4 is the fourth space from the left in row C.
 vikings-rules-2-title = Your turn
 vikings-rules-2 =
-    Is your Viking on the centre as your turn begins? Take 2 bracelets from the supply (1 if there is only 1). If that empties the supply, and so ends the game with this turn, you may leave them. Then play **two cards**, one after the other, each in three steps:
+    Is your Viking on the centre as your turn begins? Take 2 bracelets from the supply (1 if there is only 1). If that could end the game with this turn, refill included, you may leave them. Then play **two cards**, one after the other, each in three steps:
 
     1. **Announce.** Play a card face down and name an action: the one on the card, or any other. Naming another is a bluff. You can never announce Shield on your own turn, and Slam only if somebody within reach can be pushed.
-    2. **Challenge.** Every other player with at least one bracelet may call “Bluff!”. Only the first call counts, and the card is turned over.
+    2. **Challenge.** Every other player with at least one bracelet may call “Bluff!”. Of several calls the first in playing order after you counts, and the card is turned over.
     - It was **true**: you take a random bracelet from the challenger, then act.
     - It was a **bluff**: the challenger takes a random bracelet from you (from the supply if you have none, while it lasts), and nothing else happens.
     - Only the two of you know which bracelet it was.
@@ -404,7 +414,7 @@ vikings-rules-2 =
 
     The action waits until everyone asked has answered; until then you can still change “{ vikings-move-believe }” into “{ vikings-move-call-bluff }”. No answer in time counts as belief, unless it can only be a bluff.
 
-    After the second card, all played cards go to their owners’ discards and everyone draws back up to three (an empty deck is replaced by the shuffled discards). Every bracelet space with neither Viking nor bracelet gets a new bracelet, as long as there are any.
+    After the second card, all played cards go to their owners’ discards and everyone draws back up to three (discards are shuffled when a card has to be drawn from an empty deck). Every bracelet space with neither Viking nor bracelet gets a new bracelet, face up, as long as there are any.
 vikings-rules-3-title = The actions
 vikings-rules-3 =
     - **Walk**: move 1 space. **Sprint**: move up to 2. One Viking a space, and nobody enters water. A Sprint may pass through a Viking but not end there. You may stay put. End on bracelets, and all of them are yours; several may lie on one space.

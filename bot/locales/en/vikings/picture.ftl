@@ -7,7 +7,7 @@ vikings-picture-await-place = { $opens ->
     [yes] { $name } chooses a start space, and goes first
    *[no] { $name } chooses a start space. { $first } goes first
 }
-vikings-picture-await-centre = { $name } may take the last of the supply
+vikings-picture-await-centre = { $name } may take what the centre brings
 vikings-picture-await-announce = { $name } is about to announce an action
 vikings-picture-await-challenge = { $name } announces { $action }. Truth or bluff?
 vikings-picture-await-move = { $name } chooses where to go
@@ -20,7 +20,7 @@ vikings-picture-you-place = { $opens ->
     [yes] Choose your start space. You go first
    *[no] Choose your start space. { $first } goes first
 }
-vikings-picture-you-centre = Take the last of the supply, or leave it
+vikings-picture-you-centre = Take what the centre brings, or leave it
 vikings-picture-you-announce = Play a card, true or bluff
 vikings-picture-you-challenge = { $name } announces { $action }. Do you believe it?
 vikings-picture-you-move = Choose where to go

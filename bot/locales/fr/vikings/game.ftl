@@ -13,6 +13,10 @@ vikings-length =
         [live] 30 à 45 minutes
        *[other] { lobby-days }
     }
+vikings-preset-letter = À la lettre
+vikings-preset-letter-help = Le jeu de base du livret, dans la première arène
+vikings-preset-bluff = Arène du Bluff
+vikings-preset-bluff-help = La variante du livret : deux cartes en main, et il faut jouer les deux
 
 ## Cartes et actions
 
@@ -244,10 +248,11 @@ vikings-call-place = choisir où ton Viking entre dans l’arène
 vikings-prompt-centre =
     { $supply ->
         [one] Le centre t’offre le dernier bracelet de la réserve. Le prendre, et la partie finit avec ce tour ; ou le laisser ?
-       *[other] Le centre t’offre les { $supply } derniers bracelets de la réserve. Les prendre, et la partie finit avec ce tour ; ou les laisser ?
+        [2] Le centre t’offre les 2 derniers bracelets de la réserve. Les prendre, et la partie finit avec ce tour ; ou les laisser ?
+       *[other] Le centre t’offre 2 des { $supply } derniers bracelets de la réserve. Les prendre, et la partie peut finir avec ce tour, une fois les cases vides regarnies ; ou les laisser ?
     }
-vikings-awaits-centre = On attend { $seats } : prendre la fin de la réserve, ou la laisser.
-vikings-call-centre = prendre la fin de la réserve, ou la laisser
+vikings-awaits-centre = On attend { $seats } : prendre ce que le centre rapporte, ou le laisser.
+vikings-call-centre = prendre ce que le centre rapporte, ou le laisser
 
 vikings-prompt-announce =
     { $nth ->
@@ -298,7 +303,12 @@ vikings-call-drop = choisir où retombe le bracelet de { $target }
 ## $landing : land, water ou owner (la case d'un autre Viking, dont $owner est le nom).
 
 vikings-move-place-viking = Commencer en { $space }
-vikings-move-take-from-centre = Prendre (dernier tour)
+vikings-move-take-from-centre =
+    { $supply ->
+        [1] Prendre (dernier tour)
+        [2] Prendre (dernier tour)
+       *[other] Prendre 2 bracelets
+    }
 vikings-move-leave-centre = Laisser
 vikings-move-announce =
     { $truthful ->
@@ -395,18 +405,18 @@ vikings-rules-1 =
     - C4 est la quatrième case de la rangée C, en partant de la gauche.
 vikings-rules-2-title = Ton tour
 vikings-rules-2 =
-    Ton Viking est au centre quand ton tour commence ? Prends 2 bracelets dans la réserve (1 s’il n’en reste qu’un). Si cela vide la réserve, et finit donc la partie avec ce tour, tu peux les laisser. Puis joue **deux cartes**, l’une après l’autre, chacune en trois temps :
+    Ton Viking est au centre quand ton tour commence ? Prends 2 bracelets dans la réserve (ou le dernier). Si cela pouvait finir la partie avec ce tour, cases regarnies comprises, tu peux les laisser. Puis joue **deux cartes**, l’une après l’autre, chacune en trois temps :
 
     1. **Annoncer.** Pose une carte face cachée et annonce une action : celle de la carte, ou une autre, et c’est un bluff. On n’annonce jamais Bouclier à son propre tour, et Bousculer seulement si quelqu’un à portée peut être poussé.
-    2. **Dénoncer.** Tout autre Viking qui a au moins un bracelet peut crier « Bluff ! ». Seul le premier compte, et on retourne la carte.
+    2. **Dénoncer.** Tout autre Viking qui a au moins un bracelet peut crier « Bluff ! ». De plusieurs, le premier après toi dans l’ordre de jeu compte, et on retourne la carte.
     - C’était **vrai** : tu prends un bracelet au hasard au Viking qui a dénoncé, puis tu agis.
     - C’était un **bluff** : le Viking qui a dénoncé te prend un bracelet au hasard (ou un de la réserve si tu n’en as pas, s’il en reste), et rien d’autre ne se passe.
     - Quel bracelet c’était reste entre vous deux.
     3. **Effectuer.** Si personne n’a dénoncé, tu fais ce que tu as *dit*, quelle que soit la carte. Elle reste cachée.
 
-    L’action attend la réponse de tout le monde ; d’ici là, « { vikings-move-believe } » peut encore devenir « { vikings-move-call-bluff } ». Sans réponse à temps, on y croit, sauf à un bluff certain.
+    L’action attend la réponse de tout le monde ; d’ici là, « { vikings-move-believe } » peut devenir « { vikings-move-call-bluff } ». Sans réponse à temps, on y croit, sauf à un bluff certain.
 
-    Après la deuxième carte, les cartes jouées vont dans les défausses et tout le monde pioche pour revenir à trois (pioche vide : on mélange sa défausse). Chaque case Bracelet sans Viking ni bracelet en reçoit un, tant qu’il y en a.
+    Après deux cartes, celles jouées vont dans les défausses et tout le monde pioche pour revenir à trois (pioche vide au moment de piocher : on mélange sa défausse). Chaque case Bracelet sans Viking ni bracelet en reçoit un, visible, s’il en reste.
 vikings-rules-3-title = Les actions
 vikings-rules-3 =
     - **Marcher** : 1 case. **Courir** : jusqu’à 2. Un seul Viking par case, et personne ne va dans l’eau. En courant, on peut traverser un Viking, pas s’y arrêter. On peut rester sur place. Les bracelets de ta case d’arrivée sont tous à toi ; plusieurs peuvent se trouver sur une même case.

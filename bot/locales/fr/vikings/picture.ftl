@@ -7,7 +7,7 @@ vikings-picture-await-place = { $opens ->
     [yes] { $name } choisit sa case de départ et joue en premier
    *[no] { $name } choisit sa case de départ. { $first } joue en premier
 }
-vikings-picture-await-centre = { $name } peut prendre la fin de la réserve
+vikings-picture-await-centre = { $name } peut prendre ce que le centre rapporte
 vikings-picture-await-announce = { $name } va annoncer une action
 vikings-picture-await-challenge = { $name } annonce « { $action } ». Vérité ou bluff ?
 vikings-picture-await-move = { $name } choisit où aller
@@ -20,7 +20,7 @@ vikings-picture-you-place = { $opens ->
     [yes] Choisis ta case de départ. Tu joues en premier
    *[no] Choisis ta case de départ. { $first } joue en premier
 }
-vikings-picture-you-centre = Prends la fin de la réserve, ou laisse-la
+vikings-picture-you-centre = Prends ce que le centre rapporte, ou laisse-le
 vikings-picture-you-announce = Joue une carte, vérité ou bluff
 vikings-picture-you-challenge = { $name } annonce « { $action } ». Tu y crois ?
 vikings-picture-you-move = Choisis où aller
