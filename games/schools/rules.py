@@ -28,6 +28,7 @@ M19     An action that ends the game says so (``view.Consequence``), a Maleficio
 M20     Where too few students are left, fewer are drawn (``turn.draw``).
 M21     In a rematch of a single game the schools are swapped (``rules.Schools.rematch_seats``).
 M22     Either player may give up at any moment (``rules.Schools.concession``).
+M23     The winner has the title of the book, which the story tells (``events.GameWon``).
 ======  ===========================================================================================
 
 M15 to M18 are rulings of series (:mod:`games.series`).

@@ -89,7 +89,8 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
             foot = texts("series-foot-playing", series=str(series.id))
             body = [_games_list(news, texts), _ending_line(series, texts), foot]
         case Status.OVER:
-            body = [_ranking(series, texts), texts("series-foot-over", series=str(series.id))]
+            foot = texts("series-foot-over", series=str(series.id))
+            body = [_ranking(series, texts), *_honour(series, texts), foot]
         case Status.CANCELLED:
             body = [texts("series-cancelled", series=str(series.id))]
         case Status.EXPIRED:
@@ -134,6 +135,8 @@ def notice(news: SeriesNews, texts: Texts) -> str:
         # They are entered in the order that was drawn.
         how = "series-seated" if news.series.places else "series-drawn"
         lines.insert(0, texts(how, first=names[0], second=names[1]))
+    if won:
+        lines += _honour(news.series, texts)
     if not lines:
         return ""
     head = texts("series-notice", title=title(news.series, texts), series=str(news.series.id))
@@ -272,6 +275,15 @@ def _ranking(series: HostedSeries, texts: Texts) -> str:
         )
         for entrant in ordered
     )
+
+
+def _honour(series: HostedSeries, texts: Texts) -> list[str]:
+    """Say what the winner is called, where the game's book has a title for this kind (M23)."""
+    honour = f"{series.game}-honour-{series.kind.value}"
+    first = () if series.state is None else series.state.ranking[0]
+    if len(first) != 1 or not texts.has(honour):
+        return []
+    return [texts(honour, winner=f"**{escaped(series.entrants[first[0]].name)}**")]
 
 
 def _controls(series: HostedSeries, texts: Texts) -> Iterator[ui.Button[ui.LayoutView]]:

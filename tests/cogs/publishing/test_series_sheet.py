@@ -185,6 +185,32 @@ def test_what_happens_is_told_in_short_lines(kind: Kind, language: str) -> None:
     assert heard >= (1 if ENTRANTS[kind] == range(2, 3) else 5)
 
 
+@pytest.mark.parametrize(
+    ("kind", "titles"),
+    [
+        (Kind.CURSUS, ("Grand Champion of the 7 Cycles", "Grand Champion des 7 Cycles")),
+        (Kind.CHAMPIONSHIP, ("Grand Champion of the 8 Houses", "Grand Champion des 8 Maisons")),
+    ],
+)
+def test_who_wins_a_series_of_schools_has_the_title_of_the_book(
+    kind: Kind, titles: tuple[str, str]
+) -> None:
+    """M23: told with the end, and on the sheet; in no other game, and before nobody has won."""
+    *under_way, end = courses(kind)
+    assert end.state is not None
+    winner = f"**{PEOPLE[end.state.ranking[0][0]].name}**"
+    for language, title in zip(LANGUAGES, titles, strict=True):
+        said = texts(language)
+        for game, honoured in (("schools", True), ("vikings", False)):
+            over = replace(end, game=game)
+            for text in (notice(news(over), said), words(sheet(news(over), said, None))):
+                assert honoured == any(
+                    title in line and winner in line for line in text.split("\n")
+                )
+        before = replace(under_way[-1], game="schools")
+        assert title not in words(sheet(news(before), said, None)) + notice(news(before), said)
+
+
 @each_language
 def test_the_final_is_called_so_and_nobody_goes_on_from_it(language: str) -> None:
     """Whoever wins it has won the series; the sheet then says no more how many may enter."""

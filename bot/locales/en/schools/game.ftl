@@ -214,12 +214,14 @@ schools-event-hand-shown-item = { $seat }: { $students }
 schools-event-hand-shown-several = Still in hand at the end: { $items }.
 schools-event-game-won =
     { $reason_kind ->
-        [given-up] 🏆 The Cup of the Two Schools goes to { $seat }.
-        [fifteen-to-nine] 🏆 A clear case: { $seat } wins the Cup of the Two Schools at **{ $totals }**!
-        [overtime-twenty] 🏆 Twenty points in overtime! { $seat } wins the Cup of the Two Schools at **{ $totals }**!
-        [overtime-nine] 🏆 Nine or less in overtime isn’t enough: { $seat } wins the Cup of the Two Schools at **{ $totals }**!
-       *[other] 🏆 No more trials, no more turns: { $seat } wins the Cup of the Two Schools at **{ $totals }**!
+        [given-up] 🏆 The Cup of the Two Schools goes to { $seat }, and with it the title of Grand Champion of the 5 Elements.
+        [fifteen-to-nine] 🏆 A clear case: { $seat } wins the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+        [overtime-twenty] 🏆 Twenty points in overtime! { $seat } wins the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+        [overtime-nine] 🏆 Nine or less in overtime isn’t enough: { $seat } wins the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+       *[other] 🏆 No more trials, no more turns: { $seat } wins the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
     }
+schools-honour-cursus = 🎓 The title of Grand Champion of the 7 Cycles goes to { $winner }!
+schools-honour-championship = 🎓 The title of Grand Champion of the 8 Houses goes to { $winner }!
 schools-event-game-drawn = 🤝 **{ $totals }**: a draw. The cup is sawn in two.
 
 ## Questions: to the seat asked, about the seats awaited, and in a call
@@ -461,7 +463,7 @@ schools-rules-5 =
     - **15 or more against 10 or more**: **overtime**, and the candles are lit. It lasts to the end, whatever the totals become. It is over as soon as somebody has **20 or more**, or somebody **9 or less**.
     - **The last trial of the pile is announced**: the game is over, in overtime or not. It’s also over after turn 100.
 
-    The **higher total** wins; equal totals are a draw. You may concede at any time. A rematch swaps the schools.
+    The **higher total** wins the Cup of the Two Schools, and the title of Grand Champion of the 5 Elements; equal totals are a draw. Whoever wins a Cursus of seven games is Grand Champion of the 7 Cycles, whoever wins a Championship Grand Champion of the 8 Houses. You may concede at any time. A rematch swaps the schools.
 
     ▸ **Three hints from the stands**
     - Students of one element side by side are worth more than their number.

@@ -215,12 +215,14 @@ schools-event-hand-shown-item = { $seat } : { $students }
 schools-event-hand-shown-several = Encore en main à la fin : { $items }.
 schools-event-game-won =
     { $reason_kind ->
-        [given-up] 🏆 La Coupe des Deux Écoles revient à { $seat }.
-        [fifteen-to-nine] 🏆 L’affaire est entendue : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }** !
-        [overtime-twenty] 🏆 Vingt points en prolongations ! { $seat } remporte la Coupe des Deux Écoles à **{ $totals }** !
-        [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }** !
-       *[other] 🏆 Plus d’épreuves, plus de tours : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }** !
+        [given-up] 🏆 La Coupe des Deux Écoles revient à { $seat }, avec le titre de Grand Champion des 5 Éléments.
+        [fifteen-to-nine] 🏆 L’affaire est entendue : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+        [overtime-twenty] 🏆 Vingt points en prolongations ! { $seat } remporte la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+        [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+       *[other] 🏆 Plus d’épreuves, plus de tours : { $seat } remporte la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
     }
+schools-honour-cursus = 🎓 Le titre de Grand Champion des 7 Cycles revient à { $winner } !
+schools-honour-championship = 🎓 Le titre de Grand Champion des 8 Maisons revient à { $winner } !
 schools-event-game-drawn = 🤝 **{ $totals }** : égalité. On scie la coupe en deux.
 
 ## Questions : à qui doit répondre, à propos de qui l'on attend, et dans un appel
@@ -470,7 +472,7 @@ schools-rules-5 =
     - **15 ou plus contre 10 ou plus** : **prolongations**, on allume les bougies. Elles durent jusqu’à la fin, quels que soient les totaux, et s’arrêtent dès que l’un d’eux atteint **20**, ou tombe à **9 ou moins**.
     - **La dernière épreuve de la pioche est annoncée** : la partie est finie, en prolongations ou non. De même après le tour 100.
 
-    Le **total le plus haut** l’emporte ; à égalité, pas de vainqueur. On peut abandonner à tout moment. La revanche échange les écoles.
+    Le **total le plus haut** remporte la Coupe des Deux Écoles et le titre de Grand Champion des 5 Éléments ; à égalité, pas de vainqueur. Gagner un Cursus de sept parties donne celui de Grand Champion des 7 Cycles, gagner un Championnat celui de Grand Champion des 8 Maisons. On peut abandonner à tout moment. La revanche échange les écoles.
 
     ▸ **Trois conseils des gradins**
     - Des élèves d’un même élément côte à côte valent plus que leur nombre.
