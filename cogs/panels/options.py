@@ -19,7 +19,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from games import find
 from games.api import Option, Options, OptionValue
-from games.optional.presets import options_of, presets_of
+from games.optional.presets import Preset, options_of, presets_of
 from players.levels import Level
 
 HANDS = "open-hands"
@@ -136,7 +136,8 @@ def _menus(table: Table, texts: Texts) -> list[_Menu]:
 def _presets(table: Table, texts: Texts) -> list[_Menu]:
     """Offer options that go well together, where a game has many."""
     game = find(table.game)
-    if not presets_of(game):
+    presets = _offered_presets(table)
+    if not presets:
         return []
     options = [
         discord.SelectOption(
@@ -145,11 +146,15 @@ def _presets(table: Table, texts: Texts) -> list[_Menu]:
             description=shortened(texts(preset_id(table.game, preset) + "-help"), OPTION_LIMIT),
             default=_is_played(table, options_of(game, preset)),
         )
-        for preset in presets_of(game)
+        for preset in presets
     ]
     return [
         ui.ActionRow(menu(CustomId(table.id, Verb.TERM, "preset"), texts("terms-presets"), options))
     ]
+
+
+def _offered_presets(table: Table) -> list[Preset]:
+    return [one for one in presets_of(find(table.game)) if one.offered(table.seats)]
 
 
 def _is_played(table: Table, options: Options) -> bool:
@@ -257,7 +262,7 @@ def _read_rules(table: Table, part: str, values: Sequence[str]) -> Terms | None:
     value = values[0] if len(values) == 1 else ""
     match part.partition("."):
         case "preset", _, _:
-            preset = next((one for one in presets_of(game) if one.key == value), None)
+            preset = next((one for one in _offered_presets(table) if one.key == value), None)
             return None if preset is None else replace(terms, options=options_of(game, preset))
         case "option", _, key:
             option = next((o for o in _offered(table) if o.key == key and not is_switch(o)), None)

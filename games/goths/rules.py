@@ -128,6 +128,8 @@ _FIVE = 5
 _ONLY_THE_LIVING = 2
 """From this version on only a living seat plays on."""
 _BIG = (6, 7, 8)
+_ALONE = (2, 3)
+"""The numbers of players at which somebody is king and chief of a clan."""
 
 
 class Goths(Rules[GothsState]):
@@ -161,13 +163,15 @@ class Goths(Rules[GothsState]):
             "own_king_card",
             OwnKingCard.SHOWN.value,
             tuple(shown.value for shown in OwnKingCard),
-            seats=(2, 3),
+            seats=_ALONE,
         ),
         Option("handicap", default=False, choices=_SWITCH, seats=(3, 7)),
     )
     coach: ClassVar[Coach] = COACH
     presets: tuple[Preset, ...] = (
         Preset("book"),
+        # G36: looking again at a card of one's own is what the book forbids.
+        Preset("letter", {"own_king_card": OwnKingCard.HIDDEN.value}, seats=_ALONE),
         Preset("fog", {"tokens": TokenSet.FOG.value}),
         Preset(
             "dancing",

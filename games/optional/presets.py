@@ -16,6 +16,12 @@ class Preset(msgspec.Struct, frozen=True):
     """Names the text of the preset; lower-case letters, digits and hyphens."""
     options: dict[str, OptionValue] = {}
     """What is not as usual; every other option has its default."""
+    seats: tuple[int, ...] = ()
+    """The numbers of players at which it is offered; empty for all of them."""
+
+    def offered(self, seats: int) -> bool:
+        """Whether a table of ``seats`` players may choose it."""
+        return not self.seats or seats in self.seats
 
 
 @runtime_checkable

@@ -102,6 +102,11 @@ class Rage(Rules[RageState]):
     presets: tuple[Preset, ...] = (
         Preset("short", {"clans": "random", "last_turn": 8}),
         Preset("book"),
+        # R30: as the book has it, where the default is made for days (R10, R29).
+        Preset(
+            "letter",
+            {"elves_hand": "neighbour", "reinforcements": "order", "fights": "live"},
+        ),
         Preset("long", {"layout": "random", "long_game": True, "elves": "harder"}),
     )
     sketched_from: ClassVar[int] = 3

@@ -6,10 +6,10 @@ from itertools import islice
 
 import pytest
 
-from bot.i18n.text_ids import standing_id, standing_until_id
+from bot.i18n.text_ids import preset_id, standing_id, standing_until_id
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS, find
-from games.api import AnyGame, Seat
+from games.api import AnyGame, OptionValue, Seat, checked_options
 from games.optional.in_advance import AnswersInAdvance, Span, standing_of
 from games.optional.planning import PlansAhead
 from games.optional.presets import options_of, presets_of
@@ -35,15 +35,47 @@ def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> N
 
 def test_a_preset_is_options_that_the_rules_allow(game: AnyGame) -> None:
     """At every number of players; each is another one, and one of them is the usual game."""
-    presets = presets_of(game)
-    for preset in presets:
-        assert set(preset.options) <= {option.key for option in game.options}
-        for seats in game.seats:
-            assert game.decisions(game.start(seats, options_of(game, preset), "preset").state)
-    chosen = [options_of(game, preset) for preset in presets]
-    assert all(one not in chosen[:number] for number, one in enumerate(chosen))
-    usual = {option.key: option.default for option in game.options}
-    assert not chosen or usual in chosen
+    for seats in game.seats:
+        presets = [preset for preset in presets_of(game) if preset.offered(seats)]
+        chosen = []
+        for preset in presets:
+            assert set(preset.options) <= {option.key for option in game.options}
+            options = checked_options(game.options, options_of(game, preset), seats)
+            assert game.decisions(game.start(seats, options, "preset").state)
+            assert options not in chosen
+            chosen.append(options)
+        assert not chosen or checked_options(game.options, {}, seats) in chosen
+
+
+BOOKS: dict[str, dict[str, OptionValue]] = {
+    "vikings": {"arena": 1, "bluff_arena": False},
+    "norwegian": {},
+    "schools": {},
+    "goths": {"tokens": "none", "gothic_goth": False, "own_king_card": "hidden"},
+    "rage": {"elves_hand": "neighbour", "reinforcements": "order", "fights": "live"},
+}
+"""What the rule books say where an option has it otherwise; all else has its default."""
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_game_with_options_can_be_played_to_the_letter(game_id: str) -> None:
+    """R30, G36: at every number of players one preset is the game of the book, and says so."""
+    game = find(game_id)
+    if not game.options:
+        assert not BOOKS[game_id]
+        return
+    for seats in game.seats:
+        book = checked_options(game.options, BOOKS[game_id], seats)
+        found = [
+            preset
+            for preset in presets_of(game)
+            if preset.offered(seats)
+            if checked_options(game.options, options_of(game, preset), seats) == book
+        ]
+        assert len(found) == 1
+        if seats in found[0].seats or not any(preset.seats for preset in presets_of(game)):
+            named = [texts(language)(preset_id(game_id, found[0])) for language in LANGUAGES]
+            assert named == ["To the letter", "À la lettre"]
 
 
 def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:

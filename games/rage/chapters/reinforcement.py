@@ -48,7 +48,10 @@ _STATION_ALL = tuple(map(StationAll, _SITES))
 
 
 def begin_reinforcements(state: RageState, events: Events) -> RageState:
-    """Count what comes for everybody, then ask those who have a choice."""
+    """Count what comes for everybody, then ask those who have a choice.
+
+    The book hands units out in turn order; asked together, nobody waits for the others (R29).
+    """
     players = list(state.players)
     for seat in in_game(state):
         player = players[seat]

@@ -94,7 +94,7 @@ async def test_options_that_go_well_together_are_one_press(tmp_path: Path, game:
         panel = (await table.on_lobby(host, "terms")).response
         assert panel is not None
         rules = find(game)
-        for preset in presets_of(rules):
+        for preset in (one for one in presets_of(rules) if one.offered(4)):
             await host.select(panel, [preset.key], custom_id=f"t1:{table.id}:-:term:preset")
             offered = {o.key: o.default for o in rules.options if not o.offered(4)}
             kept = (await discord.host.tables.queries.get(table.id)).terms.options

@@ -12,8 +12,10 @@ goths-length =
         [live] about 20 minutes
        *[other] { lobby-days }
     }
-goths-preset-book = By the book
+goths-preset-book = Standard
 goths-preset-book-help = The basic game without tokens
+goths-preset-letter = To the letter
+goths-preset-letter-help = The basic game; alone in your clan, you can’t look at the king card you’ve played again
 goths-preset-fog = Fog of war
 goths-preset-fog-help = The basic game with fog tokens
 goths-preset-dancing = The Dancing Queen

@@ -13,6 +13,8 @@ rage-preset-short = Short
 rage-preset-short-help = Eight turns at most, clans by lot
 rage-preset-book = Standard
 rage-preset-book-help = 4 points win, on the fixed map
+rage-preset-letter = To the letter
+rage-preset-letter-help = As in the book: fights by hand, elves by a neighbour, reinforcements in turn order
 rage-preset-long = Long
 rage-preset-long-help = 5 points win, random map, harder elves
 

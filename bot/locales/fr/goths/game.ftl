@@ -13,8 +13,10 @@ goths-length =
         [live] environ 20 minutes
        *[other] { lobby-days }
     }
-goths-preset-book = Selon le livre
+goths-preset-book = Normale
 goths-preset-book-help = Le jeu de base, sans jetons
+goths-preset-letter = À la lettre
+goths-preset-letter-help = Le jeu de base ; sans autre joueur dans le clan, on ne revoit pas la carte Roi posée
 goths-preset-fog = Brouillard de guerre
 goths-preset-fog-help = Le jeu de base avec les jetons de brouillard
 goths-preset-dancing = The Dancing Queen
