@@ -316,7 +316,7 @@ def _late_until(live: LiveTable, running: RunningGame, decision_id: str, seat: S
 
     They stand in the order of play. Where a computer stands in, it has its own time for each.
     """
-    if live.table.stand_in is not None:
+    if live.table.terms.stand_in is not None:
         return [seat]
     due = running.due
     asked = [one.seat for one in running.decisions if one.id == decision_id]

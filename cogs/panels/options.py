@@ -154,7 +154,7 @@ def _presets(table: Table, texts: Texts) -> list[_Menu]:
 
 
 def _offered_presets(table: Table) -> list[Preset]:
-    return [one for one in presets_of(find(table.game)) if one.offered(table.seats)]
+    return [one for one in presets_of(find(table.game)) if one.offered(table.terms.seats)]
 
 
 def _is_played(table: Table, options: Options) -> bool:

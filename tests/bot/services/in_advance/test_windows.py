@@ -404,7 +404,7 @@ async def test_a_computer_calls_in_its_turn(tmp_path: Path) -> None:
     found = set()
     async with hosting(tmp_path, thinker=Caller()) as one:
         for number in range(12):
-            opening = Opening("vikings", {}, 4, "en", Place.HERE, 7, 70, ANN, pace="slow")
+            opening = Opening("vikings", Terms({}, 4, "en", pace="slow"), Place.HERE, 7, 70, ANN)
             table = (await one.tables.lobbies.open(opening, 5000 + number)).id
             await one.tables.lobbies.join(table, BOB)
             await one.tables.computers.fill(table, ANN, Level.EASY)
