@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import os
 import shutil
 import signal
 import sys
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -30,6 +32,8 @@ from bot.store.sqlite.backup import back_up, restore
 from bot.verify import ExportError, VerifyError, verify
 from games import GAME_IDS
 
+STDOUT = 1
+"""The descriptor of the standard output."""
 WRONG_CONFIGURATION = 78
 """What systems call EX_CONFIG; whoever starts the bot anew by itself should leave it at that."""
 _OTHERS = frozenset({
@@ -62,6 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
         CheckError,
         VerifyError,
     ) as error:
+        log.flush()
         print(error, file=sys.stderr)
         return WRONG_CONFIGURATION if _is_configured_wrong(error) else 1
     return 0
@@ -219,7 +224,9 @@ async def run_until_told(settings: Settings, play: Play) -> None:
 
     def tell() -> None:
         if not stop.is_set():
-            print("Stopping: what is under way is finished first.", flush=True)
+            # Nothing waits for whoever reads it: a pipe may be full.
+            line = b"Stopping: what is under way is finished first.\n"
+            threading.Thread(target=os.write, args=(STDOUT, line), daemon=True).start()
         stop.set()
 
     for told in (signal.SIGINT, signal.SIGTERM):

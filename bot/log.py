@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from copy import copy
 from datetime import UTC, datetime
 
 import aiohttp
 import discord
 
+from bot.log_queue import QueuedStreamHandler
 from bot.model.refusal import Refused
 from bot.traces import told, trace
 
@@ -64,10 +66,12 @@ def set_up(level: str, form: str = "text") -> None:
     """Write the log to the standard error, in lines for people or as JSON."""
     chosen = logging.getLevelNamesMapping()[level.upper()]
     lines = Lines("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.basicConfig()
-    for handler in logging.getLogger().handlers:
+    root = logging.getLogger()
+    if not root.handlers:
+        root.addHandler(QueuedStreamHandler(sys.stderr))
+    for handler in root.handlers:
         handler.setFormatter(JsonLines() if form.lower() == "json" else lines)
-    logging.getLogger().setLevel(max(chosen, logging.INFO))
+    root.setLevel(max(chosen, logging.INFO))
     for name in OWN:
         logging.getLogger(name).setLevel(chosen)
     for name in ("discord.client", "discord.shard"):
@@ -78,6 +82,12 @@ def set_up(level: str, form: str = "text") -> None:
     logging.getLogger("asyncpg").setLevel(max(chosen, logging.ERROR))
     # This bot does not talk: that it could not is nothing to warn of.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+def flush() -> None:
+    """Write what is still queued, before something else is written to the standard error."""
+    for handler in logging.getLogger().handlers:
+        handler.flush()
 
 
 def _shortened(record: logging.LogRecord) -> bool:

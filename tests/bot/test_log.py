@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import re
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -14,6 +16,7 @@ import discord
 import pytest
 
 from bot import log
+from bot.log_queue import QueuedStreamHandler
 from bot.model.refusal import Refused
 from bot.store.error import StoreError
 from bot.store.sqlite.store import SqliteStore
@@ -110,6 +113,7 @@ def test_as_json_each_record_is_one_object_on_one_line(capsys: pytest.CaptureFix
     logging.getLogger("bot.client").info("ready as %s", "Hôte")
     error = ValueError("broken\nin two")
     logging.getLogger("cogs.core").error("table %d failed", 7, exc_info=error)
+    log.flush()
     ready, failed = (json.loads(line) for line in capsys.readouterr().err.splitlines())
     assert ("bot.client", "INFO", "ready as Hôte") == (
         ready["logger"], ready["level"], ready["message"],
@@ -130,9 +134,38 @@ def test_of_an_error_only_words_that_no_game_is_in_are_logged(
         led_to = StoreError("store-failed", "cannot be used")
         led_to.__cause__ = error
         logging.getLogger("bot.app").error("table %d: %s, %r", 7, error, error, exc_info=led_to)
+    log.flush()
     written = capsys.readouterr().err
     assert "ERROR bot.app: table 7: KeyError, KeyError\n" in written
     assert "table 7: OSError: disk full, OSError: disk full\n" in written
     assert 3 == written.count("\nStoreError: cannot be used\n")
     assert 3 == written.count("\nThat led to:\n")
     assert "ace" not in written.replace("Traceback", "").replace(str(Path(__file__)), "")
+
+
+def test_no_logger_waits_for_the_reader_of_the_log() -> None:
+    """A pipe that nobody reads fills up: the bot goes on, and what was dropped is counted."""
+    read, write = os.pipe()
+    with os.fdopen(write, "w") as stream:
+        handler = QueuedStreamHandler(stream, size=10)
+        for number in range(100):
+            handler.emit(logging.makeLogRecord({"msg": f"{number} {'x' * 2**16}"}))
+        written = b""
+        while (told := re.search(rb"(\d+) log records dropped", written)) is None:
+            written += os.read(read, 2**20)
+        os.close(read)
+        handler.flush()
+    assert written.startswith(b"0 x")
+    assert 85 < int(told[1]) <= 90
+
+
+def test_a_reader_that_is_gone_stops_nobody() -> None:
+    """The end of a pipe is no error of whoever logs."""
+    read, write = os.pipe()
+    os.close(read)
+    with os.fdopen(write, "w") as stream:
+        handler = QueuedStreamHandler(stream)
+        for _ in range(3):
+            handler.emit(logging.makeLogRecord({"msg": "there is nobody"}))
+        handler.flush()
+    assert 0 == handler._lines.unfinished_tasks

@@ -9,12 +9,15 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from subprocess import PIPE, Popen
+from subprocess import DEVNULL, Popen
+from typing import TextIO
 
 from tests.rigs.loopback_gateway import LoopbackGateway, loopback_gateway
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "the.right.token"  # noqa: S105 - of a Discord on this machine
+ERRORS = "errors.txt"
+"""What a process wrote to its standard error, in its folder."""
 START = """
 import os, sys
 import discord, yarl
@@ -40,7 +43,14 @@ class Processes:
         """Start one for some shards."""
         folder = self.folder / str(len(self.all))
         folder.mkdir()
-        process = Popen(  # noqa: S603 - our own
+        # A pipe would have to be read all the time: one that is full stops whoever writes to it.
+        with (folder / ERRORS).open("w") as errors:
+            process = self._started(folder, errors, shards, count)
+        self.all.append(process)
+        return process
+
+    def _started(self, folder: Path, errors: TextIO, shards: str, count: int) -> Popen[str]:
+        return Popen(  # noqa: S603 - our own
             [sys.executable, "-c", START],
             cwd=folder,
             env={
@@ -53,20 +63,17 @@ class Processes:
                 "SHARD_COUNT": str(count),
                 "LOG_LEVEL": "WARNING",
             },
-            stdout=PIPE,
-            stderr=PIPE,
+            stdout=DEVNULL,
+            stderr=errors,
             text=True,
         )
-        self.all.append(process)
-        return process
 
     def end(self) -> str:
         """Kill all, and return what they complained of."""
-        said = ""
         for process in self.all:
             process.kill()
-            said += process.communicate()[1]
-        return said
+            process.wait()
+        return "".join(path.read_text() for path in sorted(self.folder.glob(f"*/{ERRORS}")))
 
 
 @asynccontextmanager

@@ -1,0 +1,73 @@
+"""A log handler that never waits: a thread writes what it is handed.
+
+A handler that writes on the event loop stops the bot as soon as whoever reads its pipe stalls.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import queue
+import threading
+from contextlib import suppress
+from typing import TextIO
+
+QUEUED_LINES = 10_000
+"""Records that wait for a slow reader, at most; further ones are counted and dropped."""
+FLUSH_SECONDS = 0.5
+"""How long the end of the process waits for a slow reader."""
+
+
+class QueuedStreamHandler(logging.Handler):
+    """Formats records where they are logged, and has a thread write them to a stream."""
+
+    def __init__(self, stream: TextIO, size: int = QUEUED_LINES) -> None:
+        super().__init__()
+        self._stream = stream
+        try:
+            self._descriptor: int | None = stream.fileno()
+        except OSError:
+            self._descriptor = None
+        self._lines: queue.Queue[str] = queue.Queue(size)
+        self._dropped = 0
+        threading.Thread(target=self._write_all, name="log", daemon=True).start()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Hand a record to the thread, or count it as dropped if too many wait."""
+        try:
+            line = self.format(record) + "\n"
+        except Exception:  # noqa: BLE001 - as every handler of the library does
+            self.handleError(record)
+            return
+        try:
+            self._lines.put_nowait(line)
+        except queue.Full:
+            self._dropped += 1
+
+    def flush(self) -> None:
+        """Wait until all is written, for :data:`FLUSH_SECONDS` at most."""
+        with self._lines.all_tasks_done:
+            self._lines.all_tasks_done.wait_for(
+                lambda: not self._lines.unfinished_tasks, FLUSH_SECONDS
+            )
+
+    def _write_all(self) -> None:
+        while True:
+            line = self._lines.get()
+            if dropped := self._dropped:
+                self._dropped -= dropped
+                line += f"{dropped} log records dropped: the reader of the log is too slow\n"
+            # The reader may be gone for good.
+            with suppress(OSError, ValueError):
+                self._write(line)
+            self._lines.task_done()
+
+    def _write(self, line: str) -> None:
+        if self._descriptor is None:
+            self._stream.write(line)
+            self._stream.flush()
+            return
+        # Not through the stream: a thread that holds its lock breaks the end of the interpreter.
+        left = line.encode(errors="backslashreplace")
+        while left:
+            left = left[os.write(self._descriptor, left) :]
