@@ -15,17 +15,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from bot import log
+from bot import VERSION, log
 from bot.announcements import AnnouncementError, announce
 from bot.check import CheckError, check
 from bot.client import read_in
 from bot.discord_play import ConnectError, TokenError, play_on_discord
 from bot.health import HealthError, health
 from bot.i18n.rule_book import write_rule_books
+from bot.i18n.texts import LANGUAGES
 from bot.ledger.report import report
 from bot.model.database_address import ADDRESS, DatabaseAddress
 from bot.model.times import utc_now
-from bot.settings import Settings, SettingsError, local_path, read_settings
+from bot.settings import Settings, SettingsError, local_path, read_settings, warn_of_unknown_names
 from bot.store.error import StoreError
 from bot.store.opening import bring_up_to_date, check_place, move_host, read_ledger
 from bot.store.sqlite.backup import back_up, restore
@@ -104,7 +105,8 @@ def _restore(chosen: argparse.Namespace) -> Iterator[str]:
 def _announce(chosen: argparse.Namespace) -> Iterator[str]:
     settings = read_settings()
     running = _health_of(settings)
-    announce(settings.database, {"en": chosen.text, "fr": chosen.fr or chosen.text})
+    texts = {code: getattr(chosen, code) or chosen.text for code in LANGUAGES[1:]}
+    announce(settings.database, {LANGUAGES[0]: chosen.text} | texts)
     yield f"{running} Within seconds it begins to tell every server that plays."
 
 
@@ -204,6 +206,7 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
     # Found before there is a log: the simulator tries the library out, which complains of it.
     play = play_on_discord if settings.discord_token else _local_play()
     log.set_up(settings.log_level, settings.log_format)
+    warn_of_unknown_names()
     if settings.discord_token:
         yield "Connecting to Discord; press Ctrl-C to stop, the games are kept."
     else:
@@ -295,7 +298,10 @@ _COMMANDS = (
         "have the running bot tell servers that play",
         (
             _Argument("text", "what is told, once on each server, where it last played", str),
-            _Argument("--fr", "the same in French, for tables that speak it", str, "TEXT"),
+            *(
+                _Argument(f"--{code}", "the same for tables that speak it", str, "TEXT")
+                for code in LANGUAGES[1:]
+            ),
         ),
     ),
     _Command("check", _check, "build every command without a token, report the limits"),
@@ -326,6 +332,7 @@ _COMMANDS = (
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser.add_argument("--version", action="version", version=f"tabletop {VERSION}")
     parser.set_defaults(does=_run)
     parsers = parser.add_subparsers(metavar="command")
     for command in _COMMANDS:

@@ -7,6 +7,7 @@ Counts and ages alone: no name, no id, nothing of what a game hides. The port is
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Iterator
@@ -31,6 +32,8 @@ _LOG = logging.getLogger(__name__)
 EVERY_SECONDS = 10
 """How often the store is asked; a scrape in between reads what it said last."""
 _SECOND = 1000
+_OF_PORT = (errno.EADDRINUSE, errno.EACCES)
+"""Errors that another port mends; the others mean the address."""
 
 
 class Requests:
@@ -158,7 +161,8 @@ async def serving(settings: Settings, metrics: Metrics) -> AsyncIterator[None]:
     """Serve the figures for the time of a block, where a port is set.
 
     Raises:
-        SettingsError: the port is taken, or the address is none of this machine.
+        SettingsError: ``METRICS_PORT`` is taken or not allowed, or ``METRICS_HOST`` is not an
+            address of this machine.
     """
     if not settings.metrics_port:
         yield
@@ -168,9 +172,10 @@ async def serving(settings: Settings, metrics: Metrics) -> AsyncIterator[None]:
     try:
         server, thread = start_http_server(settings.metrics_port, settings.metrics_host, registry)
     except OSError as error:
+        name = "METRICS_PORT" if error.errno in _OF_PORT else "METRICS_HOST"
         where = f"{settings.metrics_host}:{settings.metrics_port}"
         raise SettingsError(
-            f"METRICS_PORT cannot be opened at {where}: {error.strerror or error}."
+            f"{name} cannot be used at {where}: {error.strerror or error}."
         ) from error
     reading = asyncio.create_task(metrics.keep_reading(), name="metrics")
     try:

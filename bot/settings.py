@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from io import StringIO
 from pathlib import Path
 from typing import Annotated
 
@@ -17,11 +20,17 @@ from bot.model.database_address import ADDRESS, DEFAULT_FILE, DatabaseAddress, s
 from bot.model.pace import DEFAULT, PACES
 from bot.model.shards import Shards, read_shards, spelt
 
+_LOG = logging.getLogger(__name__)
+
 Hours = Annotated[float, msgspec.Meta(gt=0, le=24 * 365)]
 
 LOG_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 LOG_FORMATS = ("text", "json")
 ICONS = ("on", "off")
+_OF_COMPOSE = ("COMPOSE_", "POSTGRES_PASSWORD")
+"""Beginnings of names in ``.env`` that Docker Compose reads."""
+_SIMILARITY = 0.85
+"""From this share of equal letters on, a name is taken for a slip of the pen (0 to 1)."""
 RENAMED = {"LANGUAGE": "DEFAULT_LANGUAGE"}
 """Settings by the names that they had; systems use these for something else."""
 
@@ -101,15 +110,57 @@ def read_settings(
     Raises:
         SettingsError: a value is not of its kind, or the file cannot be read.
     """
-    try:
-        given = {key: value for key, value in dotenv_values(file).items() if value}
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"{file} cannot be read: {error}") from error
+    given = _read_file(file)
     for old, new in RENAMED.items():
         if old in given:
             raise SettingsError(f"{old} in {file} is called {new} now; please rename it there.")
     given.update(os.environ if environment is None else environment)
     return _chosen(given)
+
+
+def warn_of_unknown_names(
+    environment: Mapping[str, str] | None = None, file: Path = Path(".env")
+) -> None:
+    """Log the names in the file that are no settings, and those of the environment that are close.
+
+    Raises:
+        SettingsError: the file cannot be read.
+    """
+    known = {name.upper() for name in Settings.__struct_fields__ if name != "server"}
+    for name in _read_file(file):
+        if name not in known and not name.startswith(_OF_COMPOSE):
+            _LOG.warning("Unknown setting %s in %s is ignored%s", name, file, _closest(name, known))
+    for name in os.environ if environment is None else environment:
+        if name not in known and (closest := _closest(name, known)):
+            _LOG.warning("Unknown setting %s in the environment is ignored%s", name, closest)
+
+
+def _closest(name: str, known: Iterable[str]) -> str:
+    closest = get_close_matches(name.upper(), known, 1, _SIMILARITY)
+    return f"; did you mean {closest[0]}?" if closest else ""
+
+
+def _read_file(file: Path) -> dict[str, str]:
+    """Read the values of a ``.env`` file, nothing where there is none.
+
+    Raises:
+        SettingsError: it cannot be read, or it is not text in UTF-8.
+    """
+    try:
+        written = file.read_bytes()
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        raise SettingsError(f"{file} cannot be read: {error.strerror or error}.") from error
+    try:
+        text = written.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise SettingsError(f"{file} is not text in UTF-8: save it as UTF-8.") from error
+    # UTF-16 without its mark, as of some editors, is read as UTF-8 with zeros in between.
+    if "\0" in text:
+        raise SettingsError(f"{file} is not text in UTF-8: save it as UTF-8.")
+    read = dotenv_values(stream=StringIO(text, newline=None))
+    return {key: value for key, value in read.items() if value}
 
 
 def _chosen(given: Mapping[str, str | None]) -> Settings:

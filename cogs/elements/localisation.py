@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
 
 from bot.i18n.texts import LANGUAGES, texts
 
-_SPOKEN = {discord.Locale.french: "fr"}
-"""Every language by Discord's locale, but for the first, which the commands are written in."""
+
+def spoken(languages: Sequence[str]) -> dict[discord.Locale, str]:
+    """Map Discord's locales to languages, but for the first, which the commands are written in."""
+    return {
+        locale: language
+        for locale in discord.Locale
+        if (language := locale.value.partition("-")[0].lower()) in languages[1:]
+    }
+
+
+_SPOKEN = spoken(LANGUAGES)
 
 
 def localised(message_id: str) -> app_commands.locale_str:

@@ -149,11 +149,19 @@ async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
         taken.listen()
         settings = Settings(metrics_port=taken.getsockname()[1])
         async with house(tmp_path / "one.sqlite3") as one:
-            with pytest.raises(
-                SettingsError, match=r"METRICS_PORT cannot be opened at 127\.0\.0\.1"
-            ):
+            with pytest.raises(SettingsError, match=r"METRICS_PORT cannot be used at 127\.0\.0\.1"):
                 async with serving(settings, metrics_of(one.store, one.clock)):
                     pass
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid", "127.0.0.1.5", "::g"])
+async def test_an_address_of_another_machine_is_one_sentence(tmp_path: Path, host: str) -> None:
+    """The setting that is named is the one to correct; 192.0.2.1 is for examples (RFC 5737)."""
+    settings = Settings(metrics_port=1, metrics_host=host)
+    async with house(tmp_path / "one.sqlite3") as one:
+        with pytest.raises(SettingsError, match=f"METRICS_HOST cannot be used at {host}:1: "):
+            async with serving(settings, metrics_of(one.store, one.clock)):
+                pass
 
 
 async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) -> None:

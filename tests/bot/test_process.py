@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from bench.stop import stopped
-from bot.__main__ import WRONG_CONFIGURATION
+from bot import VERSION
+from bot.__main__ import WRONG_CONFIGURATION, main
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.table_rig import Clock
 
@@ -187,3 +188,10 @@ async def test_a_busy_bot_that_is_told_to_stop_leaves_nobody_without_an_answer()
     """F19: while it paints, thinks and makes backups; and nothing that happens then is an error."""
     (stop,) = await stopped(1)
     assert (0, "", 0) == (stop.code, stop.complaints, stop.unanswered)
+
+
+def test_the_release_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """As a report of a fault needs it."""
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert f"tabletop {VERSION}\n" == capsys.readouterr().out

@@ -6,7 +6,7 @@ import pytest
 from dotenv import dotenv_values
 
 from bot.model.database_address import DatabaseAddress
-from bot.settings import Settings, SettingsError, read_settings
+from bot.settings import Settings, SettingsError, read_settings, warn_of_unknown_names
 
 ROOT = Path(__file__).parents[2]
 NONE = Path("there-is-no-such-file")
@@ -108,11 +108,41 @@ def test_a_setting_by_its_old_name_is_pointed_out(tmp_path: Path) -> None:
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    """Not the library's traceback."""
+    """A missing file that is mounted in a container is an empty folder."""
+    with pytest.raises(SettingsError, match=r"cannot be read: Is a directory\."):
+        read_settings({}, tmp_path)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "latin-1"])
+def test_a_file_in_another_encoding_is_to_be_saved_anew(tmp_path: Path, encoding: str) -> None:
+    """Whether the encoding leaves a mark, zeros between the letters, or what UTF-8 has not."""
     file = tmp_path / ".env"
-    file.write_bytes(b"LANGUAGE=\xff\xfe")
-    with pytest.raises(SettingsError, match="cannot be read"):
+    file.write_bytes("# Für Björn\nPAINTERS=4\n".encode(encoding))
+    with pytest.raises(SettingsError, match="save it as UTF-8"):
         read_settings({}, file)
+
+
+def test_editors_may_mark_a_file_and_end_its_lines_as_they_like(tmp_path: Path) -> None:
+    """The mark of UTF-8 is no part of the first name; there are three ways to end a line."""
+    file = tmp_path / ".env"
+    for end in ("\n", "\r\n", "\r"):
+        text = f"PAINTERS=4{end}DEFAULT_LANGUAGE=fr{end}"
+        file.write_bytes(text.encode("utf-8-sig"))
+        assert Settings(painters=4, default_language="fr") == read_settings({}, file)
+
+
+def test_names_that_are_no_settings_are_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A slip of the pen is never silent; what a machine, or Docker Compose, sets is not ours."""
+    file = tmp_path / ".env"
+    file.write_text("BACKUP_FOLDERS=x\nPAINTERS=2\nCOLOUR=red\nPOSTGRES_PASSWORD=hunter2\n")
+    warn_of_unknown_names({"HOME": "/", "LOG_LEVLE": "INFO", "DATABASE": "x", "PATH": "/bin"}, file)
+    assert caplog.messages == [
+        f"Unknown setting BACKUP_FOLDERS in {file} is ignored; did you mean BACKUP_FOLDER?",
+        f"Unknown setting COLOUR in {file} is ignored",
+        "Unknown setting LOG_LEVLE in the environment is ignored; did you mean LOG_LEVEL?",
+    ]
 
 
 def test_other_variables_of_the_environment_are_left_alone() -> None:
