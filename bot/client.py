@@ -6,17 +6,18 @@ import asyncio
 import logging
 import sys
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.http import Route
 
 from bot.announcements import Announcement, Tell
-from bot.i18n.texts import LANGUAGES, name_commands, texts
+from bot.command_registration import CommandRegistration
+from bot.i18n.texts import LANGUAGES, texts
 from bot.lost_answers import listen
 from bot.metrics import Requests
 from bot.model.refusal import Refused
@@ -24,6 +25,7 @@ from bot.presses import PressesInHand
 from bot.rate_limits import CircuitBreaker
 from bot.scheduler import Scheduler
 from bot.services.tables import Tables
+from bot.session_starts import SessionStarts
 from bot.settings import Settings
 from games import GAME_IDS
 
@@ -52,6 +54,8 @@ GUILDS_WARNING = 2000
 Identify = Callable[[int], Awaitable[None]]
 """Waits for the turn of a shard of a bucket; of each bucket one at a time may be connected."""
 
+COMMAND_SECONDS = 5
+"""How long a start waits for the registration of commands, at most."""
 ANSWER_SECONDS = 2
 """For presses in hand when the bot is told to stop to be done."""
 SORRY_SECONDS = 0.5
@@ -94,8 +98,7 @@ class TabletopBot(commands.AutoShardedBot):
     ) -> None:
         own = settings.own
         self._identify = identify
-        self._at_once = 1
-        """How many shards Discord lets a token connect at the same time."""
+        self.starts = SessionStarts()
         self.steady = steady
         """Seconds since any moment, by a clock that nobody sets."""
         self.circuit = CircuitBreaker(steady)
@@ -128,6 +131,9 @@ class TabletopBot(commands.AutoShardedBot):
         """Shows pictures on buttons; says which by the numbers that Discord gave them."""
         self.barred: Callable[[], Collection[int]] = tuple
         """Says at which tables the bot lacks a permission."""
+        file = settings.database.with_name(settings.database.name + ".commands")
+        self._registration = CommandRegistration(self.tree, file)
+        self._registering: asyncio.Task[None] | None = None
         self.presses = PressesInHand()
         self.farewells: list[Callable[[], Awaitable[None]]] = []
         """What each cog that speaks in public has to finish before the bot leaves."""
@@ -142,7 +148,7 @@ class TabletopBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.
 
-        Where Discord refuses the commands, those that it knows from before go on working.
+        Where Discord has the commands wait, the bot starts without; they come when it is over.
 
         Raises:
             ExtensionError: the first one fails, without which nothing works.
@@ -155,20 +161,30 @@ class TabletopBot(commands.AutoShardedBot):
                 _LOG.exception("%s could not be loaded", extension)
             # All of them at once would keep a heartbeat, and whoever says stop, waiting.
             await asyncio.sleep(0)
-        try:
-            # Of several processes one tells Discord, and the others ask.
-            first = 0 in self.settings.own.own
-            known = await (self.tree.sync() if first else self.tree.fetch_commands())
-            name_commands(_mentions(known))
-            if not self.settings.own.is_all:
-                self._at_once = await self._concurrency()
-        except discord.HTTPException:
-            _LOG.exception("Discord did not take the commands")
+        # Of several processes one tells Discord, and the others ask.
+        registering = self._registration.run(registers=0 in self.settings.own.own)
+        self._registering = asyncio.create_task(registering, name="commands")
+        done, _ = await asyncio.wait((self._registering,), timeout=COMMAND_SECONDS)
+        if not done:
+            _LOG.warning("Discord delays the registration of commands; starting without it")
         self.scheduler.start()
 
-    async def _concurrency(self) -> int:
-        found = await self.http.request(Route("GET", "/gateway/bot"))
-        return int(found["session_start_limit"]["max_concurrency"])
+    async def login(self, token: str) -> None:
+        """Log in, once this machine's address is not banned."""
+        log_in = super().login
+
+        async def attempt() -> None:
+            # What a refused attempt has opened.
+            await self.http.close()
+            self.http.connector = discord.utils.MISSING
+            await log_in(token)
+
+        await self.starts.outlast(attempt)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway, once Discord allows a session to be started."""
+        await self.starts.allowed(self.fetch_session_start_limits)
+        await self.starts.outlast(partial(super().connect, reconnect=reconnect))
 
     async def show_icons(self) -> Mapping[int, bytes]:
         """Show pictures instead of characters, once the bot is there; it takes its time."""
@@ -176,11 +192,14 @@ class TabletopBot(commands.AutoShardedBot):
         return await self.icons()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for one's turn to connect a shard, among all processes of the token."""
+        """Wait for the turn of a shard among all processes, and until Discord allows a session."""
         if self._identify is None or self.settings.own.is_all:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self._identify((shard_id or 0) % self._at_once)
+            limits = await self.starts.allowed(self.fetch_session_start_limits)
+            await self._identify((shard_id or 0) % limits.max_concurrency)
+        # Another process, or another shard, may have used the last one meanwhile.
+        await self.starts.allowed(self.fetch_session_start_limits)
 
     async def close(self) -> None:
         """Stop the clock, answer the presses in hand, finish messages under way, and leave Discord.
@@ -191,6 +210,8 @@ class TabletopBot(commands.AutoShardedBot):
             return
         self._left = True
         await self.scheduler.close()
+        if self._registering is not None:
+            self._registering.cancel()
         if unheard := await self.presses.finish(ANSWER_SECONDS, SORRY_SECONDS):
             _LOG.warning("%d presses stay without an answer", unheard)
         with suppress(TimeoutError):
@@ -236,19 +257,3 @@ def read_in() -> None:
             import_module(module)
     for language in LANGUAGES:
         texts(language)
-
-
-def _mentions(
-    commands: Iterable[app_commands.AppCommand | app_commands.AppCommandGroup],
-) -> dict[str, str]:
-    """Say how Discord mentions commands, those in groups by their whole names."""
-    mentions: dict[str, str] = {}
-    for command in commands:
-        inner = [part for part in command.options if isinstance(part, app_commands.AppCommandGroup)]
-        if inner:
-            mentions |= _mentions(inner)
-        elif isinstance(command, app_commands.AppCommandGroup):
-            mentions[command.qualified_name] = command.mention
-        else:
-            mentions[command.name] = command.mention
-    return mentions

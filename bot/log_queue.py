@@ -9,6 +9,7 @@ import logging
 import os
 import queue
 import threading
+import time
 from contextlib import suppress
 from typing import TextIO
 
@@ -46,10 +47,10 @@ class QueuedStreamHandler(logging.Handler):
 
     def flush(self) -> None:
         """Wait until all is written, for :data:`FLUSH_SECONDS` at most."""
+        end = time.monotonic() + FLUSH_SECONDS
         with self._lines.all_tasks_done:
-            self._lines.all_tasks_done.wait_for(
-                lambda: not self._lines.unfinished_tasks, FLUSH_SECONDS
-            )
+            while self._lines.unfinished_tasks and (left := end - time.monotonic()) > 0:
+                self._lines.all_tasks_done.wait(left)
 
     def _write_all(self) -> None:
         while True:

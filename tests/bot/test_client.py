@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 import logging
+import stat
 from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import PropertyMock, patch
@@ -11,6 +13,7 @@ from unittest.mock import PropertyMock, patch
 import discord
 import pytest
 from discord.ext import commands
+from discord.http import HTTPClient
 
 from bot import client
 from bot.app import open_app
@@ -22,6 +25,11 @@ from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt
 
 ROOT = Path(__file__).parents[2]
+
+
+def registered(settings: Settings) -> Path:
+    """The file that says which commands Discord took last."""
+    return settings.database.with_name(settings.database.name + ".commands")
 
 
 def calls(folder: str) -> set[str]:
@@ -110,12 +118,62 @@ async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
 
     async with server(tmp_path) as discord_:
         table = await PlayedTable.started(discord_)
-        with patch.object(discord.app_commands.CommandTree, "sync", refuse):
+        registered(discord_.settings).unlink()
+        with patch.object(HTTPClient, "bulk_upsert_global_commands", refuse):
             await discord_.restart()
         (line,) = discord_.errors.lines
-        assert "Discord did not take the commands" in line
+        assert "Commands not registered, those of the last start stay" in line
         discord_.errors.lines.clear()
         await table.play(3)
+
+
+async def test_commands_are_registered_once_for_each_release(tmp_path: Path) -> None:
+    """F1: Discord counts new commands and has who registers too many wait for hours."""
+    async with server(tmp_path) as discord_:
+        file = registered(discord_.settings)
+        assert 0o600 == stat.S_IMODE(file.stat().st_mode)
+        kept = file.read_bytes()
+        sent = []
+
+        async def register(*_: object, payload: list[dict[str, object]]) -> list[dict[str, object]]:
+            sent.append(payload)
+            return [{**one, "id": 700 + number} for number, one in enumerate(payload)]
+
+        with patch.object(HTTPClient, "bulk_upsert_global_commands", register):
+            await discord_.restart()
+            assert [] == sent
+            for other in (b"", b"{}", kept.replace(b"</help:", b"</help:9"), kept[:60] + kept[61:]):
+                file.write_bytes(other)
+                await discord_.restart()
+                assert sent.pop()
+                assert "</help:70" in file.read_text() or "</help:71" in file.read_text()
+
+
+async def test_a_start_waits_for_no_registration(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F1: a refusal with a wait of hours is waited out by a task; texts know the commands."""
+    monkeypatch.setattr(client, "COMMAND_SECONDS", 0)
+    let_on = asyncio.Event()
+
+    async def register(*_: object, payload: list[dict[str, object]]) -> list[dict[str, object]]:
+        await let_on.wait()
+        return [{**one, "id": 700 + number} for number, one in enumerate(payload)]
+
+    settings = Settings(database=tmp_path / "host.sqlite3")
+    registered(settings).write_bytes(b'{"digest":"0","mentions":{"help":"</help:1>"}}')
+    with patch.object(HTTPClient, "bulk_upsert_global_commands", register):
+        async with open_app(settings, shard_count=1) as host:
+            host._connection.application_id = 4711
+            await host.setup_hook()
+            assert "delays the registration of commands" in caplog.text
+            registering = host._registering
+            assert registering is not None
+            assert "</help:1>" in texts("en")("list-empty")
+            let_on.set()
+            await registering
+            assert "</help:7" in texts("en")("list-empty")
+    assert "</help:7" in registered(settings).read_text()
 
 
 def test_no_code_leaves_a_server_or_keeps_a_view() -> None:

@@ -36,6 +36,10 @@ class LoopbackGateway:
         """Which shards have identified themselves, and when."""
         self.answered: defaultdict[str, list[bytes]] = defaultdict(list)
         """What was said to each interaction that was answered, by its token."""
+        self.bans: list[str | None] = []
+        """Refusals of the next requests as by Cloudflare, each with its ``Retry-After``."""
+        self.starts_left = [1000]
+        """How many sessions may be started, as it is told next; the last one stays."""
         self.at_once = 1
         """How many shards may identify themselves at the same time."""
         self.messages = Loopback()
@@ -57,6 +61,8 @@ class LoopbackGateway:
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if self.bans:
+            return _banned(self.bans.pop(0))
         if request.headers.get("Authorization") == f"Bot {WRONG}":
             return _json({"message": "401: Unauthorized", "code": 0}, 401)
         if request.path.startswith(("/interactions/", "/webhooks/")):
@@ -71,7 +77,8 @@ class LoopbackGateway:
         return await handler(request)
 
     async def _found(self, _: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0}
+        left = self.starts_left.pop(0) if len(self.starts_left) > 1 else self.starts_left[0]
+        limit = {"total": 1000, "remaining": left, "reset_after": 7_200_000}
         limit["max_concurrency"] = self.at_once
         url = self.address.replace("http", "ws") + "/gateway/"
         return _json({"url": url, "shards": 1, "session_start_limit": limit})
@@ -133,6 +140,13 @@ class LoopbackGateway:
             "shard": [shard, self._shards],
         }
         return [("READY", ready), *(("GUILD_CREATE", home) for home in homes)]
+
+
+def _banned(retry_after: str | None) -> web.Response:
+    """Answer as Cloudflare does, which no ``Via`` and no JSON shows to be Discord."""
+    headers = {} if retry_after is None else {"Retry-After": retry_after}
+    page = "<!doctype html>\n<title>Access denied | discord.com used Cloudflare</title>"
+    return web.Response(text=page, status=429, content_type="text/html", headers=headers)
 
 
 def _json(value: object, status: int = 200) -> web.Response:

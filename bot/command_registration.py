@@ -1,0 +1,127 @@
+"""The commands as Discord knows them: told to it only when they are others than it was told last.
+
+Each new command counts towards 200 a day, and who goes beyond is made to wait for hours
+(https://docs.discord.com/developers/interactions/application-commands, Registering a Command).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.i18n.texts import name_commands
+
+_LOG = logging.getLogger(__name__)
+
+_GROUP_TYPES = (1, 2)
+"""Types of options that are commands of a group, or groups of them."""
+
+
+class Registered(msgspec.Struct, frozen=True):
+    """What Discord took last."""
+
+    digest: str
+    """SHA-256 of the application's id and all commands as they were sent."""
+    mentions: dict[str, str]
+    """How each command is mentioned, with the id that Discord gave it."""
+
+
+class CommandRegistration:
+    """Keeps Discord's list of commands in line with those of this release.
+
+    Args:
+        tree: the commands.
+        file: what Discord took last, kept beside the database.
+
+    """
+
+    def __init__(self, tree: app_commands.CommandTree[Any], file: Path) -> None:
+        self._tree = tree
+        self._file = file
+
+    async def run(self, *, registers: bool) -> None:
+        """Have texts mention the commands, and register them first where they have changed.
+
+        Where Discord refuses, those that it knows from before go on working.
+
+        Args:
+            registers: whether this process does; of several one does, and the others ask.
+
+        """
+        kept = self._read()
+        if kept is not None:
+            name_commands(kept.mentions)
+        try:
+            if registers:
+                await self._register(kept)
+            else:
+                name_commands(await self._known())
+        except discord.HTTPException as error:
+            _LOG.error("Commands not registered, those of the last start stay: %s", error)
+
+    async def _register(self, kept: Registered | None) -> None:
+        commands = await self._payload()
+        application_id = self._application_id
+        whole = msgspec.json.encode((application_id, commands), order="sorted")
+        digest = hashlib.sha256(whole).hexdigest()
+        if kept is not None and kept.digest == digest and kept.mentions == await self._known():
+            return
+        taken = await self._tree.client.http.bulk_upsert_global_commands(
+            application_id, payload=commands
+        )
+        fresh = Registered(digest, _mentions(taken))
+        name_commands(fresh.mentions)
+        with suppress(OSError):
+            self._keep(fresh)
+
+    async def _payload(self) -> list[dict[str, Any]]:
+        translator = self._tree.translator
+        assert translator is not None
+        return [
+            await command.get_translated_payload(self._tree, translator)
+            for command in self._tree.get_commands()
+        ]
+
+    async def _known(self) -> dict[str, str]:
+        """Ask Discord which commands it knows, and how they are mentioned."""
+        return _mentions(await self._tree.client.http.get_global_commands(self._application_id))
+
+    @property
+    def _application_id(self) -> int:
+        found = self._tree.client.application_id
+        assert found is not None
+        return found
+
+    def _keep(self, fresh: Registered) -> None:
+        opened = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(opened, "wb") as file:
+            file.write(msgspec.json.encode(fresh))
+
+    def _read(self) -> Registered | None:
+        try:
+            return msgspec.json.decode(self._file.read_bytes(), type=Registered)
+        except (OSError, msgspec.MsgspecError):
+            return None
+
+
+def _mentions(commands: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+    """Say how Discord mentions commands, those in groups by their whole names."""
+    return {name: f"</{name}:{command['id']}>" for command in commands for name in _names(command)}
+
+
+def _names(command: Mapping[str, Any], before: str = "") -> Iterator[str]:
+    name = f"{before}{command['name']}"
+    inner = [one for one in command.get("options") or () if one["type"] in _GROUP_TYPES]
+    if not inner:
+        yield name
+    for one in inner:
+        yield from _names(one, f"{name} ")
