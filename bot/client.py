@@ -17,6 +17,7 @@ from discord.ext import commands
 
 from bot.announcements import Announcement, Tell
 from bot.command_registration import CommandRegistration
+from bot.health import Sign
 from bot.i18n.texts import LANGUAGES, texts
 from bot.lost_answers import listen
 from bot.metrics import Requests
@@ -50,6 +51,11 @@ EXTENSIONS = (
 
 GUILDS_WARNING = 2000
 """Discord wants several shards from 2,500 servers on; say so before."""
+
+VERIFICATION_FROM = 75
+"""Servers from which on Discord takes the form of an app that wants to be verified."""
+UNVERIFIED_SERVERS = 100
+"""Servers that an app may be on without being verified."""
 
 Identify = Callable[[int], Awaitable[None]]
 """Waits for the turn of a shard of a bucket; of each bucket one at a time may be connected."""
@@ -144,6 +150,28 @@ class TabletopBot(commands.AutoShardedBot):
     def is_connected(self) -> bool:
         """Whether every shard is connected to Discord."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
+    def sign(self) -> Sign:
+        """Say how the bot is, for its sign of life."""
+        notice = self.starts.notice or self._cap_notice()
+        return Sign(self.is_connected, self.lacks(), notice)
+
+    def _cap_notice(self) -> str:
+        """Say that Discord will soon let the bot join no further server, where that is so.
+
+        An app that is not verified joins 100 servers at most
+        (https://docs.discord.com/developers/events/gateway, Gateway Intents); the
+        form is open from 75 on.
+        """
+        servers = len(self.guilds)
+        if servers < VERIFICATION_FROM or self.user is None:
+            return ""
+        if self.user.public_flags.verified_bot:
+            return ""
+        return (
+            f"On {servers} servers: Discord lets an app that is not verified join"
+            f" {UNVERIFIED_SERVERS}; apply for verification (docs/hosting.md)"
+        )
 
     async def setup_hook(self) -> None:
         """Load every cog; one that fails is left out and the others run.
@@ -244,6 +272,15 @@ class TabletopBot(commands.AutoShardedBot):
         _LOG.info("ready as %s in %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
             _LOG.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))
+        self._warn_of_cap()
+
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """Warn, from some number of servers on, that Discord will let the bot join no more."""
+        self._warn_of_cap()
+
+    def _warn_of_cap(self) -> None:
+        if notice := self._cap_notice():
+            _LOG.warning("%s", notice)
 
 
 def read_in() -> None:

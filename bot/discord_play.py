@@ -44,9 +44,7 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
             return
         host = await opening
         serving = asyncio.create_task(host.start(settings.discord_token))
-        life = asyncio.create_task(
-            show_life(settings.database, lambda: host.is_connected, host.lacks)
-        )
+        life = asyncio.create_task(show_life(settings.database, host.sign))
         icons = asyncio.create_task(host.show_icons())
         notices = asyncio.create_task(keep_announcing(settings.database, host.tell_notice))
         try:

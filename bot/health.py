@@ -12,6 +12,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
+
 RENEWED = 5
 """Seconds from one renewal to the next, unless something has changed."""
 SILENT = 15
@@ -20,30 +22,34 @@ SILENT = 15
 _LOOK = 1
 """Seconds from one look at the connection to the next."""
 
-_CONNECTED = "connected"
-_ALONE = "alone"
+
+class Sign(msgspec.Struct, frozen=True):
+    """What a running bot says of itself."""
+
+    connected: bool
+    lack: str = ""
+    """What somebody has to look after though the bot is at work; nothing where all is well."""
+    notice: str = ""
+    """What the operator should know though nothing is wrong."""
 
 
 class HealthError(Exception):
     """No bot is at work, or somebody has to look after it; the text says so."""
 
 
-async def show_life(
-    database: Path, is_connected: Callable[[], bool], lacks: Callable[[], str] = str
-) -> None:
+async def show_life(database: Path, state: Callable[[], Sign]) -> None:
     """Renew the sign until cancelled, and take it away then.
 
-    A disk that takes nothing makes the sign grow old, as it should. ``lacks`` says in a sentence
-    what somebody has to look after though the bot is at work; nothing where all is well.
+    A disk that takes nothing makes the sign grow old, as it should.
     """
-    sign, shown, left = _sign_of(database), "", 0
+    sign, shown, left = _sign_of(database), Sign(connected=False), 0
     try:
         while True:
-            state = f"{_CONNECTED if is_connected() else _ALONE}\n{lacks()}"
-            if state != shown or left <= 0:
+            said = state()
+            if said != shown or left <= 0:
                 with suppress(OSError):
-                    await _renewed(sign, state)
-                shown, left = state, RENEWED
+                    await _renewed(sign, said)
+                shown, left = said, RENEWED
             await asyncio.sleep(_LOOK)
             left -= _LOOK
     finally:
@@ -59,23 +65,24 @@ def health(database: Path) -> str:
     sign = _sign_of(database)
     try:
         age = time.time() - sign.stat().st_mtime
-        state, _, lack = sign.read_text(encoding="utf-8").partition("\n")
-    except OSError as error:
+        said = msgspec.json.decode(sign.read_bytes(), type=Sign)
+    except (OSError, msgspec.MsgspecError) as error:
         raise HealthError(f"No bot is running on {database}.") from error
     if age > SILENT:
         raise HealthError(f"The bot on {database} has given no sign of life for {age:.0f} seconds.")
-    if lack:
-        raise HealthError(f"The bot on {database} is running, but {lack}")
-    if state == _CONNECTED:
-        return "The bot is running and connected to Discord."
-    return "The bot is running, but not connected to Discord at the moment."
+    if said.lack:
+        raise HealthError(f"The bot on {database} is running, but {said.lack}")
+    notice = f" {said.notice}." if said.notice else ""
+    if said.connected:
+        return f"The bot is running and connected to Discord.{notice}"
+    return f"The bot is running, but not connected to Discord at the moment.{notice}"
 
 
 def _sign_of(database: Path) -> Path:
     return database.with_name(database.name + ".alive")
 
 
-async def _renewed(sign: Path, state: str) -> None:
+async def _renewed(sign: Path, state: Sign) -> None:
     renewal = asyncio.ensure_future(asyncio.to_thread(_renew, sign, state))
     try:
         await asyncio.shield(renewal)
@@ -84,6 +91,6 @@ async def _renewed(sign: Path, state: str) -> None:
         await asyncio.wait([renewal])
 
 
-def _renew(sign: Path, state: str) -> None:
+def _renew(sign: Path, state: Sign) -> None:
     sign.touch(mode=0o600)
-    sign.write_text(state, encoding="utf-8")
+    sign.write_bytes(msgspec.json.encode(state))

@@ -17,7 +17,7 @@ from discord.http import HTTPClient
 
 from bot import client
 from bot.app import open_app
-from bot.client import EXTENSIONS, GUILDS_WARNING, TabletopBot
+from bot.client import EXTENSIONS, GUILDS_WARNING, VERIFICATION_FROM, TabletopBot
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.refusal import Refused
 from bot.settings import Settings
@@ -222,3 +222,26 @@ async def test_an_event_in_an_outage_of_the_database_is_no_trace(
             except (Refused, KeyError):
                 await host.on_error("on_guild_remove")
     assert ["ERROR"] == [record.levelname for record in caplog.records]
+
+
+@pytest.mark.parametrize("servers", [VERIFICATION_FROM - 1, VERIFICATION_FROM])
+@pytest.mark.parametrize("verified", [False, True])
+async def test_the_cap_of_an_app_that_is_not_verified_is_told_in_time(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, servers: int, *, verified: bool
+) -> None:
+    """F45: no further server than the hundredth; whoever runs the bot reads it from 75 on."""
+    async with server(tmp_path) as discord_:
+        host = discord_.host
+        user = SimpleNamespace(public_flags=discord.PublicUserFlags(verified_bot=verified))
+        with (
+            patch.object(TabletopBot, "guilds", PropertyMock(return_value=[object()] * servers)),
+            patch.object(TabletopBot, "user", PropertyMock(return_value=user)),
+        ):
+            host.dispatch("guild_join", discord_.guild)
+            await discord_.env.settle()
+            told = servers >= VERIFICATION_FROM and not verified
+            assert ("not verified" in host.sign().notice) is told
+            assert (f"On {servers} servers" in caplog.text) is told
+            caplog.clear()
+            await host.on_ready()
+            assert ("apply for verification" in caplog.text) is told

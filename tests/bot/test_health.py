@@ -13,11 +13,12 @@ from contextlib import asynccontextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot import health as health_module
 from bot.backups import Backups
-from bot.health import SILENT, HealthError, health, show_life
+from bot.health import SILENT, HealthError, Sign, health, show_life
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.table_rig import Clock
 
@@ -42,7 +43,7 @@ async def alive(
     database: Path, is_connected: Callable[[], bool], lacks: Callable[[], str] = str
 ) -> AsyncIterator[None]:
     """Show life for the time of a block."""
-    task = asyncio.create_task(show_life(database, is_connected, lacks))
+    task = asyncio.create_task(show_life(database, lambda: Sign(is_connected(), lacks())))
     try:
         yield
     finally:
@@ -74,13 +75,13 @@ async def test_a_renewal_under_way_at_the_end_leaves_no_sign(
     """A slow disk writes it when the bot has long been told to stop: it goes all the same."""
     begun, go_on = threading.Event(), threading.Event()
 
-    def slow(path: Path, state: str) -> None:
+    def slow(path: Path, state: Sign) -> None:
         begun.set()
         assert go_on.wait(20)
-        path.write_text(state)
+        path.write_bytes(msgspec.json.encode(state))
 
     monkeypatch.setattr(health_module, "_renew", slow)
-    task = asyncio.create_task(show_life(database, lambda: True))
+    task = asyncio.create_task(show_life(database, lambda: Sign(connected=True)))
     await until(begun.is_set)
     task.cancel()
     await asyncio.sleep(0)
@@ -103,9 +104,15 @@ async def test_whether_it_is_connected_is_told_at_once(database: Path, sign: Pat
         assert 0o600 == stat.S_IMODE(sign.stat().st_mode)
 
 
+def test_a_notice_is_told_and_nothing_is_wrong(database: Path, sign: Path) -> None:
+    """Until when the bot waits, or that Discord will let it join no more servers."""
+    sign.write_bytes(msgspec.json.encode(Sign(connected=False, notice="Waiting until noon")))
+    assert health(database).endswith("at the moment. Waiting until noon.")
+
+
 async def test_a_bot_that_hangs_is_not_healthy(database: Path, sign: Path) -> None:
     """Its last sign of life grows old; also where it was killed."""
-    sign.write_text("connected")
+    sign.write_bytes(msgspec.json.encode(Sign(connected=True)))
     assert "connected to Discord" in health(database)
     assert SILENT <= 15
     long_ago = sign.stat().st_mtime - SILENT - 1
