@@ -20,6 +20,7 @@ from bench.loopback import CHANNEL, GUILD
 from bot.__main__ import WRONG_CONFIGURATION
 from bot.app import open_app
 from bot.client import ANSWER_SECONDS, GATEWAY_SECONDS, MESSAGES_SECONDS, SORRY_SECONDS
+from bot.keeper import FIRST_DELAY_SECONDS, LONGEST_DELAY_SECONDS
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Terms
 from bot.settings import Settings
@@ -31,6 +32,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TOKEN = "the.right.token"  # noqa: S105 - of a Discord on this machine
 TEN_SECONDS = 10
 """What those who start containers give a process that was told to stop."""
+SESSION_STARTS = 1000
+"""What Discord allows a bot in a day."""
 FOUR_SECONDS = 4
 """What a stop takes at most."""
 
@@ -141,11 +144,26 @@ def test_the_unit_knows_what_no_start_will_mend() -> None:
     assert str(WRONG_CONFIGURATION) == said_there["RestartPreventExitStatus"]
     assert ("on-failure", "strict") == (said_there["Restart"], said_there["ProtectSystem"])
     assert int(said_there["TimeoutStopSec"]) > FOUR_SECONDS
+    assert said_there["RestartMaxDelaySec"] == f"{LONGEST_DELAY_SECONDS // 60:.0f}min"
+    assert int(said_there["RestartSec"]) == FIRST_DELAY_SECONDS
+    assert int(said_there["RestartSteps"]) > 1
+    assert ("1d", True) == (
+        said_there["StartLimitIntervalSec"],
+        int(said_there["StartLimitBurst"]) < SESSION_STARTS,
+    )
     assert said_there["ExecStart"].endswith(" ".join(command()[1:]))
     page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     assert "docs/systemd/tabletop.service /etc/systemd/system/" in page
     for name in ("User", "WorkingDirectory", "StateDirectory"):
         assert said_there[name] in page
+
+
+def test_containers_are_kept_by_what_knows_the_exit_code() -> None:
+    """F101: Docker's restart policies know neither a code nor a growing delay."""
+    for name in ("compose.yaml", "compose.postgres.yaml"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert 'command: ["python", "-m", "bot.keeper"]' in text
+        assert "restart: unless-stopped" in text
 
 
 def test_the_image_runs_as_nobody_and_keeps_the_database_on_its_volume() -> None:
