@@ -97,7 +97,7 @@ class CommandRegistration:
 
     @property
     def _application_id(self) -> int:
-        found = self._tree.client.application_id
+        found: int | None = self._tree.client.application_id
         assert found is not None
         return found
 

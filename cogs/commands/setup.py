@@ -18,7 +18,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Place
 from cogs.commands.declared import PACE, Commands, command, worded
 from cogs.commands.zone_choices import zone_choices
-from cogs.elements.channel_access import lacking, needed
+from cogs.elements.channel_access import lacking, medium_of, needed
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.open_table import THREADABLE, check_membership
@@ -249,14 +249,14 @@ def checked(
 
     In local play there are no threads, and nobody misses them. In a forum every post is one.
     """
-    in_thread = isinstance(where, discord.Thread | discord.ForumChannel)
+    medium = medium_of(where)
     kind = getattr(where, "type", None)
     place = Place.THREAD if kind in THREADABLE and not local else Place.HERE
-    lacks = lacking(granted, place, in_thread=in_thread)
-    blocking = lacking(granted, Place.HERE, in_thread=in_thread)
+    lacks = lacking(granted, place, medium)
+    blocking = lacking(granted, Place.HERE, medium)
     channel = f"<#{getattr(where, 'id', 0)}>"
     lines = [words("setup-check-lacking" if lacks else "setup-check-ready", channel=channel)]
-    for name in needed(place, in_thread=in_thread):
+    for name in needed(place, medium):
         permission = words("permission-" + name.replace("_", "-"))
         key = "setup-missing" if name in lacks else "setup-granted"
         lines.append(words(key, permission=permission))

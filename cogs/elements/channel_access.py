@@ -18,6 +18,16 @@ _LIMIT = 2048
 
 _TALKING = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 _THREADING = ("create_public_threads", "send_messages_in_threads")
+_IN_THREADS = {"send_messages": "send_messages_in_threads"}
+
+
+class Medium(StrEnum):
+    """In what a channel has people write, which decides about the permissions needed there."""
+
+    TEXT = "text"
+    THREAD = "thread"
+    VOICE = "voice"
+    """The text of a voice or stage channel."""
 
 
 class Kind(StrEnum):
@@ -88,24 +98,47 @@ def granted_in(
         return None
 
 
-def may_write(granted: discord.Permissions, *, in_thread: bool) -> bool:
+def medium_of(channel: object) -> Medium:
+    """Tell in what people write in a channel; in a forum every post is a thread."""
+    if isinstance(channel, discord.Thread | discord.ForumChannel):
+        return Medium.THREAD
+    if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        return Medium.VOICE
+    return Medium.TEXT
+
+
+def may_see(granted: discord.Permissions, medium: Medium) -> bool:
+    """Return whether messages may be read with these permissions.
+
+    In voice and stage channels, who is denied *Connect* is implicitly denied the rest
+    (https://docs.discord.com/developers/topics/permissions, Implicit Permissions).
+    """
+    return granted.view_channel and (granted.connect or medium is not Medium.VOICE)
+
+
+def may_write(granted: discord.Permissions, medium: Medium) -> bool:
     """Return whether messages may be sent with these permissions."""
+    in_thread = medium is Medium.THREAD
     writes = granted.send_messages_in_threads if in_thread else granted.send_messages
-    return granted.view_channel and writes
+    return may_see(granted, medium) and writes
 
 
-def needed(place: Place, *, in_thread: bool) -> tuple[str, ...]:
+def needed(place: Place, medium: Medium) -> tuple[str, ...]:
     """List the permissions that a table needs in its channel, by Discord's names."""
     if place is Place.THREAD:
         return (*_TALKING, *_THREADING)
-    if in_thread:
-        return tuple("send_messages_in_threads" if n == "send_messages" else n for n in _TALKING)
-    return _TALKING
+    match medium:
+        case Medium.THREAD:
+            return tuple(_IN_THREADS.get(name, name) for name in _TALKING)
+        case Medium.VOICE:
+            return ("view_channel", "connect", *_TALKING[1:])
+        case Medium.TEXT:
+            return _TALKING
 
 
-def lacking(granted: discord.Permissions, place: Place, *, in_thread: bool) -> tuple[str, ...]:
+def lacking(granted: discord.Permissions, place: Place, medium: Medium) -> tuple[str, ...]:
     """List what a table needs and the bot may not do."""
-    return tuple(name for name in needed(place, in_thread=in_thread) if not getattr(granted, name))
+    return tuple(name for name in needed(place, medium) if not getattr(granted, name))
 
 
 def spelt(permissions: tuple[str, ...], texts: Texts) -> str:

@@ -13,7 +13,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
-from cogs.elements.channel_access import granted_in, may_write
+from cogs.elements.channel_access import granted_in, may_write, medium_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.mentions import way_to
 from cogs.elements.uploads import Picture
@@ -159,9 +159,8 @@ class KeepsakeHandlers:
         if table.status is not Status.OVER:
             raise Refused("not-over")
         person = interaction.user
-        in_thread = isinstance(channel, discord.Thread)
         granted = granted_in(channel, person) if isinstance(person, discord.Member) else None
-        if granted is None or not may_write(granted, in_thread=in_thread):
+        if granted is None or not may_write(granted, medium_of(channel)):
             raise Refused("sharing-needs-writing", channel=channel.mention)
         words = self.context.texts_of(table)
         look = await self.context.tables.queries.look(table.id, None)

@@ -12,7 +12,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.channel_access import lacking, spelt
+from cogs.elements.channel_access import lacking, medium_of, spelt
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import written
 from cogs.interactions.open_table import THREADABLE
@@ -160,7 +160,7 @@ class ManagerHandlers:
         granted = channel.permissions_for(guild.me)
         threads = channel.type in THREADABLE and granted.create_public_threads
         place = Place.THREAD if threads else Place.HERE
-        if missing := lacking(granted, place, in_thread=False):
+        if missing := lacking(granted, place, medium_of(channel)):
             words = await self.context.texts_for(interaction)
             permissions = spelt(missing, words)
             raise Refused("permissions", channel=f"<#{channel.id}>", permissions=permissions)

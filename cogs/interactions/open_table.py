@@ -13,7 +13,7 @@ from bot.model.pace import PACES
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Opening, Place, Status, Table, TableId, Terms
 from cogs.context import BotContext, person_of
-from cogs.elements.channel_access import lacking, spelt
+from cogs.elements.channel_access import lacking, medium_of, spelt
 from cogs.routing.access import check_writing
 from games.api import AnyGame
 
@@ -162,8 +162,7 @@ async def check_permissions(
     Raises:
         Refused: it may not (``permissions``).
     """
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    missing = lacking(interaction.app_permissions, place, in_thread=in_thread)
+    missing = lacking(interaction.app_permissions, place, medium_of(interaction.channel))
     if missing:
         words = await context.texts_for(interaction)
         raise Refused(

@@ -16,7 +16,15 @@ from bot.model.table import Place, Table
 from bot.model.times import to_ms
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
-from cogs.elements.channel_access import AccessProblem, Kind, granted_in, lacking, may_write
+from cogs.elements.channel_access import (
+    AccessProblem,
+    Kind,
+    Medium,
+    granted_in,
+    lacking,
+    may_write,
+    medium_of,
+)
 from cogs.elements.failures import FAILURES
 from cogs.publishing.threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 
@@ -302,8 +310,8 @@ class MessageSender:
             return False
         channel = guild.get_channel_or_thread(place_id) or guild.get_channel(table.channel_id)
         granted = None if channel is None else granted_in(channel, guild.me)
-        in_thread = place_id != table.channel_id or isinstance(channel, discord.Thread)
-        return granted is None or may_write(granted, in_thread=in_thread)
+        medium = Medium.THREAD if place_id != table.channel_id else medium_of(channel)
+        return granted is None or may_write(granted, medium)
 
     def trouble(self, table: Located, error: Exception) -> AccessProblem | None:
         """Tell what an error says about the table's place; None for one that passes by itself."""
@@ -323,15 +331,14 @@ class MessageSender:
         channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
         if guild is None or channel is None:
             return ()
-        in_thread = isinstance(channel, discord.Thread)
         granted = granted_in(channel, guild.me)
         if granted is None:
             return ()
         place = table.place
         if place is Place.THREAD and table.thread_id is not None:
-            lacks = lacking(granted, place, in_thread=False)
+            lacks = lacking(granted, place, Medium.TEXT)
             return tuple(name for name in lacks if name != "create_public_threads")
-        return lacking(granted, place, in_thread=in_thread)
+        return lacking(granted, place, medium_of(channel))
 
 
 def _spot(table: Table, key: str, channel_id: int, after: Post | None, occasion: int = 0) -> str:

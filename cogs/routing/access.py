@@ -14,6 +14,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Table, TableId
 from bot.services.queries import Queries
+from cogs.elements.channel_access import Medium, may_see, may_write, medium_of
 from cogs.elements.custom_ids import Need
 
 
@@ -96,8 +97,7 @@ def check_writing(interaction: discord.Interaction, place: Place) -> None:
     Raises:
         Refused: they may not (``writing-needed``).
     """
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    if not _writes(interaction.permissions, place, in_thread=in_thread):
+    if not _writes(interaction.permissions, place, medium_of(interaction.channel)):
         raise Refused("writing-needed", channel=f"<#{interaction.channel_id}>")
 
 
@@ -106,17 +106,15 @@ def _rights(interaction: discord.Interaction, table: Table | HostedSeries) -> _R
     if interaction.channel_id in (table.channel_id, table.home_id):
         # Discord itself says what they may do here.
         granted = interaction.permissions
-        in_thread = isinstance(interaction.channel, discord.Thread)
+        medium = medium_of(interaction.channel)
     else:
         guild, member = interaction.guild, interaction.user
         channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
         if channel is None or not isinstance(member, discord.Member):
             return _NONE
         granted = _permissions(channel, member)
-        in_thread = isinstance(channel, discord.Thread)
-    return _Rights(
-        sees=granted.view_channel, writes=_writes(granted, table.place, in_thread=in_thread)
-    )
+        medium = medium_of(channel)
+    return _Rights(sees=may_see(granted, medium), writes=_writes(granted, table.place, medium))
 
 
 def _permissions(
@@ -133,8 +131,6 @@ def _permissions(
     return granted
 
 
-def _writes(granted: discord.Permissions, place: Place, *, in_thread: bool) -> bool:
-    """Whether a person may write where a table of a channel is played, or will be."""
-    if place is Place.THREAD or in_thread:
-        return granted.send_messages_in_threads
-    return granted.send_messages
+def _writes(granted: discord.Permissions, place: Place, medium: Medium) -> bool:
+    """Return whether a person may write where a table of a channel is played, or will be."""
+    return may_write(granted, Medium.THREAD if place is Place.THREAD else medium)

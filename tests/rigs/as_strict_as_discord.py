@@ -31,7 +31,7 @@ from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from bot.i18n.signs import _PICTURES
 from bot.i18n.texts import show_pictures
 from bot.model.table import Place
-from cogs.elements.channel_access import needed
+from cogs.elements.channel_access import Medium, needed
 from rendering import all_icons
 
 ARCHIVED, LOCKED, UNKNOWN_MESSAGE, THREAD_EXISTS = 50083, 160005, 10008, 160004
@@ -415,7 +415,7 @@ def pictured() -> Iterator[None]:
 
 
 def _invited() -> discord.Permissions:
-    return discord.Permissions(**dict.fromkeys(needed(Place.THREAD, in_thread=False), True))
+    return discord.Permissions(**dict.fromkeys(needed(Place.THREAD, Medium.TEXT), True))
 
 
 def _raise_as_the_library(error: BackendError) -> None:

@@ -15,6 +15,7 @@ trouble-threads = This server has as many open threads as Discord allows, so tab
 trouble-no-thread = I’m not allowed to open a thread here, so table { $table } is played in this channel itself.
 
 permission-view-channel = View Channel
+permission-connect = Connect
 permission-send-messages = Send Messages
 permission-attach-files = Attach Files
 permission-embed-links = Embed Links

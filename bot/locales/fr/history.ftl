@@ -15,6 +15,7 @@ trouble-threads = Ce serveur a autant de fils ouverts que Discord le permet ; 
 trouble-no-thread = Je n’ai pas le droit d’ouvrir un fil ici ; la table { $table } se joue donc dans ce salon même.
 
 permission-view-channel = Voir le salon
+permission-connect = Se connecter
 permission-send-messages = Envoyer des messages
 permission-attach-files = Joindre des fichiers
 permission-embed-links = Intégrer des liens

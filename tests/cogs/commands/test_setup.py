@@ -19,6 +19,7 @@ from tests.rigs.played_table import PlayedTable, said
 BITS = {
     "view_channel": 1 << 10,
     "send_messages": 1 << 11,
+    "connect": 1 << 20,
     "embed_links": 1 << 14,
     "attach_files": 1 << 15,
     "read_message_history": 1 << 16,
@@ -45,7 +46,7 @@ async def command(discord: Server, name: str, **options: object) -> str:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("name", list(BITS))
+@pytest.mark.parametrize("name", [name for name in BITS if name != "connect"])
 async def test_every_missing_permission_is_named_with_its_channel(
     tmp_path: Path, name: str, language: str
 ) -> None:
@@ -120,13 +121,18 @@ async def test_every_kind_of_channel_that_hosts_tables_can_be_chosen_and_looked_
         assert words("setup-check-ready", channel=f"<#{made.id}>") in told
         bot = discord.host.user
         assert bot is not None
-        needed = "send_messages_in_threads" if kind == "forum" else "send_messages"
+        needed = {
+            "forum": "send_messages_in_threads", "voice": "connect", "stage": "connect"
+        }.get(kind, "send_messages")  # fmt: skip
         overwrite = Overwrite(bot.id, OverwriteType.MEMBER, deny=BITS[needed])
         discord.env.backend.set_overwrite(made.id, overwrite)
         await discord.env.settle()
         told = await command(discord, "check", channel=made)
         permission = words("permission-" + needed.replace("_", "-"))
         assert words("setup-missing", permission=permission) in told
+        if kind in {"voice", "stage"}:
+            refused = await discord.people[0].slash(place, "vikings new", seats=2)
+            assert permission in said(refused.response)
         assert words("setup-channels-anywhere") in await command(discord, "channels", forbid=made)
 
 

@@ -6,36 +6,58 @@ import pytest
 from bot.i18n.texts import texts
 from bot.model.table import Place, TableId
 from cogs.elements import channel_access
-from cogs.elements.channel_access import AccessProblem, AccessProblems, Kind, lacking, needed
+from cogs.elements.channel_access import (
+    AccessProblem,
+    AccessProblems,
+    Kind,
+    Medium,
+    lacking,
+    may_see,
+    may_write,
+    needed,
+)
 
 ALL = discord.Permissions.all()
 GONE = AccessProblem(Kind.GONE, 1, 2)
 
 
 @pytest.mark.parametrize(
-    ("place", "in_thread", "right", "missing"),
+    ("place", "medium", "right", "missing"),
     [
-        (Place.THREAD, False, "create_public_threads", True),
-        (Place.THREAD, False, "send_messages_in_threads", True),
-        (Place.THREAD, False, "send_messages", True),
-        (Place.HERE, False, "create_public_threads", False),
-        (Place.HERE, False, "send_messages_in_threads", False),
-        (Place.HERE, False, "send_messages", True),
-        (Place.HERE, True, "send_messages", False),
-        (Place.HERE, True, "send_messages_in_threads", True),
-        (Place.HERE, True, "attach_files", True),
-        (Place.HERE, False, "manage_messages", False),
+        (Place.THREAD, Medium.TEXT, "create_public_threads", True),
+        (Place.THREAD, Medium.TEXT, "send_messages_in_threads", True),
+        (Place.THREAD, Medium.TEXT, "send_messages", True),
+        (Place.HERE, Medium.TEXT, "create_public_threads", False),
+        (Place.HERE, Medium.TEXT, "send_messages_in_threads", False),
+        (Place.HERE, Medium.TEXT, "send_messages", True),
+        (Place.HERE, Medium.THREAD, "send_messages", False),
+        (Place.HERE, Medium.THREAD, "send_messages_in_threads", True),
+        (Place.HERE, Medium.THREAD, "attach_files", True),
+        (Place.HERE, Medium.TEXT, "manage_messages", False),
+        (Place.HERE, Medium.TEXT, "connect", False),
+        (Place.HERE, Medium.VOICE, "connect", True),
+        (Place.HERE, Medium.VOICE, "send_messages", True),
+        (Place.HERE, Medium.VOICE, "send_messages_in_threads", False),
     ],
 )
 def test_only_what_a_table_needs_where_it_is_played_is_asked_for(
-    place: Place, *, in_thread: bool, right: str, missing: bool
+    place: Place, medium: Medium, right: str, *, missing: bool
 ) -> None:
     """F53: by its right name, and nothing beyond."""
     granted = discord.Permissions(ALL.value)
     setattr(granted, right, False)
-    assert lacking(granted, place, in_thread=in_thread) == ((right,) if missing else ())
-    assert lacking(ALL, place, in_thread=in_thread) == ()
-    assert (right in needed(place, in_thread=in_thread)) == missing
+    assert lacking(granted, place, medium) == ((right,) if missing else ())
+    assert lacking(ALL, place, medium) == ()
+    assert (right in needed(place, medium)) == missing
+
+
+def test_who_may_not_connect_reads_and_writes_nothing_in_a_voice_channel() -> None:
+    """F53: Discord takes every other permission there with *Connect*, and nowhere else."""
+    granted = discord.Permissions(ALL.value)
+    granted.connect = False
+    for medium in Medium:
+        allowed = medium is not Medium.VOICE
+        assert (may_see(granted, medium), may_write(granted, medium)) == (allowed, allowed)
 
 
 def test_a_trouble_is_known_until_it_is_over() -> None:
