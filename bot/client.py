@@ -78,6 +78,16 @@ async def _tell_nobody(notice: Announcement) -> int | None:
     return None
 
 
+Awaken = Callable[[discord.Interaction, Callable[[], Awaitable[object]]], Awaitable[bool]]
+"""Wakes the thread of an interaction and says once more what Discord refused there; returns False
+if that is impossible, and its person has been told elsewhere."""
+
+
+async def _never_awake(_: discord.Interaction, __: Callable[[], Awaitable[object]]) -> bool:
+    """Wake nothing, as long as there is no cog that speaks."""
+    return False
+
+
 async def _no_icons() -> Mapping[int, bytes]:
     """Show none, as long as there is no cog that draws."""
     return {}
@@ -135,6 +145,8 @@ class TabletopBot(commands.AutoShardedBot):
         """Tells a notice of whoever runs the bot to one server more."""
         self.icons: Callable[[], Awaitable[Mapping[int, bytes]]] = _no_icons
         """Shows pictures on buttons; says which by the numbers that Discord gave them."""
+        self.awaken: Awaken = _never_awake
+        """Answers in a thread that is archived."""
         self.barred: Callable[[], Collection[int]] = tuple
         """Says at which tables the bot lacks a permission."""
         file = settings.database.with_name(settings.database.name + ".commands")

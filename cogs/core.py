@@ -39,6 +39,7 @@ from cogs.interactions.views import ViewHandlers
 from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.analyst import Analyst
 from cogs.publishing.announcements import Announcements
+from cogs.publishing.awakening import Awakening
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
@@ -148,6 +149,7 @@ async def setup(bot: TabletopBot) -> None:
         LostMessages(tables.outbox).doubt,
     )
 
+    bot.awaken = Awakening(bot, threads, publisher.look_after).answer
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     bot.tell_notice = Announcements(context, sender).tell
     bot.icons = Icons(bot).show

@@ -14,7 +14,7 @@ from bot.i18n.texts import language_of, texts
 from bot.lost_answers import lost_answers
 from bot.presses import PressesInHand
 from bot.rate_limits import attribute
-from cogs.elements.failures import FAILURES
+from cogs.elements.failures import ARCHIVED, FAILURES
 
 _LOG = logging.getLogger(__name__)
 
@@ -48,6 +48,9 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
     systems' errors only, and where Discord fails. What was heard though its answer was lost is not
     left standing: its person would wait for ever for what was promised.
 
+    In a thread that sleeps Discord refuses the first word with 50083: then the thread is woken for
+    it, or the person told elsewhere why not (:attr:`bot.client.TabletopBot.awaken`).
+
     A bot that is told to stop begins nothing any more, and says so.
     """
     attribute(interaction.guild_id)
@@ -61,22 +64,36 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
     with lost_answers() as lost:
         try:
             try:
-                await say()
+                heard = await _said(interaction, say)
             except discord.HTTPException:
                 raise
             except FAILURES as error:
                 lost.note()
                 _LOG.info("interaction %s is acknowledged once more: %s", interaction.id, error)
-                await say()
+                heard = await _said(interaction, say)
         except FAILURES as error:
             if not lost or not await _was_heard(interaction, error):
                 _LOG.warning("interaction %s was not acknowledged: %s", interaction.id, error)
                 return False
             _LOG.info("interaction %s was acknowledged unanswered: %s", interaction.id, error)
+        else:
+            if not heard:
+                return False
     interaction.extras[_HEARD] = True
     taken = discord.utils.utcnow() - interaction.created_at
     if taken > LATE:
         _LOG.warning("interaction %s was acknowledged after %s", interaction.id, taken)
+    return True
+
+
+async def _said(interaction: discord.Interaction, say: Callable[[], Awaitable[object]]) -> bool:
+    """Say a first word, waking the thread for it where it sleeps; False if that is impossible."""
+    try:
+        await say()
+    except discord.HTTPException as error:
+        if error.code != ARCHIVED:
+            raise
+        return await bot_of(interaction).awaken(interaction, say)
     return True
 
 
@@ -89,9 +106,14 @@ async def _put_off(interaction: discord.Interaction) -> None:
 
 
 def _in_hand(interaction: discord.Interaction) -> PressesInHand:
+    return bot_of(interaction).presses
+
+
+def bot_of(interaction: discord.Interaction) -> TabletopBot:
+    """Return the bot that an interaction came to."""
     bot = interaction.client
     assert isinstance(bot, TabletopBot)
-    return bot.presses
+    return bot
 
 
 async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool:

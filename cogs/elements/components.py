@@ -73,6 +73,20 @@ def menu(
     )
 
 
+def channel_menu(press: CustomId, invitation: str) -> ui.ChannelSelect[ui.LayoutView]:
+    """Make a menu of the server's channels in which people write, threads left out."""
+    return ui.ChannelSelect(
+        custom_id=press.spelt(),
+        placeholder=in_label(invitation, 150),
+        channel_types=[
+            discord.ChannelType.text,
+            discord.ChannelType.news,
+            discord.ChannelType.voice,
+            discord.ChannelType.stage_voice,
+        ],
+    )
+
+
 _MARKS = re.compile(r"\\.?|<[:@#/t][^>]*>?|\*{1,2}", re.DOTALL)
 """An escaped character, a picture, a mention or a moment, and what begins and ends bold words."""
 

@@ -116,6 +116,10 @@ class Verb(StrEnum):
     """Its luck, checked against the seal."""
     ANALYSIS = "analysis", Need.ACT
     """What a computer makes of it."""
+    SHARE = "share", Need.SEE
+    """Ask for the channel to post its card in."""
+    SHARE_TO = "shareto", Need.SEE, ComponentType.channel_select
+    """A menu of channels, to post its card in."""
 
     # A move, composed.
     CHOOSE = "choose", Need.SEE, ComponentType.select

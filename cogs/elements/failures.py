@@ -5,6 +5,9 @@ from __future__ import annotations
 import aiohttp
 import discord
 
+ARCHIVED = 50083
+"""The thread is archived, or locked (JSON error codes; discord-api-docs 5517)."""
+
 FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
 """Discord refuses it, or fails; the connection breaks, or comes to nothing in time."""
 

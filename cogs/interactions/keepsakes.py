@@ -25,6 +25,7 @@ from cogs.panels.keepsakes import (
     film_alt,
     film_message,
     luck_message,
+    sharing,
     subtitles,
     timing,
 )
@@ -68,11 +69,16 @@ class KeepsakeHandlers:
         self._at_work: set[tuple[TableId, PostKey]] = set()
 
     def by_verb(self) -> dict[Verb, Handler]:
-        """The buttons below the last board."""
-        return {Verb.FILM: self.film, Verb.LUCK: self.luck}
+        """The buttons below the last board, and in the channel's message of the finished game."""
+        return {
+            Verb.FILM: self.film,
+            Verb.LUCK: self.luck,
+            Verb.SHARE: self.ask_where,
+            Verb.SHARE_TO: self.share_to,
+        }
 
     async def film(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Post the film of a game where it was played, or lead to it.
+        """Post the film of a game where it was played, or reply with a link to it.
 
         Raises:
             Refused: the game is not over (``not-over``), its film is being made (``film-at-work``),
@@ -143,6 +149,31 @@ class KeepsakeHandlers:
     async def _luck(self, table: Table) -> dict[str, Any]:
         checked = await self.context.tables.history.check_luck(table.id)
         return {"view": luck_message(table, checked, self.context.texts_of(table))}
+
+    async def ask_where(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Ask in which channel to post the card of a game.
+
+        Raises:
+            Refused: the game is not over (``not-over``).
+        """
+        table = await self.context.tables.queries.get(press.table)
+        if table.status is not Status.OVER:
+            raise Refused("not-over")
+        words = await self.context.texts_for(interaction)
+        await self.replies.put(interaction, sharing(table, words))
+
+    async def share_to(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Post the card of a game in the channel that was picked.
+
+        Raises:
+            Refused: the server has no such channel (``unknown-choice``), or as :meth:`share`.
+        """
+        picked = int(press.pick) if press.pick.isdecimal() else 0
+        channel = None if interaction.guild is None else interaction.guild.get_channel(picked)
+        if channel is None:
+            raise Refused("unknown-choice")
+        table = await self.context.tables.queries.get(press.table)
+        await self.share(interaction, table, channel)
 
     async def share(
         self,

@@ -41,6 +41,26 @@ def analysis_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
     return button(CustomId(table.id, Verb.ANALYSIS), texts("button-analysis"), emoji="🔬")
 
 
+def share_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    """Offer to post a card of the game in another channel."""
+    return button(CustomId(table.id, Verb.SHARE), texts("button-share"), emoji="📤")
+
+
+def afterwards(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """List what can be done with a finished game, below its last board and in its channel.
+
+    A table of a series has no rematch of its own: the series is what is played again.
+    """
+    return [
+        *([] if table.series else [rematch_button(table, texts)]),
+        replay_button(table, texts),
+        film_button(table, texts),
+        analysis_button(table, texts),
+        luck_button(table, texts),
+        share_button(table, texts),
+    ]
+
+
 def next_table_button(table: TableId, following: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
     """Lead from a table to the one that waits."""
     onward = CustomId(table, Verb.NEXT, str(following))

@@ -16,7 +16,8 @@ from bot.model.story import Account
 from bot.model.table import Table
 from bot.model.view import TableView
 from bot.verify import Verified
-from cogs.elements.components import gallery, layout, link, shortened
+from cogs.elements.components import channel_menu, gallery, layout, link, shortened
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate
 from cogs.elements.mentions import way_to
 from cogs.elements.plain_text import elided, plain, spoken
@@ -171,6 +172,16 @@ def seal_message(table: Table, texts: Texts) -> ui.LayoutView:
         texts("luck-seal-title", game=texts(f"{table.game}-name"), table=str(table.id)),
         texts(key),
         texts("luck-seal-hash", hash=table.seed_hash),
+    )
+
+
+def sharing(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out the question in which channel to post the card of a game."""
+    menu = channel_menu(CustomId(table.id, Verb.SHARE_TO), texts("share-menu"))
+    return layout(
+        face_of(table.game).colour,
+        texts("share-where", game=texts(f"{table.game}-name"), table=str(table.id)),
+        ui.ActionRow(menu),
     )
 
 

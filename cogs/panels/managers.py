@@ -19,6 +19,7 @@ from cogs.elements.components import (
     OPTIONS_PER_MENU,
     Style,
     button,
+    channel_menu,
     layout,
     menu,
     rows,
@@ -146,17 +147,8 @@ def _menus(
         ]
         press = CustomId(HELP_TABLE, Verb.UNSEAT, word)
         yield ui.ActionRow(menu(press, texts("managers-menu-unseat"), options))
-    place: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-        custom_id=CustomId(HELP_TABLE, Verb.SHIFT, word).spelt(),
-        placeholder=shortened(texts("managers-menu-move"), 150),
-        channel_types=[
-            discord.ChannelType.text,
-            discord.ChannelType.news,
-            discord.ChannelType.voice,
-            discord.ChannelType.stage_voice,
-        ],
-    )
-    yield ui.ActionRow(place)
+    shift = CustomId(HELP_TABLE, Verb.SHIFT, word)
+    yield ui.ActionRow(channel_menu(shift, texts("managers-menu-move")))
 
 
 def _people(what: Table | HostedSeries) -> Iterable[Person]:

@@ -75,12 +75,13 @@ class GameThread:
             await self.sender.edit(news.table, post, content=None, view=view, attachments=[])
 
     async def tidy(self, news: News) -> None:
-        """Take back calls that were answered, and archive the thread of a game that is over."""
-        if news.look is None or news.table.place_lost:
+        """Take back calls that were answered, and retire the thread of an ended table."""
+        if news.table.place_lost:
             return
-        await self.calls.take_back(news)
-        if news.table.status is not Status.PLAYING:
-            await self.threads.close(news.table)
+        if news.look is not None:
+            await self.calls.take_back(news)
+        if news.table.status.ended:
+            await self.threads.retire(news.table)
 
     async def _tell(self, news: News, look: TableView, *, settled: bool) -> News:
         if not settled:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from datetime import timedelta
 from typing import Any
 
@@ -14,6 +15,11 @@ from bot.rate_limits import CircuitOpenError
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
+
+_LOG = logging.getLogger(__name__)
+
+_CLOSED = (discord.Forbidden, discord.NotFound, ThreadLockedError)
+"""A place that lets the bot post nothing, as far as anybody can tell for good."""
 
 SHARED_APART = timedelta(minutes=1)
 """Between two cards of one person."""
@@ -45,16 +51,26 @@ class Keepsakes:
         return post
 
     async def post(self, table: Table, key: PostKey, **content: Any) -> Post:
-        """Post something where a table is played.
+        """Post something where a table was played, whatever button asked for it.
+
+        Where its thread is locked or gone, or lets the bot post nothing, it goes to the channel.
 
         Raises:
-            Refused: Discord does not let the bot (``cannot-post``).
+            Refused: Discord does not let the bot post there either (``cannot-post``).
         """
         before = (await self._sender.tables.outbox.news(table.id)).posts.get(key)
+        place = table.home_id
         try:
-            return await self._sender.post(table, (key,), table.home_id, after=before, **content)
+            try:
+                return await self._sender.post(table, (key,), place, after=before, **content)
+            except _CLOSED as error:
+                if place == table.channel_id:
+                    raise
+                _LOG.info("%s of table %s goes to its channel: %s", key, table.id, error)
+            place = table.channel_id
+            return await self._sender.post(table, (key,), place, after=before, **content)
         except _UNSENT as error:
-            raise Refused("cannot-post", channel=f"<#{table.home_id}>") from error
+            raise Refused("cannot-post", channel=f"<#{place}>") from error
 
     async def replace(self, table: Table, old: PostKey, key: PostKey, **content: Any) -> None:
         """Show something else in a message, under another key, or anew where it is gone.
@@ -69,9 +85,7 @@ class Keepsakes:
             if post is None or not await self._sender.edit(
                 table, post, **content, attachments=list(files)
             ):
-                await self._sender.post(
-                    table, (key,), table.home_id, after=post, **content, files=files
-                )
+                await self.post(table, key, **content, files=files)
             else:
                 await outbox.posted(table.id, key, post)
         except _UNSENT as error:

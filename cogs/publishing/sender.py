@@ -25,8 +25,8 @@ from cogs.elements.channel_access import (
     may_write,
     medium_of,
 )
-from cogs.elements.failures import FAILURES
-from cogs.publishing.threads import ARCHIVED, LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
+from cogs.elements.failures import ARCHIVED, FAILURES
+from cogs.publishing.threads import LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 
 _LOG = logging.getLogger(__name__)
 

@@ -13,22 +13,29 @@ APART = timedelta(seconds=30)
 
 
 class Spacing(Generic[K]):
-    """Notes what was done last for whom, for as long as it is not to be done again."""
+    """Counts the uses of each key: at most ``most`` of them within a time."""
 
-    def __init__(self, steady: Callable[[], float], apart: timedelta = APART) -> None:
+    def __init__(
+        self, steady: Callable[[], float], apart: timedelta = APART, most: int = 1
+    ) -> None:
         self._steady = steady
         self._apart = apart.total_seconds()
-        self._done: dict[K, float] = {}
+        self._most = most
+        self._done: dict[K, tuple[float, ...]] = {}
+        """The latest uses, oldest first."""
 
     def allows(self, key: K) -> bool:
-        """Return True and note the use if enough time has passed since the last one."""
+        """Return True and record the use if there were not too many lately."""
         now = self._steady()
-        self._done = {one: at for one, at in self._done.items() if at > now - self._apart}
-        if key in self._done:
+        since = now - self._apart
+        self._done = {one: done for one, done in self._done.items() if done[-1] > since}
+        lately = tuple(at for at in self._done.get(key, ()) if at > since)
+        if len(lately) >= self._most:
             return False
-        self._done[key] = now
+        self._done[key] = (*lately, now)
         return True
 
     def forget(self, key: K) -> None:
-        """Note that nothing came of it: it may be tried again at once."""
-        self._done.pop(key, None)
+        """Forget the latest use: nothing came of it."""
+        if before := self._done.pop(key, ())[:-1]:
+            self._done[key] = before

@@ -1,4 +1,4 @@
-"""Threads of tables: opened, woken and archived; only ids are kept."""
+"""Threads of tables: opened, woken, and left to be archived; only ids are kept."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from enum import StrEnum
 from typing import Literal
 
 import discord
+from cachetools import LRUCache
 
 from bot.client import TabletopBot
 from bot.model.news import Post
 from bot.model.table import Place, Table, TableId
+from bot.rate_limits import CircuitOpenError
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
 
 _LOG = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
-ARCHIVED = 50083
 LOCKED = 160005
 _THREAD_EXISTS = 160004
 _TOO_MANY_THREADS = 160006
@@ -30,7 +31,10 @@ CROWDED = 950
 _MADE_ROOM = 10
 """How many threads are archived at a time."""
 
+_DAY_MINUTES: Literal[1440] = 1440
 _WEEK_MINUTES: Literal[10080] = 10080
+_RETIRED = 4096
+"""Number of threads remembered as retired; a forgotten one costs one more request."""
 
 
 class Threadless(StrEnum):
@@ -61,6 +65,7 @@ class Threads:
         self._turns = turns
         self._threadless: dict[TableId, Threadless] = {}
         """Tables that could have no thread of their own when they began."""
+        self._retired: LRUCache[int, None] = LRUCache(_RETIRED)
 
     async def home(
         self, table: Table, anchor: Post | None, name: str
@@ -85,34 +90,52 @@ class Threads:
             return table, made
         return await self.tables.lobbies.set_thread(table.id, made), None
 
-    async def close(self, table: Table) -> None:
-        """Archive the table's thread, unless another table goes on in it."""
-        if table.thread_id is None:
+    async def retire(self, table: Table) -> None:
+        """Let Discord archive the thread of an ended table after a day without a message.
+
+        The bot archives it itself only to make room on a crowded server: the buttons below the last
+        board stay usable as long as the thread is active. Once a thread and process; left alone
+        while another table goes on in it. The bot may change the setting because it opened the
+        thread (Topics, Threads: *Editing & Deleting Threads*).
+        """
+        thread_id = table.thread_id
+        if thread_id is None or thread_id in self._retired:
             return
-        here = await self.tables.queries.here(table.thread_id)
+        here = await self.tables.queries.here(thread_id)
         if any(not other.status.ended for other in here):
             return
+        self._retired[thread_id] = None
         try:
-            thread = await self._find(table.guild_id, table.thread_id)
-            if thread is not None and not thread.archived:
-                await self._turn(table.guild_id, thread.id)
-                await thread.edit(archived=True)
-        except discord.HTTPException as error:
-            _LOG.info("thread %s was not archived: %s", table.thread_id, error)
+            thread = await self._find(table.guild_id, thread_id)
+            if thread is None or thread.archived or thread.auto_archive_duration <= _DAY_MINUTES:
+                return
+            await self._turn(table.guild_id, thread_id)
+            await thread.edit(auto_archive_duration=_DAY_MINUTES)
+        except (discord.HTTPException, CircuitOpenError) as error:
+            _LOG.info("thread %s keeps its time until it is archived: %s", thread_id, error)
 
-    async def wake(self, guild_id: int, thread_id: int) -> None:
-        """Open an archived thread again.
+    async def wake(self, guild_id: int, thread_id: int, *, at_once: bool = False) -> None:
+        """Open an archived thread again; ``at_once`` for somebody who waits for an answer.
+
+        On a server with as many active threads as Discord allows, others are archived for it.
 
         Raises:
             ThreadLockedError: it is locked.
             discord.HTTPException: the bot may not, or the thread is gone.
         """
-        thread = await self._find(guild_id, thread_id)
+        thread = await self._find(guild_id, thread_id, at_once=at_once)
         if thread is None:
             return
         try:
-            await self._turn(guild_id, thread_id)
-            await thread.edit(archived=False)
+            if not at_once:
+                await self._turn(guild_id, thread_id)
+            try:
+                await thread.edit(archived=False)
+            except discord.HTTPException as error:
+                if error.code != _TOO_MANY_THREADS:
+                    raise
+                await self._make_room(guild_id, only_if_crowded=False)
+                await thread.edit(archived=False)
         except discord.HTTPException as error:
             if thread.locked or error.code == LOCKED:
                 raise ThreadLockedError from error
@@ -130,16 +153,19 @@ class Threads:
             return True
         return False
 
-    async def _find(self, guild_id: int, thread_id: int) -> discord.Thread | None:
+    async def _find(
+        self, guild_id: int, thread_id: int, *, at_once: bool = False
+    ) -> discord.Thread | None:
         """Fetch a thread; None where the id is another kind of channel."""
-        found = await self._known(guild_id, thread_id)
+        found = await self._known(guild_id, thread_id, at_once=at_once)
         return found if isinstance(found, discord.Thread) else None
 
-    async def _known(self, guild_id: int, place_id: int) -> object:
+    async def _known(self, guild_id: int, place_id: int, *, at_once: bool = False) -> object:
         """Find a thread or channel, which is known without asking unless it is archived."""
         found = self.bot.get_channel(place_id)
         if found is None:
-            await self._turn(guild_id, place_id)
+            if not at_once:
+                await self._turn(guild_id, place_id)
             return await self.bot.fetch_channel(place_id)
         return found
 

@@ -15,11 +15,18 @@ from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.acknowledge import acknowledge, is_broken_off, is_private, is_quiet
+from cogs.elements.acknowledge import (
+    acknowledge,
+    bot_of,
+    is_broken_off,
+    is_private,
+    is_quiet,
+)
 from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.faces import Line
-from cogs.elements.failures import FAILURES, is_passing
+from cogs.elements.failures import ARCHIVED, FAILURES, is_passing
+from cogs.elements.forms import handed_back
 from cogs.panels.catch_up import ALONE, Recap, kept
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import reach
@@ -191,7 +198,8 @@ class Replies:
     ) -> None:
         """Answer with a message, in place of the one the control was on if that was private.
 
-        Where the connection breaks on the way it is sent once more: what was done is done.
+        Where the connection breaks on the way, or the thread has gone to sleep, it is sent once
+        more: what was done is done.
         """
 
         async def send() -> None:
@@ -203,6 +211,9 @@ class Replies:
         try:
             await send()
         except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await bot_of(interaction).awaken(interaction, send)
+                return
             if error.code != _UNKNOWN_MESSAGE:
                 raise
             _LOG.info("the answer to interaction %s was put away by its reader", interaction.id)
@@ -217,7 +228,7 @@ class Replies:
     ) -> None:
         """Answer why something cannot be done, with the table as it is now if it may be seen."""
         words = await self.context.texts_for(interaction)
-        text = await self._reason(refused, words, table_id)
+        text = handed_back(await self._reason(refused, words, table_id), interaction, words)
         if table_id is not None and refused.key != "busy":
             try:
                 await reach(self.context.tables.queries, interaction, table_id, Need.SEE)
@@ -248,7 +259,7 @@ class Replies:
         except Exception:  # noqa: BLE001 - the store itself may be what failed
             words = texts(LANGUAGES[0])
         try:
-            await self.say(interaction, words(key, **details))
+            await self.say(interaction, handed_back(words(key, **details), interaction, words))
         except FAILURES as unheard:
             _LOG.info("interaction %s stays without an answer: %s", interaction.id, unheard)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from typing import Any, Self
@@ -20,6 +20,7 @@ from cogs.context import part_of, person_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, MoveName, Need, Verb, read_press
+from cogs.elements.forms import written_in
 from cogs.routing.access import reach
 from cogs.routing.replies import Replies
 
@@ -108,7 +109,7 @@ class Router:
         """Acknowledge a form that was sent and answer it, whatever happens."""
         data: dict[str, Any] = dict(interaction.data or {})
         press = read_press(str(data.get("custom_id", "")))
-        written = "".join(_written(data.get("components")))
+        written = written_in(interaction)
 
         async def act() -> None:
             if press is None:
@@ -204,13 +205,3 @@ def form_of(press: CustomId, language: str) -> ui.Modal | None:
         return None
     sent = CustomId(press.table, MoveName(name), decision=press.decision)
     return form(sent, words(key), words(f"{key}-label"), int(most))
-
-
-def _written(components: object) -> Iterator[str]:
-    """Yield what stands in the fields of a form, however they are wrapped."""
-    for part in components if isinstance(components, list) else ():
-        if isinstance(part, dict):
-            if isinstance(part.get("value"), str):
-                yield part["value"]
-            yield from _written(part.get("components"))
-            yield from _written([part.get("component")])

@@ -32,6 +32,8 @@ from tests.rigs.played_table import PlayedTable, alt, presses, said
 EN = texts("en")
 VIEW = 1 << 10
 """The permission to see a channel."""
+DAY = 24 * 60
+"""Minutes of silence before Discord archives the thread of a game that is over."""
 NAMES = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Frida", "Gunnar", "Hilda", "Ida")
 """Eight who play, and one who watches."""
 
@@ -195,7 +197,8 @@ async def test_a_whole_cursus_is_played_in_one_thread(tmp_path: Path) -> None:
         for line in lines:
             assert str(line.total) in alt(sheet(discord))
         assert "🏆" in notices(discord)[-1]
-        assert discord.at(threads.pop())._channel.thread_metadata.archived
+        thread = discord.at(threads.pop())._channel.thread_metadata
+        assert (thread.archived, thread.auto_archive_duration) == (False, DAY)
 
 
 async def test_the_school_is_chosen_in_the_lobby_of_a_cursus(tmp_path: Path) -> None:
@@ -246,7 +249,7 @@ async def test_whoever_leaves_the_lobby_of_a_series_leaves_the_place_too(tmp_pat
 
 
 async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
-    """Game after game at the same place, which is archived when the match is over."""
+    """Game after game at the same place, which Discord archives a day after the match."""
     async with server(tmp_path) as discord:
         ann, bob, *_ = discord.people
         await ann.slash(discord.channel, "series match", game="vikings", wins=2)
@@ -260,11 +263,15 @@ async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
             threads.add(await table.home())
             if len(series.games) == 2:
                 await discord.restart()
+            assert (
+                discord.at(await table.home())._channel.thread_metadata.auto_archive_duration > DAY
+            )
             await finish(discord, table_id)
         assert len(threads) == 1
         (thread_id,) = threads
         assert len(series.games) >= 2
-        assert discord.at(thread_id)._channel.thread_metadata.archived
+        thread = discord.at(thread_id)._channel.thread_metadata
+        assert (thread.archived, thread.auto_archive_duration) == (False, DAY)
         # The games of a series are not played again one by one.
         boards = [m for m in discord.shown(thread_id) if alt(m)]
         assert not any(p.verb == "rematch" for m in boards for p in presses(m))

@@ -38,7 +38,7 @@ _LOOKS = (
 """What shows controls and changes nothing."""
 
 
-_AFTERWARDS = (Verb.REPLAY, Verb.FILM, Verb.LUCK, Verb.ANALYSIS)
+_AFTERWARDS = (Verb.REPLAY, Verb.FILM, Verb.LUCK, Verb.ANALYSIS, Verb.SHARE)
 
 
 async def play_evening(discord: Server) -> None:

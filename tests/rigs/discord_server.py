@@ -263,7 +263,7 @@ class Server:
             data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
             if values is not None:
                 pressed = read_press(custom_id)
-                channels = pressed is not None and pressed.verb is Verb.SHIFT
+                channels = pressed is not None and pressed.verb in (Verb.SHIFT, Verb.SHARE_TO)
                 kind = CHANNEL_MENU if channels else MENU
                 data |= {"component_type": kind, "values": list(values)}
             record, payload = interactions.base_payload(

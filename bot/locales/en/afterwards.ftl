@@ -83,6 +83,9 @@ refused-luck-broken = The luck of this game can’t be confirmed: { $reason } Pl
 
 ## Sharing
 
+button-share = Share
+share-where = 📤 **{ $game } · table { $table }: share it.** I’ll post a card with the last picture, the result and the way to the game. Pick a channel where you can write.
+share-menu = In which channel?
 command-past-share = share
 command-past-share-description = Post a card of a finished game in another channel
 command-past-share-channel = channel

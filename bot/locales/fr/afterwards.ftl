@@ -82,6 +82,9 @@ refused-luck-broken = Le hasard de cette partie ne peut pas être confirmé : {
 
 ## Sharing
 
+button-share = Partager
+share-where = 📤 **{ $game } · table { $table } : la partager.** Je publierai une carte avec la dernière image, le résultat et le chemin vers la partie. Choisis un salon où tu peux écrire.
+share-menu = Dans quel salon ?
 command-past-share = partager
 command-past-share-description = Publier une carte d’une partie finie dans un autre salon
 command-past-share-channel = salon

@@ -24,6 +24,9 @@ error = Une erreur s’est produite de mon côté ; tu n’as rien perdu. Rée
 answer-lost = Ma réponse s’est perdue en route. Ce que tu as choisi compte si c’était possible : *{ button-hand }* ou { COMMAND("table hand") } montre où l’on en est.
 stopping = On me redémarre en ce moment, il ne s’est donc rien passé. Réessaie dans une minute.
 broken-off = On me redémarre et je n’ai pas pu finir ma réponse. Dans une minute, { COMMAND("table hand") } montre si ton choix compte.
+form-handed-back = Voici ce que tu as écrit, pour le copier :
+thread-locked = 🔒 Je ne peux pas répondre dans { $thread } : ce fil est verrouillé, ou il m’est fermé. Mes commandes fonctionnent dans { $channel } : { COMMAND("table hand") } y ouvre ton panneau, */{ command-past } { command-past-replay }* montre une partie finie. Quelqu’un qui gère les fils peut le déverrouiller.
+thread-woken-often = 💤 Je viens de réveiller beaucoup de fils et je ne réveille pas encore { $thread }. Réessaie dans dix minutes, ou utilise mes commandes dans { $channel } : { COMMAND("table hand") }, */{ command-past } { command-past-replay }*.
 picture-missing = 🖼️ L’image n’a pas pu être dessinée (erreur { $error }). Elle revient d’elle-même dès que possible ; tout le reste fonctionne.
 
 ## Ce qui ne se peut pas, et ce qui se peut

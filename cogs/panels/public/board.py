@@ -32,13 +32,7 @@ from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.game_face import AnyFace
 from cogs.elements.mentions import mention, notified, people_in, way_to
 from cogs.elements.uploads import Picture
-from cogs.panels.buttons import (
-    analysis_button,
-    film_button,
-    luck_button,
-    rematch_button,
-    replay_button,
-)
+from cogs.panels.buttons import afterwards
 from cogs.panels.clocks import deadline, task_until
 from cogs.panels.details import details_button
 from cogs.panels.ending import recollection, ties
@@ -106,12 +100,7 @@ def final_board(
         ),
         *rows(
             [
-                # A series goes on by itself, and is what is played again.
-                *([] if look.table.series else [rematch_button(look.table, texts)]),
-                replay_button(look.table, texts),
-                film_button(look.table, texts),
-                analysis_button(look.table, texts),
-                luck_button(look.table, texts),
+                *afterwards(look.table, texts),
                 button(CustomId(look.table.id, Verb.RULES), texts("button-rules"), emoji="📖"),
             ]
         ),

@@ -24,7 +24,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.mentions import mention, way_to
 from cogs.elements.uploads import Picture
-from cogs.panels.buttons import rematch_button
+from cogs.panels.buttons import afterwards
 from cogs.panels.clocks import pace_line, when
 from cogs.panels.lines import result_line
 from cogs.panels.public.board import ranking
@@ -97,8 +97,8 @@ def lobby(
     if table.place is Place.THREAD and table.thread_id:
         controls.append(link(way_to(table), texts("lobby-go")))
     if table.status is Status.OVER:
-        # Nothing can be pressed in the thread, which is archived by then.
-        controls.insert(0, rematch_button(table, texts))
+        # Clients differ in what they let people press in a thread that is archived.
+        controls = [*afterwards(table, texts), *controls]
     return layout(
         face.colour,
         title,

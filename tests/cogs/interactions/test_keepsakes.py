@@ -112,6 +112,32 @@ async def test_luck_is_checked_in_front_of_everybody(tmp_path: Path) -> None:
         assert EN("refused-luck-broken", reason="@").partition("@")[0] in heard
 
 
+async def test_a_card_is_shared_from_the_channels_message(tmp_path: Path) -> None:
+    """F95: a button asks in private for the channel; only those of the server are taken."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.ended(discord)
+        hall = discord.guild.create_text_channel("hall")
+        await discord.env.settle()
+        person = discord.stranger
+        (press,) = [p for p in presses(table.lobby) if p.verb == "share"]
+        asked = (await discord.press(person, table.lobby, press)).response
+        assert asked is not None
+        assert EN("share-where", game=EN("vikings-name"), table=str(table.id)) in said(asked)
+        menu = f"t1:{table.id}:-:shareto"
+        refused = await discord.forge(person, asked, menu, values=["1"])
+        assert EN("refused-unknown-choice") in said(refused.response)
+        told = await discord.forge(person, asked, menu, values=[str(hall.id)])
+        (card,) = discord.shown(hall.id)
+        assert str(card.id) in said(told.response)
+        # There is nothing to share of a game that goes on.
+        going_on = await PlayedTable.started(discord)
+        for custom_id, values in (("share", None), ("shareto", [str(hall.id)])):
+            refused = await discord.forge(
+                person, await going_on.board(), f"t1:{going_on.id}:-:{custom_id}", values=values
+            )
+            assert EN("refused-not-over") in said(refused.response)
+
+
 async def test_a_card_is_shared_by_who_may_write_there_once_a_minute(tmp_path: Path) -> None:
     """F79: with the way back to the game, and nothing of anybody's hand."""
     async with server(tmp_path) as discord:

@@ -152,14 +152,13 @@ async def test_the_lobby_message_says_when_the_lobby_really_closes(tmp_path: Pat
 
 
 async def test_the_channel_shows_the_trophy_and_offers_a_rematch(tmp_path: Path) -> None:
-    """The thread is archived by then, and nothing in it can be pressed."""
+    """F95: all that stands below the last board stands there, too."""
     async with server(tmp_path) as discord:
         table = await finished(discord)
-        home = discord.env.backend.get_channel(await table.home())
-        assert home.thread_metadata is not None
-        assert home.thread_metadata.archived
         assert alt(table.lobby) == alt(await table.board())
-        (rematch,) = presses(table.lobby)
+        offered = [press.custom_id for press in presses(table.lobby)]
+        assert offered == [p.custom_id for p in presses(await table.board()) if p.verb != "rules"]
+        rematch = presses(table.lobby)[0]
         assert (rematch.verb, rematch.label) == ("rematch", EN("button-rematch"))
         result = await discord.press(discord.people[1], table.lobby, rematch)
         again, *_ = await discord.host.tables.queries.here(discord.channel.id)
@@ -371,3 +370,26 @@ async def test_an_unlocked_thread_is_used_again_at_once(tmp_path: Path) -> None:
         await discord.env.settle()
         assert not any(told in said(m) for m in discord.shown(discord.channel.id))
         assert f"Turn {(await table.look()).chapter}" in alt(await table.board())
+
+
+@pytest.mark.parametrize("ending", ["over", "cancelled"])
+async def test_no_thread_is_archived_at_the_end(tmp_path: Path, ending: str) -> None:
+    """F95: Discord does that after a day; the bot asks for it once, however often it looks."""
+    async with server(tmp_path) as discord:
+        table = await (PlayedTable.ended if ending == "over" else PlayedTable.started)(discord, 2)
+        home = await table.home()
+        thread = discord.env.backend.get_channel(home).thread_metadata
+        assert thread is not None
+        if ending == "cancelled":
+            assert thread.auto_archive_duration == 7 * 24 * 60
+            for person in table.players:
+                await person.slash(discord.channel, "table cancel", table=int(table.id))
+            await discord.spoken()
+        assert (thread.archived, thread.auto_archive_duration) == (False, 24 * 60)
+        publisher = discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        for _ in range(3):
+            publisher.look_after(table.id)
+            await discord.spoken()
+        asked = [r.body for r in discord.wire.requests if r.path == f"/channels/{home}"]
+        assert asked == [{"auto_archive_duration": 24 * 60}]

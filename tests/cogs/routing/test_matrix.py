@@ -88,6 +88,7 @@ MAY: dict[Verb, May] = {
     Verb.FILM: {Moment.OVER: EVERYBODY},
     Verb.LUCK: {Moment.OVER: EVERYBODY},
     Verb.ANALYSIS: {Moment.OVER: EVERYBODY},
+    **dict.fromkeys((Verb.SHARE, Verb.SHARE_TO), LOOKS),
     **dict.fromkeys((Verb.BRANCH, Verb.WRITE, Verb.PLAN, Verb.DETAIL), LOOKS),
     # Moves: nobody here is asked, or has planned, wished or missed anything.
     **dict.fromkeys((Verb.CHOOSE, Verb.ASK, Verb.FOLLOW, Verb.UNPLAN), LOOKS),
