@@ -119,14 +119,17 @@ async def open_app(
                     thinking=lambda: tables.computers.thinking,
                     barred=lambda: tuple(host.barred()),
                     paused_servers=lambda: host.circuit.paused_servers,
+                    server_limit=lambda: host.server_limit,
+                    shards=settings.own,
                     last_backup=None if backups is None else backups.latest,
+                    backup_hours=settings.backup_hours,
                 )
                 metrics = Metrics(store, host.requests, gauges, discord.utils.utcnow)
                 retention = retaining(
                     settings.keep_days, tables.ledger.fade, discord.utils.utcnow, sleep
                 )
                 async with (
-                    serving(settings, metrics),
+                    serving(settings, metrics, host.answers),
                     retention,
                     _ending(store, host),
                     tables.mailbox.being_read(),

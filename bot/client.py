@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import sys
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
@@ -20,7 +21,7 @@ from bot.command_registration import CommandRegistration
 from bot.health import Sign
 from bot.i18n.texts import LANGUAGES, texts
 from bot.lost_answers import listen
-from bot.metrics import Requests
+from bot.metrics import Requests, answer_seconds
 from bot.model.refusal import Refused
 from bot.presses import PressesInHand
 from bot.rate_limits import CircuitBreaker
@@ -152,7 +153,9 @@ class TabletopBot(commands.AutoShardedBot):
         file = settings.database.with_name(settings.database.name + ".commands")
         self._registration = CommandRegistration(self.tree, file)
         self._registering: asyncio.Task[None] | None = None
-        self.presses = PressesInHand()
+        self.answers = answer_seconds()
+        """How long people waited for the answers to their presses and commands."""
+        self.presses = PressesInHand(self.answers.observe)
         self.farewells: list[Callable[[], Awaitable[None]]] = []
         """What each cog that speaks in public has to finish before the bot leaves."""
         self.parts = {}
@@ -168,17 +171,20 @@ class TabletopBot(commands.AutoShardedBot):
         notice = self.starts.notice or self._cap_notice()
         return Sign(self.is_connected, self.lacks(), notice)
 
-    def _cap_notice(self) -> str:
-        """Say that Discord will soon let the bot join no further server, where that is so.
+    @property
+    def server_limit(self) -> float:
+        """Number of servers that Discord lets the bot be on; infinity once it is verified.
 
-        An app that is not verified joins 100 servers at most
-        (https://docs.discord.com/developers/events/gateway, Gateway Intents); the
-        form is open from 75 on.
+        An app has to be verified to be on more than 100
+        (https://docs.discord.com/developers/events/gateway, Gateway Intents).
         """
+        verified = self.user is None or self.user.public_flags.verified_bot
+        return math.inf if verified else UNVERIFIED_SERVERS
+
+    def _cap_notice(self) -> str:
+        """Say that Discord will soon let the bot join no further server, where that is so."""
         servers = len(self.guilds)
-        if servers < VERIFICATION_FROM or self.user is None:
-            return ""
-        if self.user.public_flags.verified_bot:
+        if servers < VERIFICATION_FROM or self.server_limit == math.inf:
             return ""
         return (
             f"On {servers} servers: Discord lets an app that is not verified join"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import math
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
@@ -17,10 +18,17 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 import aiohttp
-from prometheus_client import CollectorRegistry, start_http_server
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, Histogram, ProcessCollector, start_http_server
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
 
+from bot import VERSION
+from bot.model.shards import ALL, Shards
 from bot.model.times import to_ms
 from bot.settings import Settings, SettingsError
 from bot.store.error import StoreError
@@ -31,7 +39,10 @@ _LOG = logging.getLogger(__name__)
 
 EVERY_SECONDS = 10
 """How often the store is asked; a scrape in between reads what it said last."""
+ANSWER_BUCKETS = (0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30)
+"""Upper bounds of the histogram of answers, in seconds."""
 _SECOND = 1000
+_HOUR = 3600
 _OF_PORT = (errno.EADDRINUSE, errno.EACCES)
 """Errors that another port mends; the others mean the address."""
 
@@ -76,8 +87,24 @@ class Gauges(NamedTuple):
     """Tables of which nothing can be told before somebody gives the bot a permission."""
     paused_servers: Callable[[], int] = int
     """Servers where background updates pause after too many refused requests."""
+    server_limit: Callable[[], float] = lambda: math.inf
+    """How many servers Discord lets the bot be on."""
+    shards: Shards = ALL
+    """Which shards are this process's own."""
+    backup_hours: float = 1
+    """From one backup to the next."""
     last_backup: Callable[[], datetime | None] | None = None
     """When the latest backup was made, None for none yet; no function where none are made."""
+
+
+def answer_seconds() -> Histogram:
+    """Make the histogram of the seconds from hearing a press or command to its answer."""
+    return Histogram(
+        "tabletop_answer_seconds",
+        "From hearing a press or command to its answer.",
+        buckets=ANSWER_BUCKETS,
+        registry=None,
+    )
 
 
 class Metrics(Collector):
@@ -142,6 +169,12 @@ class Metrics(Collector):
         yield requests
         yield _gauge("connected", "Whether Discord is connected.", int(self._gauges.is_connected()))
         yield _gauge("servers", "Servers that the bot is on.", self._gauges.servers())
+        limit = self._gauges.server_limit()
+        yield _gauge("server_limit", "Servers that Discord lets the bot be on.", limit)
+        own = self._gauges.shards
+        yield _gauge("own_shards", "Shards of this process.", len(own.own))
+        yield _gauge("shards", "Shards of all processes.", own.total)
+        yield InfoMetricFamily("tabletop_build", "The release.", value={"version": VERSION})
         yield _gauge("barred_tables", "Tables where the bot lacks a permission.", self._barred)
         paused = self._gauges.paused_servers()
         yield _gauge("paused_servers", "Servers whose updates pause after refusals.", paused)
@@ -150,6 +183,8 @@ class Metrics(Collector):
             made = self._gauges.last_backup()
             age = float("inf") if made is None else (now - made).total_seconds()
             yield _gauge("backup_age_seconds", "Since the latest backup was made.", age)
+            interval = self._gauges.backup_hours * _HOUR
+            yield _gauge("backup_interval_seconds", "From one backup to the next.", interval)
 
 
 def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
@@ -157,8 +192,8 @@ def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
 
 
 @asynccontextmanager
-async def serving(settings: Settings, metrics: Metrics) -> AsyncIterator[None]:
-    """Serve the figures for the time of a block, where a port is set.
+async def serving(settings: Settings, metrics: Metrics, answers: Histogram) -> AsyncIterator[None]:
+    """Serve the figures for the time of a block, where a port is set, with those of the process.
 
     Raises:
         SettingsError: ``METRICS_PORT`` is taken or not allowed, or ``METRICS_HOST`` is not an
@@ -169,6 +204,9 @@ async def serving(settings: Settings, metrics: Metrics) -> AsyncIterator[None]:
         return
     registry = CollectorRegistry(auto_describe=False)
     registry.register(metrics)
+    registry.register(answers)
+    # Memory, open files, processor time and start: nothing of it where there is no /proc.
+    ProcessCollector(registry=registry)
     try:
         server, thread = start_http_server(settings.metrics_port, settings.metrics_host, registry)
     except OSError as error:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 
 class PressesInHand:
     """The tasks that answer somebody, from the first word to Discord to the last."""
 
-    def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[object]] = set()
+    def __init__(self, observe: Callable[[float], None] = lambda _: None) -> None:
+        self._observe = observe
+        """Hears the seconds from a press to its answer."""
+        self._tasks: dict[asyncio.Task[object], float | None] = {}
+        """When each was taken; None once it has answered."""
         self.closing = False
         """Whether the bot is about to stop: what comes in now is not begun."""
         self.closed = False
@@ -19,8 +23,24 @@ class PressesInHand:
         """Count the task that runs among those in hand, until it ends."""
         task = asyncio.current_task()
         if task is not None and task not in self._tasks:
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks[task] = asyncio.get_running_loop().time()
+            task.add_done_callback(self._end)
+
+    def answered(self) -> None:
+        """Note that the task that runs has answered, whatever it does afterwards."""
+        task = asyncio.current_task()
+        if task in self._tasks:
+            self._note(task)
+
+    def _end(self, task: asyncio.Task[object]) -> None:
+        self._note(task)
+        del self._tasks[task]
+
+    def _note(self, task: asyncio.Task[object]) -> None:
+        begun = self._tasks[task]
+        if begun is not None:
+            self._observe(asyncio.get_running_loop().time() - begun)
+            self._tasks[task] = None
 
     async def finish(self, within: float, farewell: float) -> int:
         """Begin nothing any more, and let what is in hand be finished.

@@ -21,6 +21,7 @@ from cogs.elements.acknowledge import (
     is_broken_off,
     is_private,
     is_quiet,
+    note_answer,
 )
 from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped, in_one_line
@@ -222,6 +223,7 @@ class Replies:
             for file in files:
                 file.reset()
             await send()
+        note_answer(interaction)
 
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None

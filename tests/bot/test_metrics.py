@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -14,18 +15,25 @@ from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
 from aiohttp.tracing import TraceConfig
-from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.registry import Collector
 
-from bot.metrics import Gauges, Metrics, Requests, serving
+from bot import VERSION
+from bot.metrics import Gauges, Metrics, Requests, answer_seconds, serving
+from bot.presses import PressesInHand
 from bot.settings import Settings, SettingsError
 from bot.store.store import Store
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable
 from tests.rigs.table_rig import ANN, BEGIN, BOB, SEED, Clock, house
 from tests.rigs.toy_game import Bid
 
 MONITORING = Path(__file__).parents[2] / "docs" / "monitoring"
-NAMES = re.compile(r"\btabletop_[a-z_]+")
-LABELS = re.compile(r"\b([a-z]+)=|\bby \(([a-z]+)\)")
+NAMES = re.compile(r"\b(?:tabletop|process)_[a-z_]+")
+LABELS = re.compile(r"\b([a-z]+)=|\b(?:by|on) \(([a-z, ]+)\)")
+OF_PROMETHEUS = {"job", "instance"}
+"""Labels by which it tells processes apart."""
 
 Sample = tuple[str, tuple[str, ...]]
 
@@ -43,11 +51,13 @@ def metrics_of(
     return Metrics(store, requests or Requests(), gauges, clock)
 
 
-async def said(metrics: Metrics) -> str:
+async def said(metrics: Metrics, *others: Collector) -> str:
     """Read the store once, and give out what a scrape would get."""
     await metrics.read()
     registry = CollectorRegistry(auto_describe=False)
     registry.register(metrics)
+    for other in others:
+        registry.register(other)
     return generate_latest(registry).decode()
 
 
@@ -82,7 +92,10 @@ async def test_the_figures_are_those_of_the_host(tmp_path: Path) -> None:
     assert found["tabletop_commits_total", ()] >= 3
     assert found["tabletop_figures_age_seconds", ()] == 0
     assert found["tabletop_backup_age_seconds", ()] == (30 * 24 + 2) * 3600
+    assert found["tabletop_backup_interval_seconds", ()] == 3600
     assert found["tabletop_servers", ()] == 3
+    assert found["tabletop_server_limit", ()] == float("inf")
+    assert (found["tabletop_own_shards", ()], found["tabletop_shards", ()]) == (1, 1)
 
 
 async def test_two_games_that_only_differ_in_what_is_hidden_look_the_same(tmp_path: Path) -> None:
@@ -135,11 +148,15 @@ async def test_the_port_is_open_to_this_machine_alone_and_closed_by_default(
         metrics = metrics_of(one.store, clock)
         for _ in range(2):
             async with (
-                serving(settings, metrics),
+                serving(settings, metrics, answer_seconds()),
                 ClientSession() as session,
                 session.get(f"http://127.0.0.1:{port}/metrics") as answer,
             ):
-                assert list(samples(await answer.text()))
+                found = dict(samples(await answer.text()))
+                assert found["tabletop_build_info", (VERSION,)] == 1
+                assert found["process_resident_memory_bytes", ()] > 0
+                assert found["process_open_fds", ()] > 0
+                assert found["tabletop_answer_seconds_count", ()] == 0
 
 
 async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
@@ -150,7 +167,7 @@ async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
         settings = Settings(metrics_port=taken.getsockname()[1])
         async with house(tmp_path / "one.sqlite3") as one:
             with pytest.raises(SettingsError, match=r"METRICS_PORT cannot be used at 127\.0\.0\.1"):
-                async with serving(settings, metrics_of(one.store, one.clock)):
+                async with serving(settings, metrics_of(one.store, one.clock), answer_seconds()):
                     pass
 
 
@@ -160,7 +177,7 @@ async def test_an_address_of_another_machine_is_one_sentence(tmp_path: Path, hos
     settings = Settings(metrics_port=1, metrics_host=host)
     async with house(tmp_path / "one.sqlite3") as one:
         with pytest.raises(SettingsError, match=f"METRICS_HOST cannot be used at {host}:1: "):
-            async with serving(settings, metrics_of(one.store, one.clock)):
+            async with serving(settings, metrics_of(one.store, one.clock), answer_seconds()):
                 pass
 
 
@@ -171,7 +188,10 @@ async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) 
     clock = Clock()
     async with house(tmp_path / "one.sqlite3", clock) as one:
         await one.game(BOB)
-        text = await said(metrics_of(one.store, clock, requests))
+        answers = answer_seconds()
+        answers.observe(0.3)
+        process = ProcessCollector(registry=None)
+        text = await said(metrics_of(one.store, clock, requests), answers, process)
     families = [*text_string_to_metric_families(text)]
     served = {sample.name for family in families for sample in family.samples}
     labels = {name for family in families for one in family.samples for name in one.labels}
@@ -179,7 +199,7 @@ async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) 
     shown = {t["expr"] for panel in json.loads(dashboard)["panels"] for t in panel["targets"]}
     alarms = (MONITORING / "alarms.yml").read_text(encoding="utf-8")
     watched = re.findall(r"^ +expr: (.+)$", alarms, re.MULTILINE)
-    assert len(watched) == 5
+    assert watched
     used = {name for expression in (*shown, *watched) for name in NAMES.findall(expression)}
     assert used
     assert not used - served
@@ -188,6 +208,44 @@ async def test_the_dashboard_and_the_alarms_read_what_is_served(tmp_path: Path) 
         label
         for expression in (*shown, *watched)
         for pair in LABELS.findall(expression)
-        for label in pair
+        for label in ", ".join(pair).split(", ")
     }
-    assert {"game", "status"} == told - {""} <= labels
+    assert {"game", "status", "le"} == told - {""} - OF_PROMETHEUS <= labels
+
+
+async def test_how_long_people_wait_for_an_answer_is_counted_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Up to the answer, whatever is done afterwards; up to the end, where nothing is said."""
+    now = 100.0
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(loop, "time", lambda: now)
+    waited: list[float] = []
+    presses = PressesInHand(waited.append)
+
+    async def press(*, answers: bool) -> None:
+        nonlocal now
+        presses.take()
+        presses.take()
+        now += 2
+        if answers:
+            presses.answered()
+            presses.answered()
+        now += 3
+
+    presses.answered()
+    for answers in (True, False):
+        await asyncio.create_task(press(answers=answers))
+    await asyncio.sleep(0)
+    assert waited == [2, 5]
+    assert 0 == await presses.finish(0, 0)
+
+
+async def test_every_press_and_command_is_counted_with_its_answer(tmp_path: Path) -> None:
+    """By the bot on Discord, whoever answers."""
+    async with server(tmp_path) as discord:
+        await PlayedTable.started(discord)
+        await discord.people[0].slash(discord.channel, "help")
+        (family,) = discord.host.answers.collect()
+    (count,) = (one.value for one in family.samples if one.name.endswith("_count"))
+    assert count >= 4

@@ -19,6 +19,7 @@ from bench.payloads import press
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId, Terms
 from bot.store.postgres.store import PostgresStore
+from bot.store.store import Store
 from cogs.elements.custom_ids import move_press
 from tests.rigs import postgres
 from tests.rigs.processes import Processes, processes, until
@@ -104,6 +105,7 @@ class Reader(PostgresStore):
     """A store that only reads, beside the processes that write."""
 
     def __init__(self, reading: Any) -> None:
+        Store.__init__(self)
         self._reading = reading
 
     async def _rows(self, sql: str, *values: int | str) -> Any:
