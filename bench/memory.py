@@ -1,26 +1,33 @@
-"""Memory after thousands of boards were posted: nothing of a message may stay behind."""
+"""Memory after thousands of boards were posted, and of panels that stay open."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.figure import Figure
-from bench.scripts import played_out
-from bench.session import Session, loopback, ready, seated
+from bench.scripts import SEATS, played_out
+from bench.session import Message, Session, loopback, people_at, ready, seated
 from bench.startup import resident
 from bot.app import open_app
+from bot.model.news import PostKey
+from bot.model.table import TableId
 from bot.settings import Settings
 from cogs.context import part_of
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.publishing.publisher import Publisher
 
 POSTS = 10_000
 WARM_UP = 2000
 """Posts before the first look, for caches and the collector to find their size."""
 _TABLES = 4
+PANELS = 8
+"""Panels that each person opens: as many as are kept, in case their seat is lost."""
+_PANEL_TABLES = 25
 
 
 def measure(*, quick: bool = False) -> tuple[Figure, ...]:
@@ -28,6 +35,8 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
     posts = 50 if quick else POSTS
     with TemporaryDirectory() as folder:
         grown = asyncio.run(_grown(Path(folder) / "memory.sqlite3", posts))
+        tables = 2 if quick else _PANEL_TABLES
+        opened = asyncio.run(_opened(Path(folder) / "panels.sqlite3", tables))
     return (
         Figure(
             name=f"memory: growth over {posts:,} posted boards",
@@ -36,6 +45,14 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
             sense="at most",
             target=5,
             wanting="nothing of a message in a cycle: cogs/elements",
+        ),
+        Figure(
+            name="memory of a panel that stays open",
+            ours=opened,
+            unit="KB",
+            sense="at most",
+            target=4,
+            wanting="less of an interaction kept: cogs/routing/open_panels.py",
         ),
     )
 
@@ -51,6 +68,36 @@ async def _grown(database: Path, posts: int) -> float:
         await _post(session, part_of(host, Publisher), tables, posts)
         gc.collect()
         return resident() - before
+
+
+async def _opened(database: Path, count: int) -> float:
+    """Open everybody's panels at some tables; kilobytes of each that is kept."""
+    settings = Settings(database=database, edit_seconds=0, requests_per_second=0)
+    async with loopback() as address, open_app(settings, shard_count=1) as host:
+        tables = await seated(host, played_out(count), apart=True)
+        session = await ready(host, address)
+        await session.quiet(host)
+        first = await host.tables.outbox.news(tables[0])
+        board = await session.message(first.posts[PostKey.BOARD].message_id)
+        press = CustomId(tables[0], Verb.HAND).spelt()
+        opened = await session.served(board, press, people_at(0)[0])
+        panel = await session.message(opened.token)
+        # The first ones fill the caches of pictures and languages, too.
+        await _open(session, tables, panel)
+        gc.collect()
+        before = resident()
+        for _ in range(PANELS - 1):
+            await _open(session, tables, panel)
+        gc.collect()
+        return (resident() - before) * 1000 / ((PANELS - 1) * SEATS * count)
+
+
+async def _open(session: Session, tables: Sequence[TableId], panel: Message) -> None:
+    """Have everybody press for their hand on a panel, in whose place it is put."""
+    for number, table in enumerate(tables):
+        for person in people_at(number):
+            await session.served(panel, CustomId(table, Verb.HAND).spelt(), person)
+    await session.arrivals()
 
 
 async def _post(session: Session, publisher: Publisher, tables: list[Any], posts: int) -> None:

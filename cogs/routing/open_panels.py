@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from copy import copy
 from datetime import timedelta
 
 import discord
@@ -34,6 +36,11 @@ _LIMIT = 500
 _HANDS = 8
 """The most messages with a hand that are remembered of one person at one table."""
 
+_SWEEP_SECONDS = 60
+"""How often panels are let go whose tokens have expired, while there are any panels."""
+
+_CACHED = tuple(name for name in discord.Interaction.__slots__ if name.startswith("_cs_"))
+"""What the library computes once for an interaction and keeps with it."""
 
 _Position = tuple[int, Seat | None, tuple[str, ...], Move | None, UndoRequest | None, bool]
 """What a panel shows: after how many moves, from which seat, with which answers in advance and
@@ -52,6 +59,7 @@ class OpenPanels:
         self._hands: LRUCache[tuple[TableId, int], list[tuple[discord.Interaction, Seat]]] = (
             LRUCache(_LIMIT)
         )
+        self._sweep: asyncio.TimerHandle | None = None
 
     async def remember(
         self,
@@ -64,6 +72,7 @@ class OpenPanels:
         if is_quiet(interaction):
             # It cannot be redrawn: the interaction leads to the public message.
             return
+        interaction = _light(interaction)
         key = (table_id, interaction.user.id)
         if shown.seat is not None:
             self._note_hand(key, interaction, shown.seat)
@@ -73,10 +82,12 @@ class OpenPanels:
         self, table_id: TableId, interaction: discord.Interaction, seat: Seat
     ) -> None:
         """Turn an answer into the panel of the seat asked for, or say there that it is lost."""
-        await self._note((table_id, interaction.user.id), (interaction, seat))
+        await self._note((table_id, interaction.user.id), (_light(interaction), seat))
 
     async def _note(self, key: tuple[TableId, int], known: _Known) -> None:
         self._open[key] = known
+        if self._sweep is None:
+            self._let_go()
         # A move made while it was being painted found nothing here to redraw.
         await self._keep_up(key)
 
@@ -87,7 +98,27 @@ class OpenPanels:
     def is_open(self, table_id: TableId, user_id: int) -> bool:
         """Whether somebody has a panel before them that shows how a table stands."""
         known = self._open.get((table_id, user_id))
-        return known is not None and discord.utils.utcnow() - known[0].created_at <= TOKEN_LIVES
+        return known is not None and self._lives(known[0])
+
+    def _lives(self, interaction: discord.Interaction) -> bool:
+        """Return True if the answer to an interaction can still be changed."""
+        return discord.utils.utcnow() - interaction.created_at <= TOKEN_LIVES
+
+    def _let_go(self) -> None:
+        """Drop what can be changed no more, and do so again as long as anything is kept."""
+        for key, (interaction, _) in [*self._open.items()]:
+            if not self._lives(interaction):
+                del self._open[key]
+        for key, hands in [*self._hands.items()]:
+            living = [hand for hand in hands if self._lives(hand[0])]
+            if living:
+                self._hands[key] = living
+            else:
+                del self._hands[key]
+        self._sweep = None
+        if self._open or self._hands:
+            loop = asyncio.get_running_loop()
+            self._sweep = loop.call_later(_SWEEP_SECONDS, self._let_go)
 
     async def refresh(self, table_id: TableId) -> None:
         """Redraw the open panels of a table that show an older position."""
@@ -100,10 +131,7 @@ class OpenPanels:
         self, key: tuple[TableId, int], interaction: discord.Interaction, seat: Seat
     ) -> None:
         """Keep hold of every message with a hand on it, and not of the latest only."""
-        known = self._hands.pop(key, [])
-        since = discord.utils.utcnow() - TOKEN_LIVES
-        known = [(one, of) for one, of in known if one.created_at > since]
-        self._hands[key] = [*known, (interaction, seat)][-_HANDS:]
+        self._hands[key] = [*self._hands.pop(key, []), (interaction, seat)][-_HANDS:]
 
     async def _hide(self, key: tuple[TableId, int]) -> None:
         """Show what spectators see on every message with the hand of a seat that was lost."""
@@ -111,7 +139,7 @@ class OpenPanels:
             look = await self.context.tables.queries.look(*key)
         except Refused:
             return
-        lost = [pair for pair in self._hands[key] if pair[1] != look.seat]
+        lost = [pair for pair in self._hands.get(key, ()) if pair[1] != look.seat]
         for pair in lost:
             interaction, _ = pair
             try:
@@ -133,7 +161,7 @@ class OpenPanels:
         if known is None:
             return
         interaction, shown = known
-        if discord.utils.utcnow() - interaction.created_at > TOKEN_LIVES:
+        if not self._lives(interaction):
             self._open.pop(key)
             return
         try:
@@ -195,6 +223,20 @@ class OpenPanels:
             ),
             attachments=shown.picture.files(),
         )
+
+
+def _light(interaction: discord.Interaction) -> discord.Interaction:
+    """Copy what the answer to an interaction is changed by.
+
+    The message that was pressed stays out of it: it takes as much memory as all the rest.
+    """
+    kept = copy(interaction)
+    kept.message, kept.data, kept.extras = None, None, {}
+    kept._original_response = None  # noqa: SLF001 - the answer, once it was asked for
+    for name in _CACHED:
+        if hasattr(kept, name):
+            delattr(kept, name)
+    return kept
 
 
 def _position(look: TableView, picture: Picture | None = None) -> _Position:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable
 from contextlib import nullcontext
+from datetime import timedelta
 from pathlib import Path
-from types import SimpleNamespace
+from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
+import aiohttp
+import discord.state
 import discord.utils
 import pytest
+from discord import ui
 
 from bot.model.preferences import Preferences
 from bot.model.table import TableId
 from cogs.elements.uploads import Picture
 from cogs.panels.catch_up import Recap
+from cogs.publishing.publisher import Publisher
 from cogs.routing import open_panels
 from cogs.routing.open_panels import OpenPanels
 from games.api import Seat
 from tests.rigs.discord_server import server
+from tests.rigs.loop_clock import LoopClock
 from tests.rigs.played_table import PlayedTable, alt
 
 TABLE = TableId(1)
@@ -55,11 +62,16 @@ class Kept:
         self.created_at = discord.utils.utcnow()
         self.extras: dict[str, Any] = {}
         self.message = None
-        self.edited = 0
+        self.edits: list[None] = []
+
+    @property
+    def edited(self) -> int:
+        """How often it was told to show something else."""
+        return len(self.edits)
 
     async def edit_original_response(self, **_: Any) -> None:
         """Count that it shows something else."""
-        self.edited += 1
+        self.edits.append(None)
 
 
 class Looks:
@@ -146,3 +158,59 @@ async def test_so_many_panels_are_kept_up_to_date_and_the_oldest_forgotten(
     looks.seat = None
     await panels.refresh(TABLE)
     assert [0, 2, 2, 2] == [one.edited for one in kept]
+
+
+async def test_panels_are_let_go_when_their_tokens_expire(
+    looks: Looks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands of them were kept for as long as nobody else pressed."""
+    clock = LoopClock(monkeypatch)
+    begun, at = discord.utils.utcnow(), clock.now
+    monkeypatch.setattr(discord.utils, "utcnow", lambda: begun + timedelta(seconds=clock.now - at))
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    await remembered(panels, looks, range(300))
+    await clock.turn_to(clock.now + 600)
+    (late,) = await remembered(panels, looks, [1])
+    await clock.turn_to(clock.now + 300)
+    assert (1, 1) == (len(panels._open), len(panels._hands))
+    looks.seat = None
+    await panels.refresh(TABLE)
+    assert 1 <= late.edited
+    await clock.turn_to(clock.now + 900)
+    assert (0, 0, None) == (len(panels._open), len(panels._hands), panels._sweep)
+
+
+async def test_of_a_panel_no_more_is_kept_than_its_answer_is_changed_by(tmp_path: Path) -> None:
+    """Not the message that was pressed, with all its controls and pictures."""
+    async with server(tmp_path) as discord_:
+        table = await PlayedTable.started(discord_)
+        first, _ = table.players
+        await table.hand(first)
+        publisher = discord_.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        panels = publisher.panels
+        kept = [known[0] for known in panels._open.values()]
+        kept += [hand[0] for hands in panels._hands.values() for hand in hands]
+        assert 2 == len(kept)
+        heavy = [one for one in reachable(kept) if isinstance(one, discord.Message | ui.LayoutView)]
+    assert [] == heavy
+    assert 1 == len({id(one) for one in kept})
+
+
+_SHARED = (
+    aiohttp.ClientSession, discord.Client, discord.Guild, discord.state.ConnectionState,
+    FunctionType, ModuleType, type,
+)  # fmt: skip
+"""What is there once, however many panels are kept."""
+
+
+def reachable(roots: Iterable[object]) -> list[object]:
+    """List all objects that are kept alive by some, but for what everybody shares."""
+    found: dict[int, object] = {}
+    left = [*roots]
+    while left:
+        one = left.pop()
+        if id(one) not in found and not isinstance(one, _SHARED):
+            found[id(one)] = one
+            left += gc.get_referents(one)
+    return [*found.values()]
