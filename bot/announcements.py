@@ -78,7 +78,7 @@ async def keep_announcing(database: Path, tell: Tell) -> None:
         try:
             await _tell_all(_file(database), tell)
         except (OSError, msgspec.DecodeError) as error:
-            _LOG.warning("a notice cannot be told: %s", error)
+            _LOG.warning("Announcement not posted; retrying (%s)", error)
 
 
 async def _tell_all(kept: Path, tell: Tell) -> None:
@@ -86,7 +86,7 @@ async def _tell_all(kept: Path, tell: Tell) -> None:
         guild_id = await tell(notice)
         if guild_id is None:
             await asyncio.to_thread(kept.unlink, missing_ok=True)
-            _LOG.info("a notice was told on %d servers", len(notice.told))
+            _LOG.info("Announcement posted on %d servers", len(notice.told))
             return
         told = replace(notice, told=(*notice.told, guild_id))
         await asyncio.to_thread(_note, kept, told)

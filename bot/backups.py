@@ -89,10 +89,10 @@ class Backups:
                 await self._sleep((self._due() - self._now()).total_seconds())
                 await self._back_up()
             except (StoreError, OSError) as error:
-                _LOG.error("No backup could be made: %s", error)
+                _LOG.error("Backup failed; retrying in ten minutes at most (%s)", error)
                 self._failure = str(error)
             except Exception as error:  # noqa: BLE001 - a task that ended would make none any more
-                _LOG.exception("No backup could be made")
+                _LOG.exception("Backup failed; retrying in ten minutes at most")
                 self._failure = repr(error)
             else:
                 self._failure = ""
@@ -136,7 +136,7 @@ class Backups:
             await asyncio.wait([copying])
             # That it was given up is known; asked for, so that nobody else is told.
             if copying.exception() is not None:
-                _LOG.info("the backup under way is given up")
+                _LOG.info("Shutdown: backup in progress cancelled")
             raise
 
     def _copy(self, stopped: threading.Event) -> None:
@@ -144,9 +144,9 @@ class Backups:
         self._folder.mkdir(exist_ok=True)
         backup = self._folder / f"{self._database.stem}-{stamp}{self._database.suffix}"
         size = back_up(self._database, backup, stopped)
-        _LOG.info("backed up in %s, %.1f MB", backup, size / 1e6)
+        _LOG.info("Backup written to %s, %.1f MB", backup, size / 1e6)
         for _, old in self._made()[self._kept :]:
             try:
                 old.unlink()
             except OSError as error:
-                _LOG.error("An old backup stays in the folder: %s", error)
+                _LOG.error("Old backup not deleted: %s", error)

@@ -204,7 +204,10 @@ class TabletopBot(commands.AutoShardedBot):
             try:
                 await self.load_extension(extension)
             except commands.ExtensionError:
-                _LOG.exception("%s could not be loaded", extension)
+                _LOG.exception(
+                    "Extension %s failed to load; its commands are missing until the next start",
+                    extension,
+                )
             # All of them at once would keep a heartbeat, and whoever says stop, waiting.
             await asyncio.sleep(0)
         # Of several processes one tells Discord, and the others ask.
@@ -212,7 +215,9 @@ class TabletopBot(commands.AutoShardedBot):
         self._registering = asyncio.create_task(registering, name="commands")
         done, _ = await asyncio.wait((self._registering,), timeout=COMMAND_SECONDS)
         if not done:
-            _LOG.warning("Discord delays the registration of commands; starting without it")
+            _LOG.warning(
+                "Command registration delayed by Discord; starting, it completes in the background"
+            )
         self.scheduler.start()
 
     async def login(self, token: str) -> None:
@@ -259,7 +264,7 @@ class TabletopBot(commands.AutoShardedBot):
         if self._registering is not None:
             self._registering.cancel()
         if unheard := await self.presses.finish(ANSWER_SECONDS, SORRY_SECONDS):
-            _LOG.warning("%d presses stay without an answer", unheard)
+            _LOG.warning("Shutdown: %d interactions left without an answer", unheard)
         with suppress(TimeoutError):
             async with asyncio.timeout(MESSAGES_SECONDS):
                 await asyncio.gather(*(farewell() for farewell in self.farewells))
@@ -267,17 +272,17 @@ class TabletopBot(commands.AutoShardedBot):
             async with asyncio.timeout(GATEWAY_SECONDS):
                 await super().close()
         except TimeoutError:
-            _LOG.info("Discord does not confirm the end of the connection")
+            _LOG.info("Shutdown: gateway close not confirmed by Discord")
             await self.http.close()
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Note what broke as an event was heard; what the bot left meanwhile broke nothing."""
         error = sys.exc_info()[1]
         if self._left:
-            _LOG.info("%s was not heard to its end", event_method)
+            _LOG.info("Shutdown: handler of event %s interrupted", event_method)
         elif isinstance(error, Refused) and error.is_of_store:
             # The store logs why.
-            _LOG.debug("%s was not heard to its end: %s", event_method, error)
+            _LOG.debug("Handler of event %s failed: %s", event_method, error)
         else:
             await super().on_error(event_method, *args, **kwargs)
 
@@ -287,9 +292,12 @@ class TabletopBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Say that the bot is there, and how large it has grown."""
-        _LOG.info("ready as %s in %d servers", self.user, len(self.guilds))
+        _LOG.info("Ready as %s on %d servers", self.user, len(self.guilds))
         if len(self.guilds) >= GUILDS_WARNING:
-            _LOG.warning("%d servers: Discord wants more shards from 2,500 on", len(self.guilds))
+            _LOG.warning(
+                "On %d servers: Discord requires more shards from 2,500 on; see docs/postgres.md",
+                len(self.guilds),
+            )
         self._warn_of_cap()
 
     async def on_guild_join(self, _: discord.Guild) -> None:

@@ -131,7 +131,7 @@ class Metrics(Collector):
             self._figures = await self._store.figures(to_ms(self._now()), barred)
             self._read_at = self._now()
         except StoreError as error:
-            _LOG.debug("No figures of the store: %s", error)
+            _LOG.debug("Metrics of the store not updated: %s", error)
 
     async def keep_reading(self) -> None:
         """Ask the store from time to time, until cancelled."""

@@ -35,9 +35,9 @@ async def retaining(
         while True:
             try:
                 if faded := await fade(to_ms(now() - timedelta(days=days))):
-                    _LOG.info("moves and texts of %d games were deleted", faded)
+                    _LOG.info("Deleted moves and texts of %d old games", faded)
             except Exception:  # noqa: BLE001 - the bot goes on, and so does this
-                _LOG.exception("Old games cannot be let go and will be tried again")
+                _LOG.exception("Deletion of old games failed; retrying in six hours")
             await sleep(EVERY.total_seconds())
 
     task = asyncio.create_task(run(), name="retention")

@@ -107,7 +107,7 @@ class Scheduler:
         if not self._broken:
             expected = isinstance(error, StoreError)
             _LOG.error(
-                "What falls due cannot be done and will be tried again: %s",
+                "Scheduled work failed; retrying (%s)",
                 error,
                 exc_info=None if expected else error,
             )
@@ -120,7 +120,7 @@ class Scheduler:
             self._wait(self._pause)
             return
         if self._broken:
-            _LOG.warning("What falls due is done again")
+            _LOG.warning("Scheduler recovered")
         self._pause, self._again_at, self._broken = timedelta(), None, False
 
     def _wait(self, pause: timedelta) -> None:

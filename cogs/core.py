@@ -199,7 +199,7 @@ class CoreCog(commands.Cog):
         """
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if interaction.type is discord.InteractionType.autocomplete:
-            _LOG.info("nothing is offered: %s", cause)
+            _LOG.info("Autocomplete failed: %s", cause)
             return
         if not is_acknowledged(interaction) and not await acknowledge(interaction):
             return

@@ -66,10 +66,10 @@ class ClockWatch:
             apart = self._wall() - self._steady()
             jumped = timedelta(seconds=apart - self._apart)
             if jumped >= JUMP:
-                _LOG.warning("The clock has jumped ahead by %s, which is given back", jumped)
+                _LOG.warning("System clock jumped ahead by %s; giving the time back", jumped)
                 await self._give_back(jumped)
             elif -jumped >= JUMP:
-                _LOG.warning("The clock has been set back by %s", -jumped)
+                _LOG.warning("System clock was set back by %s; moving deadlines back", -jumped)
                 await self._set_back()
             self._apart = apart
 
@@ -80,9 +80,9 @@ class ClockWatch:
             try:
                 await self.look()
             except (StoreError, Refused) as error:
-                _LOG.error("What the clock jumped cannot be given back yet: %s", error)
+                _LOG.error("Clock jump not given back; retrying (%s)", error)
             except Exception:  # noqa: BLE001 - a task that ended would give nothing back any more
-                _LOG.exception("What the clock jumped cannot be given back yet")
+                _LOG.exception("Clock jump not given back; retrying")
 
 
 @asynccontextmanager

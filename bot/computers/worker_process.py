@@ -98,7 +98,7 @@ class WorkerProcess:
         except (TimeoutError, OSError, EOFError, ValueError, asyncio.LimitOverrunError) as error:
             await self._end()
             if not self._closed:
-                _LOG.warning("The worker that thinks for computers was replaced: %r", error)
+                _LOG.warning("AI worker crashed; started a new one (%r)", error)
             raise ThinkerDiedError(told(error)) from error
         except asyncio.CancelledError:
             # Its answer would be taken for that to the next problem.

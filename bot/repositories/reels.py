@@ -78,7 +78,7 @@ class Reels:
 
 
 def _gone(table_id: TableId, error: Exception) -> Refused:
-    _LOG.warning("table %d cannot be played again: %s", table_id, error)
+    _LOG.warning("Replay of table %d failed: %s", table_id, error)
     return Refused("no-past")
 
 

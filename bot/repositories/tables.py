@@ -188,7 +188,13 @@ class TableRepository:
         error_id = self._unreadable.get((what, number))
         if error_id is None:
             error_id = self._unreadable[what, number] = secrets.token_hex(4)
-            _LOG.error("Error %s: the rows of %s %d", error_id, what, number, exc_info=error)
+            _LOG.error(
+                "Error %s: stored rows of %s %d not readable",
+                error_id,
+                what,
+                number,
+                exc_info=error,
+            )
         return Refused(f"{what}-unreadable", error=error_id)
 
     async def preferences(self, user_id: int) -> Preferences:
@@ -387,7 +393,7 @@ class TableRepository:
                 self.deadlines.tell(from_ms(min(moments)))
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             ids = [live.table.id for live in tables]
-            _LOG.exception("Nobody could be told of a change of tables %s", ids)
+            _LOG.exception("Listeners failed after a change of tables %s", ids)
 
     def _check_own(self, tables: tuple[LiveTable, ...]) -> None:
         """Refuse to change what another process has in memory.
@@ -398,7 +404,7 @@ class TableRepository:
         shards = self._store.shards
         for live in tables:
             if not shards.has(live.table.guild_id):
-                _LOG.error("Another process has table %d", live.table.id)
+                _LOG.error("Table %d belongs to another process; change refused", live.table.id)
                 raise Refused("store-failed")
 
     def _put(self, live: LiveTable) -> None:
@@ -415,7 +421,13 @@ class TableRepository:
         """
         table = live.table
         error_id = secrets.token_hex(4)
-        _LOG.error("Error %s at table %d (%s)", error_id, table.id, table.game, exc_info=error)
+        _LOG.error(
+            "Error %s: table %d (%s) put in quarantine; /table repair rebuilds it",
+            error_id,
+            table.id,
+            table.game,
+            exc_info=error,
+        )
         at = to_ms(self._now())
         live = replace(live, running=None)
         trace = "".join(traceback.format_exception(error))
@@ -441,7 +453,7 @@ def _refused(error: Exception, tables: Sequence[TableId] = ()) -> Refused:
     """Refuse what the store did not do, and log it unless the store did."""
     if isinstance(error, StoreError) and error.is_outage:
         return Refused("store-unknown" if error.is_uncertain else "store-failed")
-    _LOG.error("The database refused a request, of tables %s", tables, exc_info=error)
+    _LOG.error("Database refused a request for tables %s", tables, exc_info=error)
     return Refused("store-failed")
 
 

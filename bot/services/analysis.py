@@ -81,7 +81,7 @@ class Analyses:
         try:
             findings = await self._analysts.analyse(inquiry, tell)
         except AnalysisError as error:
-            _LOG.warning("table %d was not analysed: %s", table_id, error)
+            _LOG.warning("Analysis of table %d failed: %s", table_id, error)
             raise Refused("analysis-failed") from error
         missed: dict[tuple[Seat | None, int, Move], Oversight] = {}
         for finding in findings.findings:

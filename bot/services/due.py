@@ -161,7 +161,7 @@ class DueWork:
             if not refused.is_of_one:
                 raise
         except Exception:  # noqa: BLE001 - the others get theirs
-            _LOG.exception("Nothing can be given back at %s", whose)
+            _LOG.exception("Downtime not given back at %s; its clocks run on", whose)
         self._given_back.add(whose)
 
     async def _is_done(self, whose: str, work: Awaitable[None]) -> bool:
@@ -175,7 +175,7 @@ class DueWork:
             return refused.key == "table-quarantined"
         except Exception:  # noqa: BLE001 - what cannot even be read holds up nothing else
             if whose not in self._faulty:
-                _LOG.exception("What has fallen due at %s cannot be done", whose)
+                _LOG.exception("Scheduled work failed at %s; retrying", whose)
             self._faulty.add(whose)
             return False
         self._faulty.discard(whose)

@@ -202,7 +202,7 @@ class History:
         try:
             return await asyncio.to_thread(verified, export)
         except VerifyError as error:
-            _LOG.warning("table %d is not what its seed says: %s", table_id, error)
+            _LOG.warning("Table %d does not follow from its seed: %s", table_id, error)
             raise Refused("luck-broken", reason=str(error)) from error
 
     async def _casting(self, table: Table) -> Casting | None:

@@ -67,7 +67,10 @@ class Ledger:
                     self._unreadable.add(table_id)
                 except Exception:  # noqa: BLE001 - one that makes no sense keeps no other out
                     self._unreadable.add(table_id)
-                    _LOG.exception("Table %d cannot be entered in the ledger", table_id)
+                    _LOG.exception(
+                        "Table %d not entered in the game records; retrying at the next start",
+                        table_id,
+                    )
 
     async def ratings(self, guild_id: int) -> Ratings:
         """Rate everybody on a server by all games that have ended there.

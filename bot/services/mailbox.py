@@ -66,7 +66,7 @@ class Mailbox:
                 # The store has noted why; what is there stays there.
                 pass
             except Exception:  # noqa: BLE001 - a task that ended would read none any more
-                _LOG.exception("Mail of another process cannot be read")
+                _LOG.exception("Mail of other processes not read; retrying")
             else:
                 if self._store.shards.total == 1:
                     return

@@ -165,4 +165,4 @@ class Pauses:
             if not refused.is_of_one:
                 raise
         except Exception:  # noqa: BLE001 - what cannot even be read holds up no other table
-            _LOG.exception("The clocks of table %d cannot be set", table_id)
+            _LOG.exception("Clocks of table %d not set", table_id)

@@ -97,7 +97,9 @@ class PersonalData:
                 # First: what is on the list is forgotten at the next start, whatever breaks now.
                 await asyncio.to_thread(self._forgotten.add, user_id, pseudonym, at)
             except OSError as error:
-                _LOG.exception("The list of forgotten people cannot be written")
+                _LOG.exception(
+                    "List of forgotten people not writable; erasure refused, nothing was changed"
+                )
                 raise Refused("store-failed") from error
 
         await self._rewrite(user_id, pseudonym, at, note)
@@ -157,7 +159,7 @@ class PersonalData:
                         break
         for memory in self._memories:
             memory.forget(user_id)
-        _LOG.info("somebody was forgotten at %d tables", len(tables))
+        _LOG.info("Erased a person's data at %d tables", len(tables))
 
     async def _traces(self, user_id: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """List the tables and series that name a person."""

@@ -164,7 +164,7 @@ class Undo:
             change = undo.take_back(live, steps, seat, person, interaction_id, target, self._now())
         except ReplayError as error:
             # The rules have changed since: the game goes on, but not back.
-            _LOG.warning("table %d cannot go back: %s", live.table.id, error)
+            _LOG.warning("Undo failed at table %d: %s", live.table.id, error)
             raise Refused("undo-impossible") from error
         await self._tables.commit(*change)
 
@@ -178,7 +178,12 @@ class Undo:
 
     async def _beyond_repair(self, live: LiveTable, person: Person, error: Exception) -> Refused:
         table, at, error_id = live.table, to_ms(self._now()), secrets.token_hex(4)
-        _LOG.error("Error %s while repairing table %d", error_id, table.id, exc_info=error)
+        _LOG.error(
+            "Error %s: repair of table %d failed, it stays in quarantine",
+            error_id,
+            table.id,
+            exc_info=error,
+        )
         trace = "".join(traceback.format_exception(error))
         rows: Change = (
             QuarantineErrorRow(error_id, table.id, trace, at),

@@ -90,6 +90,6 @@ class Outage:
         self._probing = None
         if self._logged:
             down = asyncio.get_running_loop().time() - self._began
-            _LOG.warning("The database works again after %.0f s", down)
+            _LOG.warning("Database recovered after %.0f s", down)
             self._logged = False
         self.over.tell(None)

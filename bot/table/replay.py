@@ -141,7 +141,7 @@ def events_of(game: AnyGame, row: MoveRow) -> tuple[Event, ...]:
     try:
         return load_events(game, row.events.encode())
     except ValueError as error:
-        _LOG.warning("what came of move %d cannot be read: %s", row.number, error)
+        _LOG.warning("Events of move %d not readable: %s", row.number, error)
         return ()
 
 
@@ -178,7 +178,7 @@ def retold(
             assert state is not None
             states[row.number] = state
     except (ReplayError, KeyError, ValueError) as error:
-        _LOG.warning("what came of the moves cannot be told again: %s", error)
+        _LOG.warning("Events not derived again from the moves: %s", error)
     return events
 
 

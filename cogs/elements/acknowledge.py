@@ -69,20 +69,22 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
                 raise
             except FAILURES as error:
                 lost.note()
-                _LOG.info("interaction %s is acknowledged once more: %s", interaction.id, error)
+                _LOG.info(
+                    "Interaction %s: retrying the acknowledgement (%s)", interaction.id, error
+                )
                 heard = await _said(interaction, say)
         except FAILURES as error:
             if not lost or not await _was_heard(interaction, error):
-                _LOG.warning("interaction %s was not acknowledged: %s", interaction.id, error)
+                _LOG.warning("Interaction %s not acknowledged: %s", interaction.id, error)
                 return False
-            _LOG.info("interaction %s was acknowledged unanswered: %s", interaction.id, error)
+            _LOG.info("Interaction %s acknowledged, response lost: %s", interaction.id, error)
         else:
             if not heard:
                 return False
     interaction.extras[_HEARD] = True
     taken = discord.utils.utcnow() - interaction.created_at
     if taken > LATE:
-        _LOG.warning("interaction %s was acknowledged after %s", interaction.id, taken)
+        _LOG.warning("Interaction %s acknowledged late, after %s", interaction.id, taken)
     return True
 
 
@@ -107,7 +109,9 @@ async def _put_off(interaction: discord.Interaction) -> None:
     try:
         await interaction.response.send_message(words("stopping"), ephemeral=True)
     except FAILURES as error:
-        _LOG.info("interaction %s was not put off: %s", interaction.id, error)
+        _LOG.info(
+            "Interaction %s during shutdown left without an answer: %s", interaction.id, error
+        )
 
 
 def _in_hand(interaction: discord.Interaction) -> PressesInHand:
@@ -132,7 +136,7 @@ async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool
     try:
         promised = await interaction.original_response()
     except (*FAILURES, discord.ClientException) as unknown:
-        _LOG.debug("nothing is known of interaction %s: %s", interaction.id, unknown)
+        _LOG.debug("Interaction %s: state unknown (%s)", interaction.id, unknown)
         return False
     return promised.flags.ephemeral
 

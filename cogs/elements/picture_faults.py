@@ -29,5 +29,5 @@ class PictureFaults:
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = secrets.token_hex(4)
-            _LOG.error("error %s: the picture of %s could not be made", known, what, exc_info=error)
+            _LOG.error("Error %s: picture of %s not drawn; using text", known, what, exc_info=error)
         return known

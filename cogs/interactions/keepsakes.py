@@ -141,7 +141,7 @@ class KeepsakeHandlers:
         try:
             gif = await self._films.make(job)
         except FilmError as error:
-            _LOG.warning("the film of table %d was not made: %s", table.id, error)
+            _LOG.warning("Film of table %d not made: %s", table.id, error)
             raise Refused("film-failed") from error
         film = Picture(gif, film_alt(footage, told, look, words), f"film-{table.id}.gif")
         return {"view": film_message(look, film, words), "files": film.files()}

@@ -44,7 +44,7 @@ class AccessNotices:
             if news.look is not None:
                 await self.calls.make(news, post)
         except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
-            _LOG.info("table %s is silent: %s", news.table.id, error)
+            _LOG.info("Table %s: notice of its delivery problem not sent: %s", news.table.id, error)
             return False
         return True
 
@@ -62,7 +62,7 @@ class AccessNotices:
             try:
                 return await self.sender.post(table, (key,), place, occasion=news.upto, view=view)
             except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
-                _LOG.info("table %s is silent: %s", table.id, error)
+                _LOG.info("Table %s: notice of its delivery problem not sent: %s", table.id, error)
         return None
 
     async def _forget_place(self, news: News) -> None:

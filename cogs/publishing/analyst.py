@@ -107,10 +107,10 @@ class Analyst(commands.Cog):
                 files=() if picture is None else picture.files(),
             )
         except Refused as refused:
-            _LOG.warning("table %d was not analysed: %s", table_id, refused)
+            _LOG.warning("Analysis of table %d failed: %s", table_id, refused)
             await self._give_up(table, refused)
         except Exception:  # noqa: BLE001 - its message would say for good that it is at work
-            _LOG.exception("table %d was not analysed", table_id)
+            _LOG.exception("Analysis of table %d failed", table_id)
             await self._give_up(table, Refused("analysis-failed"))
 
     async def _give_up(self, table: Table, refused: Refused) -> None:
@@ -126,4 +126,4 @@ class Analyst(commands.Cog):
                 view=at_work(table, None, words, reason),
             )
         except Refused as error:
-            _LOG.warning("nothing can be said of it either: %s", error)
+            _LOG.warning("Failed analysis not reported on Discord: %s", error)

@@ -49,4 +49,4 @@ class Announcements:
             await self.sender.deliver(where, spot, where.channel_id, view=words(said))
         except (discord.HTTPException, CircuitOpenError, ThreadLockedError) as error:
             # What a server may not be told is no reason to keep it from the others.
-            _LOG.info("server %s was not told of a notice: %s", where.guild_id, error)
+            _LOG.info("Announcement not posted on server %s: %s", where.guild_id, error)

@@ -97,7 +97,7 @@ class Awakening:
 
     async def _tell(self, interaction: discord.Interaction, key: str) -> None:
         """Write to somebody whose press cannot be answered where it was made."""
-        _LOG.info("interaction %s cannot be answered in its thread: %s", interaction.id, key)
+        _LOG.info("Interaction %s not answered in its thread: %s", interaction.id, key)
         words = texts(language_of(str(interaction.locale)))
         thread = interaction.channel
         parent = thread.parent_id if isinstance(thread, discord.Thread) else None
@@ -111,7 +111,7 @@ class Awakening:
             if self._letters.allows(interaction.user.id):
                 await interaction.user.send(handed_back(said, interaction, words))
         except FAILURES as error:
-            _LOG.info("nor in a direct message: %s", error)
+            _LOG.info("Direct message instead of the answer not delivered: %s", error)
             if table != HELP_TABLE:
                 self._look_after(table)
 

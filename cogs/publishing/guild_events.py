@@ -142,7 +142,11 @@ class GuildEvents(commands.Cog):
                 if await self.threads.is_deleted(guild_id, place_id):
                     await self._lose_place(place_id)
             except (*FAILURES, Refused) as error:
-                _LOG.info("whether %s was deleted shows with the next message: %s", place_id, error)
+                _LOG.info(
+                    "Channel %s: unknown whether it was deleted, the next message shows (%s)",
+                    place_id,
+                    error,
+                )
 
     async def _lose_place(self, channel_id: int) -> None:
         """Stop the clocks of games whose thread is gone, and have those told who play there."""

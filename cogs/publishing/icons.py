@@ -49,10 +49,12 @@ class Icons:
             try:
                 found = await self._brought_in_line(drawn)
             except (discord.Forbidden, discord.NotFound) as error:
-                _LOG.warning("Discord does not take pictures for buttons: %s", error)
+                _LOG.warning(
+                    "Application emojis refused by Discord; using Unicode emojis (%s)", error
+                )
                 return {}
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                _LOG.info("pictures for buttons have to wait: %s", error)
+                _LOG.info("Application emojis not uploaded; retrying (%s)", error)
             else:
                 if found.keys() >= drawn.keys():
                     return {found[name].id: picture for name, picture in drawn.items()}

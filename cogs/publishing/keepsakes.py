@@ -66,7 +66,12 @@ class Keepsakes:
             except _CLOSED as error:
                 if place == table.channel_id:
                     raise
-                _LOG.info("%s of table %s goes to its channel: %s", key, table.id, error)
+                _LOG.info(
+                    "Posting %s of table %s to its channel instead of its thread: %s",
+                    key,
+                    table.id,
+                    error,
+                )
             place = table.channel_id
             return await self._sender.post(table, (key,), place, after=before, **content)
         except _UNSENT as error:

@@ -45,6 +45,6 @@ class LostMessages:
             # The store has logged why.
             return
         except FAILURES as error:
-            _LOG.info("message %s was not taken away: %s", message.id, error)
+            _LOG.info("Outdated message %s not deleted: %s", message.id, error)
         else:
-            _LOG.info("message %s is of a time that is lost, and was taken away", message.id)
+            _LOG.info("Message %s deleted: no table owns it", message.id)

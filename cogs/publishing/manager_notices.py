@@ -49,7 +49,7 @@ class ManagerNotices:
         try:
             await self._post(table, act, int(act.detail))
         except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
-            _LOG.info("table %s has left a place out of reach: %s", table.id, error)
+            _LOG.info("Table %s moved; its old channel not told: %s", table.id, error)
             return False
         return True
 

@@ -154,7 +154,7 @@ class PublishTasks(Generic[K]):
             for key in left:
                 under_way[key].cancel()
             these = ", ".join(f"{self.kind} {key}" for key in left)
-            _LOG.info("the rest of what is to be said is said at the next start: %s", these)
+            _LOG.info("Shutdown: publishing the rest at the next start: %s", these)
             raise
 
     async def _sweep(self) -> None:
@@ -193,12 +193,21 @@ class PublishTasks(Generic[K]):
                         self._leave(key)
                         continue
                     if self._closing:
-                        _LOG.info("%s %s is published at the next start: %r", self.kind, key, error)
+                        _LOG.info(
+                            "Shutdown: %s %s is published at the next start (%r)",
+                            self.kind,
+                            key,
+                            error,
+                        )
                         return
                     # Where Discord or the connection fails, where it did says nothing more.
                     trace = None if isinstance(error, _OUTAGES) else error
                     _LOG.error(
-                        "%s %s could not be published: %r", self.kind, key, error, exc_info=trace
+                        "Publishing %s %s failed; retrying (%r)",
+                        self.kind,
+                        key,
+                        error,
+                        exc_info=trace,
                     )
                     failures += 1
                     if failures > len(RETRY_SECONDS):

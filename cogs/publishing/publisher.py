@@ -195,7 +195,7 @@ class Publisher(commands.Cog):
             trouble = self.sender.trouble(table, error)
             if trouble is None:
                 raise
-            _LOG.warning("table %s cannot be shown: %s", table.id, error)
+            _LOG.warning("Table %s not published: %s", table.id, error)
             self.retries.refused(problems, table.id, trouble)
             known = problems[table.id]
             await self._say_why(await self.context.tables.outbox.news(table.id), known)

@@ -259,7 +259,7 @@ class MessageSender:
         except discord.HTTPException:
             raise
         except FAILURES as error:
-            _LOG.info("a message to %s is sent once more: %s", place.id, error)
+            _LOG.info("Message to channel %s: retrying (%s)", place.id, error)
             await self._turns.turn(where.guild_id, place.id, RequestKind.POST)
             return await place.send(**content)
 
@@ -276,7 +276,7 @@ class MessageSender:
             await self._turns.turn(table.guild_id, post.channel_id, kind)
             await message.delete()
         except (discord.NotFound, discord.Forbidden) as error:
-            _LOG.debug("message %s was not deleted: %s", post.message_id, error)
+            _LOG.debug("Message %s not deleted: %s", post.message_id, error)
         except discord.HTTPException as error:
             if error.code not in (ARCHIVED, LOCKED):
                 raise

@@ -104,7 +104,7 @@ class SeriesSheets(commands.Cog):
             trouble = self.sender.trouble(news.series, error)
             if trouble is None:
                 raise
-            _LOG.warning("series %s cannot be shown: %s", series_id, error)
+            _LOG.warning("Series %s not published: %s", series_id, error)
         if trouble is not None:
             self.retries.refused(self._troubles, series_id, trouble)
         else:

@@ -112,7 +112,7 @@ class Threads:
             await self._turn(table.guild_id, thread_id)
             await thread.edit(auto_archive_duration=_DAY_MINUTES)
         except (discord.HTTPException, CircuitOpenError) as error:
-            _LOG.info("thread %s keeps its time until it is archived: %s", thread_id, error)
+            _LOG.info("Auto-archive time of thread %s not changed: %s", thread_id, error)
 
     async def wake(self, guild_id: int, thread_id: int, *, at_once: bool = False) -> None:
         """Open an archived thread again; ``at_once`` for somebody who waits for an answer.
@@ -255,7 +255,7 @@ class Threads:
                 await thread.edit(archived=True)
                 made += 1
             except discord.HTTPException as error:
-                _LOG.info("thread %s was not archived: %s", thread.id, error)
+                _LOG.info("Thread %s not archived: %s", thread.id, error)
         return made
 
     async def _turn(self, guild_id: int, channel_id: int) -> None:

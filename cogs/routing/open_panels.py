@@ -150,10 +150,10 @@ class OpenPanels:
                 )
             except Refused as refused:
                 # The painters or the store are busy: the next time that the table is published.
-                _LOG.info("a hand of table %s is hidden later: %s", key[0], refused)
+                _LOG.info("Panel of table %s not hidden yet; retrying (%s)", key[0], refused)
                 continue
             except FAILURES as error:
-                _LOG.debug("a hand of table %s was not hidden: %s", key[0], error)
+                _LOG.debug("Panel of table %s not hidden: %s", key[0], error)
             self._hands[key] = [known for known in self._hands.get(key, []) if known is not pair]
 
     async def _keep_up(self, key: tuple[TableId, int]) -> None:
@@ -174,7 +174,7 @@ class OpenPanels:
             # Closed by its reader, or too old: the button opens a new one.
             if self._open.get(key, (None,))[0] is interaction:
                 self._open.pop(key)
-            _LOG.debug("a panel of table %s was not redrawn: %s", key[0], error)
+            _LOG.debug("Panel of table %s not refreshed: %s", key[0], error)
 
     async def _tell_claimant(
         self,

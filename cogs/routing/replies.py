@@ -217,9 +217,9 @@ class Replies:
                 return
             if error.code != _UNKNOWN_MESSAGE:
                 raise
-            _LOG.info("the answer to interaction %s was put away by its reader", interaction.id)
+            _LOG.info("Interaction %s: the reader dismissed the answer", interaction.id)
         except FAILURES as error:
-            _LOG.info("interaction %s is answered once more: %s", interaction.id, error)
+            _LOG.info("Interaction %s: retrying the answer (%s)", interaction.id, error)
             for file in files:
                 file.reset()
             await send()
@@ -247,11 +247,15 @@ class Replies:
         pressed for is stored or refused by then.
         """
         if is_passing(error):
-            _LOG.warning("the answer to interaction %s was lost: %r", interaction.id, error)
+            _LOG.warning(
+                "Interaction %s: answer lost; telling its person where to look (%r)",
+                interaction.id,
+                error,
+            )
             await self._tell(interaction, "answer-lost")
             return
         error_id = secrets.token_hex(4)
-        _LOG.error("error %s in an interaction", error_id, exc_info=error)
+        _LOG.error("Error %s in an interaction", error_id, exc_info=error)
         await self._tell(interaction, "error", id=error_id)
 
     async def _tell(self, interaction: discord.Interaction, key: str, **details: str) -> None:
@@ -263,7 +267,7 @@ class Replies:
         try:
             await self.say(interaction, handed_back(words(key, **details), interaction, words))
         except FAILURES as unheard:
-            _LOG.info("interaction %s stays without an answer: %s", interaction.id, unheard)
+            _LOG.info("Interaction %s left without an answer: %s", interaction.id, unheard)
 
     async def _reason(self, refused: Refused, words: Texts, table_id: TableId | None) -> str:
         # Among them is what people wrote, and call themselves.
@@ -283,5 +287,5 @@ class Replies:
         try:
             return words(key, **details)
         except MissingTextError:
-            _LOG.exception("a refusal has no sentence: %s %s", refused.key, sorted(details))
+            _LOG.exception("No text for refusal %s with details %s", refused.key, sorted(details))
             return words("refused")

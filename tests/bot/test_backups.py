@@ -94,7 +94,7 @@ async def test_an_old_backup_that_cannot_be_deleted_keeps_no_other_there(
     assert [stubborn.name, "host-20260101T140000Z.sqlite3"] == kept(database)
     told = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
     assert 3 == len(told)
-    assert all("An old backup stays" in line and stubborn.name in line for line in told)
+    assert all("Old backup not deleted" in line and stubborn.name in line for line in told)
 
 
 async def test_a_bot_that_is_often_started_makes_no_more_backups(database: Path) -> None:
@@ -129,7 +129,7 @@ async def test_a_backup_that_fails_is_told_in_a_line_and_tried_again(
     assert kept(database) == ["host-20260101T122000Z.sqlite3"]
     told = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert 2 == len(told)
-    assert all("No backup could be made" in r.getMessage() and not r.exc_info for r in told)
+    assert all("Backup failed; retrying" in r.getMessage() and not r.exc_info for r in told)
 
 
 async def test_no_mistake_ends_the_backups(
@@ -168,7 +168,7 @@ async def test_a_folder_that_cannot_be_looked_into_is_looked_into_again(
         patch.setattr(Path, "iterdir", away)
         assert [600, 0] == await slept(database, Clock(), 2)
     assert kept(database) == ["host-20260101T121000Z.sqlite3"]
-    assert ["No backup could be made"] == [r.getMessage().split(":")[0] for r in caplog.records]
+    assert ["Backup failed"] == [r.getMessage().split(";")[0] for r in caplog.records]
 
 
 async def test_without_a_folder_there_are_no_backups(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ async def test_a_cog_that_does_not_load_blocks_no_other(
     monkeypatch.setattr(client, "EXTENSIONS", (*EXTENSIONS[:3], "cogs.nonsense", *EXTENSIONS[3:]))
     async with server(tmp_path) as discord_:
         (line,) = discord_.errors.lines
-        assert "cogs.nonsense could not be loaded" in line
+        assert "cogs.nonsense failed to load" in line
         discord_.errors.lines.clear()
         assert set(EXTENSIONS) == set(discord_.host.extensions)
         assert [discord_.guild.id] == [guild.id for guild in discord_.host.guilds]
@@ -166,7 +166,7 @@ async def test_a_start_waits_for_no_registration(
         async with open_app(settings, shard_count=1) as host:
             host._connection.application_id = 4711
             await host.setup_hook()
-            assert "delays the registration of commands" in caplog.text
+            assert "Command registration delayed" in caplog.text
             registering = host._registering
             assert registering is not None
             assert "</help:1>" in texts("en")("list-empty")

@@ -151,7 +151,7 @@ async def test_a_bot_whose_last_backup_failed_is_not_healthy(
     again = asyncio.Event()
 
     async def sleep(_: float) -> None:
-        if "No backup" in caplog.text:
+        if "Backup failed" in caplog.text:
             tried.put_nowait(None)
             await again.wait()
 

@@ -251,10 +251,10 @@ async def test_no_failure_ends_the_task(what: str, caplog: pytest.LogCaptureFixt
                 break
     assert "call_overdue" in work.done
     assert 60 == sleep.naps[0] <= max(sleep.naps) <= 960
-    assert ["tried again", "done again"] == [
+    assert ["retrying", "recovered"] == [
         said
         for record in caplog.records
-        for said in ("tried again", "done again")
+        for said in ("retrying", "recovered")
         if said in record.getMessage()
     ]
     await scheduler.close()

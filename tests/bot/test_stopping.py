@@ -173,5 +173,5 @@ async def test_what_is_not_said_in_time_is_named_and_said_at_the_next_start(
             async with stopping(discord):
                 pass
         assert [] == troubles(caplog)
-        assert f"said at the next start: table {table.id}" in caplog.text
-        assert "Discord does not" not in caplog.text
+        assert f"publishing the rest at the next start: table {table.id}" in caplog.text
+        assert "not confirmed by Discord" not in caplog.text

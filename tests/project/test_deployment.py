@@ -294,7 +294,7 @@ async def test_a_bot_stops_in_time_though_discord_answers_nothing(image: BuiltIm
         with image.started(*command(), **here) as process:
             await asyncio.wait_for(discord.posting.wait(), 30)
             _, errors = await asyncio.to_thread(told, process)
-    assert "the rest of what is to be said is said at the next start: table 1" in errors
+    assert "Shutdown: publishing the rest at the next start: table 1" in errors
     assert "WARNING" not in errors
     assert "Traceback" not in errors
     async with open_app(settings, shard_count=1) as host:

@@ -225,9 +225,18 @@ class Computers:
             except ThinkerDiedError:
                 continue
             except ThoughtFailedError as error:
-                _LOG.error("No computer can answer %s of table %d: %s", key[1], key[0], error)
+                _LOG.error(
+                    "AI worker failed on question %s of table %d; playing the default move (%s)",
+                    key[1],
+                    key[0],
+                    error,
+                )
                 return None
-        _LOG.error("Workers die of question %s of table %d", key[1], key[0])
+        _LOG.error(
+            "AI worker crashed repeatedly on question %s of table %d; playing the default move",
+            key[1],
+            key[0],
+        )
         return None
 
     async def _answer(self, live: LiveTable, running: RunningGame, key: _Key) -> LiveTable:

@@ -46,7 +46,10 @@ async def settle(connection: asyncpg.Connection, address: DatabaseAddress, now: 
     await connection.execute(_NOTE, here)
     if noted is None:
         return
-    _LOG.warning("%s was put back; what Discord shows of the time since is out of date", address)
+    _LOG.warning(
+        "%s was restored; renaming questions, messages on Discord newer than it are outdated",
+        address,
+    )
     # Whoever was at work before the end of that time is not to go on.
     await connection.execute("UPDATE shard SET owner = ''")
     await connection.execute("UPDATE sequence SET last = last + $1", UNKNOWN_NUMBERS)

@@ -358,11 +358,11 @@ async def _stand_by(
     """Lock shards, once nobody else has any of them."""
     if await lock(connection, shards) or await lock_after_others(connection, address, shards):
         return
-    _LOG.warning("Another bot has %s; this one waits as its stand-by", address)
+    _LOG.warning("Standing by: another bot owns %s", address)
     while not await lock(connection, shards):
         await end_hung(connection, shards, HUNG)
         await asyncio.sleep(_AGAIN)
-    _LOG.warning("The other bot is gone; this one takes over %s", address)
+    _LOG.warning("Taking over: the other bot no longer owns %s", address)
 
 
 async def _prepared(connection: asyncpg.Connection) -> asyncpg.prepared_stmt.PreparedStatement:

@@ -47,7 +47,7 @@ class DirectMessages:
                 await self.context.tables.people.set_preferences(
                     person.id, copies=False, closed=True
                 )
-            _LOG.info("a copy was not delivered: %s", error)
+            _LOG.info("Direct message copy of a ping not delivered: %s", error)
 
 
 def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:

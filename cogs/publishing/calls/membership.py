@@ -46,7 +46,7 @@ class Membership:
                     await self.tables.seats.away(table.id, user_id)
             except (*FAILURES, Refused) as error:
                 # Nothing depends on it: whoever is gone does not answer, and that is noticed too.
-                _LOG.info("person %s could not be looked up: %s", user_id, error)
+                _LOG.info("Membership of user %s unknown: %s", user_id, error)
         return left
 
     async def _has_left(self, table: Table, user_id: int) -> bool:

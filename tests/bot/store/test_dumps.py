@@ -109,7 +109,7 @@ async def test_who_was_at_work_does_not_go_on_where_the_database_is_another(
     await asyncio.wait_for(low.lost(), 30)
     with caplog.at_level(logging.WARNING):
         again = await PostgresStore.open(address, Clock(), Shards((0,), 2))
-    assert "was put back" in caplog.text
+    assert "was restored" in caplog.text
     await asyncio.wait_for(high.lost(), 30)
     assert [row.number for row in await again.moves(1)] == [0]
     await again.close()

@@ -68,7 +68,7 @@ async def test_five_minutes_of_failures_are_a_line_each_minute_and_one_at_their_
     database.fails = None
     await database.asked(clock, 10)
     assert [None] == database.over
-    assert caplog.messages[5:] == ["The database works again after 300 s"]
+    assert caplog.messages[5:] == ["Database recovered after 300 s"]
     await database.asked(clock, 600)
     assert (6, 30) == (len(caplog.records), database.probes)
 

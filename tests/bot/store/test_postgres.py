@@ -426,7 +426,7 @@ async def test_a_stand_by_waits_and_takes_over(caplog: pytest.LogCaptureFixture)
     await first.commit((table_row(1), move_row(1, 0)))
     with caplog.at_level(logging.WARNING):
         waiting = asyncio.create_task(PostgresStore.open(address, Clock()))
-        while "stand-by" not in caplog.text:  # noqa: ASYNC110 - it has to be asked
+        while "Standing by" not in caplog.text:  # noqa: ASYNC110 - it has to be asked
             await asyncio.sleep(0.01)
     assert not waiting.done()
     await first.close()

@@ -963,6 +963,6 @@ async def test_an_outage_is_told_in_a_line_and_a_mistake_with_its_trace(
             tasks.wake(TableId(1))
             await discord.spoken()
         (told,) = (record for record in caplog.records if record.levelno == logging.ERROR)
-        assert f"table 1 could not be published: {error!r}" == told.getMessage()
+        assert f"Publishing table 1 failed; retrying ({error!r})" == told.getMessage()
         assert traced == bool(told.exc_info)
         discord.errors.lines.clear()

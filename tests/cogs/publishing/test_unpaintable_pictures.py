@@ -87,7 +87,7 @@ async def test_a_game_goes_on_while_no_picture_can_be_made(
         (line,) = {line.split(": ", 2)[1] for line in discord.errors.lines if "table" in line}
         noted = [each for each in discord.errors.lines if "picture of table" in each]
         assert 1 == len(noted)
-        assert line.removeprefix("error ") in told
+        assert line.removeprefix("Error ") in told
         discord.errors.lines.clear()
         table.panels.clear()
         await table.play(3)

@@ -23,7 +23,9 @@ from tests.rigs.played_table import alt, presses, replies, said
 _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}|(?<=<t:)\d+")
 """Ids that Discord gave, and moments: what is pressed a second time comes a little later."""
 _ACCIDENT = texts("en")("error", id="@").partition("@")[0]
-_TRIED_AGAIN = re.compile(r"cogs\.publishing\.\w+: (?:table|series) \d+ could not be published")
+_TRIED_AGAIN = re.compile(
+    r"cogs\.publishing\.\w+: Publishing (?:table|series) \d+ failed; retrying"
+)
 """What is logged where something public went wrong, before it is tried again."""
 _PRIVATE = ("/webhooks/*", "/interactions/*")
 

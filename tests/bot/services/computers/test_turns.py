@@ -287,7 +287,7 @@ async def test_a_question_that_kills_workers_is_answered_like_an_absent_persons(
     await pass_time(one)
     (row,) = await moves(one, table.id, 1)
     assert (Bid(1), "computer") == (load_move(TOY, row.payload.encode()), row.cause)
-    assert "Workers die of question" in caplog.text
+    assert "AI worker crashed repeatedly on question" in caplog.text
 
 
 async def test_a_search_that_fails_is_noted_and_the_game_goes_on(
