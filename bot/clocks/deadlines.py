@@ -11,15 +11,13 @@ from bot.clocks.calls import call_at, next_call
 from bot.clocks.computers import SETTLED_MS, computer_timers
 from bot.clocks.limits import (
     extensions_of,
-    given_back,
     limit_name,
     read_timer,
-    standing_times,
-    time_stood,
 )
 from bot.clocks.reminders import planned_reminders
 from bot.clocks.windows import asked_together, draw_moment, heard_from
 from bot.model.preferences import QuietHours, as_limits_know, spelt
+from bot.model.stops import stopped as time_stopped
 from bot.model.times import Millis
 from bot.rows.change import Write
 from bot.rows.clocks import BankRow, DeadlineRow, DeleteDeadline, ReminderRow, StoppedClockRow
@@ -138,17 +136,15 @@ def _began(
         return QuestionTimer(
             at, passed=passed, call_at=calling, heard_after=heard - at, hours=hours
         )
-    stood = at - stopped.stopped_at
-    # Pauses and absences are counted from the beginning on anyway.
-    stood -= time_stood(standing_times(live, decision.seat), stopped.stopped_at, at)
-    # So is the time for which the host is still out of reach.
-    counted = given_back(live, decision.seat, QuestionTimer(stopped.at), at)
+    # Stopped time is counted from the beginning on anyway.
+    spans = live.stood_for(decision.seat)
+    unasked = at - stopped.stopped_at - time_stopped(spans, stopped.stopped_at, at)
     return QuestionTimer(
         stopped.at,
-        stopped.given_back + stood - counted.given_back,
+        stopped.given_back + unasked,
         passed=passed,
         call_at=calling,
-        covered=stopped.covered - counted.covered,
+        covered=stopped.covered,
         heard_after=heard - stopped.at,
         hours=hours,
     )
@@ -233,7 +229,6 @@ def stop_timer(
     if name := limit_name(running, decision):
         # What came from the bank is not taken from it again.
         more = extensions_of(live, decision) * (live.pace.limit_ms(optional=decision.optional) or 0)
-        known = given_back(live, seat, known, at)
         given = known.given_back + spent + more
         stopped = StoppedClock(name, known.at, given, at, known.covered)
         clocks = replace(live.times, stopped=live.times.stopped | {seat: stopped})

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from bot.clocks.computers import think_again
 from bot.clocks.deadlines import deadline_row, recompute, stopped_clock_row
-from bot.model.times import OPEN, Millis, TimeSpan, from_ms, to_ms
+from bot.model.stops import Stop
+from bot.model.times import Millis, to_ms
 from bot.rows.change import Change, Write
-from bot.rows.clocks import PauseRow
+from bot.rows.clocks import ClockStopRow
 from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
@@ -28,7 +29,7 @@ def set_back(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     posed = running.posed | asked
     live = replace(live, running=replace(running, posed=posed, last_answers=answered))
     live, stopped = _stopped_now(live, at)
-    live, paused = _paused_now(live, at)
+    live, paused = _standing_now(live, at)
     live, changed = recompute(live, at)
     rows: list[Write] = [*stopped, *paused, *changed, *(deadline_row(live, key) for key in asked)]
     if asked:
@@ -42,21 +43,18 @@ def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
     return replace(known, at=at, call_at=called, next_call=None)
 
 
-def _paused_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Let a pause that goes on have begun now, if it began later: nothing is to run in it."""
-    since = next((span.since for span in live.times.pauses if span.until == OPEN), at)
-    if since <= at:
-        return live, []
-    until = live.table.paused_until
-    ends = None if until is None else to_ms(until)
-    over = (span for span in live.times.pauses if span.until < OPEN)
-    pauses = (*over, TimeSpan(since, since), TimeSpan(at, OPEN))
-    live = replace(live.with_table(paused_at=from_ms(at)), times=replace(live.times, pauses=pauses))
-    managed = int(live.table.paused_by_managers)
-    return live, [
-        PauseRow(live.table.id, since, since),
-        PauseRow(live.table.id, at, None, ends, managed),
-    ]
+def _standing_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
+    """Let what stops the clocks have begun now, if it began later: nothing is to run in it."""
+    stops: list[Stop] = []
+    rows: list[Write] = []
+    for stop in live.table.stops:
+        if not stop.is_open or stop.since <= at:
+            stops.append(stop)
+            continue
+        never, now = replace(stop, until=stop.since), replace(stop, since=at)
+        stops += [now, never]
+        rows += [ClockStopRow.of(live.table.id, one) for one in (never, now)]
+    return live.with_table(stops=tuple(stops)), rows
 
 
 def _stopped_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:

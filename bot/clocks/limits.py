@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
-from msgspec.structs import replace
 
 from bot.model.pace import UNSEEN, Pace
 from bot.model.preferences import QuietHours
+from bot.model.stops import after, stopped
 from bot.model.times import OPEN, Millis, TimeSpan
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
@@ -34,13 +32,9 @@ class QuestionFacts(msgspec.Struct, frozen=True):
     extensions: int = 0
     """How many others gave the seat a further plain limit."""
     given_back: int = 0
-    """For how long the host was down meanwhile."""
-    covered: int = 0
-    """How much of that fell in pauses and absences, in which the clock stood anyway."""
-    pauses: tuple[TimeSpan, ...] = ()
-    """Of the table."""
-    away: tuple[TimeSpan, ...] = ()
-    """Of the person in the seat."""
+    """How much longer the limit is: what it stood between questions that share it."""
+    stood: tuple[TimeSpan, ...] = ()
+    """When the clock stood or stands: stops of the table, absences of the person."""
     gone: bool = False
     """Whether the person left the game, so that nobody is waited for."""
     missed_from: Millis | None = None
@@ -78,42 +72,41 @@ class ClockReading(msgspec.Struct, frozen=True):
 def read_clock(asked: QuestionFacts, pace: Pace, now: Millis) -> ClockReading:
     """Read the clock of a question.
 
-    Time runs from the asking on, except in pauses and absences. First the plain limit is used,
-    with the extensions and what is given back, then the bank; in a pause nothing had to be given
-    back. Nothing but time given back and a night moves the end past the ceiling, also that of a
-    pause, which nobody could end meanwhile (F27). Who has missed a turn has a short limit until
-    they are back (F80), one for the rest of that turn, as it has one ceiling; for a seat on offer
-    nobody waits but where all answer at once. Where there is no limit somebody counts as absent who
-    was not seen for a week.
+    Time runs from the asking on, except where the clock stands. First the plain limit is used,
+    with the extensions and what is given back, then the bank. Nothing but stopped time and a night
+    moves the end past the ceiling (F27): the sums of stopped time bound it. Who has missed a turn
+    has a short limit until they are back (F80), one for the rest of that turn, as it has one
+    ceiling; for a seat on offer nobody waits but where all answer at once. Where there is no limit
+    somebody counts as absent who was not seen for a week.
 
     What would end in quiet hours ends an hour after them, and no bank is used in them (F82).
     """
-    at, spans = asked.at, asked.pauses + asked.away
+    at, spans, extra = asked.at, asked.stood, asked.given_back
     turn_from = at if asked.missed_from is None else min(asked.missed_from, at)
-    last = max(turn_from + pace.ceiling_ms + asked.given_back, at)
+    last = max(after(turn_from, pace.ceiling_ms + extra, spans), at)
     plain, runs_from = pace.limit_ms(optional=asked.optional), at
     if asked.absent:
         # One for all that follows in the turn.
         plain, runs_from = pace.absent_ms, min(at, asked.missed_at or at)
         if asked.offered:
             plain //= _TOGETHER
-    extra = asked.given_back - asked.covered
     bank, bank_from, bank_used = asked.bank, None, 0
     if plain is None:
-        unseen = _moment(max(at, asked.seen), _UNSEEN_MS + extra, spans)
+        unseen = after(max(at, asked.seen), _UNSEEN_MS + extra, spans)
         due = unseen if asked.waited_for else last
     else:
-        ends = _moment(runs_from, plain * (1 + asked.extensions) + extra, spans)
+        ends = after(runs_from, plain * (1 + asked.extensions) + extra, spans)
         begins = max(at, ends)
         if asked.hours is not None:
             begins = _morning(asked.hours, begins)
         due = begins
         if bank > 0:
             nights = _nights(asked.hours, begins, max(begins + bank, now))
-            due = _moment(begins, bank, (*spans, *nights))
-            bank_from = begins if begins < min(due, last) else None
-            bank_used = min(bank, _running(begins, now, (*spans, *nights))) if now > begins else 0
-    due = min(due, last)
+            due = after(begins, bank, (*spans, *nights))
+            bank_from = begins if begins < min(due, last, OPEN) else None
+            ran = now - begins - stopped((*spans, *nights), begins, now)
+            bank_used = min(bank, max(0, ran))
+    due = min(due, last, OPEN)
     if asked.hours is not None:
         due = _morning(asked.hours, due)
     if asked.played:
@@ -130,11 +123,6 @@ def _has_to_wait(asked: QuestionFacts) -> bool:
     return asked.together and not asked.optional and asked.missed_from is None
 
 
-def time_stood(spans: Sequence[TimeSpan], start: Millis, end: Millis) -> int:
-    """Count the milliseconds from ``start`` to ``end`` in which a clock stood."""
-    return end - start - _running(start, end, spans)
-
-
 def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | None:
     """Read the clock of an open question; None where it has none."""
     running = live.running
@@ -142,23 +130,10 @@ def clock_of(live: LiveTable, decision: Decision, at: Millis) -> ClockReading | 
     return None if known is None else read_timer(live, decision, known, at)
 
 
-def given_back(live: LiveTable, seat: Seat, known: QuestionTimer, at: Millis) -> QuestionTimer:
-    """Give a question back what the host has been out of reach for since it was asked."""
-    if live.times.unreached is None:
-        return known
-    since = max(live.times.unreached, known.at)
-    if at <= since:
-        return known
-    return replace(
-        known,
-        given_back=known.given_back + at - since,
-        covered=known.covered + time_stood(standing_times(live, seat), since, at),
-    )
-
-
-def standing_times(live: LiveTable, seat: Seat) -> tuple[TimeSpan, ...]:
-    """List when the clocks of a seat stand: in pauses, and while its person is away."""
-    return live.times.pauses + live.times.waits_for(live.table.players[seat])
+def unseen_for(live: LiveTable, seat: Seat, at: Millis) -> int:
+    """Count the milliseconds since somebody was seen in which they could have come."""
+    seen = live.table.players[seat].occupancy.seen_at
+    return at - seen - stopped(live.stood_for(seat), seen, at)
 
 
 def read_timer(
@@ -174,18 +149,14 @@ def read_timer(
     waited_for = len(about) > (decision.seat in about)
     offered = missed and player.offered and not known.is_old and waited_for
     seen = known.is_old or occupancy.seen_at > known.at
-    if times.unreached is not None:
-        known = given_back(live, decision.seat, known, at)
     asked = QuestionFacts(
         at=known.at,
         optional=decision.optional,
         # Nobody's bank is used who does not even know of the question.
         bank=live.pace.bank_ms - times.used.get(decision.seat, 0) if seen else 0,
         extensions=extensions_of(live, decision) if times.extensions else 0,
-        given_back=known.given_back,
-        covered=known.covered,
-        pauses=times.pauses,
-        away=times.waits_for(player) if preferences.away else (),
+        given_back=known.given_back - known.covered,
+        stood=live.stood_for(decision.seat) if preferences.away else live.table.stood,
         gone=player.gone and live.table.held_at(player.seat) is None,
         missed_from=occupancy.missed_from if in_turn else None,
         missed_at=occupancy.missed_at if in_turn else None,
@@ -229,40 +200,3 @@ def _nights(hours: QuietHours | None, start: int, end: int) -> tuple[TimeSpan, .
         if not found or night.since > found[-1].since:
             found.append(night)
     return tuple(found)
-
-
-def _moment(start: int, amount: int, spans: Sequence[TimeSpan]) -> int:
-    """When ``amount`` has run since ``start``; :data:`OPEN` or later if nobody knows."""
-    if not spans:
-        return start + amount
-    at = start
-    for span in _merged(spans, start):
-        if at + amount <= span.since:
-            break
-        amount -= span.since - at
-        at = span.until
-    return at + amount
-
-
-def _running(start: int, end: int, spans: Sequence[TimeSpan]) -> int:
-    """How much of the time from ``start`` to ``end`` ran."""
-    if not spans:
-        return end - start
-    stood = 0
-    for span in _merged(spans, start):
-        stood += max(0, min(span.until, end) - min(span.since, end))
-    return end - start - stood
-
-
-def _merged(spans: Sequence[TimeSpan], start: int) -> Sequence[TimeSpan]:
-    """List the stretches after ``start`` in order, none touching another."""
-    merged: list[TimeSpan] = []
-    for span in sorted(spans):
-        if span.until <= max(span.since, start):
-            continue
-        since = max(span.since, start)
-        if merged and since <= merged[-1].until:
-            merged[-1] = TimeSpan(merged[-1].since, max(merged[-1].until, span.until))
-        else:
-            merged.append(TimeSpan(since, span.until))
-    return merged

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.clocks.limits import ClockReading
 from bot.model.preferences import QuietHours, ReminderCadence
+from bot.model.stops import after, stopped
 from bot.model.times import Millis, TimeSpan
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
@@ -42,6 +43,7 @@ def reminders(
     cadence: ReminderCadence,
     away: Sequence[TimeSpan] = (),
     bank_from: Millis | None = None,
+    stood: Sequence[TimeSpan] = (),
 ) -> tuple[Reminder, ...]:
     """Plan the reminders of a question: at half and four fifths of its limit, and a last one.
 
@@ -50,18 +52,20 @@ def reminders(
 
     One that would fall in quiet hours waits for their end. Where the limit falls in the same quiet
     hours it comes before them, or, if they had begun when it was asked, as planned where nothing
-    is left after them. Who is away is reminded after the return.
+    is left after them. Who is away is reminded after the return. Time in which the
+    clocks ``stood`` is no part of the limit.
     """
     limit = due if bank_from is None else bank_from
-    whole = limit - asked_at
+    whole = limit - asked_at - stopped(stood, asked_at, limit)
     last = due - _HOUR if bank_from is None else bank_from
     match cadence:
         case ReminderCadence.OFF:
             return ()
         case ReminderCadence.FEW:
-            early, late = [asked_at + whole * 4 // 5], []
+            early, late = [after(asked_at, whole * 4 // 5, stood)], []
         case ReminderCadence.NORMAL:
-            early, late = [asked_at + whole // 2, asked_at + whole * 4 // 5], [last]
+            early = [after(asked_at, whole * part // 10, stood) for part in (5, 8)]
+            late = [last]
     if quiet is not None or away:
         early = [_moved(at, asked_at, (limit, due), quiet, away) for at in early]
         late = [_moved(at, asked_at, (due,), quiet, away) for at in late]
@@ -93,6 +97,7 @@ def planned_reminders(
         preferences.cadence,
         preferences.away,
         clock.bank_from,
+        live.table.stood,
     )
     given = live.times.reminded
     if not given:
@@ -108,8 +113,8 @@ def planned_reminders(
 
 
 def clocks_stand(live: LiveTable) -> bool:
-    """Whether nobody is called or reminded: in a pause, and while the host is out of reach."""
-    return live.table.paused_at is not None or live.times.unreached is not None
+    """Whether nobody is reminded: the clocks of the table stand, for whatever reason."""
+    return live.table.stands_since is not None
 
 
 def _moved(

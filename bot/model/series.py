@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
@@ -46,7 +46,9 @@ class HostedSeries(msgspec.Struct, frozen=True):
     agreed: frozenset[Entrant] = frozenset()
     """Who wants it called off."""
     closes_at: datetime | None = None
-    """When it closes without a start; None also while the host is not on its server."""
+    """When it closes without a start."""
+    left: timedelta | None = None
+    """What it had left when its clock stopped, as people cannot press; None while it runs."""
     ended_at: datetime | None = None
     seed: str | None = None
     """Of the seeding."""

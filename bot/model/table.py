@@ -16,13 +16,13 @@ from bot.model.computer import Computer, Hints
 from bot.model.managers import ManagerAct
 from bot.model.pace import DEFAULT
 from bot.model.players import Person, Player
-from bot.model.times import from_ms
+from bot.model.stops import OUT_OF_REACH, PAUSES, Stop, Why, standing_since, stood
+from bot.model.times import Millis, TimeSpan, from_ms
 from games.api import Options, Seat
 from games.optional.rematch import Legacy
 from games.series.api import Kind
 from players.levels import Level
 
-_TWO = 2
 STAYED_AWAY = timedelta(days=3)
 """So long after one of two missed a turn, and was last seen, the game is the other's to claim."""
 
@@ -154,14 +154,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     error_id: str | None = None
     usual_pace: str | None = None
     """The pace to which the table goes back after an evening at a faster one."""
-    paused_at: datetime | None = None
-    """Since when every clock of the table stands; None while they run."""
-    paused_until: datetime | None = None
-    """When a pause ends that all agreed to."""
-    paused_by_managers: bool = False
-    """Whether those who manage the server paused it, and let it go on."""
-    place_lost: bool = False
-    """Whether somebody deleted the thread or channel: clocks stand until it goes on elsewhere."""
+    stops: tuple[Stop, ...] = ()
+    """When its clocks stood or stand, and why; of each reason at most one goes on."""
     claimed: Seat | None = None
     """Who claimed a game of two that was ended because the other stayed away."""
     closing: Closing | None = None
@@ -180,6 +174,60 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The channel or thread where the game is played."""
         return self.thread_id or self.channel_id
 
+    @cached_property
+    def stood(self) -> tuple[TimeSpan, ...]:
+        """When its clocks stood or stand, in order, none touching another."""
+        return stood(self.stops)
+
+    @cached_property
+    def stands_since(self) -> Millis | None:
+        """Since when its clocks stand without a break; None while they run."""
+        return standing_since(self.stops)
+
+    def clock_at(self, at: Millis) -> Millis:
+        """Tell what its clocks show: while they stand, the moment at which they stopped.
+
+        What is timed from there is moved on with all else once they run again.
+        """
+        since = self.stands_since
+        return at if since is None else min(at, since)
+
+    def stop_of(self, *kinds: Why) -> Stop | None:
+        """Return the stop that goes on for one of some reasons."""
+        return next((stop for stop in self.stops if stop.is_open and stop.why in kinds), None)
+
+    @property
+    def pause(self) -> Stop | None:
+        """The pause that goes on."""
+        return self.stop_of(*PAUSES)
+
+    @property
+    def paused_at(self) -> datetime | None:
+        """Since when it is paused; None where it is not."""
+        pause = self.pause
+        return None if pause is None else from_ms(pause.since)
+
+    @property
+    def paused_until(self) -> datetime | None:
+        """When the pause ends by itself."""
+        pause = self.pause
+        return None if pause is None or pause.ends_at is None else from_ms(pause.ends_at)
+
+    @property
+    def paused_by_managers(self) -> bool:
+        """Whether those who manage the server paused it, and let it go on."""
+        return self.stop_of(Why.MANAGERS) is not None
+
+    @property
+    def place_lost(self) -> bool:
+        """Whether somebody deleted the thread or channel; it may go on elsewhere."""
+        return self.stop_of(Why.PLACE) is not None
+
+    @property
+    def out_of_reach(self) -> bool:
+        """Whether people cannot press or see: nothing falls due."""
+        return self.stop_of(*OUT_OF_REACH) is not None
+
     @property
     def shown(self) -> Table:
         """The table without what only tells that somebody was there: nobody sees that."""
@@ -193,19 +241,6 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Return the seat of a person, or None for somebody who only watches or has left."""
         player = self.players_by_user.get(user_id)
         return None if player is None or player.gone else player.seat
-
-    def claimable_by(self, user_id: int, now: datetime) -> bool:
-        """Whether a game of two is somebody's who asks for it, since the other has stayed away."""
-        seat = self.seat_of(user_id)
-        if seat is None or len(self.players) != _TWO or self.series is not None:
-            return False
-        rival = self.players[1 - seat]
-        missed = rival.occupancy.missed_at
-        if self.status is not Status.PLAYING or rival.person is None or rival.gone:
-            return False
-        if missed is None or not self.players[seat].present:
-            return False
-        return now - from_ms(max(missed, rival.occupancy.seen_at)) >= STAYED_AWAY
 
     # Each move asks for these and for the seats of computers; hardly a move changes the table.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 
@@ -18,13 +19,22 @@ class TimerKind(StrEnum):
     """A faster pace that all agreed to may be over; the key names the usual one."""
     INACTIVITY = "inactivity"
     """The table may be a forgotten one; its end is to be announced."""
-    LOST_PLACE = "lost-place"
-    """A game whose thread was deleted is closed: nobody has had it go on."""
     PACE_WISH = "pace-wish"
     """A seat's wish for another pace lapses; the key names the pace."""
-    PAUSE = "pause"
-    """A pause that all agreed to is over."""
     PREFERENCES = "preferences"
     """The clocks of the table are to be set as its people want them, where a crash left that."""
     RELEASE = "release"
     """Answers given in advance are released."""
+    STOP = "stop"
+    """Stopped time is over, or its end is near: see :mod:`bot.clocks.stops`."""
+
+
+STOPPED = frozenset({TimerKind.CLAIM, TimerKind.CLOSING, TimerKind.INACTIVITY, TimerKind.PACE_WISH})
+"""What stands with the clocks of a table, and goes on with them."""
+AT_ALL_TIMES = frozenset({TimerKind.STOP})
+"""What goes off while people cannot press, too."""
+
+
+def spelt(kinds: Iterable[StrEnum]) -> str:
+    """Spell kinds as a list of a database."""
+    return ", ".join(f"'{kind}'" for kind in sorted(kinds))

@@ -10,6 +10,7 @@ import msgspec
 from bot.model.refusal import Refused
 from bot.model.story import Account
 from bot.model.table import Table
+from bot.model.times import Millis
 from bot.model.undo_log import UndoOption, UndoRequest
 from games.api import Decision, Event, Move, Outcome, Seat, View
 
@@ -96,6 +97,8 @@ class TableView(msgspec.Struct, frozen=True):
     Lists of tables leave it out."""
     renamed: int = 0
     """How often the questions were named anew, by undos and by restored backups."""
+    claimable_at: Millis | None = None
+    """From when on a game of two is the viewer's for the asking; None where it never is."""
 
     @property
     def mark(self) -> str:

@@ -14,13 +14,15 @@ from typing import Literal, NamedTuple, TypeVar
 from cachetools import LRUCache
 from msgspec.structs import replace
 
+from bot.clocks import stops
 from bot.clocks.deadlines import recompute
 from bot.model.pace import Pace
 from bot.model.preferences import YEAR, Preferences
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.signal import Signal
+from bot.model.stops import Why
 from bot.model.table import Status, Table, TableId
-from bot.model.times import from_ms, to_ms
+from bot.model.times import OPEN, from_ms, to_ms
 from bot.repositories.locks import TableLocks
 from bot.rows.change import Change
 from bot.rows.clocks import DeadlineRow, DeleteDeadlines, TimerRow
@@ -387,7 +389,7 @@ class TableRepository:
             moments = [
                 at
                 for row in change
-                if isinstance(row, _WAKING) and (at := row.wakes_at) is not None
+                if isinstance(row, _WAKING) and (at := row.wakes_at or OPEN) < OPEN
             ]
             if moments:
                 self.deadlines.tell(from_ms(min(moments)))
@@ -434,12 +436,17 @@ class TableRepository:
         rows: Change = (QuarantineErrorRow(error_id, table.id, trace, at),)
         if not table.status.ended:
             live = live.with_table(status=Status.QUARANTINED, error_id=error_id)
+            stopped: Change = ()
+            if live.seed is not None:
+                # A lobby that can never start closes like any other.
+                live, stopped = stops.begin(live, Why.SET_ASIDE, self._now())
             # Of damaged rows, those that hold what could be read.
             rows = (
                 live.table_row(),
                 *live.seat_rows(),
                 DeleteDeadlines(table.id),
                 *rows,
+                *stopped,
                 OutboxRow(table.id, None, None, at),
             )
         # Where that cannot be stored it goes on from what is, whose rows call for what is due;

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bot.model.stops import Stop
+from bot.model.timers import STOPPED, spelt
 from bot.model.times import Millis
 from bot.rows.kept import Again, changes, deletes, kept
 
@@ -84,9 +86,9 @@ class DeleteTimer(NamedTuple):
     key: str = ""
 
 
-@changes(TimerRow, "due_at = due_at + :by", "table_id = :table_id")
+@changes(TimerRow, "due_at = due_at + :by", f"table_id = :table_id AND kind IN ({spelt(STOPPED)})")
 class ShiftTimers(NamedTuple):
-    """Every timer of a table goes off so many milliseconds later."""
+    """The timers of a table that stood with its clocks go off so many milliseconds later."""
 
     table_id: int
     by: int
@@ -115,17 +117,25 @@ class StoppedClockRow(NamedTuple):
     """As :attr:`DeadlineRow.covered`."""
 
 
-@kept("pause", "table_id", "since")
-class PauseRow(NamedTuple):
-    """A pause of a table; one without an end goes on."""
+@kept("clock_stop", "table_id", "why", "since")
+class ClockStopRow(NamedTuple):
+    """When the clocks of a table stood, and why; a stop without an end goes on."""
 
     table_id: int
+    why: str
+    """A :class:`bot.model.stops.Why`."""
     since: Millis
-    until: Millis | None
+    until: Millis | None = None
     ends_at: Millis | None = None
-    """When one ends by itself that all agreed to."""
-    by_managers: int = 0
-    """1 where those who manage the server paused it."""
+    """When it ends by itself."""
+    asked: int = 0
+    """1 where its end was asked for, or managers were asked whether it goes on."""
+
+    @classmethod
+    def of(cls, table_id: int, stop: Stop) -> ClockStopRow:
+        """Return a stop as it is to be stored."""
+        until = None if stop.is_open else stop.until
+        return cls(table_id, stop.why.value, stop.since, until, stop.ends_at, int(stop.asked))
 
 
 @kept("pause_wish", "table_id", "user_id")

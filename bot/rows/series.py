@@ -35,7 +35,7 @@ class SeriesRow(NamedTuple):
     status: str
     opened_at: Millis
     closes_at: Millis | None
-    """When it closes without a start; None where it does not wait for one, or without an end."""
+    """When it closes without a start; None where it does not wait for one."""
     ended_at: Millis | None
     seed: str | None
     """Of the seeding."""
@@ -48,6 +48,8 @@ class SeriesRow(NamedTuple):
     rematch_of: int | None
     terms: str = "{}"
     """Terms of its tables that have no column of their own, in JSON."""
+    left_ms: int | None = None
+    """What its lobby had left when its clock stopped; None while it runs."""
 
     @property
     def wakes_at(self) -> Millis | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.model.times import Millis
-from bot.rows.kept import Again, deletes, kept
+from bot.rows.kept import Again, kept
 
 
 @kept(
@@ -54,29 +54,6 @@ class RematchRow(NamedTuple):
     people: str
     handed_on: str
     seating: str | None
-
-
-PLACE = "place"
-"""Why nobody can be told anything at a table whose thread or channel was deleted."""
-UNSHOWN = "unshown"
-"""Why: Discord refuses what is to be shown of the table."""
-
-
-@kept("guild_absence", "table_id", again=Again.IS_IGNORED)
-class GuildAbsenceRow(NamedTuple):
-    """A table where nobody can be told anything: nothing of it falls due until somebody can."""
-
-    table_id: int
-    since: Millis
-    why: str = "server"
-    """``server``: the host has left it; or :data:`PLACE` or :data:`UNSHOWN`."""
-
-
-@deletes(GuildAbsenceRow)
-class DeleteGuildAbsence(NamedTuple):
-    """The host is on the table's server again."""
-
-    table_id: int
 
 
 @kept("inactivity", "table_id")

@@ -7,13 +7,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.clocks import jumps
+from bot.clocks import jumps, stops
 from bot.clocks.deadlines import call_or_remind
 from bot.model.pace import Pace
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.timers import TimerKind
-from bot.model.times import from_ms, to_ms
+from bot.model.times import OPEN, from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.clocks import DeleteDeadline, DeleteTimer, TimerRow
@@ -23,7 +23,6 @@ from bot.services.series.lobbies import SeriesLobbies
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import (
-    guild_absence,
     inactivity,
     leaving,
     lobby,
@@ -73,7 +72,8 @@ class DueWork:
     async def next_due(self) -> datetime | None:
         """Return the earliest deadline."""
         due_at = await self._store.next_due()
-        return None if due_at is None else from_ms(due_at)
+        # A clock that stands has no end.
+        return None if due_at is None or due_at >= OPEN else from_ms(due_at)
 
     async def answer_overdue(self) -> bool:
         """Answer for everybody whose time is up; tell whether every answer was taken."""
@@ -111,7 +111,7 @@ class DueWork:
         """
 
         async def work(live: LiveTable) -> None:
-            live, change = guild_absence.give_back(live, missed, self._now())
+            live, change = stops.give_back(live, missed, self._now())
             if change:
                 await self._tables.commit(live, change)
 
@@ -205,8 +205,14 @@ class DueWork:
                 case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:
                     last = await self._tables.read(self._store.last_human_move(table_id))
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
-                case TimerKind.LOST_PLACE if begun and not status.ended and live.table.place_lost:
-                    live, change = leaving.call_off(live, self._now(), forgotten=True)
+                case TimerKind.STOP if not status.ended and stops.is_given_up(live, at):
+                    live, change = (
+                        leaving.call_off(live, self._now(), forgotten=True)
+                        if begun
+                        else lobby.close(live, Status.EXPIRED, self._now())
+                    )
+                case TimerKind.STOP if not status.ended:
+                    live, change = stops.look(live, self._now())
                 case TimerKind.COMPUTER if playing:
                     live, change = await self._computers.take_turn(live, timer.key, seat)
                 case TimerKind.CLAIM if (
@@ -220,8 +226,6 @@ class DueWork:
                         if timer.kind == TimerKind.PACE_WISH
                         else paces.end_evening(live, self._paces, self._now())
                     )
-                case TimerKind.PAUSE if playing:
-                    live, change = pauses.go_on(live, self._now())
                 case TimerKind.RELEASE if playing:
                     live = await self._moves.settle(live)
                     change = tuple(standing_orders.plan_release(live, at))

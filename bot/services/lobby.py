@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
+from bot.clocks import stops
 from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
@@ -27,7 +28,6 @@ from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import (
     computers,
-    guild_absence,
     inactivity,
     leaving,
     lobby,
@@ -401,7 +401,7 @@ class Lobbies:
             if live.table.thread_id != thread_id:
                 # It is somewhere else by now.
                 return live.table
-            live, change = guild_absence.lose_place(live, self._now(), self._stale)
+            live, change = stops.lose_place(live, self._now(), self._stale)
             return await self._settle(live, change) if change else live.table
 
         return await self._tables.change(table_id, work)
@@ -423,7 +423,7 @@ class Lobbies:
                 raise Refused("not-seated")
             if not live.table.place_lost:
                 raise Refused("place-there", channel=f"<#{live.table.home_id}>")
-            return await self._settle(*guild_absence.find_place(live, self._now()))
+            return await self._settle(*stops.find_place(live, self._now()))
 
         return await self._tables.change(table_id, work)
 
@@ -440,7 +440,7 @@ class Lobbies:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
-            return await self._settle(*guild_absence.find_place(live, self._now()))
+            return await self._settle(*stops.find_place(live, self._now()))
 
         return await self._tables.change(table_id, work)
 

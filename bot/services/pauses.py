@@ -6,16 +6,18 @@ import logging
 from collections.abc import Callable, Mapping
 from datetime import datetime
 
+from bot.clocks import stops
 from bot.model.pace import PAUSE_DAYS, Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
+from bot.model.stops import Why
 from bot.model.table import Table, TableId
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.transitions import guild_absence, paces, pauses
+from bot.transitions import paces, pauses
 
 _LOG = logging.getLogger(__name__)
 
@@ -46,7 +48,8 @@ class Pauses:
             How many players present have not asked for it; 0 when the table is paused.
 
         Raises:
-            Refused: ``not-seated``, ``already-paused``, ``not-started`` or ``table-over``.
+            Refused: ``not-seated``, ``already-paused``, ``pause-used-up``,
+                ``pause-used-up-series``, ``not-started`` or ``table-over``.
         """
 
         async def work(live: LiveTable) -> int:
@@ -113,24 +116,30 @@ class Pauses:
 
         return await self._tables.change(table_id, work)
 
-    async def lose(self, guild_id: int) -> None:
-        """Let the clocks of a server's tables stand, because the host is not there any more.
+    async def lose(
+        self, guild_id: int, why: Why = Why.SERVER, *, since: datetime | None = None
+    ) -> None:
+        """Stop the clocks of all tables of a server, where people cannot press.
 
-        Nor does a series close there that waits for its start.
+        Nor does a series close there that waits for its start. ``since`` is when that began, where
+        it is noticed later.
         """
-        standing = set(await self._tables.read(self._store.unreached(guild_id)))
+        standing = set(await self._tables.read(self._store.standing(guild_id, why)))
         for table_id in await self._tables.read(self._store.tables_in(guild_id)):
             if table_id not in standing:
-                await self._move(TableId(table_id), guild_absence.lose_guild)
+                await self._move(
+                    TableId(table_id),
+                    lambda live, now: stops.begin(live, why, now, since=since),
+                )
         await self._series.stand(guild_id)
 
-    async def regain(self, guild_id: int) -> None:
+    async def regain(self, guild_id: int, why: Why = Why.SERVER) -> None:
         """Let the clocks of a server's tables run on with the time they had."""
-        standing = await self._tables.read(self._store.unreached(guild_id))
+        standing = await self._tables.read(self._store.standing(guild_id, why))
         for table_id in standing:
-            await self._move(TableId(table_id), guild_absence.regain_guild)
+            await self._move(TableId(table_id), lambda live, now: stops.end(live, why, now))
         if standing:
-            # A timer that was put off may be the next thing to fall due.
+            # A timer that stood may be the next thing to fall due.
             self._tables.deadlines.tell(self._now())
         await self._series.go_on(guild_id)
 
@@ -140,11 +149,12 @@ class Pauses:
         Nothing falls due there, nobody is reminded, until :meth:`run_on`; both may be called again
         and again, and survive a restart. What could not be shown is nobody's time.
         """
-        await self._move(table_id, guild_absence.stand)
+        await self._move(table_id, lambda live, now: stops.begin(live, Why.UNSHOWN, now))
 
     async def run_on(self, table_id: TableId) -> None:
         """Let the clocks that :meth:`stand` stopped run on with the time they had."""
-        await self._move(table_id, guild_absence.run_on)
+        await self._move(table_id, lambda live, now: stops.end(live, Why.UNSHOWN, now))
+        self._tables.deadlines.tell(self._now())
 
     async def guilds(self) -> tuple[int, ...]:
         """List the servers with live tables or series."""

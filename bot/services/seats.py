@@ -235,7 +235,8 @@ class Seats:
             seat = live.table.seat_of(person.id)
             if seat is None:
                 raise Refused("not-seated")
-            if not live.table.claimable_by(person.id, self._now()):
+            claimable_at = live.claimable_at(seat)
+            if claimable_at is None or claimable_at > to_ms(self._now()):
                 raise Refused("game-not-claimable", days=STAYED_AWAY.days)
             rival = Seat(1 - seat)
             running = live.under_way

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.model.shards import ALL, Shards
-from bot.model.timers import TimerKind
-from bot.model.times import Millis
+from bot.model.stops import BY_MANAGERS, GIVEN_UP, ONE_PERSON, OUT_OF_REACH
+from bot.model.timers import STOPPED, TimerKind, spelt
+from bot.model.times import MILLISECOND, Millis
 
 Edit = tuple[str, tuple[int | str | None, ...]]
 """A statement that every database knows, and its values, ``?1`` and so on."""
@@ -14,16 +15,18 @@ Edit = tuple[str, tuple[int | str | None, ...]]
 GUILD = "(SELECT g.guild_id FROM game_table AS g WHERE g.id = table_id)"
 """The server of a row that belongs to a table."""
 
+OUT = f"SELECT table_id FROM clock_stop WHERE until IS NULL AND why IN ({spelt(OUT_OF_REACH)})"  # noqa: S608
+"""The tables where people cannot press or see."""
+
 _NOTICED = 60_000
 """A downtime of so many milliseconds may make a time wrong that is shown."""
 _SHOWN_WRONG = 20
 """Then it is said anew where it was put off by more than this part of what is left: at a table that
 is played over days nobody sees the difference that a few minutes make."""
 _DOWN = "CAST(?2 AS BIGINT) - CAST(?1 AS BIGINT)"
+_STANDS = "{table_id} IN (SELECT table_id FROM clock_stop WHERE until IS NULL)"
 _COVERED = f"""
-    CASE WHEN EXISTS (
-        SELECT * FROM pause WHERE pause.table_id = deadline.table_id AND until IS NULL
-    )
+    CASE WHEN {_STANDS.format(table_id="deadline.table_id")}
     THEN {_DOWN}
     ELSE coalesce((
         SELECT max(
@@ -36,19 +39,20 @@ _COVERED = f"""
     ), 0) END
 """  # noqa: S608 - words of our own
 """How much of a downtime a clock stood anyway: nobody begins a pause or an absence in it."""
+_RUNS = f"NOT {_STANDS.format(table_id='table_id')}"
 _LAST = "coalesce((SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)"
 
 
 def resume(
     last_seen: Millis, now: Millis, *, restored: bool = False, shards: Shards = ALL
 ) -> Iterator[Edit]:
-    """Add the time since the host was last seen to every running clock of its servers.
+    """Note the time since the host was last seen as a stop of every table of its servers.
 
-    A clock that stood, in a pause or in its person's absence, falls due no later for that; what is
-    given back is noted all the same, for the ceiling. Discord is told where what it shows is wrong
-    now: the time shown is the time kept (F29). It is told of all that is live where the database
-    was ``restored``.
+    Deadlines and timers are put off by it where they ran. Discord is told where what it shows is
+    wrong now: the time shown is the time kept (F29). It is told of all that is live where the
+    database was ``restored``.
     """
+    yield from _taken_over(now, shards)
     if (downtime := now - last_seen) > 0:
         yield from _give_back(last_seen, now, shards)
     elif -downtime >= _NOTICED:
@@ -59,12 +63,67 @@ def resume(
         yield from _tell(now, now + downtime * _SHOWN_WRONG, shards)
 
 
+def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
+    """Bring the stops of release 1.0.0 to where those of this one are; most often there are none.
+
+    A pause that goes on without an end has the sum of its kind from now on, and so has a table
+    that was set aside.
+    """
+    at_own = shards.condition(GUILD)
+    yield (
+        (
+            "INSERT INTO clock_stop (table_id, why, since, until, ends_at)"  # noqa: S608
+            " SELECT table_id, CASE WHEN by_managers = 1 THEN 'managers'"
+            " WHEN ends_at IS NOT NULL THEN 'agreed' ELSE 'player' END, since, until,"
+            " CASE WHEN until IS NULL THEN coalesce(ends_at, CAST(?1 AS BIGINT)"
+            " + CASE WHEN by_managers = 1 THEN CAST(?2 AS BIGINT) ELSE CAST(?3 AS BIGINT) END) END"
+            f" FROM pause WHERE TRUE{at_own} ON CONFLICT DO NOTHING"
+        ),
+        (now, BY_MANAGERS // MILLISECOND, ONE_PERSON // MILLISECOND),
+    )
+    yield f"DELETE FROM pause WHERE TRUE{at_own}", ()  # noqa: S608
+    yield (
+        (
+            "INSERT INTO clock_stop (table_id, why, since, ends_at)"  # noqa: S608
+            " SELECT table_id, why, since, coalesce((SELECT min(t.due_at) FROM timer AS t"
+            " WHERE t.table_id = guild_absence.table_id AND t.kind = 'lost-place'),"
+            " CAST(?1 AS BIGINT) + CAST(?2 AS BIGINT))"
+            f" FROM guild_absence WHERE TRUE{at_own} ON CONFLICT DO NOTHING"
+        ),
+        (now, GIVEN_UP // MILLISECOND),
+    )
+    yield f"DELETE FROM guild_absence WHERE TRUE{at_own}", ()  # noqa: S608
+    yield (
+        (
+            "INSERT INTO clock_stop (table_id, why, since, ends_at)"  # noqa: S608
+            " SELECT id, 'set-aside', CAST(?1 AS BIGINT), CAST(?1 AS BIGINT) + CAST(?2 AS BIGINT)"
+            " FROM game_table WHERE status = 'quarantined' AND ended_at IS NULL"
+            " AND seed IS NOT NULL AND id NOT IN (SELECT table_id FROM clock_stop"
+            f" WHERE why = 'set-aside' AND until IS NULL){shards.condition()}"
+            " ON CONFLICT DO NOTHING"
+        ),
+        (now, GIVEN_UP // MILLISECOND),
+    )
+    yield f"DELETE FROM timer WHERE kind IN ('pause', 'lost-place'){at_own}", ()  # noqa: S608
+    yield (
+        (
+            "INSERT INTO timer (table_id, kind, key, seat, due_at)"  # noqa: S608
+            " SELECT table_id, 'stop', '', 0, min(ends_at) FROM clock_stop"
+            " WHERE until IS NULL AND ends_at IS NOT NULL AND table_id IN"
+            " (SELECT id FROM game_table WHERE ended_at IS NULL) AND table_id NOT IN"
+            f" (SELECT table_id FROM timer WHERE kind = 'stop'){at_own}"
+            " GROUP BY table_id ON CONFLICT DO NOTHING"
+        ),
+        (),
+    )
+
+
 def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]:
     own, at_own = shards.condition(), shards.condition(GUILD)
     yield (
         (
-            "UPDATE deadline SET (due_at, given_back, covered, notice_at) = (SELECT"  # noqa: S608 - words of our own
-            f" due_at + {_DOWN} - stood, given_back + {_DOWN}, covered + stood,"
+            "UPDATE deadline SET (due_at, notice_at) = (SELECT"  # noqa: S608 - words of our own
+            f" due_at + {_DOWN} - stood,"
             # Who was to be called meanwhile is called now; who is not there has no notice to come.
             " CASE WHEN notice_at IS NOT NULL AND call_at > ?1 THEN call_at"
             f" ELSE notice_at + {_DOWN} - stood END"
@@ -73,12 +132,20 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
         (last_seen, now),
     )
     downtime = now - last_seen
-    yield f"UPDATE timer SET due_at = due_at + ?1 WHERE TRUE{at_own}", (downtime,)  # noqa: S608
+    # What stands already goes on later by all that it stood.
+    yield (
+        (
+            f"UPDATE timer SET due_at = due_at + ?1 WHERE kind <> '{TimerKind.STOP}'"  # noqa: S608
+            f" AND (kind NOT IN ({spelt(STOPPED)}) OR {_RUNS}){at_own}"
+        ),
+        (downtime,),
+    )
     # By the timers of what is live: of all that is over there may be far more.
     yield (
         (
             "UPDATE occupancy SET claim_due = claim_due + ?1"  # noqa: S608
-            f" WHERE (table_id, seat) IN (SELECT table_id, seat FROM timer WHERE kind = ?2{at_own})"
+            " WHERE (table_id, seat) IN"
+            f" (SELECT table_id, seat FROM timer WHERE kind = ?2 AND {_RUNS}{at_own})"
         ),
         (downtime, TimerKind.CLAIM.value),
     )
@@ -86,8 +153,14 @@ def _give_back(last_seen: Millis, now: Millis, shards: Shards) -> Iterator[Edit]
         f"UPDATE series SET closes_at = closes_at + ?1 WHERE closes_at IS NOT NULL{own}",  # noqa: S608
         (downtime,),
     )
-    # What stood already is not given back twice.
-    yield f"UPDATE guild_absence SET since = since + ?1 WHERE TRUE{at_own}", (downtime,)  # noqa: S608
+    yield (
+        (
+            "INSERT INTO clock_stop (table_id, why, since, until)"  # noqa: S608
+            " SELECT id, 'down', CAST(?1 AS BIGINT), CAST(?2 AS BIGINT) FROM game_table"
+            f" WHERE ended_at IS NULL{own} ON CONFLICT DO NOTHING"
+        ),
+        (last_seen, now),
+    )
 
 
 def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
@@ -108,17 +181,20 @@ def _set_back(now: Millis, shards: Shards) -> Iterator[Edit]:
         ),
         (now,),
     )
-    # Nothing is to run in a pause that goes on.
+    # Nothing is to run in what goes on.
     yield (
         (
-            "INSERT INTO pause (table_id, since, ends_at)"  # noqa: S608
-            " SELECT table_id, CAST(?1 AS BIGINT), ends_at FROM pause"
+            "INSERT INTO clock_stop (table_id, why, since, ends_at, asked)"  # noqa: S608
+            " SELECT table_id, why, CAST(?1 AS BIGINT), ends_at, asked FROM clock_stop"
             f" WHERE until IS NULL AND since > ?1{at_own}"
-            " ON CONFLICT (table_id, since) DO UPDATE SET until = NULL"
+            " ON CONFLICT (table_id, why, since) DO UPDATE SET until = NULL"
         ),
         (now,),
     )
-    yield f"UPDATE pause SET until = since WHERE until IS NULL AND since > ?1{at_own}", (now,)  # noqa: S608
+    yield (
+        f"UPDATE clock_stop SET until = since WHERE until IS NULL AND since > ?1{at_own}",  # noqa: S608
+        (now,),
+    )
     # They look for themselves whether their moment has come.
     yield (
         f"UPDATE timer SET due_at = ?1 WHERE kind IN (?2, ?3) AND due_at > ?1{at_own}",  # noqa: S608
@@ -135,7 +211,7 @@ def _tell(now: Millis, upto: Millis | None, shards: Shards) -> Iterator[Edit]:
         SELECT id, 1 + CASE WHEN said_upto > {_LAST} THEN said_upto ELSE {_LAST} END,
             CAST(?1 AS BIGINT)
         FROM game_table WHERE ended_at IS NULL{own} AND (CAST(?2 AS BIGINT) IS NULL OR (
-            id NOT IN (SELECT table_id FROM guild_absence) AND (
+            id NOT IN ({OUT}) AND (
                 EXISTS (SELECT * FROM deadline WHERE table_id = id AND due_at < ?2)
                 OR EXISTS (SELECT * FROM timer
                     WHERE table_id = id AND kind IN (?3, ?4) AND due_at < ?2))))

@@ -9,9 +9,9 @@ from typing import Annotated, NamedTuple
 from bot.model.times import Millis
 from bot.rows.clocks import (
     BankRow,
+    ClockStopRow,
     DeadlineRow,
     ExtensionRow,
-    PauseRow,
     PauseWishRow,
     ReminderRow,
     StoppedClockRow,
@@ -39,7 +39,7 @@ from bot.rows.series import (
     SeriesRow,
     SeriesSaidRow,
 )
-from bot.rows.tables import GuildAbsenceRow, InactivityRow, RematchRow, TableRow
+from bot.rows.tables import InactivityRow, RematchRow, TableRow
 
 
 class Where(NamedTuple):
@@ -106,12 +106,11 @@ class StoredClocks(NamedTuple):
     timers: tuple[TimerRow, ...] = ()
     banks: tuple[BankRow, ...] = ()
     stopped: tuple[StoppedClockRow, ...] = ()
-    pauses: tuple[PauseRow, ...] = ()
+    stops: tuple[ClockStopRow, ...] = ()
     wishes: tuple[PauseWishRow, ...] = ()
     extensions: tuple[ExtensionRow, ...] = ()
     reminders: tuple[ReminderRow, ...] = ()
     inactivity: InactivityRow | None = None
-    guild_absence: GuildAbsenceRow | None = None
 
 
 class StoreFigures(NamedTuple):

@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 
 from bot.model.news import PostKey
 from bot.model.shards import ALL, Shards
-from bot.model.timers import TimerKind
+from bot.model.stops import Why
+from bot.model.timers import AT_ALL_TIMES, STOPPED, spelt
 from bot.model.times import Millis
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, TimerRow
@@ -30,7 +31,7 @@ from bot.rows.people import (
 from bot.rows.publishing import MessageRow
 from bot.rows.tables import RematchRow
 from bot.store.bundles import Bundles
-from bot.store.downtime import GUILD, Edit
+from bot.store.downtime import GUILD, OUT, Edit
 from bot.store.error import StoreError
 from bot.store.fading import FADED_BEFORE
 from bot.store.loaded import (
@@ -47,10 +48,14 @@ from bot.store.statements import SELECT
 
 R = TypeVar("R", bound=Write)
 
-_REACHED = "table_id NOT IN (SELECT table_id FROM guild_absence)"
-"""What falls due: nothing at a table on a server that the host has left."""
-_TIMER_REACHED = f"({_REACHED} OR kind = '{TimerKind.LOST_PLACE}')"
-"""Timers that go off: where the thread was deleted the one that closes the table, too."""
+_REACHED = f"table_id NOT IN ({OUT})"
+"""What falls due: nothing at a table where people cannot press or see."""
+_RUNS = "table_id NOT IN (SELECT table_id FROM clock_stop WHERE until IS NULL)"
+_TIMER_REACHED = (
+    f"(kind IN ({spelt(AT_ALL_TIMES)})"
+    f" OR ({_REACHED} AND (kind NOT IN ({spelt(STOPPED)}) OR {_RUNS})))"
+)
+"""Timers that go off: none that stands with the clocks of its table."""
 _NEXT_DUE = (
     "SELECT min(at) FROM ("  # noqa: S608 - words of our own
     f"SELECT min(wakes_at) AS at FROM deadline WHERE {_REACHED}%(at_own)s"
@@ -124,10 +129,9 @@ class Store(ABC):
     async def close(self) -> None:
         """Finish what is under way and let go of the database; what comes later fails.
 
-        Until the store is opened again its clocks stand: every deadline, reminder, timer and end of
-        a series' lobby is put off by that time, and so is since when the host is absent from a
-        guild. A deadline whose clock stood anyway, in a pause or in its person's absence, is put
-        off by the rest.
+        Until the store is opened again its clocks stand: that is noted as a stop of every table,
+        and every deadline, reminder, timer and end of a series' lobby is put off by that time.
+        What stood anyway, in another stop or in its person's absence, is put off by the rest.
         """
 
     async def erase(self, edits: Sequence[Edit]) -> None:
@@ -266,18 +270,19 @@ class Store(ABC):
     async def playing_places(self, guild_id: int) -> tuple[int, ...]:
         """List the threads and channels of a guild where clocks of games run, in any order."""
         return await self._ids(
-            "SELECT DISTINCT COALESCE(thread_id, channel_id) FROM game_table"
+            "SELECT DISTINCT COALESCE(thread_id, channel_id) FROM game_table"  # noqa: S608
             " WHERE guild_id = ?1 AND ended_at IS NULL AND status = 'playing'"
-            " AND id NOT IN (SELECT table_id FROM guild_absence)",
+            f" AND id NOT IN ({OUT})",
             guild_id,
         )
 
-    async def unreached(self, guild_id: int) -> tuple[int, ...]:
-        """List the tables of a guild that stand because the host has left it, oldest first."""
+    async def standing(self, guild_id: int, why: Why) -> tuple[int, ...]:
+        """List the tables of a guild whose clocks stand for a reason, oldest first."""
         return await self._ids(
-            "SELECT id FROM game_table WHERE guild_id = ?1"
-            " AND id IN (SELECT table_id FROM guild_absence WHERE why = 'server') ORDER BY id",
+            "SELECT id FROM game_table WHERE guild_id = ?1 AND id IN"
+            " (SELECT table_id FROM clock_stop WHERE until IS NULL AND why = ?2) ORDER BY id",
             guild_id,
+            why.value,
         )
 
     async def table_opened_by(self, interaction_id: int) -> int | None:

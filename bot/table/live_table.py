@@ -15,8 +15,9 @@ from bot.model.pace import DEFAULT, PACES, Pace
 from bot.model.plan import Plan
 from bot.model.players import Player
 from bot.model.refusal import refused_by_status
-from bot.model.table import Status, Table
-from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
+from bot.model.stops import after
+from bot.model.table import STAYED_AWAY, Status, Table
+from bot.model.times import MILLISECOND, OPEN, Millis, TimeSpan, from_ms, to_ms
 from bot.model.undo_log import UndoOption, UndoRequest, find_option
 from bot.model.view import Bank, Foresight, Question, TableView, Wish, WishKind
 from bot.rows.change import Write
@@ -30,6 +31,8 @@ from bot.table.terms import TABLE_COLUMNS, terms_columns
 from games.api import Decision, Move, Seat
 from games.foresight import Prospect
 from games.optional.unasked import acting_unasked
+
+_TWO = 2
 
 
 class LiveTable(msgspec.Struct, frozen=True, dict=True):
@@ -65,6 +68,30 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     """What seats will answer to questions that they foresee, and why they will not any more."""
     kept_at: Millis | None = None
     """When somebody last asked to keep the table, in milliseconds."""
+
+    def stood_for(self, *seats: Seat) -> tuple[TimeSpan, ...]:
+        """List when clocks stand that run for some seats: the table's, or while one is away."""
+        spans = self.table.stood
+        for seat in seats:
+            spans += self.times.waits_for(self.table.players[seat])
+        return spans
+
+    def claimable_at(self, seat: Seat | None) -> Millis | None:
+        """Tell from when on a game of two is a seat's for the asking; None where it never is.
+
+        Three days after the other missed a turn and was last seen, in which the clocks ran.
+        """
+        table = self.table
+        if seat is None or len(table.players) != _TWO or table.series is not None:
+            return None
+        rival = table.players[1 - seat]
+        missed = rival.occupancy.missed_at
+        if table.status is not Status.PLAYING or rival.person is None or rival.gone:
+            return None
+        if missed is None or not table.players[seat].present:
+            return None
+        since = max(missed, rival.occupancy.seen_at)
+        return after(since, STAYED_AWAY // MILLISECOND, self.stood_for(rival.seat))
 
     @property
     def under_way(self) -> RunningGame:
@@ -120,6 +147,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             wishes=tuple(self._wishes()) if playing else (),
             ahead=self._foresight(running, seat) if ahead else None,
             renamed=running.undo_log.renamed,
+            claimable_at=self.claimable_at(seat),
         )
 
     def _held(self, seat: Seat | None) -> Move | None:
@@ -212,7 +240,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     def _question(self, running: RunningGame, decision: Decision, viewer: Seat | None) -> Question:
         key = (decision.id, decision.seat)
         due = running.due.get(key)
-        if due is None or self.times.unreached is not None:
+        if due is None or due >= OPEN or self.table.out_of_reach:
             return Question(decision, None)
         player = self.table.players[decision.seat]
         if self.table.level_at(decision.seat) is not None:

@@ -16,6 +16,7 @@ from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy, Person, Player
 from bot.model.preferences import read_hours
 from bot.model.seeds import hash_seed
+from bot.model.stops import Stop, Why
 from bot.model.table import (
     Closing,
     Place,
@@ -27,13 +28,13 @@ from bot.model.table import (
     TableId,
 )
 from bot.model.timers import TimerKind
-from bot.model.times import OPEN, Millis, TimeSpan, from_ms
+from bot.model.times import OPEN, Millis, from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
 from bot.rows.clocks import DeadlineRow
 from bot.rows.moves import SnapshotRow, UndoRequestRow
 from bot.rows.seats import OccupancyRow
 from bot.rows.series import SeriesGameRow
-from bot.rows.tables import PLACE, UNSHOWN, InactivityRow, RematchRow, TableRow
+from bot.rows.tables import InactivityRow, RematchRow, TableRow
 from bot.store.loaded import StoredClocks, StoredHistory, StoredTable
 from bot.table.live_table import LiveTable
 from bot.table.occupants import occupant_of
@@ -171,21 +172,20 @@ def _table(stored: StoredTable) -> Table:
         and _is_announced(clocks.inactivity),
         rematch=_rematch(stored.history.rematch),
         series=_series_game(stored.history.series),
-        paused_at=next((from_ms(p.since) for p in clocks.pauses if p.until is None), None),
-        paused_until=next(
-            (
-                from_ms(p.ends_at)
-                for p in clocks.pauses
-                if p.until is None and p.ends_at is not None
-            ),
-            None,
+        stops=tuple(
+            Stop(
+                Why(row.why),
+                row.since,
+                OPEN if row.until is None else row.until,
+                row.ends_at,
+                bool(row.asked),
+            )
+            for row in sorted(clocks.stops, key=lambda row: (row.since, row.why))
         ),
         acts=tuple(
             ManagerAct(one.number, one.user_id, Act(one.act), one.whom, one.detail)
             for one in stored.people.manager_acts
         ),
-        paused_by_managers=any(p.until is None and p.by_managers for p in clocks.pauses),
-        place_lost=clocks.guild_absence is not None and clocks.guild_absence.why == PLACE,
         claimed=_claimed(stored) if status is Status.CANCELLED else None,
     )
 
@@ -365,14 +365,8 @@ def _times(kept: StoredClocks) -> TableClocks:
             )
             for row in kept.stopped
         },
-        pauses=tuple(
-            TimeSpan(pause.since, OPEN if pause.until is None else pause.until)
-            for pause in kept.pauses
-        ),
         wishes={wish.user_id: wish.days for wish in kept.wishes},
         paces={Seat(t.seat): t.key for t in kept.timers if t.kind == TimerKind.PACE_WISH},
         extensions=frozenset((e.decision, Seat(e.seat), Seat(e.giver)) for e in kept.extensions),
         reminded={(r.decision, Seat(r.seat), r.number): r.chapter for r in kept.reminders},
-        unreached=None if kept.guild_absence is None else kept.guild_absence.since,
-        is_unshown=kept.guild_absence is not None and kept.guild_absence.why == UNSHOWN,
     )

@@ -83,7 +83,6 @@ class TableClocks(msgspec.Struct, frozen=True):
     """Milliseconds that seats have used of their banks."""
     stopped: dict[Seat, StoppedClock] = {}
     """The last shared limit of each seat that had one."""
-    pauses: tuple[TimeSpan, ...] = ()
     wishes: dict[int, int] = {}
     """People who want the table paused, or wanted the pause that goes on, and for how many days."""
     paces: dict[Seat, str] = {}
@@ -92,10 +91,6 @@ class TableClocks(msgspec.Struct, frozen=True):
     """Questions by id and seat, and the seats that gave more time for them."""
     reminded: dict[tuple[str, Seat, int], int] = {}
     """The turn of each reminder given, by question, seat and number."""
-    unreached: Millis | None = None
-    """Since when the host is not on the table's server, in milliseconds; None while it is."""
-    is_unshown: bool = False
-    """Whether that is because Discord refuses what is to be shown of the table."""
     preferences: dict[int, Preferences] = {}
     """What the people at the table set, as far as it has been read."""
 

@@ -8,7 +8,7 @@ from bot.model.managers import Act, ManagerAct
 from bot.model.players import Person
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, TableId, Terms
-from bot.model.times import from_ms, to_ms
+from bot.model.times import MILLISECOND, from_ms, to_ms
 from bot.rows.change import Write
 from bot.rows.series import DeleteSeriesEntrants, SeriesEntrantRow, SeriesEventRow, SeriesRow
 from bot.store.loaded import StoredSeries
@@ -55,6 +55,7 @@ def restore_series(stored: StoredSeries) -> HostedSeries:
         games={game.number: TableId(game.table_id) for game in stored.games},
         revision=row.revision,
         rematch_of=None if row.rematch_of is None else SeriesId(row.rematch_of),
+        left=None if row.left_ms is None else row.left_ms * MILLISECOND,
         acts=tuple(
             ManagerAct(one.number, one.user_id, Act(one.act), one.whom, one.detail)
             for one in stored.manager_acts
@@ -105,6 +106,7 @@ def series_row(series: HostedSeries) -> SeriesRow:
         revision=series.revision,
         rematch_of=series.rematch_of,
         **terms_columns(series.terms, SERIES_COLUMNS),
+        left_ms=None if series.left is None else series.left // MILLISECOND,
     )
 
 

@@ -6,7 +6,8 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.model.table import Closing, Status
+from bot.model.stops import after
+from bot.model.table import Closing
 from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
 from bot.rows.change import Change, Write
@@ -29,7 +30,7 @@ _SECOND = 2
 
 def watch(live: LiveTable, at: Millis, stale: timedelta) -> Write:
     """Have a game looked at when it may have been forgotten."""
-    return _look_again(live, at + (stale - FIRST_NOTICE) // MILLISECOND)
+    return _look_again(live, live.table.clock_at(at) + (stale - FIRST_NOTICE) // MILLISECOND)
 
 
 def watch_lobby(live: LiveTable, wait: timedelta) -> Write:
@@ -49,19 +50,24 @@ def check_inactivity(
 ) -> tuple[LiveTable, Change]:
     """Announce or bring about the end of a forgotten game, and say when to look again.
 
-    ``last_move`` is when a person last moved, in milliseconds; messages do not count (F59).
+    ``last_move`` is when a person last moved, in milliseconds; messages do not count (F59), nor
+    does time in which the clocks stood, or in which the game waited for somebody.
     """
     first, second = FIRST_NOTICE // MILLISECOND, SECOND_NOTICE // MILLISECOND
+    minded = max(last_move, live.kept_at or 0)
+    spans = live.stood_for(*(player.seat for player in live.table.players if player.present))
+    over = after(minded, stale // MILLISECOND, spans)
     known = live.table.closing
     if known is None:
-        due = max(last_move, live.kept_at or 0) + stale // MILLISECOND - first
-        if live.table.status is not Status.PLAYING or due > at:
-            # An error is the host's own fault: a table set aside is not forgotten.
-            again = max(due, at + second)
-            return live, (_look_again(live, again),)
+        if (due := after(minded, stale // MILLISECOND - first, spans)) > at:
+            return live, (_look_again(live, max(due, at + second)),)
         live, rows = _announced(live, at + first, _FIRST, at)
         return live, (*rows, _look_again(live, at + first - second))
     closes_at = to_ms(known.at)
+    if over > closes_at:
+        # Somebody has said since that they are away.
+        live, rows = _announced(live, over, known.notice, at)
+        return live, (*rows, _look_again(live, over - second))
     if at >= closes_at:
         return call_off(live, from_ms(at), forgotten=True)
     if known.notice == _FIRST and closes_at - second <= at:

@@ -6,57 +6,45 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.clocks.deadlines import recompute
+from bot.clocks import stops
 from bot.model.managers import Act, ManagerAct
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
+from bot.model.stops import BY_MANAGERS, Why
 from bot.model.table import Place, Status
-from bot.model.timers import TimerKind
-from bot.model.times import OPEN, TimeSpan, to_ms
-from bot.rows.change import Change, Write
-from bot.rows.clocks import DeletePauseWishes, DeleteTimer, PauseRow
+from bot.model.times import to_ms
+from bot.rows.change import Change
 from bot.rows.managers import ManagerActRow
 from bot.rows.publishing import OutboxRow
 from bot.rows.seats import SeatBanRow
 from bot.table.live_table import LiveTable
-from bot.transitions import guild_absence, leaving, lobby, pauses
+from bot.transitions import leaving, lobby, pauses
 from bot.transitions.series import tables as series_tables
 
 Changed = tuple[LiveTable, Change]
 
 
 def pause(live: LiveTable, manager: Person, now: datetime) -> Changed:
-    """Let the clocks stand until a manager lets them run; a pause of the players becomes this one.
+    """Let the clocks stand for 30 days, or for 30 more; a pause of the players becomes this one.
+
+    Two days before the end the managers are asked whether it goes on; without an answer it ends.
 
     Raises:
-        Refused: ``already-paused``, or no game is under way.
+        Refused: ``already-paused`` where it was not asked yet, or no game is under way.
     """
-    table, at = live.table, to_ms(now)
+    table, known = live.table, live.table.pause
     if table.status is not Status.PLAYING:
         raise refused_by_status(table)
-    if table.paused_by_managers:
-        raise Refused("already-paused")
-    since, clocks = at, list[Write]()
-    if table.paused_at is not None:
-        since = to_ms(table.paused_at)
-    else:
-        spans = (*live.times.pauses, TimeSpan(at, OPEN))
-        live = live.with_table(paused_at=now)
-        live, clocks = recompute(replace(live, times=replace(live.times, pauses=spans)), at)
-    live = live.with_table(paused_until=None, paused_by_managers=True)
-    live = replace(live, times=replace(live.times, wishes={}))
-    return noted(
-        live,
-        (
-            PauseRow(table.id, since, None, by_managers=1),
-            DeletePauseWishes(table.id),
-            DeleteTimer(table.id, TimerKind.PAUSE),
-            *clocks,
-        ),
-        manager,
-        Act.PAUSED,
-        now,
-    )
+    if known is not None and known.why is Why.MANAGERS:
+        if not known.asked:
+            raise Refused("already-paused")
+        live, change = stops.renew(live, now)
+        return noted(live, change, manager, Act.PAUSED, now)
+    live, change = pauses.begin(live, Why.MANAGERS, now, BY_MANAGERS)
+    if known is not None:
+        live, replaced = stops.end(live, known.why, now)
+        change = (*change, *replaced)
+    return noted(live, change, manager, Act.PAUSED, now)
 
 
 def resume(live: LiveTable, manager: Person, now: datetime) -> Changed:
@@ -67,7 +55,7 @@ def resume(live: LiveTable, manager: Person, now: datetime) -> Changed:
     """
     if live.table.status is not Status.PLAYING:
         raise refused_by_status(live.table)
-    if live.table.paused_at is None:
+    if live.table.pause is None:
         raise Refused("not-paused")
     live, change = pauses.go_on(live, now)
     return noted(live, change, manager, Act.RESUMED, now)
@@ -154,7 +142,7 @@ def move(live: LiveTable, manager: Person, channel_id: int, place: Place, now: d
         raise Refused("already-there")
     before = str(table.home_id)
     live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
-    live, change = guild_absence.find_place(live, now)
+    live, change = stops.find_place(live, now)
     return noted(live, change, manager, Act.MOVED, now, detail=before)
 
 

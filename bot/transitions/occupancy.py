@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.clocks.computers import stand_in_timers
 from bot.clocks.deadlines import deadline_row, drop_held, hours_now, recompute
+from bot.clocks.limits import unseen_for
 from bot.model.players import Occupancy, Person, Player
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -63,16 +64,19 @@ def miss_turn(
             chapter=chapter,
             missed_at=known.missed_at or at,
         )
-    if occupancy.offered_at is None and is_given_up(live, occupancy, at):
+    player = replace(player, occupancy=occupancy)
+    if occupancy.offered_at is None and is_given_up(live, player, at):
         occupancy = replace(occupancy, offered_at=at)
     live = live.with_player(replace(player, occupancy=occupancy))
     return live, [live.occupancy_row(seat), *stand_in_timers(live, at)]
 
 
-def is_given_up(live: LiveTable, occupancy: Occupancy, at: Millis) -> bool:
+def is_given_up(live: LiveTable, player: Player, at: Millis) -> bool:
     """Whether somebody has missed so many turns in a row that nobody counts on them any more."""
-    unseen = at - occupancy.seen_at >= live.pace.unseen // MILLISECOND
-    return occupancy.in_a_row >= live.pace.missed and unseen
+    return (
+        player.occupancy.in_a_row >= live.pace.missed
+        and unseen_for(live, player.seat, at) >= live.pace.unseen // MILLISECOND
+    )
 
 
 def know_again(

@@ -12,6 +12,7 @@ from bot.clocks.windows import heard_from
 from bot.model.pace import PACES, Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
+from bot.model.stops import after
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis, to_ms
@@ -71,7 +72,7 @@ def wish(
         return live, tuple(rows)
     times = replace(live.times, paces={**live.times.paces, seat: to})
     live = replace(live, times=times)
-    lapses = at + (_SEEN_MS if _is_faster(live, to) else _LASTS_MS)
+    lapses = table.clock_at(at) + (_SEEN_MS if _is_faster(live, to) else _LASTS_MS)
     rows.append(TimerRow(table.id, TimerKind.PACE_WISH, lapses, seat, to))
     if live.pace_wishes_missing(to):
         return live, tuple(rows)
@@ -139,7 +140,11 @@ def _ends(live: LiveTable, at: Millis) -> Millis:
     """
     answers = live.under_way.last_answers
     seen = [
-        max(player.occupancy.seen_at, answers.get(player.seat, 0)) + _SEEN_MS
+        after(
+            max(player.occupancy.seen_at, answers.get(player.seat, 0)),
+            _SEEN_MS,
+            live.table.stood,
+        )
         for player in live.table.players
         if player.present or at - (player.occupancy.offered_at or 0) < _SEEN_MS
     ]

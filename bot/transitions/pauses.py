@@ -7,26 +7,38 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.clocks import stops
 from bot.clocks.deadlines import deadline_row, recompute
 from bot.model.pace import PAUSE_DAYS
 from bot.model.players import Person
 from bot.model.preferences import Preferences
 from bot.model.refusal import Refused, refused_by_status
+from bot.model.stops import (
+    AFTER_ASKING,
+    IN_SERIES,
+    LEAST_PAUSE,
+    ONE_PERSON,
+    PAUSES,
+    TOGETHER,
+    Why,
+    after,
+    stood,
+    used,
+)
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import MILLISECOND, OPEN, Millis, TimeSpan, to_ms
+from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import (
     DeletePauseWish,
-    DeletePauseWishes,
     DeleteTimer,
     ExtensionRow,
-    PauseRow,
     PauseWishRow,
     TimerRow,
 )
 from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
+from bot.transitions import inactivity
 from games.api import Seat
 
 _SEVERAL = 2
@@ -40,10 +52,11 @@ def request_pause(
     """Pause a table for its host, or once all players present want it.
 
     Moves are taken in a pause as ever; only the clocks stand. One that all agreed to holds until
-    its end, which is the earliest that anybody named.
+    its end, which is the earliest that anybody named. Both kinds are bounded in sum: once the host
+    has used theirs up, their word is a wish as anybody's.
 
     Raises:
-        Refused: ``not-seated``, ``already-paused``, or no game is under way.
+        Refused: ``not-seated``, ``already-paused``, ``pause-used-up``, or no game is under way.
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
@@ -52,30 +65,58 @@ def request_pause(
         raise Refused("not-seated")
     if table.paused_at is not None:
         raise Refused("already-paused")
-    wishes = live.times.wishes | {person.id: days}
-    live = replace(live, times=replace(live.times, wishes=wishes))
+    live = replace(live, times=replace(live.times, wishes=live.times.wishes | {person.id: days}))
     rows: list[Write] = [PauseWishRow(table.id, person.id, days)]
-    if is_host or not wishes_missing(live):
-        ends = _agreed_end(live, now)
-        pauses = (*live.times.pauses, TimeSpan(at, OPEN))
-        live = live.with_table(paused_at=now, paused_until=ends)
-        live = replace(live, times=replace(live.times, pauses=pauses))
-        live, clocks = recompute(live, at)
-        ends_at = None if ends is None else to_ms(ends)
-        rows += [PauseRow(table.id, at, None, ends_at), *clocks]
-        if ends_at is not None:
-            rows.append(TimerRow(table.id, TimerKind.PAUSE, ends_at))
-    return live, (*rows, OutboxRow(table.id, None, None, at))
+    together = left_of(live, Why.AGREED, at) >= LEAST_PAUSE
+    alone = left_of(live, Why.PLAYER, at) >= LEAST_PAUSE
+    missing = wishes_missing(live)
+    if together and _all_agree(live):
+        why, wanted = Why.AGREED, _days_agreed(live)
+    elif alone and (is_host or not missing):
+        why, wanted = Why.PLAYER, days
+    elif together and missing and table.seat_of(person.id) is not None:
+        return live, (*rows, OutboxRow(table.id, None, None, at))
+    else:
+        raise _used_up(live)
+    lasting = min(timedelta(days=wanted), left_of(live, why, at))
+    live, stopped = begin(live, why, now, lasting)
+    return live, (*rows, *stopped, OutboxRow(table.id, None, None, at))
 
 
-def _agreed_end(live: LiveTable, now: datetime) -> datetime | None:
-    """Return when a pause ends that all want who are there; None for one person's."""
-    present = [p.user_id for p in live.table.players if p.present]
-    if len(present) < _SEVERAL or wishes_missing(live):
-        return None
-    return now + timedelta(
-        days=min(live.times.wishes[user] for user in present if user is not None)
-    )
+def begin(live: LiveTable, why: Why, now: datetime, lasting: timedelta) -> tuple[LiveTable, Change]:
+    """Begin a pause; an announced end is taken back, since somebody minds the table."""
+    rows = list[Write]()
+    if live.table.closing is not None:
+        live, rows = inactivity.clear_notice(live)
+    live, stopped = stops.begin(live, why, now, lasting=lasting)
+    return live, (*rows, *stopped)
+
+
+def left_of(live: LiveTable, why: Why, at: Millis) -> timedelta:
+    """Measure what is left of the pauses of a kind; in a series of those of all players."""
+    known, whole = live.table.stops, {Why.PLAYER: ONE_PERSON, Why.AGREED: TOGETHER}[why]
+    left = whole - used(known, frozenset({why}), at)
+    if live.table.series is not None:
+        left = min(left, IN_SERIES - used(known, frozenset({Why.PLAYER, Why.AGREED}), at))
+    return left
+
+
+def _used_up(live: LiveTable) -> Refused:
+    if live.table.series is not None:
+        return Refused("pause-used-up-series", days=IN_SERIES.days)
+    return Refused("pause-used-up", one=ONE_PERSON.days, together=TOGETHER.days)
+
+
+def _all_agree(live: LiveTable) -> bool:
+    """Whether several are there, and all of them want a pause."""
+    present = sum(p.present for p in live.table.players)
+    return present >= _SEVERAL and not wishes_missing(live)
+
+
+def _days_agreed(live: LiveTable) -> int:
+    """Return the fewest days that anybody present named."""
+    present = {p.user_id for p in live.table.players if p.present}
+    return min(days for user, days in live.times.wishes.items() if user in present)
 
 
 def wishes_missing(live: LiveTable) -> int:
@@ -100,13 +141,14 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
-    if table.paused_at is None:
+    if table.pause is None:
         raise Refused("not-paused")
-    if table.paused_by_managers:
+    if table.pause.why is Why.MANAGERS:
         raise Refused("pause-of-managers")
     seated = table.seat_of(person.id) is not None
-    if table.paused_until is not None and _is_minded(live, at):
+    if table.pause.why is Why.AGREED and _is_minded(live, at):
         if person.id not in live.times.wishes:
+            assert table.paused_until is not None
             raise Refused("pause-agreed", until=int(table.paused_until.timestamp()))
         wishes = {user: days for user, days in live.times.wishes.items() if user != person.id}
         fewer = replace(live, times=replace(live.times, wishes=wishes))
@@ -122,24 +164,28 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
 
 
 def go_on(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
-    """Let the clocks of a table run again; nothing changes where they do."""
-    table, at = live.table, to_ms(now)
-    if table.paused_at is None:
-        return live, ()
-    since = to_ms(table.paused_at)
-    # A clock that was set back since has seen nothing of the pause.
-    until = max(since, at)
-    pauses = (*(span for span in live.times.pauses if span.until < OPEN), TimeSpan(since, until))
-    times = replace(live.times, pauses=pauses, wishes={})
-    live = live.with_table(paused_at=None, paused_until=None, paused_by_managers=False)
-    live, clocks = recompute(replace(live, times=times), at)
-    return live, (
-        PauseRow(table.id, since, until),
-        DeletePauseWishes(table.id),
-        DeleteTimer(table.id, TimerKind.PAUSE),
-        *clocks,
-        OutboxRow(table.id, None, None, at),
-    )
+    """End a pause, whoever wanted it; nothing changes where there is none."""
+    pause = live.table.pause
+    return (live, ()) if pause is None else stops.end(live, pause.why, now)
+
+
+def ask_for_end(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
+    """Have a pause end soon because somebody waits for this game of a series.
+
+    Raises:
+        Refused: ``not-paused``, ``pause-of-managers``, ``pause-end-asked``, or no game is under
+            way.
+    """
+    _require_playing(live)
+    pause = live.table.pause
+    if pause is None:
+        raise Refused("not-paused")
+    if pause.why is Why.MANAGERS:
+        raise Refused("pause-of-managers")
+    if pause.asked:
+        assert pause.ends_at is not None
+        raise Refused("pause-end-asked", until=int(from_ms(pause.ends_at).timestamp()))
+    return stops.end_sooner(live, to_ms(now + AFTER_ASKING), now)
 
 
 def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
@@ -205,9 +251,12 @@ def _is_minded(live: LiveTable, at: Millis) -> bool:
     pause a game of others, but nobody would notice that they have gone: it is for those who play
     to end that.
     """
-    seen = at - UNSEEN // MILLISECOND
+    # The pause itself keeps nobody from coming.
+    others = stood([stop for stop in live.table.stops if stop.why not in PAUSES])
     return any(
-        player.present and player.user_id in live.times.wishes and player.occupancy.seen_at > seen
+        player.present
+        and player.user_id in live.times.wishes
+        and after(player.occupancy.seen_at, UNSEEN // MILLISECOND, others) > at
         for player in live.table.players
     )
 

@@ -102,7 +102,8 @@ def _waited_with(
 ) -> tuple[LiveTable, list[Write]]:
     """Keep a claim until it is granted or its time is over."""
     limit = live.pace.reaction_ms
-    due = at + (_CLAIM_WAITS_MS if limit is None else min(limit, _CLAIM_WAITS_MS))
+    waits = _CLAIM_WAITS_MS if limit is None else min(limit, _CLAIM_WAITS_MS)
+    due = live.table.clock_at(at) + waits
     occupancy = replace(player.occupancy, claim=person, claim_due=due)
     live = live.with_player(replace(player, occupancy=occupancy))
     timer = TimerRow(live.table.id, TimerKind.CLAIM, due, player.seat)

@@ -8,9 +8,11 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from bot.clocks import stops
 from bot.clocks.deadlines import restart_clocks
 from bot.model.players import Person
 from bot.model.refusal import Refused
+from bot.model.stops import Why
 from bot.model.table import Status
 from bot.model.times import Millis, to_ms
 from bot.model.undo_log import (
@@ -224,10 +226,12 @@ def repair(
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
     live = replace(live, proposal=None, plans={}, held={})
+    live, going_on = stops.end(live, Why.SET_ASIDE, now)
     live, clocks = restart_clocks(live, running, None, at)
     live, claims = takeovers.wait_anew(live, at)
     verdict: Literal["sound", "restored"] = "sound" if sound else "restored"
     rows: list[Write] = [
+        *going_on,
         *clocks,
         *claims,
         *standing_orders.plan_release(live, at),

@@ -11,6 +11,7 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.pace import PACES
 from bot.model.table import Status, Table
+from bot.model.times import from_ms
 from bot.model.view import TableView
 from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
@@ -42,7 +43,7 @@ def more_panel(table: Table, look: TableView | None, user_id: int, texts: Texts)
         face_of(table.game).colour,
         texts("more-title", table=str(table.id), game=texts(f"{table.game}-name")),
         *([] if look is None else answers_to_give(look, texts)),
-        *rows([*_taking_back(look, texts), *offered, back]),
+        *rows([*_taking_back(look, texts), *_claiming(look, texts), *offered, back]),
     )
 
 
@@ -51,6 +52,16 @@ def _taking_back(look: TableView | None, texts: Texts) -> list[ui.Button[ui.Layo
     if look is None or look.undo is None or look.proposal is not None or not look.undo.consent:
         return []
     return [undo_button(look, texts)]
+
+
+def _claiming(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Offer a game of two whose other player has stayed away."""
+    if look is None or look.claimable_at is None:
+        return []
+    if from_ms(look.claimable_at) > discord.utils.utcnow():
+        return []
+    pressing = CustomId(look.table.id, Verb.WIN)
+    return [button(pressing, texts("seats-button-win"), emoji="🏆")]
 
 
 def _always(_table: Table, _user_id: int) -> bool:
@@ -111,10 +122,6 @@ def _may_play_slower(table: Table, user_id: int) -> bool:
     return _plays(table, user_id) and table.series is None and table.terms.pace != slowest
 
 
-def _may_claim(table: Table, user_id: int) -> bool:
-    return table.claimable_by(user_id, discord.utils.utcnow())
-
-
 ENTRIES = (
     Entry(Verb.CATCHUP, "button-catchup", "⏪", _sat_down),
     Entry(Verb.LOG, "button-log", "📜", _is_begun),
@@ -130,7 +137,6 @@ ENTRIES = (
     Entry(Verb.PAUSE, "button-pause", "⏸️", _may_pause),
     Entry(Verb.RESUME, "button-resume", "▶️", _may_resume),
     Entry(Verb.AGAIN, "button-again", "📌", _always),
-    Entry(Verb.WIN, "seats-button-win", "🏆", _may_claim),
     Entry(Verb.QUIT, "seats-button-quit", "🚪", _plays),
 )
 """All that the panel may offer, what is looked for most first, leaving last."""

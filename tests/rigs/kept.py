@@ -13,11 +13,8 @@ def kept(live: LiveTable) -> dict[str, object]:
     found: dict[str, object] = {
         "table": live.table,
         "clocks": (
-            # One that ended as it began is nothing, and another may begin at that very moment.
-            sorted(span for span in times.pauses if span.since < span.until),
             times.wishes,
             times.extensions,
-            times.unreached,
         ),
         "banks": {seat: used for seat, used in times.used.items() if used},
         "reminded": times.reminded,

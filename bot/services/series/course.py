@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.clocks import stops
 from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -18,7 +19,6 @@ from bot.repositories.tables import Sequel, TableRepository
 from bot.rows.change import Change
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.transitions import guild_absence
 from bot.transitions.leaving import call_off
 from bot.transitions.series import course
 from bot.transitions.series import tables as series_tables
@@ -191,9 +191,9 @@ class SeriesCourse:
                 preferences=await self._tables.preferences_on(found.guild_id, people),
                 before=None if ended is None else ended.table,
             )
-            if ended is not None and ended.times.unreached is not None:
-                live, absent = guild_absence.lose_guild(live, self._now())
-                rows = (*rows, *absent)
+            if ended is not None:
+                live, standing = stops.carry_over(live, ended, self._now())
+                rows = (*rows, *standing)
             found = replace(found, games={**found.games, pairing.number: live.table.id})
             tables.append(live)
             change = (*change, *rows)

@@ -190,22 +190,23 @@ class SeriesLobbies:
                 await self._tables.commit_together((), change)
 
     async def stand(self, guild_id: int) -> None:
-        """Let every series of a server wait for its start without an end: nobody can start it."""
-        for waiting in await self._waiting(guild_id):
-            if waiting.closes_at is None:
-                continue
-            async with self._repository.lane(waiting.id) as found:
-                _, change = course.wait_without_end(found)
-                await self._tables.commit_together((), change)
+        """Stop the clocks of a server's series that wait for their start: nobody can start them."""
+        await self._change_waiting(guild_id, lambda found: course.stand(found, self._now()))
 
     async def go_on(self, guild_id: int) -> None:
-        """Give every series of a server that waited without an end the whole time to be started."""
+        """Let the clocks of a server's series that wait for their start run on."""
+        await self._change_waiting(
+            guild_id, lambda found: course.go_on(found, self._now(), self._wait)
+        )
+
+    async def _change_waiting(
+        self, guild_id: int, change: Callable[[HostedSeries], course.Made]
+    ) -> None:
         for waiting in await self._waiting(guild_id):
-            if waiting.closes_at is not None:
+            if not change(waiting)[1]:
                 continue
             async with self._repository.lane(waiting.id) as found:
-                _, change = course.wait_anew(found, self._now() + self._wait)
-                await self._tables.commit_together((), change)
+                await self._tables.commit_together((), change(found)[1])
 
     async def _waiting(self, guild_id: int) -> list[HostedSeries]:
         known = await self._repository.live_in(guild_id)

@@ -12,6 +12,7 @@ from bot.model.managers import Act, ManagerAct
 from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule
 from bot.model.series import HostedSeries, SeriesOpening, offered_places
+from bot.model.stops import GIVEN_UP
 from bot.model.table import Place, SeriesId, Status
 from bot.model.times import to_ms
 from bot.rows.change import Change
@@ -146,7 +147,7 @@ def leave(series: HostedSeries, person: Person, now: datetime) -> Made:
 
 def close(series: HostedSeries, status: Status, now: datetime) -> Made:
     """End a series without a winner."""
-    series, row = _revised(replace(series, status=status, closes_at=None, ended_at=now))
+    series, row = _revised(replace(series, status=status, closes_at=None, left=None, ended_at=now))
     return series, (row,)
 
 
@@ -158,19 +159,27 @@ def put_off(series: HostedSeries, time: timedelta) -> Made:
     return series, (row,)
 
 
-def wait_without_end(series: HostedSeries) -> Made:
-    """Wait for the start, however long it takes; nothing changes once it was made."""
-    if series.closes_at is None:
+def stand(series: HostedSeries, now: datetime) -> Made:
+    """Stop the clock of a lobby where people cannot press; after too long it closes all the same.
+
+    Nothing changes once it was started, or where its clock stands.
+    """
+    if series.closes_at is None or series.left is not None:
         return series, ()
-    series, row = _revised(replace(series, closes_at=None))
+    left = max(timedelta(), series.closes_at - now)
+    series, row = _revised(replace(series, left=left, closes_at=now + GIVEN_UP))
     return series, (row,)
 
 
-def wait_anew(series: HostedSeries, closes_at: datetime) -> Made:
-    """Close at a moment what waits for its start without an end; nothing else is changed."""
-    if series.status is not Status.LOBBY or series.closes_at is not None:
+def go_on(series: HostedSeries, now: datetime, wait: timedelta) -> Made:
+    """Let the clock of a lobby run on with what it had left; nothing changes where it runs.
+
+    Release 1.0.0 did not note what was left: then the lobby has its whole time again.
+    """
+    if series.status is not Status.LOBBY or (series.closes_at and series.left is None):
         return series, ()
-    series, row = _revised(replace(series, closes_at=closes_at))
+    left = wait if series.left is None else series.left
+    series, row = _revised(replace(series, left=None, closes_at=now + left))
     return series, (row,)
 
 
@@ -196,7 +205,8 @@ def begin(series: HostedSeries, person: Person, game: AnyGame, seed: str, now: d
     entrants = series.entrants
     if allowed == PAIR:
         entrants = _seated(series, game, seed)
-    series = replace(series, entrants=entrants, status=Status.PLAYING, closes_at=None, seed=seed)
+    series = replace(series, entrants=entrants, status=Status.PLAYING, closes_at=None, left=None)
+    series = replace(series, seed=seed)
     series, change = _stepped(series, stepped, now)
     return series, (*change, *entrant_rows(series))
 

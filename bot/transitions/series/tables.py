@@ -90,7 +90,7 @@ def forfeit_absent(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
     if live.table.status is not Status.PLAYING:
         return live, ()
     for player in live.table.players:
-        if is_given_up(live, player.occupancy, to_ms(now)):
+        if is_given_up(live, player, to_ms(now)):
             return forfeit(live, player.seat, now)
     return live, ()
 

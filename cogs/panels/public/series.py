@@ -76,7 +76,8 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
     head = f"## {title(series, texts)}\n-# {_options_line(series, texts)}"
     match series.status:
         case Status.LOBBY:
-            until = "" if series.closes_at is None else when(series.closes_at)
+            closes_at = series.closes_at if series.left is None else None
+            until = "" if closes_at is None else when(closes_at)
             foot = texts(
                 "series-foot",
                 host=escaped(series.host.name),

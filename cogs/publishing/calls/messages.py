@@ -163,7 +163,7 @@ class Calls:
                 # A crash came between the message and this note of it.
                 await self.context.tables.outbox.posted(table.id, key, posts[said_as])
             elif (
-                table.paused_at is None
+                table.stands_since is None
                 and table.players[call.seat].present
                 and PostKey.BOARD in posts
             ):

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.clocks.limits import QuestionFacts, read_clock, read_timer
 from bot.model.pace import PACES, Pace
 from bot.model.players import Occupancy
+from bot.model.stops import after
 from bot.model.times import OPEN, TimeSpan
 from tests.rigs.table_rig import house
 
@@ -17,6 +18,11 @@ MINUTE = 60_000
 START = 1_000_000 * MINUTE
 SLOW = PACES["slow"]
 HOUR = 60 * MINUTE
+STOOD = (
+    TimeSpan(START + 5 * HOUR, START + 15 * HOUR),
+    TimeSpan(START + 10 * HOUR, START + 20 * HOUR),
+)
+"""A pause, and an absence that outlasts it."""
 
 paces = st.sampled_from(tuple(PACES.values()))
 offsets = st.integers(-60 * 24 * 60, 60 * 24 * 60).map(lambda minutes: START + minutes * MINUTE)
@@ -37,18 +43,18 @@ questions = st.builds(
     bank=st.integers(0, 80 * HOUR),
     extensions=st.integers(0, 5),
     given_back=st.integers(0, 50 * HOUR),
-    pauses=some,
-    away=some,
+    stood=some,
 )
 
 
 def ceiling(asked: QuestionFacts, pace: Pace) -> int:
-    return asked.at + pace.ceiling // timedelta(milliseconds=1) + asked.given_back
+    """Return the end that nothing but stopped time and a night moves."""
+    return min(OPEN, after(asked.at, pace.ceiling_ms + asked.given_back, asked.stood))
 
 
 @given(questions, paces, offsets)
 def test_no_question_outlasts_its_ceiling(asked: QuestionFacts, pace: Pace, now: int) -> None:
-    """F27: whatever pauses, absences and extensions there are; only downtime is added."""
+    """F27: whatever extensions there are; only stopped time is added, which has sums."""
     due = read_clock(asked, pace, now).due
     assert asked.at <= due <= ceiling(asked, pace)
 
@@ -62,10 +68,15 @@ def test_no_turn_of_somebody_silent_outlasts_one_ceiling(
     for number, other in enumerate(silent):
         given_back = down if number == len(silent) - 1 else 0
         asked = replace(
-            other, at=at, given_back=given_back, missed_from=first, absent=first is not None
+            other,
+            at=at,
+            given_back=given_back,
+            missed_from=first,
+            absent=first is not None,
+            stood=(),
         )
         due = read_clock(asked, pace, at).due
-        if first is not None and pace.reaction is not None and not asked.pauses + asked.away:
+        if first is not None and pace.reaction is not None:
             plain = pace.absent // timedelta(milliseconds=1)
             assert due - at <= plain * (1 + asked.extensions) + asked.bank + given_back
         at, first = due, START
@@ -77,7 +88,7 @@ def test_a_pause_less_never_makes_the_end_later(
     asked: QuestionFacts, pace: Pace, now: int, which: int
 ) -> None:
     """T5."""
-    less = replace(asked, pauses=asked.pauses[:which] + asked.pauses[which + 1 :])
+    less = replace(asked, stood=asked.stood[:which] + asked.stood[which + 1 :])
     fewer, more = read_clock(less, pace, now).due, read_clock(asked, pace, now).due
     assert fewer <= more
 
@@ -88,10 +99,10 @@ def test_a_pause_gives_nobody_more_than_is_left(asked: QuestionFacts, pace: Pace
     plain = pace.limit_ms(optional=asked.optional)
     if plain is None or now < asked.at:
         return
-    paused = replace(asked, pauses=(*asked.pauses, TimeSpan(asked.at, now)), away=())
+    paused = replace(asked, stood=(*asked.stood, TimeSpan(asked.at, now)))
     due = read_clock(paused, pace, now).due
     whole = plain * (1 + asked.extensions)
-    later = sum(min(s.until, OPEN) - max(s.since, now) for s in asked.pauses if s.until > now)
+    later = sum(min(s.until, OPEN) - max(s.since, now) for s in asked.stood if s.until > now)
     assert due - now <= whole + asked.bank + asked.given_back + later
 
 
@@ -104,7 +115,7 @@ def test_a_bank_is_never_overdrawn(asked: QuestionFacts, pace: Pace, now: int) -
 @given(questions, paces, offsets)
 def test_equal_events_are_an_equal_clock(asked: QuestionFacts, pace: Pace, now: int) -> None:
     """A pure function; the order in which pauses were stored does not matter."""
-    turned = replace(asked, pauses=asked.pauses[::-1], away=asked.away[::-1])
+    turned = replace(asked, stood=asked.stood[::-1])
     assert read_clock(turned, pace, now) == read_clock(asked, pace, now)
 
 
@@ -123,17 +134,13 @@ def test_a_bank_runs_only_after_the_plain_limit(asked: QuestionFacts, pace: Pace
 
 def test_a_clock_stands_in_a_pause_and_goes_on_after_it() -> None:
     """Two days and the bank; ten hours of pause; then exactly what was left."""
-    asked = QuestionFacts(START, bank=0, pauses=(TimeSpan(START + 5 * HOUR, START + 15 * HOUR),))
+    asked = QuestionFacts(START, bank=0, stood=(TimeSpan(START + 5 * HOUR, START + 15 * HOUR),))
     assert read_clock(asked, SLOW, START + 20 * HOUR).due == START + 58 * HOUR
 
 
 def test_pauses_and_absences_at_once_count_once() -> None:
     """The clock of somebody away stands in a pause no more than it does anyway."""
-    asked = QuestionFacts(
-        START,
-        pauses=(TimeSpan(START + 5 * HOUR, START + 15 * HOUR),),
-        away=(TimeSpan(START + 10 * HOUR, START + 20 * HOUR),),
-    )
+    asked = QuestionFacts(START, stood=STOOD)
     assert read_clock(asked, SLOW, START).due == START + 63 * HOUR
 
 
@@ -148,9 +155,7 @@ def test_the_bank_follows_the_plain_limit() -> None:
 
 def test_what_stands_still_uses_no_bank() -> None:
     """Fifteen hours of pause and absence: fifty of sixty-five have run, two of them the bank's."""
-    stood = {"pauses": (TimeSpan(START + 5 * HOUR, START + 15 * HOUR),),
-             "away": (TimeSpan(START + 10 * HOUR, START + 20 * HOUR),)}  # fmt: skip
-    asked = QuestionFacts(START, bank=12 * HOUR, **stood)
+    asked = QuestionFacts(START, bank=12 * HOUR, stood=STOOD)
     used = [read_clock(asked, SLOW, START + hours * HOUR).bank_used for hours in (62, 65, 80)]
     assert [0, 2 * HOUR, 12 * HOUR] == used
 
@@ -161,17 +166,20 @@ def test_what_a_bank_has_left_runs_until_the_end(
 ) -> None:
     """What is shown as used and what is still given make the whole."""
     clock = read_clock(asked, pace, now)
-    stands_later = any(span.until > now for span in asked.pauses + asked.away)
+    stands_later = any(span.until > now for span in asked.stood)
     if clock.bank_used and now <= clock.due < ceiling(asked, pace) and not stands_later:
         assert asked.bank == clock.bank_used + clock.due - now
 
 
-def test_downtime_is_running_time_given_back() -> None:
-    """F21: also where a pause begins after it."""
+def test_stopped_time_moves_the_ceiling_and_has_no_end_while_it_goes_on() -> None:
+    """F102: an agreed pause of thirty days ends no question of a ceiling of twenty."""
     asked = QuestionFacts(START, given_back=5 * HOUR)
     assert read_clock(asked, SLOW, START).due == START + 53 * HOUR
-    paused = replace(asked, pauses=(TimeSpan(START + 50 * HOUR, OPEN),))
-    assert read_clock(paused, SLOW, START).due == ceiling(paused, SLOW)
+    month = TimeSpan(START + 50 * HOUR, START + 770 * HOUR)
+    assert read_clock(replace(asked, stood=(month,)), SLOW, START).due == month.until + 3 * HOUR
+    paused = replace(asked, stood=(replace(month, until=OPEN),))
+    clock = read_clock(replace(paused, bank=HOUR), SLOW, START + 900 * HOUR)
+    assert (clock.due, clock.bank_used, clock.bank_from) == (OPEN, 0, None)
 
 
 def test_a_seat_that_was_left_has_no_time() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.pace import PACES
+from bot.model.stops import GIVEN_UP
 from bot.model.table import Status, TableId
 from games.series.api import Kind
 from tests.rigs.series_rig import series_house
@@ -32,13 +33,17 @@ async def test_nothing_falls_due_while_the_host_is_away(tmp_path: Path) -> None:
         assert await one.tables.pauses.guilds() == (GUILD,)
         await one.tables.pauses.lose(GUILD)
         assert await ends(one, table.id) == [None, None]
-        assert await one.tables.due.next_due() is None
-        one.clock.pass_(days=90)
+        assert await one.tables.due.next_due() == BEGIN + GIVEN_UP
+        one.clock.pass_(days=89)
         assert await one.tables.due.answer_overdue()
         assert await one.tables.due.call_overdue()
         assert (await one.look(table.id)).moves == 0
         assert (await one.tables.outbox.news(table.id)).reminders == ()
         assert (await one.tables.queries.get(lobby.id)).status is Status.LOBBY
+        one.clock.pass_(days=1)
+        assert await one.tables.due.answer_overdue()
+        assert (await one.tables.queries.get(table.id)).forgotten
+        assert (await one.tables.queries.get(lobby.id)).status is Status.EXPIRED
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -139,7 +144,7 @@ async def test_an_announced_end_is_put_off(tmp_path: Path) -> None:
         assert closing is not None
         assert closing.at == BEGIN + timedelta(days=21)
         await one.tables.pauses.lose(GUILD)
-        one.clock.pass_(days=100)
+        one.clock.pass_(days=80)
         assert await one.tables.due.answer_overdue()
         await one.tables.pauses.regain(GUILD)
         closing = (await one.tables.queries.get(table.id)).closing
@@ -162,7 +167,7 @@ async def test_a_long_absence_of_the_host_is_no_neglect_of_the_players(tmp_path:
     async with house(tmp_path / FILE, pace=PACES["none"]) as one:
         table = await one.game()
         await one.tables.pauses.lose(GUILD)
-        one.clock.pass_(days=300)
+        one.clock.pass_(days=80)
         await one.tables.pauses.regain(GUILD)
         for _ in range(13):
             one.clock.pass_(days=1)
@@ -205,13 +210,14 @@ async def test_another_server_is_not_touched(tmp_path: Path) -> None:
 
 
 async def test_a_series_that_waits_for_its_start_does_not_close_meanwhile(tmp_path: Path) -> None:
-    """F13, F58: nobody can start it there; back again it has the whole time of a lobby."""
+    """F13, F58: nobody can start it there; back again it has the time that it had left."""
     clock = Clock()
     async with series_house(tmp_path / FILE, clock) as one:
         waiting = await one.lobby(Kind.MATCH, BOB)
         assert await one.tables.pauses.guilds() == (GUILD,)
+        clock.pass_(hours=10)
         await one.tables.pauses.lose(GUILD)
-        assert await one.tables.due.next_due() is None
+        assert await one.tables.due.next_due() == clock() + GIVEN_UP
         clock.pass_(days=10)
         assert await one.tables.due.answer_overdue()
         assert (await one.now(waiting.id)).status is Status.LOBBY
@@ -221,8 +227,8 @@ async def test_a_series_that_waits_for_its_start_does_not_close_meanwhile(tmp_pa
         for _ in range(2):
             await one.tables.pauses.regain(GUILD)
             closes_at = (await one.now(waiting.id)).closes_at
-            assert closes_at == clock() + timedelta(hours=72)
-        clock.pass_(hours=72)
+            assert closes_at == clock() + timedelta(hours=62)
+        clock.pass_(hours=62)
         assert await one.tables.due.answer_overdue()
         assert (await one.now(waiting.id)).status is Status.EXPIRED
         started = await one.series(Kind.MATCH, 2)

@@ -6,15 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from bot.model.stops import OUT_OF_REACH, Why
+from bot.model.timers import STOPPED, TimerKind
 from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.rows.clocks import (
     BankRow,
+    ClockStopRow,
     ExtensionRow,
     MarkReminderSaid,
-    PauseRow,
     PauseWishRow,
     ReminderRow,
+    ShiftTimers,
     StoppedClockRow,
     TimerRow,
 )
@@ -30,8 +33,6 @@ from bot.rows.seats import (
     StandingOrderRow,
 )
 from bot.rows.tables import (
-    DeleteGuildAbsence,
-    GuildAbsenceRow,
     InactivityRow,
     QuarantineErrorRow,
     RematchRow,
@@ -98,12 +99,11 @@ async def test_a_table_is_read_with_all_that_belongs_to_it(store: Store) -> None
             (TimerRow(1, "claim", 700, 1, "k"),),
             (BankRow(1, 0, 11),),
             (StoppedClockRow(1, 0, "turn4", 300, 20, 400),),
-            (PauseRow(1, 5, None),),
+            (ClockStopRow(1, "agreed", 5, 6, 7, 1), ClockStopRow(1, "server", 5)),
             (PauseWishRow(1, 1, 7),),
             (ExtensionRow(1, "d3", 0, 1, 6),),
             (ReminderRow(1, "d3", 0, 1, 0, 7),),
             InactivityRow(1, None, 1),
-            GuildAbsenceRow(1, 8),
         ),
         history=StoredHistory(
             (moves[2], moves[3]),
@@ -115,10 +115,10 @@ async def test_a_table_is_read_with_all_that_belongs_to_it(store: Store) -> None
     change: Change = (
         table_row(2), kept.table, *kept.seats, snapshot_row(1, 3, fence=1), *kept.deadlines,
         *(row for rows in kept.people for row in rows), *moves,
-        *kept.clocks.timers, *kept.clocks.banks, *kept.clocks.stopped, *kept.clocks.pauses,
+        *kept.clocks.timers, *kept.clocks.banks, *kept.clocks.stopped, *kept.clocks.stops,
         *kept.clocks.wishes,
         *kept.clocks.extensions, *kept.clocks.reminders, InactivityRow(1, None, 1),
-        GuildAbsenceRow(1, 8), UndoRequestRow(1, 0, 3, 2, "[1]"),
+        UndoRequestRow(1, 0, 3, 2, "[1]"),
         RematchRow(1, 2, "[1]", "{}", None),
         QuarantineErrorRow("e", 1, "a trace", 4), RepairRow(1, 4, 5, "e", "sound"),
     )  # fmt: skip
@@ -149,7 +149,7 @@ async def test_tables_are_found_by_who_and_where_while_they_are_live(store: Stor
     assert await store.playing_places(7) == ()
     await store.commit((
         table_row(3, thread_id=33, status="playing"), table_row(6, status="playing"),
-        table_row(7, thread_id=37, status="playing"), GuildAbsenceRow(7, 5),
+        table_row(7, thread_id=37, status="playing"), ClockStopRow(7, "server", 5),
     ))  # fmt: skip
     assert sorted(await store.playing_places(7)) == [33, 70]
     assert await store.table_opened_by(20) == 2
@@ -240,16 +240,33 @@ async def test_what_falls_due_comes_earliest_first(store: Store) -> None:
     assert await store.next_due() == 15
 
 
-async def test_nothing_falls_due_where_the_host_is_not(store: Store) -> None:
-    """F13: the clocks of a server's tables stand until the host is back."""
+@pytest.mark.parametrize("why", sorted(OUT_OF_REACH))
+async def test_nothing_falls_due_where_people_cannot_press(store: Store, why: Why) -> None:
+    """F13, F98: but for what ends that; it is over when the last reason is."""
     rows = (deadline_row(1, "d1", 0, 40, notice_at=20), TimerRow(1, "a", 30))
-    await store.commit((table_row(1), table_row(2), *rows, GuildAbsenceRow(1, 5)))
+    stop, other = ClockStopRow(1, why.value, 5), ClockStopRow(1, "agreed", 5)
+    await store.commit((table_row(1), table_row(2), *rows, stop, other))
     found = (await store.deadlines(99), await store.calls_due(99), await store.timers(99))
     assert (found, await store.next_due()) == (((), (), ()), None)
-    assert await store.unreached(7) == (1,)
-    await store.commit((DeleteGuildAbsence(1),))
+    assert (await store.standing(7, why), await store.standing(7, Why.DOWN)) == ((1,), ())
+    await store.commit((TimerRow(1, TimerKind.STOP, 90),))
+    assert await store.next_due() == 90
+    await store.commit((stop._replace(until=6),))
     assert await store.deadlines(99) == rows[:1]
-    assert (await store.unreached(7), await store.next_due()) == ((), 20)
+    assert (await store.standing(7, why), await store.next_due()) == ((), 20)
+
+
+@pytest.mark.parametrize("why", sorted({*Why} - {Why.DOWN}))
+async def test_what_stands_with_the_clocks_goes_off_after_them(store: Store, why: Why) -> None:
+    """F102: claims and ends of tables wait; computers play on in a pause."""
+    timers = tuple(TimerRow(1, kind, 30) for kind in sorted(TimerKind))
+    await store.commit((table_row(1), *timers, ClockStopRow(1, why.value, 5)))
+    off = {TimerKind(timer.kind) for timer in await store.timers(30)}
+    running = {TimerKind.STOP} if why in OUT_OF_REACH else {*TimerKind} - STOPPED
+    assert off == running
+    await store.commit((ShiftTimers(1, 7), ClockStopRow(1, why.value, 5, 12)))
+    moved = {TimerKind(timer.kind) for timer in await store.timers(37) if timer.due_at == 37}
+    assert moved == STOPPED
 
 
 async def test_what_a_table_has_to_tell_is_read_from_its_first_chapter_on(store: Store) -> None:
@@ -331,9 +348,10 @@ async def test_clocks_stand_still_while_the_store_is_closed(
     clock, down = Clock(), max(0, hours) * 60 * 60 * 1000
     reminded = deadline_row(1, "d1", 0, NOW + 9, notice_at=NOW + 4)
     plain, timer = deadline_row(1, "d2", 0, NOW + 8), TimerRow(1, "a", NOW + 7)
+    claim = TimerRow(2, "claim", NOW + 6)
     async with open_store(clock) as store:
         await store.commit((table_row(1), reminded, plain, timer, BankRow(1, 0, 3)))
-        await store.commit((table_row(2), GuildAbsenceRow(2, NOW)))
+        await store.commit((table_row(2), claim, ClockStopRow(2, "player", NOW, None, NOW + 8)))
     clock.pass_(hours=hours)
     for _ in range(2):
         async with open_store(clock) as store:
@@ -341,13 +359,52 @@ async def test_clocks_stand_still_while_the_store_is_closed(
     assert found is not None
     assert away is not None
     assert sorted(found.deadlines) == [
-        reminded._replace(due_at=NOW + 9 + down, given_back=down, notice_at=NOW + 4 + down),
-        plain._replace(due_at=NOW + 8 + down, given_back=down),
+        reminded._replace(due_at=NOW + 9 + down, notice_at=NOW + 4 + down),
+        plain._replace(due_at=NOW + 8 + down),
     ]
+    stops = (ClockStopRow(1, "down", NOW, NOW + down),) if down else ()
     assert found.clocks == StoredClocks(
-        (timer._replace(due_at=NOW + 7 + down),), (BankRow(1, 0, 3),)
+        (timer._replace(due_at=NOW + 7 + down),), (BankRow(1, 0, 3),), stops=stops
     )
-    assert away.clocks.guild_absence == GuildAbsenceRow(2, NOW + down)
+    # It stands until its pause is over, on its day.
+    assert claim in away.clocks.timers
+    assert [stop.ends_at for stop in away.clocks.stops if stop.until is None] == [NOW + 8]
+
+
+async def test_stops_of_the_release_before_are_brought_along(open_store: OpenStore) -> None:
+    """F25: a process of 1.0.0 notes them elsewhere until one of this release has its tables."""
+    clock, day = Clock(), 24 * 60 * 60 * 1000
+    async with open_store(clock) as store:
+        tables = (table_row(n, status="playing", seed="s") for n in range(1, 5))
+        broken = table_row(5, status="quarantined", seed="s")
+        await store.commit((*tables, broken, TimerRow(2, "pause", NOW + 9)))
+        await store.commit((TimerRow(4, "lost-place", NOW + 8),))
+        await store._edit((
+            ("INSERT INTO pause (table_id, since, until) VALUES (1, ?1, ?2)", (NOW - 5, NOW - 3)),
+            ("INSERT INTO pause (table_id, since) VALUES (1, ?1)", (NOW - 1,)),
+            ("INSERT INTO pause (table_id, since, ends_at) VALUES (2, ?1, ?2)", (NOW - 1, NOW + 9)),
+            ("INSERT INTO pause (table_id, since, by_managers) VALUES (3, ?1, 1)", (NOW - 1,)),
+            ("INSERT INTO guild_absence (table_id, since) VALUES (1, ?1)", (NOW - 2,)),
+            ("INSERT INTO guild_absence (table_id, since, why) VALUES (4, ?1, 'place')", (NOW,)),
+        ))  # fmt: skip
+    for _ in range(2):
+        async with open_store(clock) as store:
+            found = [await store.table(number) for number in range(1, 6)]
+    kept = [set(one.clocks.stops) for one in found if one is not None]
+    assert kept == [
+        {
+            ClockStopRow(1, "player", NOW - 5, NOW - 3),
+            ClockStopRow(1, "player", NOW - 1, None, NOW + 7 * day),
+            ClockStopRow(1, "server", NOW - 2, None, NOW + 90 * day),
+        },
+        {ClockStopRow(2, "agreed", NOW - 1, None, NOW + 9)},
+        {ClockStopRow(3, "managers", NOW - 1, None, NOW + 30 * day)},
+        {ClockStopRow(4, "place", NOW, None, NOW + 8)},
+        {ClockStopRow(5, "set-aside", NOW, None, NOW + 90 * day)},
+    ]
+    timers = [one.clocks.timers for one in found if one is not None]
+    ends = (NOW + 7 * day, NOW + 9, NOW + 30 * day, NOW + 8, NOW + 90 * day)
+    assert timers == [(TimerRow(n, "stop", at),) for n, at in enumerate(ends, start=1)]
 
 
 async def test_what_there_is_is_counted_for_whoever_watches_the_host(store: Store) -> None:
@@ -357,7 +414,9 @@ async def test_what_there_is_is_counted_for_whoever_watches_the_host(store: Stor
     rows = (table_row(1), table_row(2, status="playing"), table_row(3), table_row(4, ended_at=5))
     late = (deadline_row(1, "d1", 0, 10), deadline_row(1, "d2", 0, 30))
     await store.commit((*rows, move_row(1, 0), move_row(1, 1), *late, OutboxRow(1, 0, 0, 7)))
-    await store.commit((deadline_row(2, "d1", 0, 10), GuildAbsenceRow(2, 5), OutboxRow(2, 0, 0, 6)))
+    await store.commit(
+        (deadline_row(2, "d1", 0, 10), ClockStopRow(2, "server", 5), OutboxRow(2, 0, 0, 6))
+    )
     found = await store.figures(20)
     assert found.tables == {("toy", "lobby"): 2, ("toy", "playing"): 1}
     # Nobody is late where the host is on the server no more, or may not speak.

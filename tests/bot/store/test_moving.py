@@ -32,7 +32,7 @@ from bot.store.store import Store
 from tests.bot.durability.killed_host import PEOPLE, answer, open_table
 from tests.rigs import postgres
 from tests.rigs.services import compose
-from tests.rigs.stores import move_row, series_row, table_row
+from tests.rigs.stores import OF_THE_RELEASE_BEFORE, move_row, series_row, table_row
 from tests.rigs.windows import heard_at_once
 
 Place = Path | DatabaseAddress
@@ -97,7 +97,8 @@ def test_every_column_is_copied() -> None:
                 " AND name NOT LIKE 'sqlite_%'"
             ).fetchall()
         }
-    assert {table: set(columns) for table, columns in COLUMNS.items()} == found
+    copied = {table: set(columns) for table, columns in COLUMNS.items()}
+    assert copied == {t: found[t] for t in found.keys() - OF_THE_RELEASE_BEFORE}
 
 
 @pytest.mark.parametrize(("from_", "to"), [("file", "server"), ("server", "file")])
@@ -142,9 +143,8 @@ async def test_there_and_back_is_what_it_was(tmp_path: Path) -> None:
     assert there is not None
     assert back is not None
     clocks = {"deadline", "timer", "occupancy"}
-    assert {t: there[t] for t in COLUMNS.keys() - clocks} == {
-        t: back[t] for t in COLUMNS.keys() - clocks
-    }
+    same = COLUMNS.keys() - clocks - {"clock_stop"}
+    assert {t: there[t] for t in same} == {t: back[t] for t in same}
     assert {t: there[t].rows for t in clocks} == {t: back[t].rows for t in clocks}
     assert there["game_table"].rows == MOVED
     last = _last(table_id)

@@ -3,3 +3,20 @@
 -- Terms of a table that have no column of their own, in JSON: a new one needs no migration.
 ALTER TABLE game_table ADD COLUMN terms TEXT NOT NULL DEFAULT '{}' CHECK (terms IS JSON);
 ALTER TABLE series ADD COLUMN terms TEXT NOT NULL DEFAULT '{}' CHECK (terms IS JSON);
+
+-- When the clocks of a table stood or stand, and why. What stood in "pause" and "guild_absence" is
+-- brought here whenever a process takes the tables over: a release before may write there until then.
+CREATE TABLE clock_stop (
+    table_id BIGINT NOT NULL REFERENCES game_table (id),
+    why      TEXT NOT NULL,
+    since    BIGINT NOT NULL,
+    until    BIGINT CHECK (until >= since), -- NULL: it goes on
+    ends_at  BIGINT, -- when it ends by itself
+    asked    BIGINT NOT NULL DEFAULT 0, -- whether its end was asked for
+    PRIMARY KEY (table_id, why, since)
+);
+
+CREATE INDEX clock_stop_open ON clock_stop (table_id, why) WHERE until IS NULL;
+
+-- What the lobby of a series has left, in milliseconds, while its clock stands.
+ALTER TABLE series ADD COLUMN left_ms BIGINT;

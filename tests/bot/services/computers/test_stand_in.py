@@ -223,8 +223,10 @@ async def test_a_computer_that_cannot_think_moves_by_default(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("stands", ["paused", "away"])
-async def test_the_ceiling_holds_where_computers_stand_in(tmp_path: Path, stands: str) -> None:
-    """F27: after that time one answers, also in a pause that nobody ends, or in an absence."""
+async def test_stopped_time_has_an_end_where_computers_stand_in(
+    tmp_path: Path, stands: str
+) -> None:
+    """F27: after the limit one answers, also after a pause that nobody ends, or in an absence."""
     async with house(tmp_path / FILE) as one:
         table_id = await table_of(one, BOB)
         await one.answer(table_id, ANN, Bid(1))
@@ -232,8 +234,8 @@ async def test_the_ceiling_holds_where_computers_stand_in(tmp_path: Path, stands
             await one.tables.pauses.pause(table_id, ANN)
         else:
             await one.tables.people.go_away(BOB.id, one.clock() + timedelta(days=29))
-        # A game waits for five days for who is away, then the limit of two days runs.
-        one.clock.pass_(days=19 if stands == "paused" else 6, hours=23)
+        # A game waits five days for who is away, seven in a pause; then the limit of two days runs.
+        one.clock.pass_(days=8 if stands == "paused" else 6, hours=23)
         await think(one, 6)
         assert [] == await moves(one, table_id, 1)
         one.clock.pass_(hours=1)

@@ -1,0 +1,215 @@
+"""Stopped time of a table: its clocks stand for a reason, and run on with what they had.
+
+Several reasons may hold at once; what stood goes on when the last of them ends.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from msgspec.structs import replace
+
+from bot.clocks.deadlines import call_at_new_place, deadline_row, recompute
+from bot.model.stops import (
+    ASKED_BEFORE,
+    BY_MANAGERS,
+    GIVEN_UP,
+    OUT_OF_REACH,
+    PAUSES,
+    Stop,
+    Why,
+    end_of,
+    stopped,
+)
+from bot.model.timers import TimerKind
+from bot.model.times import MILLISECOND, OPEN, Millis, to_ms
+from bot.rows.change import Change, Write
+from bot.rows.clocks import ClockStopRow, DeletePauseWishes, DeleteTimer, ShiftTimers, TimerRow
+from bot.rows.publishing import OutboxRow
+from bot.table.live_table import LiveTable
+
+Changed = tuple[LiveTable, Change]
+
+_ENDING = frozenset({*OUT_OF_REACH, Why.SET_ASIDE}) - {Why.DISCORD}
+"""After too long the table ends; an outage of Discord's is over some day."""
+
+
+def begin(
+    live: LiveTable,
+    why: Why,
+    now: datetime,
+    *,
+    since: datetime | None = None,
+    lasting: timedelta | None = None,
+) -> Changed:
+    """Let every clock of a table stand for a reason; nothing changes where it is stopped for it.
+
+    ``since`` is when that began, where it is noticed later than that; ``lasting`` says after how
+    long it ends by itself.
+    """
+    if live.table.stop_of(why) is not None:
+        return live, ()
+    at = to_ms(now)
+    from_ = max(to_ms(since or now), min(at, _settled(live)))
+    if lasting is None and why in _ENDING:
+        lasting = GIVEN_UP
+    stop = Stop(why, from_, ends_at=None if lasting is None else from_ + lasting // MILLISECOND)
+    live = _with(live, stop)
+    live, clocks = recompute(live, at)
+    return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), *clocks)
+
+
+def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -> Changed:
+    """End what stopped a table for a reason; nothing changes where nothing did.
+
+    Unless it stands for another one, all that stood with the clocks goes on with what it had left.
+    ``until`` is when it ended, where that is noticed later.
+    """
+    stop = live.table.stop_of(why)
+    if stop is None:
+        return live, ()
+    at, stood_since = to_ms(now), live.table.stands_since
+    assert stood_since is not None
+    others = [one.since for one in live.table.stops if one.is_open and one != stop]
+    # A clock that was set back since has seen nothing of it; and what goes on overlaps with it.
+    ended = at if until is None else min(until, at)
+    over = replace(stop, until=max(stop.since, ended, *(since + 1 for since in others)))
+    live = _with(live, over)
+    rows: list[Write] = [ClockStopRow.of(live.table.id, over), *_timer(live, at)]
+    if live.table.stands_since is None:
+        live, later = _all_later(live, stopped(live.table.stood, stood_since, at))
+        rows += later
+    if why in PAUSES:
+        live = replace(live, times=replace(live.times, wishes={}))
+        rows.append(DeletePauseWishes(live.table.id))
+    live, _ = recompute(live, at)
+    # All of them: what was read again in between reckons with what its rows do not say yet.
+    asked = live.running.posed if live.running is not None else {}
+    rows += [deadline_row(live, key) for key in asked]
+    return live, (*rows, OutboxRow(live.table.id, None, None, at))
+
+
+def give_back(live: LiveTable, missed: timedelta, now: datetime) -> Changed:
+    """Note a time that has just gone by unseen: it is nobody's."""
+    live, begun = begin(live, Why.DOWN, now, since=now - missed)
+    live, over = end(live, Why.DOWN, now)
+    return live, (*begun, *over)
+
+
+def lose_place(live: LiveTable, now: datetime, stale: timedelta) -> Changed:
+    """Let go of a place that somebody deleted: every clock stands until it goes on elsewhere.
+
+    A game that nobody has go on for as long as ``stale`` says is closed. What has ended only notes
+    that it is shown nowhere any more.
+    """
+    if live.table.place_lost:
+        return live, ()
+    live, begun = begin(live.with_table(thread_id=None), Why.PLACE, now, lasting=stale)
+    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    return live, (live.table_row(), *begun, told)
+
+
+def find_place(live: LiveTable, now: datetime) -> Changed:
+    """Go on at another place, where everybody is called whom the table waits for."""
+    live, change = end(live, Why.PLACE, now)
+    live, calls = call_at_new_place(live, to_ms(now))
+    told = OutboxRow(live.table.id, None, None, to_ms(now))
+    return live, (live.table_row(), *change, *calls, told)
+
+
+def end_sooner(live: LiveTable, ends_at: Millis, now: datetime) -> Changed:
+    """Note that somebody who waits has asked for the end of a pause, which comes by then."""
+    pause = live.table.pause
+    assert pause is not None
+    sooner = ends_at if pause.ends_at is None else min(pause.ends_at, ends_at)
+    return _revised(live, replace(pause, ends_at=sooner, asked=True), now)
+
+
+def renew(live: LiveTable, now: datetime) -> Changed:
+    """Let a pause of managers last as long again, from now on."""
+    pause = live.table.pause
+    assert pause is not None
+    ends_at = to_ms(now + BY_MANAGERS)
+    return _revised(live, replace(pause, ends_at=ends_at, asked=False), now)
+
+
+def look(live: LiveTable, now: datetime) -> Changed:
+    """Do what the time has come for: end a pause, or have managers asked whether theirs goes on."""
+    at, pause = to_ms(now), live.table.pause
+    if pause is not None and end_of(live.table.stops, pause) <= at:
+        return end(live, pause.why, now, pause.ends_at)
+    if pause is not None and pause.why is Why.MANAGERS and _asks_at(pause) <= at:
+        return _revised(live, replace(pause, asked=True), now)
+    return live, tuple(_timer(live, at))
+
+
+def is_given_up(live: LiveTable, at: Millis) -> bool:
+    """Whether people could not press for so long that the table ends."""
+    stops = live.table.stops
+    return any(one.is_open and one.why in _ENDING and end_of(stops, one) <= at for one in stops)
+
+
+def carry_over(live: LiveTable, before: LiveTable, now: datetime) -> Changed:
+    """Let the clocks of a table stand from its opening on that follows one out of reach."""
+    change: Change = ()
+    for stop in before.table.stops:
+        if stop.is_open and stop.why in {Why.DISCORD, Why.SERVER}:
+            live, rows = begin(live, stop.why, now)
+            change = (*change, *rows)
+    return live, change
+
+
+def _settled(live: LiveTable) -> Millis:
+    """Tell from when on a stop may begin: what stood before has been put off for it already."""
+    since = live.table.stands_since
+    return max([one.until for one in live.table.stops], default=0) if since is None else since
+
+
+def _with(live: LiveTable, stop: Stop) -> LiveTable:
+    others = [one for one in live.table.stops if (one.why, one.since) != (stop.why, stop.since)]
+    stops = sorted([*others, stop], key=lambda one: (one.since, one.why))
+    return live.with_table(stops=tuple(stops))
+
+
+def _revised(live: LiveTable, stop: Stop, now: datetime) -> Changed:
+    """Change what is known of an open stop, and have Discord told."""
+    at, live = to_ms(now), _with(live, stop)
+    told = OutboxRow(live.table.id, None, None, at)
+    return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), told)
+
+
+def _timer(live: LiveTable, at: Millis) -> list[Write]:
+    """Set the timer by which the next stop ends, or somebody is asked about it."""
+    table = live.table
+    if table.status.ended:
+        return []
+    moments = [end_of(table.stops, one) for one in table.stops if one.is_open]
+    pause = table.pause
+    if pause is not None and pause.why is Why.MANAGERS and not pause.asked:
+        moments.append(_asks_at(pause))
+    next_one = min(moments, default=OPEN)
+    if next_one >= OPEN:
+        return [DeleteTimer(table.id, TimerKind.STOP)]
+    return [TimerRow(table.id, TimerKind.STOP, max(next_one, at))]
+
+
+def _asks_at(pause: Stop) -> Millis:
+    """Tell when managers are asked about a pause; OPEN once they were."""
+    if pause.asked or pause.ends_at is None:
+        return OPEN
+    return pause.ends_at - ASKED_BEFORE // MILLISECOND
+
+
+def _all_later(live: LiveTable, by: int) -> tuple[LiveTable, list[Write]]:
+    """Put off claims, the end of a lobby and an announced end by what the clocks stood."""
+    rows: list[Write] = [ShiftTimers(live.table.id, by)]
+    for player in live.table.players:
+        if (due := player.occupancy.claim_due) is not None:
+            occupancy = replace(player.occupancy, claim_due=due + by)
+            live = live.with_player(replace(player, occupancy=occupancy))
+            rows.append(live.occupancy_row(player.seat))
+    if (closing := live.table.closing) is not None:
+        live = live.with_table(closing=replace(closing, at=closing.at + by * MILLISECOND))
+    if live.expires_at is not None:
+        live = replace(live, expires_at=live.expires_at + by)
+    return live, rows
