@@ -49,6 +49,8 @@ class PostKey(StrEnum):
     """``managed:<number>``, of what a manager of the server did."""
     CLOSING = "closing"
     """``closing:<notice>``, of a table that nobody minds."""
+    PAUSE_ENDING = "pause-ending"
+    """``pause-ending:<when>``, of a pause whose end was asked for, or about which managers are."""
     END = "end"
     FILM = "film"
     LUCK = "luck"

@@ -104,6 +104,11 @@ class HostedSeries(msgspec.Struct, frozen=True):
         return next((self.games[number] for number in playing if number in self.games), None)
 
     @property
+    def waiting(self) -> tuple[Entrant, ...]:
+        """Those who wait for the games of others."""
+        return tuple(one for one in self.still_in if self.game_of(one) is None)
+
+    @property
     def running_games(self) -> tuple[TableId, ...]:
         """The tables at which it is played now, in order of their ids."""
         if self.state is None or self.status is not Status.PLAYING:
@@ -148,9 +153,12 @@ class SeriesPostKey(StrEnum):
     ACT = "act"
     """``act:<number>``, of what a manager of the server did."""
 
-    def of(self, number: int) -> str:
+    WAITING = "waiting"
+    """``waiting:<game>:<entrants>``, that they wait for a game which is paused."""
+
+    def of(self, *parts: int | str) -> str:
         """Make the key of one message among several of the kind."""
-        return f"{self.value}:{number}"
+        return ":".join((self.value, *map(str, parts)))
 
 
 class SeriesNews(msgspec.Struct, frozen=True):

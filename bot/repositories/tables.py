@@ -239,18 +239,29 @@ class TableRepository:
     async def commit(self, live: LiveTable, change: Change) -> Table:
         """Store a change and what the table is after it; to be called in the table's lane.
 
-        What the end of a table brings with it is stored in the same transaction.
+        What the end of a table of a series brings with it is stored in the same transaction, and so
+        is that its sheet shows something else.
 
         Raises:
             Refused: ``store-failed``; the table is as it was. Or ``store-unknown``; nobody can tell
                 yet.
         """
-        if live.table.series is not None and live.table.status.ended:
+        if live.table.series is not None and self._concerns_series(live):
             async with self._sequels(live) as sequel:
                 await self.commit_together((live, *sequel.tables), (*change, *sequel.change))
         else:
             await self.commit_together((live,), change)
         return live.table
+
+    def _concerns_series(self, live: LiveTable) -> bool:
+        """Whether a table has ended, is somewhere else, or has begun or ended a pause."""
+        before = self._live.get(live.table.id)
+        return (
+            live.table.status.ended
+            or before is None
+            or before.table.home_id != live.table.home_id
+            or before.table.pause != live.table.pause
+        )
 
     async def commit_together(self, tables: tuple[LiveTable, ...], change: Change) -> None:
         """Store one change of several tables, each in its lane or new.

@@ -21,7 +21,7 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Change, Write
+from bot.rows.change import Write
 from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
@@ -36,7 +36,6 @@ from bot.transitions import (
     occupancy,
     rematch,
 )
-from bot.transitions.series import course
 from games.api import AnyGame
 from players.levels import Level
 
@@ -387,7 +386,7 @@ class Lobbies:
 
         async def work(live: LiveTable) -> Table:
             live = live.with_table(thread_id=thread_id)
-            return await self._settle(live, (live.table_row(), self._told(table_id)))
+            return await self._tables.commit(live, (live.table_row(), self._told(table_id)))
 
         return await self._tables.change(table_id, work)
 
@@ -402,7 +401,7 @@ class Lobbies:
                 # It is somewhere else by now.
                 return live.table
             live, change = stops.lose_place(live, self._now(), self._stale)
-            return await self._settle(live, change) if change else live.table
+            return await self._tables.commit(live, change) if change else live.table
 
         return await self._tables.change(table_id, work)
 
@@ -423,7 +422,7 @@ class Lobbies:
                 raise Refused("not-seated")
             if not live.table.place_lost:
                 raise Refused("place-there", channel=f"<#{live.table.home_id}>")
-            return await self._settle(*stops.find_place(live, self._now()))
+            return await self._tables.commit(*stops.find_place(live, self._now()))
 
         return await self._tables.change(table_id, work)
 
@@ -440,18 +439,9 @@ class Lobbies:
             if live.table.seat_of(person.id) is None:
                 raise Refused("not-seated")
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
-            return await self._settle(*stops.find_place(live, self._now()))
+            return await self._tables.commit(*stops.find_place(live, self._now()))
 
         return await self._tables.change(table_id, work)
-
-    async def _settle(self, live: LiveTable, change: Change) -> Table:
-        """Store where a table is now; the sheet of a series leads there."""
-        if live.table.series is None:
-            return await self._tables.commit(live, change)
-        async with self._series.lane(live.table.series.series) as found:
-            _, sheet = course.revise(found)
-            await self._tables.commit_together((live,), (*change, *sheet))
-        return live.table
 
     async def rename(self, table_id: TableId, person: Person) -> Table:
         """Note the present display name of a player or host."""

@@ -92,18 +92,9 @@ class Managers:
         Raises:
             Refused: ``already-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
         """
-
-        async def work(live: LiveTable) -> Table:
-            live, change = managers.move(live, manager, channel_id, place, self._now())
-            if live.table.series is None:
-                return await self._tables.commit(live, change)
-            # The sheet of the series leads there.
-            async with self._series.lane(live.table.series.series) as found:
-                _, sheet = course.revise(found)
-                await self._tables.commit_together((live,), (*change, *sheet))
-            return live.table
-
-        return await self._tables.change(table_id, work)
+        return await self._act(
+            table_id, lambda live: managers.move(live, manager, channel_id, place, self._now())
+        )
 
     async def close_series(self, series_id: SeriesId, manager: Person, reason: str) -> HostedSeries:
         """End a series without a winner, and its games with it.

@@ -25,6 +25,7 @@ _TWINS = (
     ("start", Verb.SERIES_START, True),
     ("leave", Verb.SERIES_LEAVE, False),
     ("cancel", Verb.SERIES_CANCEL, False),
+    ("resume", Verb.SERIES_GO_ON, False),
 )
 """Commands that do what a control on the sheet does, and whether they are for those not started."""
 

@@ -6,6 +6,7 @@ import discord
 
 from bot.model.pace import LONGEST_PAUSE_DAYS, PAUSE_DAYS
 from bot.model.refusal import Refused
+from bot.model.stops import Why
 from bot.model.table import TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb, read_number
@@ -44,13 +45,12 @@ class PauseHandlers:
             raise Refused("unknown-control")
         missing = await tables.pauses.pause(press.table, person, days)
         words = await self.context.texts_for(interaction)
-        until = (await tables.queries.get(press.table)).paused_until
-        if missing:
+        table = await tables.queries.get(press.table)
+        if missing or table.pause is None or table.paused_until is None:
             text = words("pause-asked", count=missing)
-        elif until is None:
-            text = words("paused")
         else:
-            text = words("paused-until", until=when(until, "f"))
+            key = "paused-until" if table.pause.why is Why.AGREED else "paused"
+            text = words(key, until=when(table.paused_until, "f"))
         await self.replies.say(interaction, text)
 
     async def resume(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -19,6 +19,7 @@ from cogs.interactions.open_table import (
     check_permissions,
     find_spot,
 )
+from cogs.panels.clocks import when
 from cogs.panels.public.lobby import ANY
 from cogs.panels.public.series import giving_up
 from cogs.routing.access import reach, reach_series
@@ -48,6 +49,7 @@ class SeriesHandlers:
             Verb.SERIES_START: self.start,
             Verb.SERIES_CANCEL: self.cancel,
             Verb.SERIES_REMATCH: self.rematch,
+            Verb.SERIES_GO_ON: self.ask_to_go_on,
         }
 
     async def open(
@@ -152,6 +154,14 @@ class SeriesHandlers:
         series = await self.context.tables.series.rematch(before.id, person, interaction.id)
         opened = series.host.id == person.id
         await self._say(interaction, "series-opened" if opened else "series-entered", series)
+
+    async def ask_to_go_on(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Ask for the end of a pause, as somebody who waits for that game."""
+        series = await self._reach(interaction, press, Need.SEE)
+        course, person = self.context.tables.series_course, person_of(interaction.user)
+        until = await course.ask_to_go_on(series.id, person)
+        words = await self.context.texts_for(interaction)
+        await self.replies.say(interaction, words("series-asked", until=when(until)))
 
     async def show(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
         """Post the sheet anew; where its channel was deleted, in this one, for those in it."""

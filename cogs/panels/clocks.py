@@ -9,6 +9,7 @@ import discord
 
 from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
+from bot.model.stops import Why
 from bot.model.table import Table
 from bot.model.view import Question, TableView
 from cogs.elements.faces import face_of, seat_names
@@ -17,6 +18,11 @@ from cogs.elements.mentions import mention, people_in
 _HOUR = 60
 """Minutes, like the next."""
 _DAY = 24 * _HOUR
+_PAUSED = {
+    Why.PLAYER: "clock-paused",
+    Why.AGREED: "clock-paused-until",
+    Why.MANAGERS: "clock-paused-by-managers",
+}
 _FAR = timedelta(weeks=1)
 """From here on the day of a limit says more than its hour: that of a table without a clock."""
 
@@ -37,13 +43,12 @@ def clock_lines(look: TableView, texts: Texts) -> str:
     table = look.table
     if table.place_lost:
         return texts("clock-place-lost")
-    if table.usual_pace is not None and table.paused_at is None:
+    if table.out_of_reach:
+        return texts("clock-out-of-reach")
+    if table.pause is not None and table.paused_until is not None:
+        return texts(_PAUSED[table.pause.why], until=when(table.paused_until, "f"))
+    if table.usual_pace is not None:
         return texts("clock-evening")
-    if table.paused_until is not None:
-        return texts("clock-paused-until", until=when(table.paused_until, "f"))
-    if table.paused_at is not None:
-        key = "clock-paused-by-managers" if table.paused_by_managers else "clock-paused"
-        return texts(key, since=when(table.paused_at))
     names = seat_names(table)
     lines = [
         texts("clock-away", name=names[q.decision.seat], until=when(back, "f"))

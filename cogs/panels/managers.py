@@ -12,6 +12,7 @@ from bot.i18n.texts import Texts
 from bot.model.managers import Act, GuildSetting, ManagerAct
 from bot.model.players import Person
 from bot.model.series import HostedSeries
+from bot.model.stops import BY_MANAGERS, Why
 from bot.model.table import SeriesId, Status, Table, TableId
 from bot.model.view import TableView
 from cogs.elements.components import (
@@ -116,9 +117,12 @@ def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView
     if isinstance(what, Table) and what.status is Status.QUARANTINED:
         buttons.append(repair_button(what.id, texts))
     if what.status is Status.PLAYING:
-        if not (isinstance(what, Table) and what.paused_by_managers):
+        pause = what.pause if isinstance(what, Table) else None
+        if pause is None or pause.why is not Why.MANAGERS or pause.asked:
+            asked = pause is not None and pause.asked
+            label = "managers-button-renew" if asked else "managers-button-pause"
             press = CustomId(HELP_TABLE, Verb.HALT, word)
-            buttons.append(button(press, texts("managers-button-pause"), emoji="⏸️"))
+            buttons.append(button(press, texts(label, days=BY_MANAGERS.days), emoji="⏸️"))
         if isinstance(what, HostedSeries) or what.paused_at is not None:
             press = CustomId(HELP_TABLE, Verb.RELEASE, word)
             buttons.append(button(press, texts("managers-button-resume"), emoji="▶️"))

@@ -20,7 +20,7 @@ from cogs.elements.faces import face_of, is_same, seat_names
 from cogs.elements.mentions import mention, mention_or_name, notified, people_in
 from cogs.panels.clocks import when
 from cogs.panels.lines import result_line
-from cogs.panels.public.notices import is_named, seat_offer
+from cogs.panels.public.notices import is_named, pause_ending, pause_minders, seat_offer
 from cogs.publishing.sender import MessageSender
 from games import find
 from games.api import Seat
@@ -48,9 +48,11 @@ class SeatNotices:
         playing = table.status is Status.PLAYING
         offered = {PostKey.SEAT_OFFER.of(p.seat): p for p in table.players if playing and p.offered}
         closing = _closing_key(table) if playing else ""
+        pause = _pause_key(table) if playing else ""
         for key, post in news.posts.items():
             stale_offer = PostKey.SEAT_OFFER.matches(key) and key not in offered
-            if stale_offer or (PostKey.CLOSING.matches(key) and key != closing):
+            stale_closing = PostKey.CLOSING.matches(key) and key != closing
+            if stale_offer or stale_closing or (PostKey.PAUSE_ENDING.matches(key) and key != pause):
                 await self.sender.take_back(table, key, post)
         for player in table.players:
             await self._seated(news, table, player, texts)
@@ -61,6 +63,12 @@ class SeatNotices:
         shown = news.posts.get(closing)
         if closing and (shown is None or shown.channel_id != table.home_id):
             await self._closing(news, table, closing, texts)
+        if pause and pause not in news.posts:
+            people = notified(pause_minders(table))
+            view = pause_ending(table, texts)
+            await self.sender.post(
+                table, (pause,), table.home_id, view=view, allowed_mentions=people
+            )
         if table.status in (Status.OVER, Status.CANCELLED) and PostKey.END not in news.posts:
             await self._end(look, texts)
 
@@ -96,7 +104,8 @@ class SeatNotices:
         self, news: News, table: Table, key: str, player: Player, texts: Texts
     ) -> None:
         post = news.posts.get(key)
-        spot, claim = (table.id, player.seat), (player.occupancy.claim, player.occupancy.claim_due)
+        due = player.occupancy.claim_due if table.stands_since is None else None
+        spot, claim = (table.id, player.seat), (player.occupancy.claim, due)
         if post is not None and post.channel_id == table.home_id:
             if self._claims.get(spot) == claim:
                 return
@@ -192,6 +201,8 @@ class SeatNotices:
             key = "series-end-forgotten" if table.forgotten else "series-end-called-off"
             if left := [seat_names(table)[p.seat] for p in table.players if p.gone]:
                 key, said["names"] = "series-end-given-up", listing(left, texts)
+        elif table.forgotten and table.stands_since is not None:
+            key = "seats-end-stopped"
         else:
             key = "seats-end-forgotten" if table.forgotten else "seats-end-cancelled"
         await self.sender.post(
@@ -218,3 +229,9 @@ def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
 
 def _closing_key(table: Table) -> str:
     return "" if table.closing is None else PostKey.CLOSING.of(table.closing.notice)
+
+
+def _pause_key(table: Table) -> str:
+    """Name the notice that a pause ends soon; empty where nobody has asked about it."""
+    pause = table.pause
+    return PostKey.PAUSE_ENDING.of(pause.ends_at or 0) if pause and pause.asked else ""

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import logging
+from collections import defaultdict
 
 import discord
+from cachetools import LRUCache
 from discord.ext import commands
 
 from bot.client import TabletopBot
 from bot.model.news import Post
 from bot.model.series import HostedSeries, SeriesNews, SeriesPostKey
+from bot.model.stops import Stop
 from bot.model.table import SeriesId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblems, Kind
+from cogs.elements.mentions import notified
 from cogs.elements.uploads import Picture
 from cogs.panels.managers import act_line
-from cogs.panels.public.series import notice, sheet
+from cogs.panels.public.series import notice, sheet, waiting
 from cogs.publishing.publish_tasks import PublishTasks
 from cogs.publishing.retries import Retries
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError
+from games.series.api import Entrant
+
+_SAID = 256
 
 _LOG = logging.getLogger(__name__)
 
@@ -43,6 +50,8 @@ class SeriesSheets(commands.Cog):
         """Series whose sheet is wanted though nothing of it is unsaid: it may be gone."""
         self._spacing = Spacing[SeriesId](bot.steady)
         self._troubles = AccessProblems[SeriesId]()
+        self._said = LRUCache[int, Stop | None](_SAID)
+        """The pause that messages to those who wait were last written for, by their numbers."""
         self._bare: dict[SeriesId, int] = {}
         """Up to which revision a series is told whose picture could not be made."""
         self.tasks = PublishTasks[SeriesId](
@@ -99,6 +108,7 @@ class SeriesSheets(commands.Cog):
         try:
             await self._notice(news)
             await self._acts(news)
+            await self._waiting(news)
             await self._sheet(news, picture, anew=anew)
         except (discord.HTTPException, ThreadLockedError) as error:
             trouble = self.sender.trouble(news.series, error)
@@ -143,6 +153,42 @@ class SeriesSheets(commands.Cog):
                 text = act_line(act, self.context.texts_of(series), home)
                 await self._post(series, key, None, content=text)
 
+    async def _waiting(self, news: SeriesNews) -> None:
+        """Tell those who wait for a game that it is paused, and how they have it go on."""
+        series, texts = news.series, self.context.texts_of(news.series)
+        state = None if series.status.ended else series.state
+        paused = {
+            str(game.number): game
+            for game in (() if state is None else state.open)
+            if game.number in news.tables and news.tables[game.number].pause is not None
+        }
+        told: defaultdict[str, set[int]] = defaultdict(set)
+        for key, post in news.posts.items():
+            kind, _, rest = key.partition(":")
+            number, _, whom = rest.partition(":")
+            if kind != SeriesPostKey.WAITING:
+                continue
+            if number not in paused:
+                await self.sender.remove(series, post)
+                await self._remember(series, key, None)
+                continue
+            entrants = [Entrant(int(one)) for one in whom.split(".")]
+            told[number].update(entrants)
+            table = news.tables[paused[number].number]
+            said = waiting(series, paused[number], table, entrants, texts)
+            if self._said.get(post.message_id) != table.pause:
+                await self.sender.edit(series, post, view=said)
+                self._said[post.message_id] = table.pause
+        for number, game in paused.items():
+            new = [entrant for entrant in series.waiting if entrant not in told[number]]
+            if not new:
+                continue
+            key = SeriesPostKey.WAITING.of(number, ".".join(map(str, new)))
+            view = waiting(series, game, news.tables[game.number], new, texts)
+            people = notified(series.entrants[entrant].id for entrant in new)
+            post = await self._post(series, key, None, view=view, allowed_mentions=people)
+            self._said[post.message_id] = news.tables[game.number].pause
+
     async def _sheet(self, news: SeriesNews, picture: Picture | None, *, anew: bool) -> None:
         series, post = news.series, news.posts.get(SeriesPostKey.SHEET)
         replaced = news.posts.get(SeriesPostKey.REPLACED_SHEET)
@@ -172,11 +218,12 @@ class SeriesSheets(commands.Cog):
 
     async def _post(
         self, series: HostedSeries, key: str, after: Post | None, **content: object
-    ) -> None:
+    ) -> Post:
         before = 0 if after is None else after.message_id
         spot = f"series:{series.id}:{key}:{series.channel_id}:{before}"
         post = await self.sender.deliver(series, spot, series.channel_id, **content)
         await self._remember(series, key, post)
+        return post
 
     async def _remember(self, series: HostedSeries, key: str, post: Post | None) -> None:
         await self.context.tables.series_outbox.posted(series.id, key, post)

@@ -23,6 +23,8 @@ managers-ended = - **{ $table }** · { $game } · has ended
 managers-series-choice = Series { $table } · { $game }
 managers-button-pause = Pause
 managers-button-resume = Resume
+managers-button-renew = Pause for { $days } more days
+managers-pause-ending = 🛠️ { $mentions } You paused this game for the server: the pause ends { $until }, and then the clocks run again. Do you want it to last longer?
 managers-button-close = Close…
 managers-menu-unseat = Take a seat away from…
 managers-menu-move = Move to another channel…
@@ -31,7 +33,7 @@ managers-reason-label = Why? All players read this.
 managers-done = ✅ Done, and told to the players.
 managers-done-untold = ✅ Done. The players are told of it where the game goes on.
 
-managers-act-paused = 🛠️ { $manager }, who manages this server, has paused the game. All clocks are stopped until a manager resumes it; only the longest time that the pace gives a question still runs out.
+managers-act-paused = 🛠️ { $manager }, who manages this server, has paused the game. All clocks are stopped for 30 days at most, or until a manager resumes it.
 managers-act-resumed = 🛠️ { $manager }, who manages this server, has resumed the game: the clocks are running again.
 managers-act-closed = 🛠️ { $manager }, who manages this server, has closed this: “{ $reason }”
 managers-act-unseated = 🛠️ { $manager }, who manages this server, has taken { $whom }’s seat away.
@@ -40,7 +42,7 @@ managers-act-moved = 🛠️ { $manager }, who manages this server, has moved th
 refused-not-manager = That’s for those who manage this server, or have the role it names for that ({ COMMAND("setup managers") }).
 refused-not-server-manager = Only somebody with the permission Manage Server can choose that role.
 refused-role-of-everybody = Everybody has that role. Choose one for those who are to manage tables.
-refused-pause-of-managers = Those who manage this server have paused this game, and one of them has to resume it ({ COMMAND("setup tables") }).
+refused-pause-of-managers = Those who manage this server have paused this game; one of them can resume it ({ COMMAND("setup tables") }).
 refused-whole-series-closes = This game belongs to series { $series }: close the whole series instead, or take a seat away.
 refused-nobody-there = That person has no seat there now.
 refused-already-there = It already is in that channel.
@@ -103,7 +105,7 @@ command-setup-limits-zone-description = Their time zone: a city or a country
 
 ## A thread that was deleted
 
-clock-paused-by-managers = ⏸️ Paused { $since } by those who manage the server: the clocks are stopped, but you can still move.
+clock-paused-by-managers = ⏸️ Paused until { $until } by those who manage the server: the clocks are stopped, but you can still move.
 clock-place-lost = 🧵 The thread was deleted; all clocks are stopped until somebody has the game go on ({ COMMAND("table show") }).
 place-lost = The thread of this game was deleted, so all its clocks are stopped. A player, or somebody who manages the server, can have it go on in a new thread; nobody is called before. Somebody who manages the server can close it.
 button-onward = Go on in a new thread

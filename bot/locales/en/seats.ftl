@@ -13,7 +13,11 @@ seats-given-up =
         }
     }
 seats-offer-away = 🪑 { $name } is no longer on this server. The seat is open: anyone who takes it over plays on with the same hand.
-seats-claimed = 🙋 **{ $claim }** would like to take over { $name }’s seat. Any player can agree or object; if nobody objects, the seat changes hands { $until }.
+seats-claimed =
+    🙋 **{ $claim }** would like to take over { $name }’s seat. Any player can agree or object; if nobody objects, the seat changes hands { $until ->
+        [stopped] once the clocks run again.
+       *[other] { $until }.
+    }
 seats-taken = 🤝 { $mention } now plays in place of { $before }. *{ button-hand }* shows what happened and what to do next.
 seats-closing =
     { $notice ->
@@ -24,6 +28,7 @@ seats-closing-lobby = 🕯️ { $mentions } Your table { $table } ({ $game }) ha
 seats-end-over = 🏁 { $mentions } { $result } The final picture and the whole story are above.
 seats-end-cancelled = 🏁 { $mentions } This game was ended early; it has no result.
 seats-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this table is closed, as announced. The game has no result.
+seats-end-stopped = 🏁 { $mentions } Nobody could go on with this game for a long time, so this table is closed. The game has no result.
 seats-button-claim = Take over the seat
 seats-button-back = I’m back
 seats-button-welcome = Agree

@@ -24,6 +24,7 @@ series-option-matches-in-turn = one match after another
 series-option-schools-fixed = seats stay the same
 series-option-schools-alternating = seats change after each game
 series-option-wins-said = first to { $value } wins
+series-pauses = pauses: { $days } days a game at most
 series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (host)
 series-foot = -# Series { $series }, opened by { $host }. Enter with the button; the host starts it. If it isn’t started, it closes { $until }.
@@ -137,6 +138,16 @@ series-quit = **Leave table { $table }?** It’s played for series { $series }, 
     { "" }**Concede:** you concede the whole series; I say what that means and ask you first.
     { "" }**{ seats-button-call-off }:** once both of you want it, this game ends without a result and is played again.
 series-button-concede-game = Concede this game
+series-waiting =
+    ⏸️ { $mentions } Game { $number } ({ $seats }, { $table }) is paused until { $until }{ $why ->
+        [managers] { " " }by those who manage this server, and you play next.
+        [asked] , and you play next. Its players know that somebody waits.
+       *[players] , and you play next. Once you ask its players to go on, the pause is over in { $days } days at the latest.
+    }
+series-button-go-on = Ask them to go on
+series-asked = They’re asked to go on: the pause is over { $until } at the latest.
+refused-series-not-waiting = You aren’t waiting for a paused game of this series.
+series-pause-ending = ⏳ { $mentions } Somebody waits for this game of the series and asks you to go on: the pause ends { $until } at the latest.
 series-end-given-up = 🏳️ { $mentions } { $names } conceded the series, so this game ends without a result.
 series-end-called-off = 🏁 { $mentions } This game was called off; it has no result.
 series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move has conceded the series.
@@ -237,6 +248,8 @@ command-series-leave = leave
 command-series-leave-description = Leave a series before its start, or concede it
 command-series-cancel = cancel
 command-series-cancel-description = Close a series you host, or agree to call one off
+command-series-resume = resume
+command-series-resume-description = Ask for the end of a pause that you wait for
 command-series-rematch = rematch
 command-series-rematch-description = Open a finished series again, with the same options
 command-series-rematch-series-description = The number of the series, as its sheet says

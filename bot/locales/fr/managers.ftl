@@ -23,6 +23,8 @@ managers-ended = - **{ $table }** · { $game } · terminée
 managers-series-choice = Série { $table } · { $game }
 managers-button-pause = Mettre en pause
 managers-button-resume = Reprendre
+managers-button-renew = Pause de { $days } jours de plus
+managers-pause-ending = 🛠️ { $mentions } Tu as mis cette partie en pause pour le serveur : la pause finit { $until }, puis les horloges tournent à nouveau. Veux-tu qu’elle dure plus longtemps ?
 managers-button-close = Fermer…
 managers-menu-unseat = Retirer sa place à…
 managers-menu-move = Changer de salon…
@@ -31,7 +33,7 @@ managers-reason-label = Pourquoi ? Toute la table le lira.
 managers-done = ✅ C’est fait, et la table le sait.
 managers-done-untold = ✅ C’est fait. La table le saura là où la partie reprendra.
 
-managers-act-paused = 🛠️ { $manager }, qui gère ce serveur, a mis la partie en pause. Toutes les horloges sont arrêtées jusqu’à ce que la gestion du serveur la fasse reprendre ; seule la plus longue durée que le rythme laisse à une question finit tout de même.
+managers-act-paused = 🛠️ { $manager }, qui gère ce serveur, a mis la partie en pause. Toutes les horloges sont arrêtées pour 30 jours au plus, ou jusqu’à ce que la gestion du serveur la fasse reprendre.
 managers-act-resumed = 🛠️ { $manager }, qui gère ce serveur, fait reprendre la partie : les horloges tournent à nouveau.
 managers-act-closed = 🛠️ { $manager }, qui gère ce serveur, a mis fin à cette table : « { $reason } »
 managers-act-unseated = 🛠️ { $manager }, qui gère ce serveur, a retiré sa place à { $whom }.
@@ -103,7 +105,7 @@ command-setup-limits-zone-description = Leur fuseau horaire : une ville ou un 
 
 ## Un fil supprimé
 
-clock-paused-by-managers = ⏸️ En pause { $since } par la gestion du serveur : les horloges sont arrêtées, mais on peut jouer.
+clock-paused-by-managers = ⏸️ En pause jusqu’au { $until } par la gestion du serveur : les horloges sont arrêtées, mais on peut jouer.
 clock-place-lost = 🧵 Le fil a été supprimé ; toutes les horloges sont arrêtées jusqu’à ce que quelqu’un fasse reprendre la partie ({ COMMAND("table show") }).
 place-lost = Le fil de cette partie a été supprimé ; toutes ses horloges sont donc arrêtées. Quelqu’un qui joue ou qui gère le serveur peut la faire reprendre dans un nouveau fil ; d’ici là, personne n’est appelé. Qui gère le serveur peut fermer la table.
 button-onward = Reprendre dans un nouveau fil

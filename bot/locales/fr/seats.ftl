@@ -13,7 +13,11 @@ seats-given-up =
         }
     }
 seats-offer-away = 🪑 { $name } n’est plus sur ce serveur. La place est à prendre, main comprise.
-seats-claimed = 🙋 **{ $claim }** voudrait remplacer { $name }. À la table, une seule personne suffit pour accepter ou refuser ; sans refus, la place change de mains { $until }.
+seats-claimed =
+    🙋 **{ $claim }** voudrait remplacer { $name }. À la table, une seule personne suffit pour accepter ou refuser ; sans refus, la place change de mains { $until ->
+        [stopped] une fois que les horloges tournent à nouveau.
+       *[other] { $until }.
+    }
 seats-taken = 🤝 { $mention } joue désormais à la place de { $before }. *{ button-hand }* montre ce qui s’est passé et ce qu’il y a à faire.
 seats-closing =
     { $notice ->
@@ -24,6 +28,7 @@ seats-closing-lobby = 🕯️ { $mentions } La partie de ta table { $table } ({ 
 seats-end-over = 🏁 { $mentions } { $result } L’image finale et tout le récit sont ci-dessus.
 seats-end-cancelled = 🏁 { $mentions } On a arrêté cette partie ; elle n’a pas de résultat.
 seats-end-forgotten = 🏁 { $mentions } Personne n’avait joué depuis longtemps ; cette table est donc fermée, comme annoncé. La partie n’a pas de résultat.
+seats-end-stopped = 🏁 { $mentions } Personne n’a pu continuer cette partie depuis longtemps ; cette table est donc fermée. La partie n’a pas de résultat.
 seats-button-claim = Prendre la place
 seats-button-back = Me revoilà
 seats-button-welcome = D’accord

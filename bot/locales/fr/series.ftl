@@ -24,6 +24,7 @@ series-option-matches-in-turn = une rencontre après l’autre
 series-option-schools-fixed = les places restent les mêmes
 series-option-schools-alternating = les places changent après chaque partie
 series-option-wins-said = { $value } victoires pour gagner
+series-pauses = pauses : { $days } jours au plus par partie
 series-entrant = 🎟️ **{ $name }**
 series-entrant-host = 🎟️ **{ $name }** (hôte)
 series-foot = -# Série { $series }, ouverte par { $host }. Le bouton permet d’entrer ; l’hôte lance la série. Sans départ, elle ferme { $until }.
@@ -137,6 +138,16 @@ series-quit = **Quitter la table { $table } ?** Elle compte pour la série { $
     { "" }**Abandonner :** tu abandonnes toute la série ; une question te dit d’abord ce que cela signifie.
     { "" }**{ seats-button-call-off } :** si vous le voulez à deux, cette partie s’arrête sans résultat et sera rejouée.
 series-button-concede-game = Abandonner cette partie
+series-waiting =
+    ⏸️ { $mentions } La partie { $number } ({ $seats }, { $table }) est en pause jusqu’au { $until }{ $why ->
+        [managers] { " " }par la gestion du serveur, et la suite de la série l’attend.
+        [asked] , et la suite de la série l’attend. Sa table le sait.
+       *[players] , et la suite de la série l’attend. Qui attend peut demander qu’elle reprenne : la pause finit alors dans { $days } jours au plus tard.
+    }
+series-button-go-on = Demander la reprise
+series-asked = C’est demandé : la pause finit { $until } au plus tard.
+refused-series-not-waiting = Tu n’attends aucune partie en pause de cette série.
+series-pause-ending = ⏳ { $mentions } Quelqu’un attend cette partie de la série et souhaite qu’elle reprenne : la pause finit { $until } au plus tard.
 series-end-given-up = 🏳️ { $mentions } { $names } a abandonné la série : cette partie s’arrête sans résultat.
 series-end-called-off = 🏁 { $mentions } Cette partie a été annulée ; elle n’a pas de résultat.
 series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette partie est fermée, comme annoncé, et qui devait jouer a abandonné la série.
@@ -237,6 +248,8 @@ command-series-leave = quitter
 command-series-leave-description = Quitter une série avant le départ, ou l’abandonner
 command-series-cancel = annuler
 command-series-cancel-description = Fermer ta série, ou accepter d’en annuler une
+command-series-resume = reprendre
+command-series-resume-description = Demander la fin d’une pause que tu attends
 command-series-rematch = revanche
 command-series-rematch-description = Rouvrir une série finie, avec les mêmes options
 command-series-rematch-series-description = Le numéro de la série, comme le dit sa feuille

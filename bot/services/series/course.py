@@ -13,12 +13,14 @@ from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
-from bot.model.table import SeriesId, Status, TableId
+from bot.model.stops import Why
+from bot.model.table import SeriesId, Status, Table, TableId
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import Sequel, TableRepository
 from bot.rows.change import Change
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
+from bot.transitions import pauses
 from bot.transitions.leaving import call_off
 from bot.transitions.series import course
 from bot.transitions.series import tables as series_tables
@@ -67,7 +69,10 @@ class SeriesCourse:
 
     @asynccontextmanager
     async def after(self, live: LiveTable) -> AsyncIterator[Sequel]:
-        """Enter how a game ended and open what comes next, in the change that ends its table."""
+        """Enter how a game ended and open what comes next, in the change that ends its table.
+
+        Of a game that goes on the sheet shows something else.
+        """
         assert live.table.series is not None
         async with self._repository.lane(live.table.series.series) as found:
             yield await self._sequel(found, live)
@@ -131,6 +136,37 @@ class SeriesCourse:
                 return found.agreements_missing
         raise Refused("busy")
 
+    async def ask_to_go_on(self, series_id: SeriesId, person: Person) -> datetime:
+        """Ask for the end of the pauses of all games that a person waits for.
+
+        Returns:
+            When the last of them is over at the latest.
+
+        Raises:
+            Refused: ``not-entered``, ``series-not-waiting``, ``pause-of-managers``,
+                ``pause-end-asked`` or ``series-over``.
+        """
+        found = await self._repository.get(series_id)
+        if found.game_of(_in_the_running(found, person)) is not None:
+            raise Refused("series-not-waiting")
+        ends: list[datetime] = []
+        refused: Refused | None = None
+        for table_id in found.running_games:
+
+            async def work(live: LiveTable) -> Table:
+                return await self._tables.commit(*pauses.ask_for_end(live, self._now()))
+
+            try:
+                table = await self._tables.change(table_id, work)
+            except Refused as error:
+                refused = error if error.key != "not-paused" else refused
+                continue
+            assert table.paused_until is not None
+            ends.append(table.paused_until)
+        if not ends:
+            raise refused or Refused("series-not-waiting")
+        return max(ends)
+
     async def _give_up_waiting(self, series_id: SeriesId, entrant: Entrant) -> bool:
         async with self._repository.lane(series_id) as found:
             if found.game_of(entrant) is not None:
@@ -149,14 +185,19 @@ class SeriesCourse:
         if found.status is not Status.PLAYING or pairing is None or not current:
             # It was entered when the table ended.
             return Sequel()
+        if not live.table.status.ended:
+            return Sequel(change=course.revise(found)[1])
         if live.table.status is Status.OVER:
             outcome = live.under_way.game.outcome(live.under_way.state)
             assert outcome is not None
             found, change = course.record(found, pairing.number, outcome, self._now())
         elif leavers := series_tables.leavers_of(live, pairing):
             found, change = course.give_up(found, leavers, self._now())
+        elif live.table.stop_of(Why.SERVER, Why.UNSHOWN):
+            # It was given up where nobody could see it, and nobody has lost by that.
+            found, change = course.close(found, Status.CANCELLED, self._now())
         else:
-            # Both agreed to call the game off: it is played again.
+            # Both agreed to call the game off, or could not go on: it is played again.
             found, change = course.revise(found)
         games = {number: at for number, at in found.games.items() if number != pairing.number}
         _, tables, rows = await self._open_due(replace(found, games=games), live)

@@ -99,12 +99,12 @@ def leavers_of(live: LiveTable, pairing: Pairing) -> tuple[Entrant, ...]:
     """Say who gave the series up with a game that ended without a result.
 
     Where nobody had moved for long, it is whoever was asked. Nobody at all where both agreed to
-    call the game off: then it is played again.
+    call the game off, or its clocks stood: then it is played again.
     """
     # Of whose seat was lost with its row nobody knows whether they had left.
     known = [one for one in live.table.players if one.user_id is None or one.user_id >= 0]
     gone = {player.seat for player in known if player.gone}
-    if not gone and live.table.forgotten:
+    if not gone and live.table.forgotten and live.table.stands_since is None:
         running = live.running
         asked = () if running is None else running.decisions
         gone = {decision.seat for decision in asked if not decision.answered}

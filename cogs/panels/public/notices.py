@@ -5,7 +5,9 @@ from __future__ import annotations
 from discord import ui
 
 from bot.i18n.texts import Texts
+from bot.model.managers import Act
 from bot.model.players import Player
+from bot.model.stops import BY_MANAGERS
 from bot.model.table import Table, TableId
 from bot.model.times import from_ms
 from cogs.elements.components import Style, button, layout
@@ -14,6 +16,9 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.mentions import mention
 from cogs.panels.clocks import when
+
+STOPPED = "stopped"
+"""In place of a moment, while the clocks stand."""
 
 
 def notice_of(table: Table, text: str, texts: Texts) -> ui.LayoutView:
@@ -55,6 +60,28 @@ def lost_place(table: Table, texts: Texts) -> ui.LayoutView:
     )
 
 
+def pause_ending(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out that a pause ends soon: to who paused it for the server, or to who plays."""
+    assert table.paused_until is not None
+    until, people = when(table.paused_until), pause_minders(table)
+    if table.paused_by_managers:
+        text = texts("managers-pause-ending", mentions=mention(*people), until=until)
+        press = CustomId(HELP_TABLE, Verb.HALT, f"t{table.id}")
+        label = texts("managers-button-renew", days=BY_MANAGERS.days)
+        way_on = button(press, label, emoji="⏸️")
+    else:
+        text = texts("series-pause-ending", mentions=mention(*people), until=until)
+        way_on = button(CustomId(table.id, Verb.RESUME), texts("button-resume"), emoji="▶️")
+    return layout(face_of(table.game).colour, text, ui.ActionRow(way_on))
+
+
+def pause_minders(table: Table) -> list[int]:
+    """List whom the end of a pause concerns: the manager who wanted it, or who plays."""
+    if not table.paused_by_managers:
+        return [person.id for person in table.people]
+    return [act.user_id for act in table.acts if act.act is Act.PAUSED][-1:]
+
+
 def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     """Lay out a seat on offer, and the claim on it where there is one."""
     name = seat_names(table)[player.seat]
@@ -80,7 +107,7 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
         "seats-claimed",
         claim=escaped(claim.name),
         name=name,
-        until="" if due is None else when(from_ms(due)),
+        until=STOPPED if due is None or table.stands_since is not None else when(from_ms(due)),
     )
     welcome = CustomId(table.id, Verb.WELCOME, f"{seat}.{claim.id}")
     decline = CustomId(table.id, Verb.DECLINE, f"{seat}.{claim.id}")

@@ -11,12 +11,13 @@ from bot.i18n.narration import listing, story
 from bot.i18n.text_ids import option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.series import HostedSeries, SeriesNews, offered_places
+from bot.model.stops import AFTER_ASKING, IN_SERIES, Why
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from cogs.elements.components import Style, button, gallery, layout, menu, rows, shortened
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
-from cogs.elements.mentions import way_to
+from cogs.elements.mentions import mention, way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import when
 from cogs.panels.public.lobby import chosen_options, menu_of_places
@@ -147,6 +148,28 @@ def notice(news: SeriesNews, texts: Texts) -> str:
     return shortened("\n".join((head, *lines)), _LIMIT)
 
 
+def waiting(
+    series: HostedSeries, game: Pairing, table: Table, entrants: Sequence[Entrant], texts: Texts
+) -> ui.LayoutView:
+    """Lay out for those who wait for a game that it is paused, and how they have it go on."""
+    pause = table.pause
+    assert pause is not None
+    ask = pause.why is not Why.MANAGERS and not pause.asked
+    names = [f"**{escaped(series.entrants[entrant].name)}**" for entrant in game.seats]
+    text = texts(
+        "series-waiting",
+        mentions=mention(*(series.entrants[entrant].id for entrant in entrants)),
+        number=game.number,
+        seats=listing(names, texts),
+        table=_table_link(table, texts),
+        until="" if table.paused_until is None else when(table.paused_until, "f"),
+        why="managers" if pause.why is Why.MANAGERS else "asked" if pause.asked else "players",
+        days=AFTER_ASKING.days,
+    )
+    asking = _button(series, Verb.SERIES_GO_ON, "series-button-go-on", "▶️", texts)
+    return layout(face_of(series.game).colour, text, *rows([asking] if ask else []))
+
+
 def list_line(series: HostedSeries, texts: Texts) -> str:
     """Name a series in a list, with where it stands."""
     return texts(
@@ -203,6 +226,7 @@ def _options_line(series: HostedSeries, texts: Texts) -> str:
             parts.append(texts(option_id("series", key, value)))
     parts += chosen_options(series.game, series.terms.options, PAIR[0], texts)
     parts.append(texts(f"pace-{series.terms.pace}"))
+    parts.append(texts("series-pauses", days=IN_SERIES.days))
     line = " · ".join(parts)
     return line[:1].upper() + line[1:]
 
@@ -232,19 +256,21 @@ def _games_list(news: SeriesNews, texts: Texts) -> str:
 
 def _game_line(series: HostedSeries, game: Pairing, table: Table, texts: Texts) -> str:
     first, second = (escaped(series.entrants[entrant].name) for entrant in game.seats)
-    number = str(table.id)
-    if table.place is not Place.THREAD or table.thread_id is None:
-        said = texts("series-game-table", table=number)
-    else:
-        said = texts("series-game-link", table=number, url=way_to(table))
     return texts(
         "series-game",
         number=game.number,
         first=first,
         second=second,
-        table=said,
+        table=_table_link(table, texts),
         status=table.status.value,
     )
+
+
+def _table_link(table: Table, texts: Texts) -> str:
+    number = str(table.id)
+    if table.place is not Place.THREAD or table.thread_id is None:
+        return texts("series-game-table", table=number)
+    return texts("series-game-link", table=number, url=way_to(table))
 
 
 def _ending_line(series: HostedSeries, texts: Texts) -> str:

@@ -132,6 +132,7 @@ async def test_a_table_that_cannot_be_read_concerns_no_other(
         await tables.pauses.lose(7)
         await tables.pauses.regain(7)
         await tables.people.go_away(ANN.id, clock() + timedelta(days=1))
+        clock.pass_(hours=5)
         before = await one.store.deadlines(FAR)
         await tables.due.give_back(timedelta(hours=5))
         assert before != await one.store.deadlines(FAR)

@@ -162,7 +162,9 @@ async def test_the_host_pauses_alone_and_the_clocks_stand(tmp_path: Path) -> Non
         table, _ = await duel(discord)
         host = table.players[0]
         await discord.wait(hours=10)
-        assert EN("paused") in await on_more(table, host, "pause")
+        heard = await on_more(table, host, "pause")
+        assert (until := (await table.look()).table.paused_until) is not None
+        assert EN("paused", until=when(until, "f")) in heard
         board = await table.board()
         assert "⏸️" in said(board)
         assert {"resume"} == {p.verb for p in presses(await more(table, host))} & {
@@ -170,7 +172,7 @@ async def test_the_host_pauses_alone_and_the_clocks_stand(tmp_path: Path) -> Non
             "resume",
         }
         moves = (await table.look()).moves
-        for _ in range(4):
+        for _ in range(3):
             await discord.wait(hours=50)
         assert moves == (await table.look()).moves
         assert not any(call.startswith("⏰") for call in await calls(table))
@@ -248,14 +250,14 @@ async def test_who_is_away_has_time_until_the_return(tmp_path: Path) -> None:
             assert EN(key, date=wrong) in said(answer.response)
 
 
-async def test_no_absence_goes_past_the_ceiling(tmp_path: Path) -> None:
-    """F27: two days at a live table, whatever people set."""
+async def test_an_absence_holds_at_every_pace_for_as_long_as_it_may(tmp_path: Path) -> None:
+    """F27, F102: five days of a game, at a live table, too, whose ceiling is two."""
     async with server(tmp_path) as discord:
         table, person = await duel(discord, "live")
         await person.slash(discord.channel, "me away", until="20")
-        assert await due(table) == 48
+        assert await due(table) == pytest.approx(5 * 24, abs=0.5)
         moves = (await table.look()).moves
-        await discord.wait(hours=47)
+        await discord.wait(hours=5 * 24 - 1)
         assert moves == (await table.look()).moves
         await discord.wait(hours=2)
         assert moves < (await table.look()).moves
