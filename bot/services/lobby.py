@@ -21,7 +21,7 @@ from bot.model.table import (
 from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
-from bot.rows.change import Write
+from bot.rows.change import Change, Write
 from bot.rows.publishing import OutboxRow
 from bot.services.guild_settings import GuildSettings
 from bot.store.store import Store
