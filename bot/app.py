@@ -50,11 +50,14 @@ async def _ending(store: Store, host: TabletopBot) -> AsyncIterator[None]:
             await watching
 
 
-async def _identify(store: Store, bucket: int) -> None:
-    """Wait until a shard may be connected: all processes of a token take turns."""
+async def _identify(store: Store, shards: int, bucket: int) -> None:
+    """Wait until a shard may be connected: all processes of a token take turns.
+
+    No turn is further away than if all shards waited: the clock of another machine may be ahead.
+    """
     now = to_ms(discord.utils.utcnow())
     at = await store.turn(f"identify {bucket}", now, _BETWEEN_SHARDS)
-    await asyncio.sleep((at - now) / 1000)
+    await asyncio.sleep(min(at - now, shards * _BETWEEN_SHARDS) / 1000)
 
 
 @asynccontextmanager
@@ -104,7 +107,7 @@ async def open_app(
             tables,
             scheduler,
             shard_count=shard_count,
-            identify=partial(_identify, store),
+            identify=partial(_identify, store, settings.own.total),
             steady=steady,
             local=local,
         )

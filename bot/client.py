@@ -18,6 +18,7 @@ from discord.ext import commands
 
 from bot.announcements import Announcement, Tell
 from bot.command_registration import CommandRegistration
+from bot.discord_clock import DiscordClock
 from bot.health import Sign
 from bot.i18n.texts import LANGUAGES, texts
 from bot.lost_answers import listen
@@ -118,10 +119,11 @@ class TabletopBot(commands.AutoShardedBot):
         self.starts = SessionStarts()
         self.steady = steady
         """Seconds since any moment, by a clock that nobody sets."""
+        self.clock = DiscordClock(steady)
         self.circuit = CircuitBreaker(steady)
         self.requests = Requests()
         super().__init__(
-            http_trace=self.requests.heed(listen(self.circuit.trace())),
+            http_trace=self.clock.listen(self.requests.heed(listen(self.circuit.trace()))),
             command_prefix=(),
             help_command=None,
             # Discord offers a new application to people, too: a table opened where only they

@@ -9,6 +9,7 @@ from typing import TypeVar
 import discord
 
 from bot.client import TabletopBot
+from bot.discord_clock import DiscordClock
 from bot.i18n.texts import Texts, language_of, texts
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -39,12 +40,14 @@ class BotContext:
         tables: Tables,
         studio: Studio,
         settings: Settings,
+        clock: DiscordClock,
         *,
         local: bool,
     ) -> None:
         self.tables = tables
         self.studio = studio
         self.settings = settings
+        self.clock = clock
         self.servers = tables.servers
         self.local = local
         """Whether Discord is the simulated one of local play, whose page shows one channel."""

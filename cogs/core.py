@@ -75,7 +75,7 @@ async def setup(bot: TabletopBot) -> None:
     """Build everything that the cogs share, each part from those above it."""
     settings, tables = bot.settings, bot.tables
     studio = Studio(workers=settings.painters)
-    context = BotContext(tables, studio, settings, local=bot.local)
+    context = BotContext(tables, studio, settings, bot.clock, local=bot.local)
     panels = OpenPanels(context)
     replies = Replies(context, panels)
 

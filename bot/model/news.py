@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.model.discord_time import DiscordTime, made_at
 from bot.model.story import Chapter
 from bot.model.table import Table
 from bot.model.times import Millis
@@ -90,7 +91,11 @@ class Post(msgspec.Struct, frozen=True):
 
     channel_id: int
     message_id: int
-    posted_at: datetime
+
+    @property
+    def made(self) -> DiscordTime:
+        """When Discord made it."""
+        return made_at(self.message_id)
 
 
 class ReminderDue(msgspec.Struct, frozen=True):

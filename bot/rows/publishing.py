@@ -35,6 +35,7 @@ class MessageRow(NamedTuple):
     channel_id: int
     message_id: int
     posted_at: Millis
+    """By Discord's clock. Read by release 1.0 alone, which may run beside this one."""
 
 
 @deletes(MessageRow)

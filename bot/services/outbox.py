@@ -53,10 +53,7 @@ class Outbox:
                     moves = await self._tables.read(self._store.moves_from(table_id, first))
                 sat = casting(live.table, live.past_occupancies)
                 chapters = chapters_of(live.running.game, moves, first, sat)
-            posts = {
-                row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
-                for row in unsaid.messages
-            }
+            posts = {row.key: Post(row.channel_id, row.message_id) for row in unsaid.messages}
             look = live.look(None) if live.running is not None else None
             reminders = tuple(
                 ReminderDue(row.decision, Seat(row.seat), row.number) for row in unsaid.reminders
@@ -89,15 +86,11 @@ class Outbox:
 
     async def posted_as(self, table_id: TableId, keys: Sequence[str], post: Post) -> None:
         """Note a message under several keys at once: what it calls two to calls nobody again."""
-        at = to_ms(post.posted_at)
-        await self._tables.write(
-            tuple(MessageRow(table_id, key, post.channel_id, post.message_id, at) for key in keys)
-        )
+        await self._tables.write(tuple(_row(table_id, key, post) for key in keys))
 
     async def turned(self, table_id: TableId, before: str, key: str, post: Post) -> None:
         """Note that the message under a key, ``before``, has become another one."""
-        at = to_ms(post.posted_at)
-        row = MessageRow(table_id, key, post.channel_id, post.message_id, at)
+        row = _row(table_id, key, post)
         await self._tables.write((DeleteMessage(table_id, before), row))
 
     async def knows(self, table_id: TableId, message_id: int) -> bool:
@@ -113,6 +106,10 @@ class Outbox:
         await self._tables.write(
             (MarkReminderSaid(table_id, call.decision_id, call.seat, call.number),)
         )
+
+
+def _row(table_id: TableId, key: str, post: Post) -> MessageRow:
+    return MessageRow(table_id, key, post.channel_id, post.message_id, post.made.ms)
 
 
 def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:

@@ -18,7 +18,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Place
 from cogs.commands.declared import PACE, Commands, command, worded
 from cogs.commands.zone_choices import zone_choices
-from cogs.elements.channel_access import lacking, medium_of, needed
+from cogs.elements.channel_access import granted_in, lacking, medium_of, needed
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.open_table import THREADABLE, check_membership
@@ -83,11 +83,10 @@ class SetupCommands(
         if guild is None or where is None:
             raise Refused("only-in-servers")
         check_membership(interaction)
-        granted = (
-            interaction.app_permissions
-            if channel is None or channel.id == interaction.channel_id
-            else channel.permissions_for(guild.me)
-        )
+        granted = interaction.app_permissions
+        if channel is not None and channel.id != interaction.channel_id:
+            found = granted_in(channel, guild.me, self.context.clock)
+            granted = found or discord.Permissions.none()
         setting = await self.context.servers.setting(guild.id)
         lines = checked(where, granted, words, local=self.context.local)
         parent = where.parent_id if isinstance(where, discord.Thread) else None

@@ -12,6 +12,7 @@ import discord
 from bot.client import TabletopBot
 from bot.i18n.texts import language_of, texts
 from bot.lost_answers import lost_answers
+from bot.model.discord_time import made_at
 from bot.presses import PressesInHand
 from bot.rate_limits import attribute
 from cogs.elements.failures import ARCHIVED, FAILURES
@@ -54,6 +55,8 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
     A bot that is told to stop begins nothing any more, and says so.
     """
     attribute(interaction.guild_id)
+    made, clock = made_at(interaction.id), bot_of(interaction).clock
+    clock.hear(made)
     presses = _in_hand(interaction)
     if presses.closed:
         return False
@@ -82,7 +85,7 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
             if not heard:
                 return False
     interaction.extras[_HEARD] = True
-    taken = discord.utils.utcnow() - interaction.created_at
+    taken = clock.since(made)
     if taken > LATE:
         _LOG.warning("Interaction %s acknowledged late, after %s", interaction.id, taken)
     return True

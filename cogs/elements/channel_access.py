@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from datetime import timedelta
 from enum import StrEnum
 from typing import TypeVar
 
@@ -9,7 +11,9 @@ import discord
 import msgspec
 from cachetools import LRUCache
 
+from bot.discord_clock import DiscordClock
 from bot.i18n.texts import Texts
+from bot.model.discord_time import told_as
 from bot.model.table import Place, SeriesId, TableId
 
 K = TypeVar("K", TableId, SeriesId)
@@ -17,6 +21,9 @@ K = TypeVar("K", TableId, SeriesId)
 _LIMIT = 2048
 
 _TALKING = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+_TIMED_OUT = discord.Permissions(view_channel=True, read_message_history=True)
+"""What a member may still do during a timeout: Topics, Permissions, *Permissions for Timed Out
+Members*."""
 _THREADING = ("create_public_threads", "send_messages_in_threads")
 _IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
@@ -89,13 +96,23 @@ class AccessProblems(LRUCache[K, AccessProblem]):
 
 
 def granted_in(
-    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member
+    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member, clock: DiscordClock
 ) -> discord.Permissions | None:
-    """Return what a member may do in a channel, or None for a thread of an unknown channel."""
+    """Return what a member may do in a channel, or None for a thread of an unknown channel.
+
+    A timeout ends by Discord's clock; the library ends it by the machine's.
+    """
+    until = member.timed_out_until
+    if until is not None:
+        member = copy(member)
+        member.timed_out_until = None
     try:
-        return channel.permissions_for(member)
+        granted = channel.permissions_for(member)
     except discord.ClientException:
         return None
+    if until is None or granted.administrator or clock.since(told_as(until)) >= timedelta():
+        return granted
+    return granted & _TIMED_OUT
 
 
 def medium_of(channel: object) -> Medium:

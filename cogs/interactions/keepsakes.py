@@ -190,7 +190,9 @@ class KeepsakeHandlers:
         if table.status is not Status.OVER:
             raise Refused("not-over")
         person = interaction.user
-        granted = granted_in(channel, person) if isinstance(person, discord.Member) else None
+        if not isinstance(person, discord.Member):
+            raise Refused("sharing-needs-writing", channel=channel.mention)
+        granted = granted_in(channel, person, self.context.clock)
         if granted is None or not may_write(granted, medium_of(channel)):
             raise Refused("sharing-needs-writing", channel=channel.mention)
         words = self.context.texts_of(table)

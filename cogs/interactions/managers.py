@@ -12,7 +12,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from cogs.context import BotContext, person_of
-from cogs.elements.channel_access import lacking, medium_of, spelt
+from cogs.elements.channel_access import granted_in, lacking, medium_of, spelt
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import written
 from cogs.interactions.open_table import THREADABLE
@@ -157,7 +157,8 @@ class ManagerHandlers:
         if not setting.allows(channel.id, None):
             allowed = ", ".join(f"<#{one}>" for one in setting.channels)
             raise Refused("channel-not-allowed", channels=allowed)
-        granted = channel.permissions_for(guild.me)
+        granted = granted_in(channel, guild.me, self.context.clock)
+        assert granted is not None
         threads = channel.type in THREADABLE and granted.create_public_threads
         place = Place.THREAD if threads else Place.HERE
         if missing := lacking(granted, place, medium_of(channel)):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import NamedTuple
 
-import discord
 from cachetools import LRUCache
 from discord import ui
 from msgspec.structs import replace
@@ -24,8 +23,8 @@ from cogs.publishing.sender import MessageSender
 
 _YOUNG_FOR = timedelta(minutes=50)
 """Discord rations edits of messages older than an hour."""
-_RATION = timedelta(minutes=1)
-"""One edit of them in so long goes through; what comes sooner makes a new message."""
+_RATION = 60.0
+"""One edit of them in so many seconds goes through; what comes sooner makes a new message."""
 _SHOWN = 1024
 """Of how many messages it is known what they show."""
 
@@ -34,7 +33,8 @@ class _Shown(NamedTuple):
     """What a message shows."""
 
     digest: bytes
-    since: datetime
+    since: float
+    """In seconds of the bot's steady clock."""
 
 
 class BoardMessage:
@@ -91,7 +91,7 @@ class BoardMessage:
         if (
             here is not None
             and ring is None
-            and _may_be_edited(here, shown)
+            and self._may_be_edited(here, shown)
             and await self.sender.edit(table, here, **board.as_edit(standing.text))
         ):
             self._note(table.id, here.message_id, shows)
@@ -154,13 +154,13 @@ class BoardMessage:
 
     def _note(self, table_id: TableId, message_id: int, shows: bytes) -> None:
         self._doubtful.discard(table_id)
-        self._shown[message_id] = _Shown(shows, discord.utils.utcnow())
+        self._shown[message_id] = _Shown(shows, self.sender.bot.steady())
 
-
-def _may_be_edited(post: Post, shown: _Shown | None) -> bool:
-    """Whether Discord takes an edit of a message, by its age and the time of its last one."""
-    now = discord.utils.utcnow()
-    return now - post.posted_at < _YOUNG_FOR or shown is None or now - shown.since >= _RATION
+    def _may_be_edited(self, post: Post, shown: _Shown | None) -> bool:
+        """Whether Discord takes an edit of a message, by its age and the time of its last one."""
+        if shown is None or self.context.clock.since(post.made) < _YOUNG_FOR:
+            return True
+        return self.sender.bot.steady() - shown.since >= _RATION
 
 
 def _has_called(key: str, post: Post, board: Post) -> bool:

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 import discord
 
+from bot.model.discord_time import made_at
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.services.outbox import Outbox
@@ -35,7 +36,7 @@ class LostMessages:
         custom_id, kind = str(pressed.get("custom_id")), pressed.get("component_type")
         if message is None or not holds(message, custom_id, kind):
             return
-        if discord.utils.utcnow() - message.created_at < _NOTED_WITHIN:
+        if made_at(interaction.id) - made_at(message.id) < _NOTED_WITHIN:
             return
         try:
             if await self._outbox.knows(table_id, message.id):

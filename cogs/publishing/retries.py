@@ -127,7 +127,7 @@ class Retries:
             return False
         match problem.kind:
             case Kind.PERMISSIONS:
-                granted = granted_in(channel, guild.me)
+                granted = granted_in(channel, guild.me, self._bot.clock)
                 return granted is not None and problem.is_granted_by(granted)
             case Kind.LOCKED:
                 return isinstance(channel, discord.Thread) and not channel.locked

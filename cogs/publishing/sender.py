@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterable, Mapping
+from datetime import timedelta
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import discord
 from cachetools import LRUCache
 
 from bot.client import TabletopBot
+from bot.model.discord_time import DiscordTime
 from bot.model.news import CallDue, News, Post, PostKey
 from bot.model.table import Place, Table
 from bot.model.times import to_ms
@@ -35,6 +38,29 @@ _EDITS_RATIONED = 30046
 _SERVER_ERROR = 500
 _UNSURE = 1024
 """How many messages are remembered of which nobody knows whether Discord took them."""
+_ATTEMPTS = 16
+"""How many of the latest are remembered of each; Discord forgets a nonce after some minutes."""
+_CLOCK_TOLERANCE = timedelta(seconds=0.5)
+"""How far off the reckoning of Discord's time may be; attempts are many seconds apart."""
+
+
+class _Attempt(NamedTuple):
+    """One attempt at a message, of which there may be several with the same nonce."""
+
+    begun: DiscordTime | None
+    """None where nothing has been heard of Discord's clock yet."""
+    calls: frozenset[CallDue]
+    """What the message calls people to."""
+
+
+class _Delivered(NamedTuple):
+    """A message that Discord has taken, now or before."""
+
+    post: Post
+    called: frozenset[CallDue]
+    """What it has called people to, of all that it was to call them to now."""
+    is_new: bool
+    """Whether it says what it was to say now, and not what an earlier attempt had it say."""
 
 
 class Located(Protocol):
@@ -79,8 +105,10 @@ class MessageSender:
         self.tables = tables
         self.threads = threads
         self._turns = turns
-        self._began = discord.utils.utcnow()
-        self._unsure: LRUCache[str, None] = LRUCache(_UNSURE)
+        self._started = to_ms(discord.utils.utcnow())
+        """By this machine's clock, as what is to be called to is stored."""
+        self._unsure: LRUCache[str, deque[_Attempt]] = LRUCache(_UNSURE)
+        """Attempts by nonce whose message is not noted anywhere yet."""
 
     def channel(self, channel_id: int, table: Located) -> discord.PartialMessageable:
         """A channel or thread to write in, without asking whether it still exists."""
@@ -146,11 +174,11 @@ class MessageSender:
             discord.HTTPException: the channel is gone, or the bot may not write there.
             ThreadLockedError: nobody may write there.
         """
-        post, earlier = await self._deliver(where, spot, channel_id, **content)
-        if earlier is not None:
-            # It was taken with what was to be said then.
-            await self.edit(where, post, **_as_edit(content))
-        return post
+        sent = await self._deliver(where, spot, channel_id, {}, content)
+        if not sent.is_new:
+            await self.edit(where, sent.post, **_as_edit(content))
+        self._unsure.pop(_nonce(spot), None)
+        return sent.post
 
     async def call(
         self,
@@ -172,14 +200,14 @@ class MessageSender:
             ThreadLockedError: nobody may write there.
         """
         spot = _spot(table, PostKey.CALLED, channel_id, after)
-        post, earlier = await self._deliver(table, spot, channel_id, **content)
-        called = _whom(people, earlier)
-        if not called:
+        sent = await self._deliver(table, spot, channel_id, people, content)
+        if not sent.called:
             # They have answered since.
-            await self.remove(table, post)
-        keys = sorted(call.key for call in called)
-        await self.tables.outbox.posted_as(table.id, (*keys, PostKey.CALLED), post)
-        return called
+            await self.remove(table, sent.post)
+        keys = sorted(call.key for call in sent.called)
+        await self.tables.outbox.posted_as(table.id, (*keys, PostKey.CALLED), sent.post)
+        self._unsure.pop(_nonce(spot), None)
+        return sent.called
 
     def is_unsure_of_call(self, table: Table, channel_id: int, *, after: Post | None) -> bool:
         """Whether nobody knows if Discord has taken the call that follows the latest noted."""
@@ -206,18 +234,23 @@ class MessageSender:
             ThreadLockedError: nobody may write there.
         """
         spot = _spot(table, keys[0], channel_id, after)
-        post, earlier = await self._deliver(table, spot, channel_id, **content)
-        called = _whom(people, earlier)
-        if earlier is not None:
-            await self.edit(table, post, **standing)
-        made = sorted(call.key for call in called)
-        await self.tables.outbox.posted_as(table.id, (*keys, *made), post)
-        return post, called
+        sent = await self._deliver(table, spot, channel_id, people, content)
+        if not sent.is_new:
+            await self.edit(table, sent.post, **standing)
+        made = sorted(call.key for call in sent.called)
+        await self.tables.outbox.posted_as(table.id, (*keys, *made), sent.post)
+        self._unsure.pop(_nonce(spot), None)
+        return sent.post, sent.called
 
     async def _deliver(
-        self, where: Located, spot: str, channel_id: int, **content: Any
-    ) -> tuple[Post, discord.Message | None]:
-        """Send a message; return the message, too, if Discord may have taken it before."""
+        self,
+        where: Located,
+        spot: str,
+        channel_id: int,
+        people: Mapping[CallDue, int | None],
+        content: dict[str, Any],
+    ) -> _Delivered:
+        """Send a message, or find the one that Discord has taken before."""
         # For some minutes Discord answers a nonce that it knows with the message it made then.
         # Named after what it follows, a message is not doubled by a crash before it is
         # remembered, and its own successor is another message.
@@ -225,25 +258,32 @@ class MessageSender:
         place = self.channel(channel_id, where)
         if "content" in content:
             # Whatever a name or a jump link would unfurl to says nothing about the game.
-            content["suppress_embeds"] = True
-        again = nonce in self._unsure
-        self._note_unsure(nonce)
+            content = {**content, "suppress_embeds": True}
+        attempts = self._note_attempt(nonce, people)
         try:
             message = await self._send(where, place, nonce=nonce, **content)
         except discord.HTTPException as error:
-            if error.status < _SERVER_ERROR and not again:
-                self._unsure.pop(nonce, None)
-            if error.code == LOCKED:
-                raise ThreadLockedError from error
             if error.code != ARCHIVED:
+                if error.status < _SERVER_ERROR and len(attempts) == 1:
+                    self._unsure.pop(nonce, None)
+                if error.code == LOCKED:
+                    raise ThreadLockedError from error
                 raise
             await self.threads.wake(where.guild_id, channel_id)
             message = await self._send(where, place, nonce=nonce, **content)
-        post = Post(channel_id, message.id, discord.utils.utcnow())
-        if again or message.created_at < self._began:
-            return post, message
-        self._unsure.pop(nonce, None)
-        return post, None
+        post = Post(channel_id, message.id)
+        for attempt in reversed(attempts):
+            if attempt.begun is None or attempt.begun <= post.made:
+                called = attempt.calls.intersection(people)
+                return _Delivered(post, called, is_new=attempt is attempts[-1])
+        # Another process has sent it, and noted of nobody that they were called.
+        mentioned = set(message.raw_mentions)
+        called = frozenset(
+            call
+            for call, user in people.items()
+            if user in mentioned and (call.since is None or call.since <= self._started)
+        )
+        return _Delivered(post, called, is_new=False)
 
     async def _send(
         self, where: Located, place: discord.PartialMessageable, **content: Any
@@ -263,9 +303,13 @@ class MessageSender:
             await self._turns.turn(where.guild_id, place.id, RequestKind.POST)
             return await place.send(**content)
 
-    def _note_unsure(self, nonce: str) -> None:
-        """Remember that a message is on its way, until Discord has said what became of it."""
-        self._unsure[nonce] = None
+    def _note_attempt(self, nonce: str, people: Iterable[CallDue]) -> deque[_Attempt]:
+        """Remember that a message is on its way; return all attempts at it, this one last."""
+        now = self.bot.clock.now()
+        begun = None if now is None else now - _CLOCK_TOLERANCE
+        attempts = self._unsure.setdefault(nonce, deque(maxlen=_ATTEMPTS))
+        attempts.append(_Attempt(begun, frozenset(people)))
+        return attempts
 
     async def remove(
         self, table: Located, post: Post, kind: RequestKind = RequestKind.DELETE
@@ -309,7 +353,7 @@ class MessageSender:
         if guild is None:
             return False
         channel = guild.get_channel_or_thread(place_id) or guild.get_channel(table.channel_id)
-        granted = None if channel is None else granted_in(channel, guild.me)
+        granted = None if channel is None else granted_in(channel, guild.me, self.bot.clock)
         medium = Medium.THREAD if place_id != table.channel_id else medium_of(channel)
         return granted is None or may_write(granted, medium)
 
@@ -331,7 +375,7 @@ class MessageSender:
         channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
         if guild is None or channel is None:
             return ()
-        granted = granted_in(channel, guild.me)
+        granted = granted_in(channel, guild.me, self.bot.clock)
         if granted is None:
             return ()
         place = table.place
@@ -349,21 +393,6 @@ def _spot(table: Table, key: str, channel_id: int, after: Post | None, occasion:
 
 def _nonce(spot: str) -> str:
     return blake2b(spot.encode(), digest_size=12).hexdigest()
-
-
-def _whom(
-    people: Mapping[CallDue, int | None], earlier: discord.Message | None
-) -> frozenset[CallDue]:
-    """Tell whom a message has called, which Discord may have taken before."""
-    return frozenset(
-        call for call, user in people.items() if earlier is None or _calls(earlier, call, user)
-    )
-
-
-def _calls(message: discord.Message, call: CallDue, user: int | None) -> bool:
-    """Tell whether a message has called somebody to this, and not to something before it."""
-    sent = to_ms(message.created_at)
-    return user in message.raw_mentions and (call.since is None or call.since <= sent)
 
 
 def _as_edit(content: dict[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,8 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Table, TableId
 from bot.services.queries import Queries
-from cogs.elements.channel_access import Medium, may_see, may_write, medium_of
+from cogs.context import context_of
+from cogs.elements.channel_access import Medium, granted_in, may_see, may_write, medium_of
 from cogs.elements.custom_ids import Need
 
 
@@ -112,23 +113,22 @@ def _rights(interaction: discord.Interaction, table: Table | HostedSeries) -> _R
         channel = None if guild is None else guild.get_channel_or_thread(table.channel_id)
         if channel is None or not isinstance(member, discord.Member):
             return _NONE
-        granted = _permissions(channel, member)
+        granted = _permissions(channel, member, interaction.client)
         medium = medium_of(channel)
     return _Rights(sees=may_see(granted, medium), writes=_writes(granted, table.place, medium))
 
 
 def _permissions(
-    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member
+    channel: discord.abc.GuildChannel | discord.Thread,
+    member: discord.Member,
+    bot: discord.Client,
 ) -> discord.Permissions:
-    if not isinstance(channel, discord.Thread):
-        return channel.permissions_for(member)
-    if channel.parent is None:
+    granted = granted_in(channel, member, context_of(bot).clock)
+    if granted is None:
         return discord.Permissions.none()
-    granted = channel.permissions_for(member)
     # Who is in a private thread the bot does not know: they can come there and ask.
-    if channel.is_private() and not granted.manage_threads:
-        return discord.Permissions.none()
-    return granted
+    private = isinstance(channel, discord.Thread) and channel.is_private()
+    return discord.Permissions.none() if private and not granted.manage_threads else granted
 
 
 def _writes(granted: discord.Permissions, place: Place, medium: Medium) -> bool:

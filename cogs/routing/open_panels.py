@@ -10,6 +10,7 @@ from datetime import timedelta
 import discord
 from cachetools import LRUCache
 
+from bot.model.discord_time import made_at
 from bot.model.players import Player
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
@@ -102,7 +103,7 @@ class OpenPanels:
 
     def _lives(self, interaction: discord.Interaction) -> bool:
         """Return True if the answer to an interaction can still be changed."""
-        return discord.utils.utcnow() - interaction.created_at <= TOKEN_LIVES
+        return self.context.clock.since(made_at(interaction.id)) <= TOKEN_LIVES
 
     def _let_go(self) -> None:
         """Drop what can be changed no more, and do so again as long as anything is kept."""

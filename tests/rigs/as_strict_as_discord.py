@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from email.utils import format_datetime
 from enum import StrEnum
 from fnmatch import fnmatch
 from types import SimpleNamespace
@@ -332,22 +333,28 @@ class Strictness:
                 answer = await once()
             except discord.HTTPException as error:
                 headers: Mapping[str, str] = error.response.headers
-                await self._hear(route, error.status, headers)
+                await self._hear(backend, route, error.status, headers)
                 if error.status in INVALID and headers.get("X-RateLimit-Scope") != "shared":
                     self._count(backend.clock.elapsed)
                 if error.status != 429 or "Retry-After" not in headers or number == TRIES:
                     raise
                 await asyncio.sleep(float(headers["Retry-After"]))
             except (OSError, aiohttp.ClientError) as error:
-                await self._hear(route, error, {})
+                await self._hear(backend, route, error, {})
                 raise
             else:
-                await self._hear(route, 200, {})
+                await self._hear(backend, route, 200, {})
                 return answer
 
-    async def _hear(self, route: Any, outcome: int | Exception, headers: Mapping[str, str]) -> None:
+    async def _hear(
+        self, backend: Backend, route: Any, outcome: int | Exception, headers: Mapping[str, str]
+    ) -> None:
         """Tell the bot's listeners of an answer, as aiohttp does of each try of the library."""
         context, url = SimpleNamespace(), route.url
+        headers = {
+            "Date": format_datetime(backend.clock.now() + self.ahead, usegmt=True),
+            **headers,
+        }
         told = SimpleNamespace(method=route.method, url=url, headers={})
         for listener in self.listeners:
             if isinstance(outcome, Exception):

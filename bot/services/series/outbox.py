@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.model.news import Post
 from bot.model.series import SeriesNews
 from bot.model.table import SeriesId
-from bot.model.times import from_ms, to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.series import DeleteSeriesMessage, SeriesMessageRow, SeriesSaidRow
@@ -35,10 +34,7 @@ class SeriesOutbox:
             number: (await self._tables.peek(table_id)).table
             for number, table_id in series.games.items()
         }
-        posts = {
-            row.key: Post(row.channel_id, row.message_id, from_ms(row.posted_at))
-            for row in known.messages
-        }
+        posts = {row.key: Post(row.channel_id, row.message_id) for row in known.messages}
         return SeriesNews(
             series,
             tables,
@@ -52,9 +48,7 @@ class SeriesOutbox:
         if post is None:
             await self._tables.write((DeleteSeriesMessage(series_id, key),))
             return
-        row = SeriesMessageRow(
-            series_id, key, post.channel_id, post.message_id, to_ms(post.posted_at)
-        )
+        row = SeriesMessageRow(series_id, key, post.channel_id, post.message_id, post.made.ms)
         await self._tables.write((row,))
 
     async def published(self, news: SeriesNews) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
@@ -18,6 +19,11 @@ from cogs.panels.public.board import call_text, mentions_of
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
 from cogs.publishing.sender import MessageSender
+
+_LOG = logging.getLogger(__name__)
+
+_ROUNDS = 2
+"""The most messages that are sent to call people at one moment."""
 
 
 class Calling(NamedTuple):
@@ -104,7 +110,10 @@ class Calls:
         them have answered. Where somebody is to be called what holds now is gathered once more:
         nobody is called to what is over by then (F77).
         """
-        while _due(news):
+        # A message that was taken before may have called some of them; the next one calls the rest.
+        for _ in range(_ROUNDS):
+            if not _due(news):
+                return
             news = await self.context.tables.outbox.news(news.table.id)
             look, table = news.look, news.table
             asked = {
@@ -120,6 +129,7 @@ class Calls:
             await self._copy(look, questions, self._way(table, target))
             if len(called) == len(asked):
                 return
+        _LOG.warning("Table %s still has people to ping after %d messages", news.table.id, _ROUNDS)
 
     async def _call(
         self, look: TableView, asked: Mapping[CallDue, Question], shown: Post, last: Post | None

@@ -1,10 +1,9 @@
 """What is told: every change once it is stored, each turn as one growing story."""
 
-from datetime import timedelta
 from pathlib import Path
 
 from bot.model.news import Post, PostKey
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, house
+from tests.rigs.table_rig import ANN, BOB, CID, house
 from tests.rigs.toy_game import Bid, BidsShown, Cheer, Cheered, Consider, RoundBegan, Seated
 
 
@@ -31,7 +30,7 @@ async def test_a_turn_is_told_as_a_whole_while_it_grows(tmp_path: Path) -> None:
             (1, (RoundBegan(round=1),)),
         ]
         await one.tables.outbox.published(table.id, news.upto)
-        await one.tables.outbox.posted(table.id, PostKey.STORY.of(0, 0), Post(70, 900, BEGIN))
+        await one.tables.outbox.posted(table.id, PostKey.STORY.of(0, 0), Post(70, 900))
         await one.answer(table.id, ANN, Bid(1))
         await one.answer(table.id, BOB, Bid(2))
         (chapter,) = (await one.tables.outbox.news(table.id)).chapters
@@ -61,7 +60,7 @@ async def test_what_has_its_message_is_not_told_again(tmp_path: Path) -> None:
         assert [chapter.number for chapter in news.chapters] == [0, 1, 2, 3, 4, 5]
         for first, last in ((0, 0), (1, 3)):
             key = PostKey.STORY.of(first, last)
-            await one.tables.outbox.posted(table.id, key, Post(70, 900 + last, BEGIN))
+            await one.tables.outbox.posted(table.id, key, Post(70, 900 + last))
         news = await one.tables.outbox.news(table.id)
         assert [chapter.number for chapter in news.chapters] == [4, 5]
         assert news.look is not None
@@ -97,10 +96,10 @@ async def test_messages_are_found_again_until_they_are_gone(tmp_path: Path) -> N
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         table = await one.lobby()
-        board = Post(70, 900, BEGIN + timedelta(milliseconds=5))
-        await one.tables.outbox.posted(table.id, PostKey.BOARD, Post(70, 800, BEGIN))
+        board = Post(70, 900)
+        await one.tables.outbox.posted(table.id, PostKey.BOARD, Post(70, 800))
         await one.tables.outbox.posted(table.id, PostKey.BOARD, board)
-        await one.tables.outbox.posted(table.id, PostKey.CALL.of(1, 0), Post(71, 901, BEGIN))
+        await one.tables.outbox.posted(table.id, PostKey.CALL.of(1, 0), Post(71, 901))
     async with house(path) as one:
         assert set((await one.tables.outbox.news(table.id)).posts) == {
             PostKey.BOARD,
@@ -116,7 +115,7 @@ async def test_a_message_that_calls_several_is_noted_for_all_or_for_none(tmp_pat
         table = await one.lobby()
         before = (await one.store.figures(0)).commits
         keys = [PostKey.CALL.of(seat, 0, 1) for seat in range(2)]
-        await one.tables.outbox.posted_as(table.id, keys, Post(71, 901, BEGIN))
+        await one.tables.outbox.posted_as(table.id, keys, Post(71, 901))
         assert set(keys) <= set((await one.tables.outbox.news(table.id)).posts)
         assert (await one.store.figures(0)).commits == before + 1
 

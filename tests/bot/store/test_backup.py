@@ -106,11 +106,11 @@ async def test_the_messages_of_a_later_game_stand_also_after_a_restore(
     async with house(database) as one:
         table = await a_game(one, 1)
         for key, message in ((PostKey.BOARD, 1), (PostKey.REPLACED_LOBBY, 2), (PostKey.CALLED, 3)):
-            await one.tables.outbox.posted(table, key, Post(9, message, BEGIN))
+            await one.tables.outbox.posted(table, key, Post(9, message))
         back_up(database, backup)
-        await one.tables.outbox.posted(table, PostKey.BOARD, Post(9, 4, BEGIN))
+        await one.tables.outbox.posted(table, PostKey.BOARD, Post(9, 4))
         await one.tables.outbox.posted(table, PostKey.REPLACED_LOBBY, None)
-        await one.tables.outbox.posted(table, "story:1:2", Post(9, 5, BEGIN))
+        await one.tables.outbox.posted(table, "story:1:2", Post(9, 5))
     restore(backup, database, BEGIN)
     with closing(sqlite3.connect(database)) as connection:
         noted = dict(connection.execute("SELECT key, message_id FROM message").fetchall())

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot import app
 from bot.model.players import Person
 from bot.model.shards import Shards, read_shards, spelt
 from bot.model.table import Opening, Place, TableId, Terms
+from bot.model.times import to_ms, utc_now
 from bot.rows.mail import DeleteMail, MailRow
 from bot.rows.publishing import OutboxRow
 from bot.services.tables import Tables
@@ -200,6 +203,23 @@ async def test_turns_are_given_to_everybody(store: Store) -> None:
     assert [await store.turn("x", 1_000, 500) for _ in range(3)] == [1_000, 1_500, 2_000]
     assert await store.turn("y", 1_000, 500) == 1_000
     assert await store.turn("x", 9_000, 500) == 9_000
+
+
+async def test_a_turn_is_near_whatever_the_clock_of_another_machine_shows(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F97: nobody waits for longer than all shards would take, one after the other."""
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(app, "asyncio", SimpleNamespace(sleep=sleep))
+    await app._identify(store, 2, 0)
+    await store.turn("identify 0", to_ms(utc_now() + timedelta(hours=1)), 0)
+    for _ in range(2):
+        await app._identify(store, 2, 0)
+    assert waits == [0, 10, 10]
 
 
 async def test_mail_is_for_a_shard(store: Store) -> None:

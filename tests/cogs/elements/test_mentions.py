@@ -9,7 +9,7 @@ from cogs.elements.mentions import mention, mention_or_name, notified, people_in
 from games import find
 from games.api import Seat
 from players.levels import Level
-from tests.rigs.table_views import NOW, table_view
+from tests.rigs.table_views import table_view
 
 GAME = find("vikings")
 STATE = GAME.start(3, {}, "seed").state
@@ -37,4 +37,4 @@ def test_a_link_leads_to_the_table_or_to_a_message_of_it() -> None:
     table = replace(TABLE, guild_id=1, channel_id=2, thread_id=3)
     assert way_to(table) == "https://discord.com/channels/1/3"
     assert way_to(replace(table, thread_id=None)) == "https://discord.com/channels/1/2"
-    assert way_to(table, Post(2, 9, NOW)) == "https://discord.com/channels/1/2/9"
+    assert way_to(table, Post(2, 9)) == "https://discord.com/channels/1/2/9"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from bot.services.outbox import Outbox
 from cogs.publishing import publish_tasks
+from tests.rigs.as_strict_as_discord import Strictness
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.wire import Request
@@ -105,12 +107,13 @@ async def test_what_changes_meanwhile_calls_nobody_again_and_leaves_the_call(
         assert f"<@{person.id}>" not in (await table.board()).content
 
 
-@pytest.mark.parametrize("answered", [False, True])
+@pytest.mark.parametrize(("answered", "ahead"), [(False, 10), (True, 0), (True, -10)])
 async def test_a_board_that_nobody_could_note_has_called(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, answered: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ahead: int, *, answered: bool
 ) -> None:
-    """F23, F32: killed before it is noted, it is found again, and calls nobody twice."""
-    async with server(tmp_path, strict=False) as discord:
+    """F23, F32, F97: killed before it is noted, it is found again, and calls nobody twice."""
+    strictness = Strictness(ahead=timedelta(hours=ahead))
+    async with server(tmp_path, strict=False, strictness=strictness) as discord:
         table = await calling(discord)
         await discord.wait(minutes=11)
         mark = len(discord.wire.requests)

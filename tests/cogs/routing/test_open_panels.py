@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
+import time
 from collections.abc import Iterable
 from contextlib import nullcontext
-from datetime import timedelta
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -16,8 +16,11 @@ import discord.utils
 import pytest
 from discord import ui
 
+from bot.discord_clock import DiscordClock
+from bot.model.discord_time import DiscordTime, told_as
 from bot.model.preferences import Preferences
 from bot.model.table import TableId
+from bot.model.times import from_ms, utc_now
 from cogs.elements.uploads import Picture
 from cogs.panels.catch_up import Recap
 from cogs.publishing.publisher import Publisher
@@ -57,9 +60,9 @@ async def test_an_open_panel_follows_what_others_do_while_discord_lets_it(
 class Kept:
     """The answer to a press, as much of it as is needed to put something else in its place."""
 
-    def __init__(self, person: int) -> None:
+    def __init__(self, person: int, made: DiscordTime | None) -> None:
         self.user = SimpleNamespace(id=person)
-        self.created_at = discord.utils.utcnow()
+        self.id = 0 if made is None else discord.utils.time_snowflake(from_ms(made.ms))
         self.extras: dict[str, Any] = {}
         self.message = None
         self.edits: list[None] = []
@@ -82,6 +85,7 @@ class Looks:
         self.seat: Seat | None = Seat(0)
         self.tables = SimpleNamespace(queries=self, people=self)
         self.passing = nullcontext()
+        self.clock = DiscordClock(time.monotonic)
 
     async def look(self, *_: Any) -> Any:
         """Look at it."""
@@ -124,7 +128,7 @@ def looks(monkeypatch: pytest.MonkeyPatch) -> Looks:
 
 async def remembered(panels: OpenPanels, looks: Looks, people: Iterable[int]) -> list[Any]:
     """Show a hand to people, one after the other."""
-    kept = [Kept(person) for person in people]
+    kept = [Kept(person, looks.clock.now()) for person in people]
     for one in kept:
         await panels.remember(TABLE, one, await looks.look())  # type: ignore[arg-type]
     assert not any(one.edited for one in kept)
@@ -165,8 +169,8 @@ async def test_panels_are_let_go_when_their_tokens_expire(
 ) -> None:
     """Thousands of them were kept for as long as nobody else pressed."""
     clock = LoopClock(monkeypatch)
-    begun, at = discord.utils.utcnow(), clock.now
-    monkeypatch.setattr(discord.utils, "utcnow", lambda: begun + timedelta(seconds=clock.now - at))
+    looks.clock = DiscordClock(lambda: clock.now)
+    looks.clock.hear(told_as(utc_now()))
     panels = OpenPanels(looks)  # type: ignore[arg-type]
     await remembered(panels, looks, range(300))
     await clock.turn_to(clock.now + 600)
