@@ -35,18 +35,18 @@ S10  What a token is told is written down first and kept for the round; each ord
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar, NoReturn, assert_never, get_args
 
 from games.api import (
     Applied,
     Decision,
     Event,
+    Move,
     Option,
     Options,
     RuleError,
     Seat,
-    check_viewer,
 )
 from games.game import Rules
 from games.goths import default_move, feats, habits, merits, outlook, standing_orders
@@ -132,7 +132,7 @@ _ALONE = (2, 3)
 """The numbers of players at which somebody is king and chief of a clan."""
 
 
-class Goths(Rules[GothsState]):
+class Goths(Rules[GothsState, GothsMove, GothsView]):
     """Goths Save the Queen; see :class:`games.api.Game`.
 
     Version 2: an eliminated seat that had conceded cannot play on (G33).
@@ -188,12 +188,14 @@ class Goths(Rules[GothsState]):
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     standing: tuple[Standing, ...] = standing_orders.STANDING
     aftermath: ClassVar[Aftermath] = Aftermath.CAMP
+    unasked_types: ClassVar[tuple[type[Move], ...]] = (Concede, WithdrawConcession)
     state_type = GothsState
     view_type = GothsView
     move_types: tuple[type[GothsMove], ...] = get_args(GothsMove)
     event_types: tuple[type[Event], ...] = get_args(GothsEvent)
 
     outcome = staticmethod(ending.outcome)
+    show = staticmethod(show)
     redeal = staticmethod(secrets.redeal)
     estimate = staticmethod(outlook.estimate)
     features = staticmethod(merits.features)
@@ -246,22 +248,35 @@ class Goths(Rules[GothsState]):
         """Yield what ``seat`` may answer now; of all messages one specimen."""
         return iter(_legal(state, seat))
 
-    def apply(self, state: GothsState, seat: Seat, move: GothsMove) -> Applied[GothsState]:
-        """Answer the open question of ``seat``, or give up or go on, which nobody is asked."""
-        events: Events = []
-        asked = state.asked
-        if isinstance(move, Concede | WithdrawConcession):
-            _check_player(state, seat)
-            if isinstance(move, Concede):
-                return Applied(concede(state, seat, events), tuple(events))
-            if self.played >= _ONLY_THE_LIVING and not living(state, seat):
-                raise RuleError("eliminated")
-            return Applied(withdraw(state, seat, events), tuple(events))
-        if seat not in asked:
-            raise RuleError("not-asked" if asked else "game-over")
-        seat = asked[asked.index(seat)]
-        if type(move) not in _ANSWERS[state.phase]:
-            raise RuleError("wrong-answer")
+    def seat_count(self, state: GothsState) -> int:
+        """Return how many play."""
+        return state.setup.seats
+
+    def asked(self, state: GothsState) -> tuple[Seat, ...]:
+        """Return the seats that may answer."""
+        return state.asked
+
+    def answered(self, state: GothsState) -> tuple[Seat, ...]:
+        """Return who has answered and may think better of it."""
+        return state.answered
+
+    def answer_types(self, state: GothsState) -> Collection[type[Move]]:
+        """Return the kinds of move that answer the open question."""
+        return _ANSWERS[state.phase]
+
+    def act_unasked(
+        self, state: GothsState, seat: Seat, move: GothsMove, events: Events
+    ) -> GothsState:
+        """Give up, or go on after all."""
+        if isinstance(move, Concede):
+            return concede(state, seat, events)
+        if self.played >= _ONLY_THE_LIVING and not living(state, seat):
+            raise RuleError("eliminated")
+        return withdraw(state, seat, events)
+
+    def answer(self, state: GothsState, seat: Seat, move: GothsMove, events: Events) -> GothsState:
+        """Answer the open question."""
+        assert not isinstance(move, Concede | WithdrawConcession)
         if not isinstance(move, SendMessage):
             legal = _legal(state, seat)
             try:
@@ -269,16 +284,10 @@ class Goths(Rules[GothsState]):
                 move = legal[legal.index(move)]
             except ValueError:
                 _refuse(state, seat, move)
-        return Applied(_answer(state, seat, move, events), tuple(events))
+        return _answer(state, seat, move, events)
 
-    def default_move(self, state: GothsState, seat: Seat, luck: Rng) -> GothsMove:
-        """Choose for an absent ``seat`` that still owes an answer.
-
-        Raises:
-            RuleError: the seat owes none.
-        """
-        if seat not in state.asked or seat in state.answered:
-            raise RuleError("not-asked")
+    def choose_default(self, state: GothsState, seat: Seat, luck: Rng) -> GothsMove:
+        """Choose for an absent seat."""
         return default_move.choose(show(state, seat), _legal(state, seat), luck)
 
     def standing_move(self, state: GothsState, seat: Seat, key: str) -> GothsMove | None:
@@ -309,11 +318,6 @@ class Goths(Rules[GothsState]):
         if (move := self.withdrawal(state, seat)) is not None:
             yield move
 
-    def view(self, state: GothsState, viewer: Seat | None) -> GothsView:
-        """Show the game as ``viewer`` may see it."""
-        check_viewer(viewer, state.setup.seats)
-        return show(state, viewer)
-
     def clock(self, state: GothsState) -> int:
         """Count the rounds."""
         return state.round
@@ -343,18 +347,6 @@ def _legal(state: GothsState, seat: Seat) -> tuple[Answer, ...]:
             return tuple([_CHOOSE[one.aim] for one in choices(state, state.queue[0])])
         case _:
             assert_never(phase)
-
-
-def _check_player(state: GothsState, seat: Seat) -> None:
-    """Refuse what nobody was asked for from strangers, and after the end.
-
-    Raises:
-        RuleError: the game is over or has no such seat.
-    """
-    if state.phase is Phase.OVER:
-        raise RuleError("game-over")
-    if not isinstance(seat, int) or not 0 <= seat < state.setup.seats:
-        raise RuleError("no-such-seat", seat=str(seat))
 
 
 def _refuse(state: GothsState, seat: Seat, move: Answer) -> NoReturn:

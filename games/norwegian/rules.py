@@ -60,7 +60,7 @@ N36     When the game is over all hands and all face-down cards are turned over;
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar, assert_never, get_args
 
 import msgspec
@@ -70,12 +70,12 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Move,
     Option,
     Options,
     Outcome,
     RuleError,
     Seat,
-    check_viewer,
 )
 from games.game import Rules
 from games.norwegian import (
@@ -98,7 +98,7 @@ from games.norwegian.chapters.turn import ranking, take_pile
 from games.norwegian.coaching import COACH
 from games.norwegian.content import LIVELY, Variants
 from games.norwegian.events import NorwegianEvent
-from games.norwegian.knowledge import changes_of, show
+from games.norwegian.knowledge import changes_of
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -140,7 +140,7 @@ _REACTIONS = (Phase.ANSWER, Phase.COMPLETE)
 """Questions about what somebody else did, which a seat may let pass."""
 
 
-class Norwegian(Rules[NorwegianState]):
+class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
     """Norwegian Battle; see :class:`games.api.Game`.
 
     Version 2: whoever still has cards is ranked by their number (N29); before, all shared a place.
@@ -221,50 +221,53 @@ class Norwegian(Rules[NorwegianState]):
         """Yield what ``seat`` may answer now, in the order of the table in :data:`_ANSWERS`."""
         return iter(legal(state, seat))
 
-    def apply(
-        self, state: NorwegianState, seat: Seat, move: NorwegianMove
-    ) -> Applied[NorwegianState]:
-        """Answer the open question of ``seat`` with ``move``."""
-        asked = state.asked
-        if seat not in asked:
-            raise RuleError("not-asked" if asked else "game-over")
-        if type(move) not in _ANSWERS[state.phase]:
-            raise RuleError("wrong-answer")
-        seat = asked[asked.index(seat)]
+    def seat_count(self, state: NorwegianState) -> int:
+        """Count the hands."""
+        return len(state.hands)
+
+    def asked(self, state: NorwegianState) -> tuple[Seat, ...]:
+        """Return the seats that may answer."""
+        return state.asked
+
+    def answered(self, state: NorwegianState) -> tuple[Seat, ...]:
+        """Return who is ready and may still exchange."""
+        return state.answered
+
+    def answer_types(self, state: NorwegianState) -> Collection[type[Move]]:
+        """Return the kinds of move that answer the open question."""
+        return _ANSWERS[state.phase]
+
+    def answer(
+        self, state: NorwegianState, seat: Seat, move: NorwegianMove, events: Events
+    ) -> NorwegianState:
+        """Answer the open question."""
         moves = legal(state, seat)
         try:
             move = moves[moves.index(move)]
         except ValueError:
             refuse(state, seat, move)
-        events: Events = []
         after = _answer(state, seat, move, events)
         if changes := changes_of(events):
             after = replace(after, changes=changes)
-        return Applied(after, tuple(events))
+        return after
 
-    def default_move(self, state: NorwegianState, seat: Seat, luck: Rng) -> NorwegianMove:
-        """Choose for an absent ``seat`` that still owes an answer.
-
-        Raises:
-            RuleError: the seat owes none.
-        """
-        if seat not in state.asked or seat in state.answered:
-            raise RuleError("not-asked")
-        return default_move.choose(self.view(state, seat), legal(state, seat), luck)
+    def choose_default(self, state: NorwegianState, seat: Seat, luck: Rng) -> NorwegianMove:
+        """Choose for an absent seat."""
+        return default_move.choose(self.show(state, seat), legal(state, seat), luck)
 
     def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> NorwegianMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
-        if seat not in state.asked or seat in state.answered or state.phase not in prompts:
+        if not self.owes(state, seat) or state.phase not in prompts:
             return None
         moves = legal(state, seat)
-        return standing_orders.answer(show(state, seat, moves), moves, key)
+        view = knowledge.show(state, seat, moves)
+        return standing_orders.answer(view, moves, key)
 
-    def view(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
-        """Show the game as ``viewer`` may see it."""
-        check_viewer(viewer, len(state.hands))
+    def show(self, state: NorwegianState, viewer: Seat | None) -> NorwegianView:
+        """Show the game to a viewer."""
         moves = () if viewer is None else legal(state, viewer)
-        return show(state, viewer, moves, self.outcome(state))
+        return knowledge.show(state, viewer, moves, self.outcome(state))
 
     def outcome(self, state: NorwegianState) -> Outcome | None:
         """Tell how the game ended, or None while it goes on."""

@@ -11,9 +11,9 @@ function that decides says so, with the number of the ruling.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import ClassVar, assert_never, get_args
+from typing import ClassVar, get_args
 
 from msgspec.structs import replace
 
@@ -21,11 +21,10 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Move,
     Option,
     Options,
-    RuleError,
     Seat,
-    check_viewer,
 )
 from games.game import Rules
 from games.optional.coaching import Coach
@@ -42,7 +41,6 @@ from games.rage.chapters.setup import free_clans, set_up
 from games.rage.chapters.tactics import free_spots
 from games.rage.coaching import COACH
 from games.rage.events import GoalReached, RageEvent
-from games.rage.knowledge import show
 from games.rage.moves import (
     BeginFight,
     Confirm,
@@ -79,7 +77,7 @@ _PASS = Pass()
 _TACTIC = {card: PlayTactic(card) for card in range(1, 29)}
 
 
-class Rage(Rules[RageState]):
+class Rage(Rules[RageState, RageMove, RageView]):
     """Clash of Rage; see :class:`games.api.Game`.
 
     Version 2: who is told to win when the second action begins is told who comes before.
@@ -113,6 +111,7 @@ class Rage(Rules[RageState]):
     horizon: ClassVar[int] = 2
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     aftermath: ClassVar[Aftermath] = Aftermath.OUT
+    unasked_types: ClassVar[tuple[type[Move], ...]] = (Leave, KeepStandingOrder, DropStandingOrder)
     state_type = RageState
     view_type = RageView
     move_types: tuple[type[RageMove], ...] = get_args(RageMove)
@@ -149,34 +148,52 @@ class Rage(Rules[RageState]):
             return iter(())
         return iter(_LISTED[state.phase](state, seat))
 
-    def apply(self, state: RageState, seat: Seat, move: RageMove) -> Applied[RageState]:
-        """Answer the open question of ``seat``, or take one of the moves of any time."""
-        events: Events = []
-        asked = state.asked
-        take = TAKES[state.phase].get(type(move)) if seat in asked else None
-        if take is None:
-            after = _at_any_time(state, seat, move, events)
-        else:
-            after = take(state, asked[asked.index(seat)], move, events)
-        if self.played < _TELLS_WHO_COMES_BEFORE:
-            events = [_as_first_told(event) for event in events]
-        return Applied(after, tuple(events))
+    def seat_count(self, state: RageState) -> int:
+        """Return how many play."""
+        return len(state.players)
 
-    def default_move(self, state: RageState, seat: Seat, luck: Rng) -> RageMove:
-        """Choose for an absent ``seat`` that still owes an answer.
+    def asked(self, state: RageState) -> tuple[Seat, ...]:
+        """Return the seats that may answer."""
+        return state.asked
 
-        Raises:
-            RuleError: the seat owes none.
-        """
-        if seat not in state.asked or seat in state.answered:
-            raise RuleError("not-asked")
-        return default_move.choose(self.view(state, seat), luck)
+    def answered(self, state: RageState) -> tuple[Seat, ...]:
+        """Return who has answered and may think better of it."""
+        return state.answered
 
-    def view(self, state: RageState, viewer: Seat | None) -> RageView:
-        """Show the game as ``viewer`` may see it."""
-        check_viewer(viewer, len(state.players))
+    def answer_types(self, state: RageState) -> Collection[type[Move]]:
+        """Return the kinds of move that answer the open question."""
+        return TAKES[state.phase]
+
+    def answer(self, state: RageState, seat: Seat, move: RageMove, events: Events) -> RageState:
+        """Answer the open question."""
+        return TAKES[state.phase][type(move)](state, seat, move, events)
+
+    def act_unasked(
+        self, state: RageState, seat: Seat, move: RageMove, events: Events
+    ) -> RageState:
+        """Leave the game, or change the standing order."""
+        match move:
+            case Leave():
+                return leave(state, seat, events)
+            case KeepStandingOrder():
+                return standing_orders.keep(state, seat, move, events)
+            case _:
+                return standing_orders.drop(state, seat, events)
+
+    def as_then(self, applied: Applied[RageState]) -> Applied[RageState]:
+        """Leave out of events what version 1 did not tell."""
+        if self.played >= _TELLS_WHO_COMES_BEFORE:
+            return applied
+        return Applied(applied.state, tuple(map(_as_first_told, applied.events)))
+
+    def choose_default(self, state: RageState, seat: Seat, luck: Rng) -> RageMove:
+        """Choose for an absent seat."""
+        return default_move.choose(self.show(state, seat), luck)
+
+    def show(self, state: RageState, viewer: Seat | None) -> RageView:
+        """Show the game to a viewer."""
         legal = () if viewer is None else tuple(self.legal_moves(state, viewer))
-        return show(state, viewer, legal)
+        return knowledge.show(state, viewer, legal)
 
     def unasked_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
         """Yield what a seat may do at any time, asked or not: its standing order."""
@@ -273,29 +290,6 @@ _LISTED: dict[Phase, Callable[[RageState, Seat], Iterable[RageMove]]] = {
     Phase.ELVES_SPLIT: _kills,
 }
 """What may be answered to each question, the common answers first."""
-
-
-def _at_any_time(state: RageState, seat: Seat, move: RageMove, events: Events) -> RageState:
-    """Take a move that does not answer the open question of its seat.
-
-    Raises:
-        RuleError: it is none of those that can be made at any time.
-    """
-    if isinstance(move, Leave | KeepStandingOrder | DropStandingOrder):
-        if seat not in range(len(state.players)):
-            raise RuleError("no-such-seat", seat=str(seat))
-        match move:
-            case Leave():
-                return leave(state, seat, events)
-            case KeepStandingOrder():
-                return standing_orders.keep(state, seat, move, events)
-            case DropStandingOrder():
-                return standing_orders.drop(state, seat, events)
-            case _:
-                assert_never(move)
-    if seat in state.asked:
-        raise RuleError("wrong-answer")
-    raise RuleError("not-asked" if state.asked else "game-over")
 
 
 GAME = Rage()

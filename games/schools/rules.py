@@ -36,7 +36,7 @@ M15 to M18 are rulings of series (:mod:`games.series`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 from typing import ClassVar, get_args
 
@@ -44,10 +44,9 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Move,
     Options,
-    RuleError,
     Seat,
-    check_viewer,
 )
 from games.game import Rules
 from games.optional.coaching import Coach
@@ -89,7 +88,7 @@ _RAREST = DiscardRarest()
 _GIVE_UP = GiveUp()
 
 
-class Schools(Rules[SchoolsState]):
+class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
     """Clash of Magic Schools; see :class:`games.api.Game`."""
 
     id: ClassVar[str] = "schools"
@@ -101,6 +100,7 @@ class Schools(Rules[SchoolsState]):
     sketched_from: ClassVar[int] = 8
     horizon: ClassVar[int] = 2
     aftermath: ClassVar[Aftermath] = Aftermath.ENDED
+    unasked_types: ClassVar[tuple[type[Move], ...]] = (GiveUp,)
     state_type = SchoolsState
     view_type = SchoolsView
     move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)
@@ -126,12 +126,10 @@ class Schools(Rules[SchoolsState]):
 
     def decisions(self, state: SchoolsState) -> tuple[Decision, ...]:
         """List the open question; the answer to Maleficio is a reaction, and secret until given."""
-        seat, number = _asked(state), f"q{state.question}"
-        if seat is None:
-            return ()
-        reaction = state.phase is Phase.DISCARD
-        return (
-            Decision(number, seat, state.phase, secret=reaction, optional=reaction, fence=reaction),
+        number, reaction = f"q{state.question}", state.phase is Phase.DISCARD
+        return tuple(
+            Decision(number, seat, state.phase, secret=reaction, optional=reaction, fence=reaction)
+            for seat in self.asked(state)
         )
 
     def limit_name(self, state: SchoolsState, decision: Decision) -> str:
@@ -140,57 +138,68 @@ class Schools(Rules[SchoolsState]):
 
     def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[SchoolsMove]:
         """Yield what ``seat`` may answer now; giving up is no answer to a question."""
-        if seat != _asked(state):
+        if seat not in self.asked(state):
             return iter(())
         if state.phase is Phase.ACT:
             return iter(actions_of(state))
         return chain((_RAREST,), map(Discard, discards(state)))
 
-    def apply(self, state: SchoolsState, seat: Seat, move: SchoolsMove) -> Applied[SchoolsState]:
-        """Answer the open question of ``seat`` with ``move``, or give up."""
-        events: Events = []
-        asked = _asked(state)
-        if asked is None:
-            raise RuleError("game-over")
-        if seat not in SEATS:
-            raise RuleError("not-asked")
-        if isinstance(move, GiveUp):
-            return Applied(ending.give_up(state, SEATS[seat], events), tuple(events))
-        if seat != asked:
-            raise RuleError("not-asked")
-        if type(move) not in _ANSWERS[state.phase]:
-            raise RuleError("wrong-answer")
+    def seat_count(self, state: SchoolsState) -> int:  # noqa: ARG002 - always two
+        """Return how many play."""
+        return len(SEATS)
+
+    def asked(self, state: SchoolsState) -> tuple[Seat, ...]:
+        """Return the seat that owes an answer."""
+        if state.phase is Phase.ACT:
+            return (state.active,)
+        return () if state.phase is Phase.OVER else (other(state.active),)
+
+    def answer_types(self, state: SchoolsState) -> Collection[type[Move]]:
+        """Return the kinds of move that answer the open question."""
+        return _ANSWERS[state.phase]
+
+    def act_unasked(
+        self,
+        state: SchoolsState,
+        seat: Seat,
+        move: SchoolsMove,  # noqa: ARG002 - there is one
+        events: Events,
+    ) -> SchoolsState:
+        """Give up."""
+        return ending.give_up(state, SEATS[seat], events)
+
+    def answer(
+        self,
+        state: SchoolsState,
+        seat: Seat,  # noqa: ARG002 - nobody else is asked
+        move: SchoolsMove,
+        events: Events,
+    ) -> SchoolsState:
+        """Answer the open question."""
+        assert not isinstance(move, GiveUp)
         if (reason := refusal(state, move)) is not None:
             raise reason
-        after = ask_next(state, perform(state, move, events))
-        return Applied(after, tuple(events))
+        return ask_next(state, perform(state, move, events))
 
-    def default_move(self, state: SchoolsState, seat: Seat, luck: Rng) -> SchoolsMove:  # noqa: ARG002 - the rules say exactly which move it is
-        """Choose for an absent ``seat`` that owes an answer.
-
-        Raises:
-            RuleError: the seat owes none.
-        """
-        if seat != _asked(state):
-            raise RuleError("not-asked")
-        return default_move.choose(self.view(state, seat))
+    def choose_default(self, state: SchoolsState, seat: Seat, luck: Rng) -> SchoolsMove:  # noqa: ARG002 - the rules say exactly which move it is
+        """Choose for an absent seat."""
+        return default_move.choose(self.show(state, seat))
 
     def concession(self, state: SchoolsState, seat: Seat) -> GiveUp | None:
         """Return the move with which ``seat`` gives up, at any moment of a running game (M22)."""
-        return None if seat not in SEATS or _asked(state) is None else _GIVE_UP
+        return _GIVE_UP if seat in SEATS and self.asked(state) else None
 
     def standing_move(self, state: SchoolsState, seat: Seat, key: str) -> DiscardRarest | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
-        return standing_orders.answer(state.phase, key) if seat == _asked(state) else None
+        return standing_orders.answer(state.phase, key) if seat in self.asked(state) else None
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for both
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
         return standing_orders.ends(key, event)
 
-    def view(self, state: SchoolsState, viewer: Seat | None) -> SchoolsView:
-        """Show the game as ``viewer`` may see it."""
-        check_viewer(viewer, len(SEATS))
-        return knowledge.show(state, viewer, _asked(state))
+    def show(self, state: SchoolsState, viewer: Seat | None) -> SchoolsView:
+        """Show the game to a viewer."""
+        return knowledge.show(state, viewer, next(iter(self.asked(state)), None))
 
     def clock(self, state: SchoolsState) -> int:
         """Count the turns, both schools together."""
@@ -218,13 +227,6 @@ class Schools(Rules[SchoolsState]):
     ) -> SchoolsMove:
         """Go on as players do without much thought; see :mod:`games.schools.habits`."""
         return habits.choose(state, moves, luck)
-
-
-def _asked(state: SchoolsState) -> Seat | None:
-    """Return the seat that owes an answer; None once the game is over."""
-    if state.phase is Phase.ACT:
-        return state.active
-    return None if state.phase is Phase.OVER else other(state.active)
 
 
 GAME = Schools()

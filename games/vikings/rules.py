@@ -44,7 +44,7 @@ V16     A bracelet put on a bracelet space lies face up like any other (``bracel
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar, assert_never, get_args
 
 from msgspec.structs import replace
@@ -53,11 +53,10 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Move,
     Option,
     Options,
-    RuleError,
     Seat,
-    check_viewer,
 )
 from games.game import Rules
 from games.optional.coaching import Coach
@@ -134,7 +133,7 @@ _COUNTS_REFILL = 3
 """From this version on the centre's bracelets may be left where the refill ends the game, too."""
 
 
-class Vikings(Rules[VikingsState]):
+class Vikings(Rules[VikingsState, VikingsMove, VikingsView]):
     """Clash of Vikings; see :class:`games.api.Game`.
 
     Version 2: who met whom is kept until the next announcement, for the pictures. Version 3: the
@@ -203,44 +202,47 @@ class Vikings(Rules[VikingsState]):
             ]
         )
 
-    def apply(self, state: VikingsState, seat: Seat, move: VikingsMove) -> Applied[VikingsState]:
-        """Answer the open question of ``seat`` with ``move``."""
-        asked = state.asked
-        if seat not in asked:
-            raise RuleError("not-asked" if asked else "game-over")
-        phase = state.phase
-        if type(move) not in _ANSWERS[phase]:
-            raise RuleError("wrong-answer")
-        events: Events = []
-        after = _answer(state, asked[asked.index(seat)], move, events)
+    def seat_count(self, state: VikingsState) -> int:
+        """Count the hands."""
+        return len(state.hands)
+
+    def asked(self, state: VikingsState) -> tuple[Seat, ...]:
+        """Return the seats that may answer."""
+        return state.asked
+
+    def answered(self, state: VikingsState) -> tuple[Seat, ...]:
+        """Return who believes an announcement and may still call it."""
+        return state.believed
+
+    def answer_types(self, state: VikingsState) -> Collection[type[Move]]:
+        """Return the kinds of move that answer the open question."""
+        return _ANSWERS[state.phase]
+
+    def answer(
+        self, state: VikingsState, seat: Seat, move: VikingsMove, events: Events
+    ) -> VikingsState:
+        """Answer the open question."""
+        after = _answer(state, seat, move, events)
         if self.played < _COUNTS_REFILL and after.phase is Phase.CENTRE:
             after = _unless_last(after, events)
         if self.played < _KEEPS_CLASHES and after.clashes:
             after = replace(after, clashes=())
-        return Applied(after, tuple(events))
+        return after
 
-    def default_move(self, state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
-        """Choose for an absent ``seat`` that still owes an answer.
-
-        Raises:
-            RuleError: the seat owes none.
-        """
-        if seat not in state.asked or seat in state.believed:
-            raise RuleError("not-asked")
-        return default_move.choose(
-            self.view(state, seat), tuple(self.legal_moves(state, seat)), luck
-        )
+    def choose_default(self, state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
+        """Choose for an absent seat."""
+        moves = tuple(self.legal_moves(state, seat))
+        return default_move.choose(self.show(state, seat), moves, luck)
 
     def standing_move(self, state: VikingsState, seat: Seat, key: str) -> VikingsMove | None:
         """Answer the open question of ``seat`` as it said in advance; None asks the player."""
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
-        if seat not in state.asked or seat in state.believed or state.phase not in prompts:
+        if not self.owes(state, seat) or state.phase not in prompts:
             return None
         return standing_orders.answer(self.view(state, seat), key)
 
-    def view(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
-        """Show the game as ``viewer`` may see it."""
-        check_viewer(viewer, len(state.hands))
+    def show(self, state: VikingsState, viewer: Seat | None) -> VikingsView:
+        """Show the game to a viewer."""
         moves = () if viewer is None else tuple(self.legal_moves(state, viewer))
         return show(state, viewer, moves)
 

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -103,7 +103,7 @@ class ToyView(View, frozen=True):
     draft: int | None = None
 
 
-class Toy(Rules[ToyState]):
+class Toy(Rules[ToyState, Move, ToyView]):
     """Implements the rules API."""
 
     id: ClassVar[str] = "toy"
@@ -112,6 +112,7 @@ class Toy(Rules[ToyState]):
     state_type = ToyState
     view_type = ToyView
     move_types = (Bid, Consider, Cheer, LetPass, Wave, Explode)
+    unasked_types: ClassVar[tuple[type[Move], ...]] = (Wave, Explode)
     event_types = (Seated, RoundBegan, BidPlaced, BidConsidered, BidsShown, Cheered, Waved)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[ToyState]:
@@ -132,7 +133,7 @@ class Toy(Rules[ToyState]):
         )
 
     def legal_moves(self, state: ToyState, seat: Seat) -> Iterator[Move]:
-        if not any(decision.seat == seat for decision in self.decisions(state)):
+        if seat not in self.asked(state):
             return
         if state.asked is not None:
             yield from (Cheer(), LetPass())
@@ -143,49 +144,64 @@ class Toy(Rules[ToyState]):
         if not state.over and seat in range(len(state.bids)):
             yield Wave()
 
-    def apply(self, state: ToyState, seat: Seat, move: Move) -> Applied[ToyState]:
+    def seat_count(self, state: ToyState) -> int:
+        return len(state.bids)
+
+    def asked(self, state: ToyState) -> tuple[Seat, ...]:
+        return tuple(decision.seat for decision in self.decisions(state))
+
+    def answered(self, state: ToyState) -> tuple[Seat, ...]:
+        return tuple(decision.seat for decision in self.decisions(state) if decision.answered)
+
+    def answer_types(self, state: ToyState) -> Collection[type[Move]]:
+        return (Bid, Consider) if state.asked is None else (Cheer, LetPass)
+
+    def act_unasked(self, state: ToyState, seat: Seat, move: Move, events: list[Event]) -> ToyState:
+        if isinstance(move, Explode):
+            raise ZeroDivisionError("boom")
+        events.append(Waved(seat=seat))
+        return state
+
+    def answer(self, state: ToyState, seat: Seat, move: Move, events: list[Event]) -> ToyState:
         match move:
-            case Explode():
-                raise ZeroDivisionError("boom")
-            case Bid(amount) if state.asked is None and 1 <= amount <= 3:
-                return self._bid(state, seat, amount)
-            case Consider(amount) if state.asked is None and state.bids[seat] is None:
+            case Bid(amount) if 1 <= amount <= 3:
+                return self._bid(state, seat, amount, events)
+            case Consider(amount) if state.bids[seat] is None:
                 drafts = state.drafts or (None,) * len(state.bids)
                 drafts = (*drafts[:seat], amount, *drafts[seat + 1 :])
-                considered = BidConsidered(to=(seat,), seat=seat, amount=amount)
-                return Applied(msgspec.structs.replace(state, drafts=drafts), (considered,))
-            case Cheer() | LetPass() if state.asked == seat:
-                events = (Cheered(seat=seat),) if isinstance(move, Cheer) else ()
+                events.append(BidConsidered(to=(seat,), seat=seat, amount=amount))
+                return msgspec.structs.replace(state, drafts=drafts)
+            case Cheer() | LetPass():
+                if isinstance(move, Cheer):
+                    events.append(Cheered(seat=seat))
                 return self._next_round(state, events)
-            case Wave() if not state.over:
-                return Applied(state, (Waved(seat=seat),))
             case _:
                 raise RuleError("not-now", move=type(move).__name__)
 
-    def _bid(self, state: ToyState, seat: Seat, amount: int) -> Applied[ToyState]:
+    def _bid(self, state: ToyState, seat: Seat, amount: int, events: list[Event]) -> ToyState:
         bids = tuple(amount if at == seat else bid for at, bid in enumerate(state.bids))
-        placed = BidPlaced(to=(seat,), seat=seat, amount=amount)
+        events.append(BidPlaced(to=(seat,), seat=seat, amount=amount))
         if None in bids:
-            return Applied(msgspec.structs.replace(state, bids=bids), (placed,))
+            return msgspec.structs.replace(state, bids=bids)
         die, rng = state.rng.below(6)
         amounts = tuple(bid for bid in bids if bid is not None)
         points = tuple(had + bid for had, bid in zip(state.points, amounts, strict=True))
         asked = (sum(amounts) + die) % len(bids)
-        state = msgspec.structs.replace(state, rng=rng, bids=bids, points=points, asked=asked)
-        return Applied(state, (placed, BidsShown(amounts=amounts, die=die)))
+        events.append(BidsShown(amounts=amounts, die=die))
+        return msgspec.structs.replace(state, rng=rng, bids=bids, points=points, asked=asked)
 
-    def _next_round(self, state: ToyState, events: tuple[Event, ...]) -> Applied[ToyState]:
+    def _next_round(self, state: ToyState, events: list[Event]) -> ToyState:
         if state.round == state.rounds:
-            return Applied(msgspec.structs.replace(state, asked=None, over=True), events)
-        state = msgspec.structs.replace(
+            return msgspec.structs.replace(state, asked=None, over=True)
+        events.append(RoundBegan(round=state.round + 1))
+        return msgspec.structs.replace(
             state, round=state.round + 1, bids=(None,) * len(state.bids), asked=None
         )
-        return Applied(state, (*events, RoundBegan(round=state.round)))
 
-    def default_move(self, state: ToyState, seat: Seat, luck: Rng) -> Move:  # noqa: ARG002
+    def choose_default(self, state: ToyState, seat: Seat, luck: Rng) -> Move:  # noqa: ARG002
         return LetPass() if state.asked == seat else Bid(1)
 
-    def view(self, state: ToyState, viewer: Seat | None) -> ToyView:
+    def show(self, state: ToyState, viewer: Seat | None) -> ToyView:
         own = None if viewer is None else state.bids[viewer]
         draft = None if viewer is None or not state.drafts else state.drafts[viewer]
         return ToyView(viewer, state.round, own, state.points, draft)

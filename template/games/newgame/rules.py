@@ -7,8 +7,8 @@ from typing import ClassVar, get_args
 
 from msgspec.structs import replace
 
-from games.api import Applied, Decision, Options, Outcome, RuleError, Seat, Waiting, check_viewer
-from games.game import Rules
+from games.api import Applied, Decision, Options, Outcome, RuleError, Seat, Waiting
+from games.game import Events, Rules
 from games.newgame.events import NewGameEvent, SticksTaken, TurnBegan
 from games.newgame.moves import Take
 from games.newgame.state import NewGameState
@@ -20,7 +20,7 @@ MOST = 3
 """How many sticks one may take at once."""
 
 
-class NewGame(Rules[NewGameState]):
+class NewGame(Rules[NewGameState, Take, NewGameView]):
     """NEW GAME; see :class:`games.api.Game`."""
 
     id: ClassVar[str] = "newgame"
@@ -43,37 +43,37 @@ class NewGame(Rules[NewGameState]):
 
     def legal_moves(self, state: NewGameState, seat: Seat) -> Iterator[Take]:
         """Yield what may be taken: one to three, and no more than there are."""
-        if seat == state.active:
+        if seat in self.asked(state):
             yield from (Take(number) for number in range(1, min(MOST, state.sticks) + 1))
 
-    def apply(self, state: NewGameState, seat: Seat, move: Take) -> Applied[NewGameState]:
+    def seat_count(self, state: NewGameState) -> int:
+        """Return how many play."""
+        return len(state.took)
+
+    def asked(self, state: NewGameState) -> tuple[Seat, ...]:
+        """Return the seat on turn, while there are sticks."""
+        return (state.active,) if state.sticks else ()
+
+    def answer(self, state: NewGameState, seat: Seat, move: Take, events: Events) -> NewGameState:
         """Take sticks; the game ends with the last one."""
-        if not state.sticks or seat != state.active:
-            raise RuleError("not-asked" if state.sticks else "game-over")
-        if not isinstance(move, Take):
-            raise RuleError("wrong-answer")
         if move not in self.legal_moves(state, seat):
             raise RuleError("not-so-many", most=min(MOST, state.sticks))
-        left = state.sticks - move.number
         took = (*state.took[:seat], move.number, *state.took[seat + 1 :])
-        after = replace(state, sticks=left, took=took)
-        taken = SticksTaken(seat=seat, number=move.number, left=left)
-        if not left:
-            return Applied(after, (taken,))
-        after = replace(after, active=Seat((seat + 1) % len(took)), turn=state.turn + 1)
-        return Applied(after, (taken, TurnBegan(turn=after.turn, seat=after.active)))
+        state = replace(state, sticks=state.sticks - move.number, took=took)
+        events.append(SticksTaken(seat=seat, number=move.number, left=state.sticks))
+        if state.sticks:
+            state = replace(state, active=Seat((seat + 1) % len(took)), turn=state.turn + 1)
+            events.append(TurnBegan(turn=state.turn, seat=state.active))
+        return state
 
-    def default_move(self, state: NewGameState, seat: Seat, luck: Rng) -> Take:
+    def choose_default(self, state: NewGameState, seat: Seat, luck: Rng) -> Take:
         """Leave one more than a multiple of four for the next; where that cannot be, any number."""
         moves = list(self.legal_moves(state, seat))
-        if not moves:
-            raise RuleError("not-asked")
         good = [move for move in moves if (state.sticks - move.number) % (MOST + 1) == 1]
         return luck.pick(good or moves)[0]
 
-    def view(self, state: NewGameState, viewer: Seat | None) -> NewGameView:
-        """Show the game as ``viewer`` may see it."""
-        check_viewer(viewer, len(state.took))
+    def show(self, state: NewGameState, viewer: Seat | None) -> NewGameView:
+        """Show the game; nothing is hidden."""
         outcome = self.outcome(state)
         return NewGameView(
             viewer,

@@ -19,7 +19,7 @@ from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
 from bot.services.moves import Moves
 from bot.table.live_table import LiveTable
-from games.api import Applied, Event, Move, Outcome, Seat
+from games.api import Event, Move, Outcome, Seat
 from games.optional.in_advance import Span, lasting
 from games.optional.unasked import Aftermath
 from tests.rigs.refusals import key_of, set_aside
@@ -41,6 +41,7 @@ class Courteous(Toy):
     """The toy game, with bids in advance until the next round, and a way to give up."""
 
     move_types = (*Toy.move_types, Resign)
+    unasked_types = (*Toy.unasked_types, Resign)
     standing = (
         *lasting("bid-two", ("bid",), Span.EVENT),
         *lasting("bid-nine", ("bid",), Span.EVENT),
@@ -58,10 +59,10 @@ class Courteous(Toy):
     def concession(self, state: ToyState, seat: Seat) -> Move | None:
         return Resign()
 
-    def apply(self, state: ToyState, seat: Seat, move: Move) -> Applied[ToyState]:
+    def act_unasked(self, state: ToyState, seat: Seat, move: Move, events: list[Event]) -> ToyState:
         if isinstance(move, Resign):
-            return Applied(replace(state, over=True, asked=None), ())
-        return super().apply(state, seat, move)
+            return replace(state, over=True, asked=None)
+        return super().act_unasked(state, seat, move, events)
 
 
 COURTEOUS = Courteous()
