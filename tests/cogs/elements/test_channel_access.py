@@ -1,16 +1,24 @@
 """What a table needs in its channel, and which tables lack it."""
 
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any
+
 import discord
 import pytest
 
+from bot.discord_clock import DiscordClock
 from bot.i18n.texts import texts
+from bot.model.discord_time import told_as
 from bot.model.table import Place, TableId
+from bot.model.times import utc_now
 from cogs.elements import channel_access
 from cogs.elements.channel_access import (
     AccessProblem,
     AccessProblems,
     Kind,
     Medium,
+    granted_in,
     lacking,
     may_see,
     may_write,
@@ -89,3 +97,24 @@ def test_missing_rights_are_named_as_discord_names_them() -> None:
     )
     assert "<#2>" in said
     assert "Attach Files, Embed Links" in said
+
+
+@pytest.mark.parametrize("ahead", [timedelta(hours=-10), timedelta(), timedelta(hours=10)])
+def test_a_timeout_ends_by_the_clock_that_began_it(ahead: timedelta) -> None:
+    """F97: the library ends it by this machine's, which may show anything."""
+    discords = utc_now() + ahead
+    steady = [0.0]
+    clock = DiscordClock(lambda: steady[0])
+    clock.hear(told_as(discords))
+    member: Any = SimpleNamespace(timed_out_until=discords + timedelta(minutes=5))
+    # The library denies nothing while it takes nobody to be timed out.
+    allowed = discord.Permissions(view_channel=True, send_messages=True)
+    channel: Any = SimpleNamespace(
+        permissions_for=lambda one: allowed if one.timed_out_until is None else None
+    )
+    assert granted_in(channel, member, clock) == discord.Permissions(view_channel=True)
+    assert member.timed_out_until is not None
+    owner: Any = SimpleNamespace(permissions_for=lambda _: ALL)
+    assert granted_in(owner, member, clock) == ALL
+    steady[0] += 300
+    assert granted_in(channel, member, clock) == allowed

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
+from bot.discord_clock import DiscordClock
 from bot.model.table import SeriesId, TableId
 from cogs.elements.channel_access import AccessProblem, AccessProblems, Kind
 from cogs.publishing.retries import Heard, Retries
@@ -22,7 +24,8 @@ class Place:
         self.granted = discord.Permissions.all()
         self.channel: Any = self
         self.now = 0.0
-        self.me = None
+        self.me = SimpleNamespace(timed_out_until=None)
+        self.clock = DiscordClock(self.steady)
 
     def get_guild(self, number: int) -> Any:
         """Find the server."""
