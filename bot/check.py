@@ -36,7 +36,7 @@ class CheckError(Exception):
 
 
 async def check() -> list[str]:
-    """Load every cog and measure every command; a line for each, and one for the whole.
+    """Load every cog and measure every command; a line for each, for what is missing, for all.
 
     Raises:
         CheckError: a cog does not load, or a command breaks a limit.
@@ -49,6 +49,7 @@ async def check() -> list[str]:
                     await host.load_extension(extension)
                 except commands.ExtensionError as error:
                     raise CheckError(f"{extension} does not load: {error}") from error
+            missing = list(host.missing)
             translator = host.tree.translator
             assert translator is not None
             payloads = [
@@ -64,6 +65,7 @@ async def check() -> list[str]:
     ]
     return [
         *lines,
+        *missing,
         f"{len(EXTENSIONS)} cogs, {len(payloads)} of {COMMANDS} commands: within Discord's limits.",
     ]
 

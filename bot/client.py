@@ -144,6 +144,8 @@ class TabletopBot(commands.AutoShardedBot):
         self.local = local
         self.lacks: Callable[[], str] = str
         """Says what whoever runs the bot has to look after; nothing where all is well."""
+        self.missing: list[str] = []
+        """What the machine lacks, a sentence each; known once the cogs are loaded."""
         self.tell_notice: Tell = _tell_nobody
         """Tells a notice of whoever runs the bot to one server more."""
         self.icons: Callable[[], Awaitable[Mapping[int, bytes]]] = _no_icons

@@ -21,6 +21,7 @@ from bot.settings import Settings
 from cogs.elements.channel_access import AccessProblems
 from cogs.elements.display_names import cleaned
 from cogs.elements.picture_faults import PictureFaults
+from cogs.elements.picture_names import entrant_names, lettered_table
 from cogs.elements.uploads import Picture
 from rendering import details_of
 from rendering import find as picture_of
@@ -86,7 +87,7 @@ class BotContext:
 
         It may raise anything: :meth:`picture` says in words what cannot be drawn.
         """
-        table = look.table
+        table = lettered_table(look.table, words)
         footer = words("picture-footer", table=str(table.id))
         return picture_of(table.game).scene(look.view, table.names, words, DUSK, footer=footer)
 
@@ -108,7 +109,7 @@ class BotContext:
         Raises:
             Refused: the painters have too much to do (``busy``).
         """
-        table = look.table
+        table = lettered_table(look.table, words)
         shown, what = details_of(table.game), f"table {table.id}"
         assert shown is not None
         footer = words("picture-footer", table=str(table.id))
@@ -135,7 +136,7 @@ class BotContext:
         state = series.state
         if state is None:
             return None
-        names = tuple(person.name for person in series.entrants)
+        names = entrant_names([person.name for person in series.entrants], words)
         footer = words("series-picture-footer", series=str(series.id))
         async with self.passing:
             try:

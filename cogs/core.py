@@ -63,9 +63,15 @@ from cogs.publishing.welcome import Welcome
 from cogs.routing.open_panels import OpenPanels
 from cogs.routing.replies import Replies
 from cogs.routing.router import CONTROL, Control, Router
+from rendering.paint.fonts import shapes_scripts
 from rendering.paint.studio import Studio
 
 _LOG = logging.getLogger(__name__)
+
+UNSHAPED = (
+    "libfribidi not found: pictures show Arabic, Hebrew and Indic names unjoined and in the wrong "
+    "order. Install libfribidi0 (Debian, Ubuntu) or fribidi (Alpine, Fedora, macOS) and restart."
+)
 
 _OF_ANOTHER_AGE = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 """After an update somebody's Discord may know the commands from before for a while."""
@@ -76,6 +82,9 @@ async def setup(bot: TabletopBot) -> None:
     settings, tables = bot.settings, bot.tables
     studio = Studio(workers=settings.painters)
     context = BotContext(tables, studio, settings, bot.clock, local=bot.local)
+    if not shapes_scripts():
+        bot.missing.append(UNSHAPED)
+        _LOG.warning(UNSHAPED)
     panels = OpenPanels(context)
     replies = Replies(context, panels)
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from discord.utils import escape_mentions
 
 from bot.model.computer import SIGN
+from rendering.paint.fonts import lettered
 
 LONGEST = 32
 """Characters of a display name on Discord."""
@@ -27,15 +28,23 @@ _OPENING = re.compile(r"^(\d*)([#.-])(?=[# ])")
 """What makes a heading, a list or small print of a line that begins with it."""
 
 
+@lru_cache(maxsize=1024)
 def cleaned(display_name: str, user_name: str) -> str:
     """Return a display name of at most 32 characters that stays where it is put.
 
-    As :func:`in_one_line`, and without the sign of computers; where nothing is left to be seen it
-    is the user name.
+    As :func:`in_one_line`, and without the sign of computers. Where nothing is left to be seen it
+    is the user name; where a picture could letter no word of it, as of emoji or runes, the user
+    name stands beside it and is what pictures show.
     """
     # It tells computers from people.
     name = in_one_line(display_name.replace(SIGN, ""))[:LONGEST].strip()
-    return name if _is_seen(name) else in_one_line(user_name)[:LONGEST]
+    user = in_one_line(user_name)[:LONGEST]
+    if not _is_seen(name):
+        return user
+    if lettered(name) or not lettered(user):
+        return name
+    short = name[: LONGEST - len(user) - len(" ()")].strip()
+    return f"{short} ({user})" if short else user
 
 
 def written(text: str) -> str:

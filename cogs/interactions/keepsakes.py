@@ -6,6 +6,7 @@ import logging
 from typing import Any, Protocol
 
 import discord
+from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
 from bot.model.news import Post, PostKey
@@ -16,6 +17,7 @@ from cogs.context import BotContext
 from cogs.elements.channel_access import granted_in, may_write, medium_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.mentions import way_to
+from cogs.elements.picture_names import lettered_table
 from cogs.elements.uploads import Picture
 from cogs.film.job import LONGEST_MS, Job, frame
 from cogs.film.studio import FilmError, FilmStudio
@@ -122,10 +124,14 @@ class KeepsakeHandlers:
         await self.replies.say(interaction, words(f"{key}-stands", url=way_to(table, post)))
 
     async def _film(self, look: TableView) -> dict[str, Any]:
-        table = look.table
-        words = self.context.texts_of(table)
-        footage = await self.context.tables.replays.footage(table.id, FRAMES)
-        told = subtitles(footage, look, words)
+        words = self.context.texts_of(look.table)
+        table = lettered_table(look.table, words)
+        lettered = replace(look, table=table)
+        footage = [
+            replace(one, look=replace(one.look, table=table))
+            for one in await self.context.tables.replays.footage(table.id, FRAMES)
+        ]
+        told = subtitles(footage, lettered, words)
         lengths = timing(told, LONGEST_MS)
         footer = words("picture-footer", table=str(table.id))
         job = Job(
@@ -143,7 +149,7 @@ class KeepsakeHandlers:
         except FilmError as error:
             _LOG.warning("Film of table %d not made: %s", table.id, error)
             raise Refused("film-failed") from error
-        film = Picture(gif, film_alt(footage, told, look, words), f"film-{table.id}.gif")
+        film = Picture(gif, film_alt(footage, told, lettered, words), f"film-{table.id}.gif")
         return {"view": film_message(look, film, words), "files": film.files()}
 
     async def _luck(self, table: Table) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from bot.model.table import Table
 from bot.model.view import TableView
 from cogs.elements.components import gallery, layout, shortened, small
 from cogs.elements.faces import face_of, seat_names
+from cogs.elements.picture_names import lettered_table
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
 from cogs.panels.ending import remarkable, turning_point, unremarkable
@@ -73,7 +74,7 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
     """Put the curve into words: a line for each side."""
     table = look.table
     camps = camps_of(find(table.game), len(table.players), table.terms.options)
-    sides = _sides(table, table.names, texts)
+    sides = _sides(table, lettered_table(table, texts).names, texts)
     curves = tuple(
         Curve(sides[seat], seat, tuple(one.shares[seat] for one in found.curve))
         for seat in (camps.index(camp) for camp in dict.fromkeys(camps))
@@ -110,7 +111,8 @@ def _title(table: Table, texts: Texts) -> str:
 
 
 def _turns(look: TableView, found: Analysis, texts: Texts, *, plain: bool = False) -> Iterator[str]:
-    sides = _sides(look.table, look.table.names if plain else seat_names(look.table), texts)
+    table = lettered_table(look.table, texts) if plain else look.table
+    sides = _sides(table, table.names if plain else seat_names(table), texts)
     for swing in swings(found.curve):
         yield texts(
             "analysis-swing",

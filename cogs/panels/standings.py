@@ -10,7 +10,9 @@ from bot.i18n.texts import Texts
 from bot.model.standings import GameRecord, Hall, Longest, Profile
 from bot.model.times import Millis
 from cogs.elements.components import gallery, layout, small
+from cogs.elements.picture_names import called
 from cogs.elements.uploads import Picture
+from rendering.paint.fonts import lettered
 from rendering.records import Award, Fact, HallSheet, ProfileSheet, Row
 from rendering.scene.alt_text import first_to_fit, sentence
 
@@ -26,6 +28,7 @@ _RECORDS = 3
 
 def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
     """Put a profile into words."""
+    name = called(profile.name, texts)
     subtitle = _counted(profile.games, profile.wins, texts)
     rows = tuple(_row(record, texts) for record in profile.records)
     facts = tuple(_facts(profile, texts))
@@ -34,13 +37,13 @@ def profile_sheet(profile: Profile, texts: Texts) -> ProfileSheet:
     else:
         footer = texts("profile-footer")
     told = (
-        texts("standings-of", title=profile.name, said=subtitle),
+        texts("standings-of", title=name, said=subtitle),
         *(_told(row, texts) for row in rows),
         *(f"{fact.number} {fact.words}" for fact in facts),
         footer,
     )
     alt = first_to_fit([" ".join(map(sentence, told))])
-    return ProfileSheet(profile.name, subtitle, rows, facts, footer, alt)
+    return ProfileSheet(name, subtitle, rows, facts, footer, alt)
 
 
 def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
@@ -51,14 +54,14 @@ def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
             podium.game,
             texts(f"{podium.game}-name"),
             tuple(
-                Fact(texts("standings-points", points=one.standing.points), one.name)
+                Fact(texts("standings-points", points=one.standing.points), called(one.name, texts))
                 for one in podium.best[:each]
             ),
         )
         for podium in hall.podiums
     )
     facts = tuple(_remembered(hall, texts))
-    title = texts("hall-title", server=server)
+    title = texts("hall-title", server=lettered(server) or "…")
     subtitle = texts("standings-games", games=hall.games)
     told = (
         texts("standings-of", title=title, said=subtitle),
@@ -118,7 +121,7 @@ def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
         yield Fact(texts("standings-points", points=profile.left), left)
     for rival in profile.rivals:
         times = texts("profile-rival-number", times=rival.times)
-        yield Fact(times, texts("profile-rivals", name=rival.name))
+        yield Fact(times, texts("profile-rivals", name=called(rival.name, texts)))
 
 
 def _time(spent: Millis, texts: Texts) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from importlib import import_module
@@ -10,12 +11,17 @@ from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw, ImageFont, features
 
 FaceName = Literal["text", "bold", "world", "symbols", "far-east"]
 _PUNCTUATION = (0x2010, 0x2044)
 """Dashes, quotes and the ellipsis, which the text face has."""
 _LATIN_END = 0x180
+_PLAIN = re.compile(
+    r"(?:LATIN LETTER SMALL CAPITAL|(?:NEGATIVE )?(?:SQUARED|CIRCLED) LATIN CAPITAL LETTER) ([A-Z])"
+)
+"""Names of letters that are an A in another dress and have no decomposition."""
+_ENDS = " ()[]{}<>|~\u00b7.,:;-_*"
 _PROBE_SIZE = 32
 _FAR_EAST_WEIGHT = 700
 
@@ -74,14 +80,65 @@ def _glyph(name: FaceName, character: str) -> tuple[tuple[int, int], bytes]:
 
 
 def writable(words: str, *, bold: bool) -> str:
-    """The words without the characters that no face can write, and without control signs."""
-    kept = "".join(
+    """Return words as faces can write them: each whole, in plain letters if need be, or not at all.
+
+    Signs that no face has, and control characters, are left out of any word.
+    """
+    seen = "".join(
         character
         for character in unicodedata.normalize("NFC", words)
         if unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-        and face_of(character, bold=bold)
     )
-    return " ".join(piece for piece in kept.split(" ") if piece)
+    found = (_whole(word, bold=bold) for word in seen.split(" "))
+    return " ".join(word for word in found if word)
+
+
+def shapes_scripts() -> bool:
+    """Return True if letters of Arabic, Hebrew and Indic scripts are ordered and joined.
+
+    Pillow's wheels bring Raqm and HarfBuzz and load ``libfribidi`` from the system at run time;
+    without it they set letters one by one from left to right (Pillow, *External libraries*).
+    """
+    return features.check_feature("raqm") is True
+
+
+@lru_cache(maxsize=1024)
+def lettered(name: str) -> str:
+    """Return a name as a picture can letter it; empty where not a word of it can be written."""
+    found = writable(name, bold=True)
+    whole = found == unicodedata.normalize("NFC", name)
+    # What stood around something that cannot be written encloses nothing.
+    return found if whole else found.strip(_ENDS)
+
+
+def _whole(word: str, *, bold: bool) -> str:
+    """Return a word that lacks no letter, number or mark of its script; empty where one would."""
+    if all(face_of(character, bold=bold) for character in word):
+        return word
+    plain = _in_plain_letters(word)
+    missing = {character for character in plain if not face_of(character, bold=bold)}
+    if any(_is_of_a_word(character) for character in missing):
+        return ""
+    return "".join(character for character in plain if character not in missing)
+
+
+def _in_plain_letters(word: str) -> str:
+    """Spell fancy letters plainly: mathematical, wide or circled ones, and small capitals.
+
+    NFKC knows those that Unicode calls compatible; of others the name says which letter it is.
+    """
+    return "".join(
+        _PLAIN.sub(r"\1", unicodedata.name(character, ""))
+        if _PLAIN.fullmatch(unicodedata.name(character, ""))
+        else character
+        for character in unicodedata.normalize("NFKC", word)
+    )
+
+
+def _is_of_a_word(character: str) -> bool:
+    """Return True for what a word is spoilt without: no sign, and no accent put on a letter."""
+    accent = unicodedata.name(character, "").startswith("COMBINING")
+    return unicodedata.category(character)[0] in "LNM" and not accent
 
 
 def runs(words: str, *, bold: bool) -> list[tuple[FaceName, str]]:

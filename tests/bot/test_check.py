@@ -7,6 +7,8 @@ import pytest
 from bot import check as checking
 from bot.__main__ import main
 from bot.check import CheckError, _breaches, check, leaves, size
+from cogs import core
+from rendering.paint import fonts
 
 
 async def test_every_cog_loads_and_every_command_is_within_the_limits() -> None:
@@ -14,6 +16,19 @@ async def test_every_cog_loads_and_every_command_is_within_the_limits() -> None:
     *commands, total = await check()
     assert all(line.startswith("/") for line in commands)
     assert "within Discord's limits" in total
+
+
+async def test_what_the_machine_lacks_is_said(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """F107: without libfribidi names of some scripts cannot be read; the start logs it, too."""
+    monkeypatch.setattr(fonts, "shapes_scripts", lambda: False)
+    assert core.UNSHAPED in await check()
+    assert core.UNSHAPED in caplog.messages
+    caplog.clear()
+    monkeypatch.setattr(fonts, "shapes_scripts", lambda: True)
+    assert core.UNSHAPED not in await check()
+    assert core.UNSHAPED not in caplog.messages
 
 
 def test_the_command_line_says_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -128,7 +128,7 @@ def test_no_name_is_markup_for_whoever_takes_a_seat_over(game_id: str, language:
         ("\u202eevil\u202c", "evil"),
         ("\u200b" * 32, "user_1"),
         ("\u3164\u2800", "user_1"),
-        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧 (user_1)"),
         ("e\u0301\u0301\u0301\u0301", "e\u0301\u0301"),
         ("x" * 40, "x" * 32),
     ],

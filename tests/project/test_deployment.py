@@ -131,6 +131,12 @@ def test_the_image_holds_the_packages_and_nothing_private(built: Path) -> None:
         assert is_ignored(Path(private), patterns), private
 
 
+def test_the_image_joins_letters_of_every_script() -> None:
+    """F107: what Pillow loads from the system to order and join them; the slim base lacks it."""
+    (line,) = [line for line in said("RUN") if "apt-get" in line]
+    assert "libfribidi0" in line.split()
+
+
 def test_every_host_starts_the_same() -> None:
     """``Procfile``, image and README."""
     (line,) = (ROOT / "Procfile").read_text(encoding="utf-8").splitlines()

@@ -9,8 +9,8 @@ from PIL import Image
 from bot.model.computer import Computer
 from players.levels import Level
 from rendering.paint.brush import bitmap
-from rendering.paint.fonts import writable
-from rendering.paint.lettering import fitted
+from rendering.paint.fonts import lettered, shapes_scripts, writable
+from rendering.paint.lettering import fitted, measured
 from rendering.paint.paint import composed, indexed, paint, painted
 from rendering.scene.scene import (
     Drawing,
@@ -40,6 +40,7 @@ def test_a_flat_shape_has_its_colour_and_nothing_around_it() -> None:
 
 def test_an_edge_keeps_its_colour_while_it_fades() -> None:
     """Soft edges are mixed with what lies below, never with black."""
+    # ruff: noqa: RUF001 - letters that look like others are what is tested
     picture = sprite(Polygon(((0, 0), (20.5, 0), (20.5, 40), (0, 40)), "#ffffff"))
     red, green, blue, alpha = picture.getpixel((20, 20))
     assert (255, 255, 255) == (red, green, blue)
@@ -195,6 +196,41 @@ def test_signs_that_no_face_can_write_are_left_out() -> None:
     """No empty boxes, no turned text: controls and unknown signs go, what is left closes up."""
     assert "Dragon du Nord" == writable("\u202e🐉 Dragon \u200d🐉 du Nord\n", bold=True)
     assert "" == writable("🐉\u200b", bold=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("𝓕𝓪𝓷𝓬𝔂", "Fancy"),
+        ("𝕂𝕚𝕟𝕘 Bob", "King Bob"),
+        ("ᴛɪɴʏ", "TINY"),
+        ("ꜱᴍᴀʟʟ tim", "SMALL tim"),
+        ("ᚠᚢᚦ", ""),
+        ("ᚠᚢᚦ Odin", "Odin"),
+        ("ᚠᚢᚦ (alice)", "alice"),
+        ("Bjᚠrn", ""),
+        ("😀", ""),
+        ("🐉Björn🐉", "Björn"),
+        ("༺Ada༻", "Ada"),
+        ("(Ada)", "(Ada)"),
+        ("!!!", "!!!"),
+        ("Élodie", "Élodie"),
+        ("محمد", "محمد"),
+        ("अमित", "अमित"),
+        ("王小明", "王小明"),
+    ],
+)
+def test_a_word_of_a_name_is_written_whole_or_not_at_all(name: str, written: str) -> None:
+    """F107: fancy letters become plain ones; half a name would be another one."""
+    assert written == lettered(name)
+
+
+@pytest.mark.skipif(not shapes_scripts(), reason="libfribidi is not installed")
+@pytest.mark.parametrize(("name", "letters"), [("محمد", "م ح م د"), ("क्षत्रिय", "क् ष त् रि य")])
+def test_letters_of_every_script_are_joined(name: str, letters: str) -> None:
+    """F107: joined letters are narrower than the same ones beside each other."""
+    joined, apart = (measured(one, 40, bold=True) for one in (name, letters.replace(" ", "\u200c")))
+    assert joined < apart
 
 
 def test_a_computer_is_written_without_its_sign() -> None:

@@ -40,6 +40,7 @@ profile-quickness = { $pace ->
     }
 profile-rival-number = { $times }×
 profile-rivals = finished ahead of { $name }
+nameless = Somebody
 profile-footer = Rated games are those without computers
 profile-shown = -# Others can look at this, but not at how fast you answer nor at what you have left; { COMMAND("me settings") } hides you everywhere.
 profile-hidden = -# You are shown to nobody else; { COMMAND("me settings") } changes that.

@@ -52,6 +52,21 @@ seed-revealed = -# 🎲 The seed of all luck here, sealed at the start (SHA-256 
 seed-revealed-chosen = -# 🎲 The seed of this first game was chosen to learn by: `{ $seed }`. In every other game it is drawn, and sealed at the start.
 seed-promised = -# 🎲 All luck is fixed and sealed: `{ $hash }…`
 
+## Emblems
+
+emblem-bear = bear
+emblem-eagle = eagle
+emblem-wolf = wolf
+emblem-boar = boar
+emblem-star = star
+emblem-moon = moon
+emblem-flame = flame
+emblem-leaf = leaf
+emblem-drop = drop
+emblem-anchor = anchor
+emblem-crown = crown
+emblem-bell = bell
+
 ## Lists
 
 list-title = **Your tables**

@@ -44,6 +44,7 @@ profile-quickness = { $pace ->
     }
 profile-rival-number = { $times }×
 profile-rivals = devant { $name } au classement
+nameless = Quelqu’un
 profile-footer = Cote des parties sans ordinateur
 profile-shown = -# Les autres peuvent le regarder, mais ni ta vitesse de réponse ni ce que tu as quitté ; { COMMAND("me settings") } te cache partout.
 profile-hidden = -# Personne d’autre ne te voit ; { COMMAND("me settings") } le change.

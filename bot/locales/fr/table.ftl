@@ -52,6 +52,21 @@ seed-revealed = -# 🎲 La graine du hasard, scellée dès le début (SHA-256 `{
 seed-revealed-chosen = -# 🎲 La graine de cette première partie a été choisie pour apprendre : `{ $seed }`. Dans toutes les autres, elle est tirée, et scellée dès le départ.
 seed-promised = -# 🎲 Tout le hasard est fixé et scellé : `{ $hash }…`
 
+## Emblèmes
+
+emblem-bear = ours
+emblem-eagle = aigle
+emblem-wolf = loup
+emblem-boar = sanglier
+emblem-star = étoile
+emblem-moon = lune
+emblem-flame = flamme
+emblem-leaf = trèfle
+emblem-drop = goutte
+emblem-anchor = ancre
+emblem-crown = couronne
+emblem-bell = cloche
+
 ## Listes
 
 list-title = **Tes tables**

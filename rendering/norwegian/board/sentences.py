@@ -101,7 +101,7 @@ def _seat(
 ) -> str:
     name = names[player.seat]
     if full:
-        emblem = texts(f"norwegian-alt-emblem-{theme.seats[player.seat].emblem}")
+        emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
         name = texts("norwegian-alt-name", name=name, emblem=emblem)
     if player.cards == 0:
         return texts("norwegian-alt-seat-out", name=name, place=player.place or 0)

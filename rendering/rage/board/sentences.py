@@ -97,7 +97,7 @@ def _player(
     theme: Theme,
     detail: int,
 ) -> str:
-    emblem = texts(f"rage-alt-emblem-{theme.seats[player.seat].emblem}")
+    emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
     if player.left:
         return texts("rage-alt-seat-left", name=names[player.seat], emblem=emblem)
     if player.clan is None:

@@ -127,7 +127,7 @@ def _awaited(view: VikingsView, names: tuple[str, ...], texts: Texts) -> list[st
 
 
 def _seat(player: Player, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    emblem = texts(f"vikings-alt-emblem-{theme.seats[player.seat].emblem}")
+    emblem = texts(f"emblem-{theme.seats[player.seat].emblem}")
     if player.space is None:
         kind, space = "seat-outside", ""
     else:

@@ -1,14 +1,33 @@
 """What people call themselves, so that it stays where it is put."""
 
+# ruff: noqa: RUF001 - letters that look like others are what is tested
+
 import pytest
 
 from cogs.elements.display_names import cleaned, in_one_line
 
 
-@pytest.mark.parametrize("name", ["Åse", "🪓", "42", "مح"])
+@pytest.mark.parametrize("name", ["Åse", "42", "مح", "𝓕𝓪𝓷𝓬𝔂", "🐉Bo"])
 def test_a_name_of_which_something_is_seen_stays(name: str) -> None:
     """Whatever it is written in."""
     assert name == cleaned(name, "user")
+
+
+@pytest.mark.parametrize(
+    ("name", "user", "shown"),
+    [
+        ("😀", "alice", "😀 (alice)"),
+        ("ᚠᚢᚦ", "alice", "ᚠᚢᚦ (alice)"),
+        ("😀" * 32, "alice", "😀" * 24 + " (alice)"),
+        ("😀", "a" * 32, "a" * 32),
+        ("😀", "😃", "😀"),
+    ],
+)
+def test_a_name_that_no_picture_can_letter_has_the_user_name_beside_it(
+    name: str, user: str, shown: str
+) -> None:
+    """F107: at most 32 characters of both; pictures show what they can."""
+    assert shown == cleaned(name, user)
 
 
 @pytest.mark.parametrize("name", ["", "\u200d", "\u3164", " \n ", "\u0301", "🤖"])

@@ -117,16 +117,3 @@ norwegian-alt-targets = Targets: { $names }.
 norwegian-alt-targets-all = Targets: everybody else.
 norwegian-alt-won = { $names } won in turn { $turn }.
 norwegian-alt-shared = { $names } share the victory after turn { $turn }.
-
-norwegian-alt-emblem-bear = bear
-norwegian-alt-emblem-eagle = eagle
-norwegian-alt-emblem-wolf = wolf
-norwegian-alt-emblem-boar = boar
-norwegian-alt-emblem-star = star
-norwegian-alt-emblem-moon = moon
-norwegian-alt-emblem-flame = flame
-norwegian-alt-emblem-leaf = leaf
-norwegian-alt-emblem-drop = drop
-norwegian-alt-emblem-anchor = anchor
-norwegian-alt-emblem-crown = crown
-norwegian-alt-emblem-bell = bell

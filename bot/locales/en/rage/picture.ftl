@@ -131,7 +131,3 @@ rage-alt-order = { $count } { $start } to { $end }
 rage-alt-choices = You may choose: { $list }.
 rage-alt-drawn = You drew: { $cards }.
 rage-alt-market = On the market: { $list }.
-rage-alt-emblem-bear = bear
-rage-alt-emblem-eagle = eagle
-rage-alt-emblem-wolf = wolf
-rage-alt-emblem-boar = boar

@@ -100,8 +100,3 @@ vikings-alt-choices = You may choose: { $list }.
 vikings-alt-over = The game is over. { $result }.
 vikings-alt-won = { $names } won
 vikings-alt-shared = { $names } share the trophy
-
-vikings-alt-emblem-bear = bear
-vikings-alt-emblem-eagle = eagle
-vikings-alt-emblem-wolf = wolf
-vikings-alt-emblem-boar = boar

@@ -120,16 +120,3 @@ norwegian-alt-targets = Cibles : { $names }.
 norwegian-alt-targets-all = Cibles : tout le monde sauf toi.
 norwegian-alt-won = { $names } a gagné au tour { $turn }.
 norwegian-alt-shared = { $names } se partagent la victoire après le tour { $turn }.
-
-norwegian-alt-emblem-bear = ours
-norwegian-alt-emblem-eagle = aigle
-norwegian-alt-emblem-wolf = loup
-norwegian-alt-emblem-boar = sanglier
-norwegian-alt-emblem-star = étoile
-norwegian-alt-emblem-moon = lune
-norwegian-alt-emblem-flame = flamme
-norwegian-alt-emblem-leaf = trèfle
-norwegian-alt-emblem-drop = goutte
-norwegian-alt-emblem-anchor = ancre
-norwegian-alt-emblem-crown = couronne
-norwegian-alt-emblem-bell = cloche

@@ -134,7 +134,3 @@ rage-alt-order = { $count } de { $start } à { $end }
 rage-alt-choices = À choisir : { $list }.
 rage-alt-drawn = Tu as pioché : { $cards }.
 rage-alt-market = Au marché : { $list }.
-rage-alt-emblem-bear = ours
-rage-alt-emblem-eagle = aigle
-rage-alt-emblem-wolf = loup
-rage-alt-emblem-boar = sanglier

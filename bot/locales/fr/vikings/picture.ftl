@@ -100,8 +100,3 @@ vikings-alt-choices = Tu peux choisir : { $list }.
 vikings-alt-over = La partie est finie. { $result }.
 vikings-alt-won = { $names } remporte le trophée
 vikings-alt-shared = { $names } se partagent le trophée
-
-vikings-alt-emblem-bear = ours
-vikings-alt-emblem-eagle = aigle
-vikings-alt-emblem-wolf = loup
-vikings-alt-emblem-boar = sanglier

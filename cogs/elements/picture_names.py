@@ -1,0 +1,68 @@
+"""People's names as pictures letter them: never empty, never half, and no two alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.i18n.text_ids import place_id
+from bot.i18n.texts import Texts
+from bot.model.players import Person
+from bot.model.table import Table
+from games import find
+from games.optional.places import places_of
+from rendering.paint.fonts import lettered
+from rendering.scene.theme import SEATS
+
+
+def lettered_table(table: Table, texts: Texts) -> Table:
+    """Return a table whose people are called as its pictures letter their names."""
+    seats = [_seat_name(table, number, texts) for number in range(len(table.players))]
+    names = lettered_names(table.names, seats)
+    players = tuple(
+        replace(player, occupant=replace(player.occupant, name=name))
+        if isinstance(player.occupant, Person)
+        else player
+        for player, name in zip(table.players, names, strict=True)
+    )
+    return replace(table, players=players)
+
+
+def entrant_names(names: Sequence[str], texts: Texts) -> tuple[str, ...]:
+    """Return the names of a series' entrants as its sheet letters them."""
+    return lettered_names(names, [_animal(number, texts) for number in range(len(names))])
+
+
+def lettered_names(names: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
+    """Return names as pictures letter them, of ``others`` those where nothing can be written.
+
+    Namesakes are numbered, in the order of their seats.
+    """
+    found = [lettered(name) or other for name, other in zip(names, others, strict=True)]
+    alike = Counter(name.casefold() for name in found)
+    seen: Counter[str] = Counter()
+    told = []
+    for name in found:
+        key = name.casefold()
+        seen[key] += 1
+        told.append(f"{name} {seen[key]}" if alike[key] > 1 else name)
+    return tuple(told)
+
+
+def called(name: str, texts: Texts) -> str:
+    """Return a name as it is lettered where nothing tells of a seat."""
+    return lettered(name) or texts("nameless")
+
+
+def _seat_name(table: Table, seat: int, texts: Texts) -> str:
+    """Name a seat by its place where it has one, else by its animal."""
+    places = places_of(find(table.game), len(table.players), table.terms.options)
+    if places:
+        return texts(place_id(table.game, places[seat])).partition(",")[0]
+    return _animal(seat, texts)
+
+
+def _animal(number: int, texts: Texts) -> str:
+    return texts(f"emblem-{SEATS[number % len(SEATS)].emblem}").capitalize()
