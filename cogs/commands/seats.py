@@ -15,6 +15,7 @@ from cogs.commands.named_choices import Choice, named
 from cogs.commands.table.find_table import named_table, offers_own_tables
 from cogs.commands.table.twins import OF_A_SEAT, add_twins
 from cogs.context import context_of
+from cogs.elements.components import OPTION_LIMIT, in_label
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.localisation import localised
 from games import find
@@ -27,10 +28,13 @@ async def _answers(interaction: discord.Interaction) -> list[Choice]:
     words = await context_of(interaction.client).texts_for(interaction)
     return [
         named(
-            f"{words(standing_id(game, standing))} ({words(standing_until_id(game, standing))})",
-            standing.key,
+            in_label(
+                f"{words(standing_id(game, one))} ({words(standing_until_id(game, one))})",
+                OPTION_LIMIT,
+            ),
+            one.key,
         )
-        for standing in standing_of(find(game))
+        for one in standing_of(find(game))
     ] + [named(words("seats-button-at-night-yes"), AT_NIGHT)]
 
 

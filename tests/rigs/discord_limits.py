@@ -13,6 +13,7 @@ from simcord.components import walk_components
 
 from tests.rigs.as_strict_as_discord import EMOJIS
 from tests.rigs.wire import Request
+from tests.rigs.words import faults
 
 CONTENT = 2000
 COMPONENTS = 40
@@ -62,6 +63,7 @@ def breaches(request: Request) -> Iterator[str]:
     yield from _message(request, body)
     yield from _mentions(request, body)
     yield from _files(request, body)
+    yield from _words(request, body)
     if body.get("components"):
         yield from laid_out(body["components"], plain=bool(body.get("content")))
 
@@ -80,6 +82,13 @@ def _message(request: Request, body: dict[str, Any]) -> Iterator[str]:
     nonce = body.get("nonce")
     if nonce is not None and not 1 <= len(str(nonce)) <= NONCE:
         yield f"the nonce {nonce!r}"
+
+
+def _words(request: Request, body: dict[str, Any]) -> Iterator[str]:
+    """Say what would be read otherwise than it is meant, in whatever language it is."""
+    told = [component["content"] for component in request.components if component["type"] == TEXT]
+    for text in (body.get("content") or "", *told):
+        yield from faults(text)
 
 
 def _mentions(request: Request, body: dict[str, Any]) -> Iterator[str]:

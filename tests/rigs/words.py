@@ -24,8 +24,8 @@ _KEEPS_ITS_E = re.compile(r"\b(?:le|de|que) (?=onz|oui\b|un\b|une\b|\w\d?\b)", r
 """Before these words, and before a letter that is named, an *e* is kept."""
 
 
-def faults(text: str, language: str) -> Iterator[str]:
-    """Say what is wrong with a text as markup."""
+def faults(text: str, language: str = "") -> Iterator[str]:
+    """Say what is wrong with a text as markup, and as French where it is."""
     hidden = _ESCAPE.sub(_HIDDEN, text)
     bare = _COMMAND.sub("/command", _PICTURE.sub("🖼", hidden))
     if "****" in bare:
