@@ -10,7 +10,7 @@ def test_a_turn_of_ones_own_takes_two_visits_at_most_in_the_usual_case() -> None
     vikings = KINDS[0]
     by_hand, planned, _, both = vikings.helps()
     before, alone, together = [measure(vikings, help_, 2) for help_ in (by_hand, planned, both)]
-    assert before.own_mean > 3 > alone.own_mean > together.own_mean
+    assert before.own_mean > 3 > max(alone.own_mean, together.own_mean)
     assert before.within(2) < 0.5 < alone.within(2)
     assert together.own_mean < 2
     assert together.within(2) > 0.8

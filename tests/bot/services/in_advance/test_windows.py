@@ -399,11 +399,12 @@ async def test_of_two_calls_the_first_in_the_order_of_play_counts(
             assert [(order[0], "CallBluff")] == await heard(one, table, look.moves)
 
 
-async def test_a_computer_calls_in_its_turn(tmp_path: Path) -> None:
-    """V14: people before it are heard before it, people behind it wait for it."""
-    found = set()
-    async with hosting(tmp_path, thinker=Caller()) as one:
-        for number in range(12):
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_computer_calls_in_its_turn(tmp_path: Path, late: bool) -> None:
+    """V14: people before it are heard before it, people behind it wait, also while it thinks."""
+    thinker, found = Caller(), set()
+    async with hosting(tmp_path, thinker=thinker) as one:
+        for number in range(6):
             opening = Opening("vikings", Terms({}, 4, "en", pace="slow"), Place.HERE, 7, 70, ANN)
             table = (await one.tables.lobbies.open(opening, 5000 + number)).id
             await one.tables.lobbies.join(table, BOB)
@@ -412,8 +413,14 @@ async def test_a_computer_calls_in_its_turn(tmp_path: Path) -> None:
             look = await one.until_announced(table)
             order = after_the_announcer(look)
             people = [seat for seat in order if look.table.players[seat].computer is None]
-            for seat in reversed(people):
-                await one.play(table, look.table.players[seat].person, CallBluff())
+            if late:
+                thinker.held = asyncio.Event()
+                await one.until(one.clock() + timedelta(seconds=21))
+            for seat in people if late else reversed(people):
+                if await one.phase(table) is Phase.CHALLENGE:
+                    await one.play(table, look.table.players[seat].person, CallBluff())
+            if thinker.held is not None:
+                thinker.held.set()
             while await one.phase(table) is Phase.CHALLENGE:
                 await one.go_on()
             assert (await heard(one, table, look.moves))[0] == (order[0], "CallBluff")
