@@ -29,7 +29,7 @@ from bot.model.times import utc_now
 from bot.settings import Settings, SettingsError, local_path, read_settings, warn_of_unknown_names
 from bot.store.error import StoreError
 from bot.store.opening import bring_up_to_date, check_place, move_host, read_ledger
-from bot.store.sqlite.backup import back_up, restore
+from bot.store.sqlite.backup import back_up, has_digest, restore
 from bot.verify import ExportError, VerifyError, verify
 from games import GAME_IDS
 
@@ -41,7 +41,7 @@ _OTHERS = frozenset({
     "store-foreign", "store-broken", "store-missing", "store-no-folder", "store-newer",
     "store-unreleased", "store-address", "store-driver", "store-not-durable", "store-older",
     "store-pooled", "store-refused", "store-tls", "store-moved", "store-unmigrated",
-    "backup-exists", "backup-same", "move-same", "move-not-empty",
+    "backup-exists", "backup-same", "move-same", "move-not-empty", "forgotten-damaged",
 })  # fmt: skip
 """Keys of errors that no further start mends: a wrong path, database or server."""
 
@@ -98,6 +98,11 @@ def _restore(chosen: argparse.Namespace) -> Iterator[str]:
     database = _file(read_settings())
     kept = restore(chosen.file, database, utc_now())
     yield f"{database} is now what was backed up in {chosen.file}."
+    if not has_digest(chosen.file):
+        yield (
+            f"Warning: {chosen.file} has no digest, as it was made by release 1.0 or by copying a"
+            " database. Flipped bits in its rows would not have been noticed."
+        )
     if kept is not None:
         yield f"What it was before is kept in {kept}."
 

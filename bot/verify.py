@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,16 @@ class Export(msgspec.Struct, frozen=True):
     """The version in whose shape the final state was stored; None: that of the rules."""
 
 
+_DIGEST = re.compile(rb',"sha256":"([0-9a-f]{64})"}\s*\Z')
+"""The last key of an export: the digest of all bytes before it. Release 1.0 wrote none."""
+
+
+def written(export: Export) -> bytes:
+    """Return an export as JSON, with a digest that finds flipped bits in what no rule reads."""
+    whole = msgspec.json.encode(export)[:-1]
+    return b'%s,"sha256":"%s"}' % (whole, hashlib.sha256(whole).hexdigest().encode())
+
+
 class Verified(msgspec.Struct, frozen=True):
     """A game that went as its seed determines."""
 
@@ -80,11 +91,11 @@ def verify(path: Path) -> str:
         # To open a pipe would wait for somebody to write into it.
         if path.exists() and not path.is_file():
             raise ExportError(f"{path} is not a file.")
-        written = path.read_bytes()
+        exported = path.read_bytes()
     except OSError as error:
         raise ExportError(f"{path} cannot be read: {error.strerror or error}.") from error
     try:
-        found = verified(written)
+        found = verified(exported)
     except RecursionError as error:
         raise ExportError(f"{path} is not the export of a game: it is nested too deeply") from error
     except (msgspec.DecodeError, KeyError) as error:
@@ -101,7 +112,7 @@ def verify(path: Path) -> str:
     return said
 
 
-def verified(written: bytes) -> Verified:
+def verified(exported: bytes) -> Verified:
     """Replay an export.
 
     Raises:
@@ -109,7 +120,10 @@ def verified(written: bytes) -> Verified:
         DecodeError: it is none.
         KeyError: it is of no game that there is.
     """
-    export = msgspec.json.decode(written, type=Export)
+    noted = _DIGEST.search(exported)
+    if noted and hashlib.sha256(exported[: noted.start()]).hexdigest() != noted[1].decode():
+        raise VerifyError("The file was damaged or changed after it was exported.")
+    export = msgspec.json.decode(exported, type=Export)
     game = find(export.game)
     try:
         game = game.as_of(export.version)

@@ -21,7 +21,7 @@ from bot.rows.moves import MoveRow
 from bot.store.store import Store
 from bot.table.replay import events_of, standing, target_of, told
 from bot.table.story import Casting, casting, casts_of, chapters
-from bot.verify import Export, ExportedMove, Verified, VerifyError, verified
+from bot.verify import Export, ExportedMove, Verified, VerifyError, verified, written
 from games.api import Seat
 
 _LOG = logging.getLogger(__name__)
@@ -189,7 +189,7 @@ class History:
             ),
             state=msgspec.Raw(stored.snapshot.state.encode()),
         )
-        return msgspec.json.encode(export)
+        return written(export)
 
     async def check_luck(self, table_id: TableId) -> Verified:
         """Replay a finished game from its seed, against what was sealed at its start.

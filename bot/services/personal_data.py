@@ -20,6 +20,7 @@ from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.mail import MailRow
 from bot.store.downtime import Edit
+from bot.store.error import StoreError
 from bot.store.forgotten_people import ForgottenPeople
 from bot.store.people import erasure
 from bot.store.store import Store
@@ -96,9 +97,10 @@ class PersonalData:
             try:
                 # First: what is on the list is forgotten at the next start, whatever breaks now.
                 await asyncio.to_thread(self._forgotten.add, user_id, pseudonym, at)
-            except OSError as error:
-                _LOG.exception(
-                    "List of forgotten people not writable; erasure refused, nothing was changed"
+            except (OSError, StoreError) as error:
+                _LOG.error(
+                    "List of forgotten people not writable; erasure refused: %s",
+                    error,
                 )
                 raise Refused("store-failed") from error
 
@@ -113,6 +115,7 @@ class PersonalData:
 
         Raises:
             Refused: ``store-failed``.
+            StoreError: the list of forgotten people is damaged (``forgotten-damaged``).
         """
         known = {row.pseudonym for row in await self._tables.read(self._store.erasures())}
         missing = {one.digest: one for one in self._forgotten.all() if one.pseudonym not in known}

@@ -8,9 +8,10 @@ import json
 import os
 import secrets
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.model.times import Millis
+from bot.store.error import StoreError
 
 
 class Forgotten(NamedTuple):
@@ -26,39 +27,115 @@ class ForgottenPeople:
     """Who asked to be forgotten, in a file beside the database, so that no backup brings them back.
 
     It names nobody: with it one can tell of a number whether it is on the list.
+
+    A line is written at a time, and each can be told from one with flipped bits: the first line
+    holds the salt, a line of ``of`` and ``sha256`` the digest of so many bytes from the beginning,
+    and any other a person with a check. Lines of release 1.0 have none; a digest covers them.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
     def digest(self, user_id: int) -> str:
-        """Spell a person as the list does."""
-        salt, _ = self._read()
-        return hmac.new(bytes.fromhex(salt), str(user_id).encode(), hashlib.sha256).hexdigest()
+        """Spell a person as the list does.
+
+        Raises:
+            StoreError: the list is damaged (``forgotten-damaged``).
+        """
+        salt, *_ = self._read()
+        return _marked(salt, str(user_id))
 
     def all(self) -> list[Forgotten]:
-        """List everybody, the first first."""
+        """List everybody, the first first.
+
+        Raises:
+            StoreError: the list is damaged (``forgotten-damaged``).
+        """
         return self._read()[1] if self._path.exists() else []
 
     def add(self, user_id: int, pseudonym: int, at: Millis) -> None:
-        """Note somebody, on the disk when this ends."""
-        line = json.dumps(Forgotten(self.digest(user_id), pseudonym, at))
-        self._append(line)
+        """Note somebody, on the disk when this ends.
+
+        Raises:
+            StoreError: the list is damaged (``forgotten-damaged``).
+        """
+        salt, *_ = self._read()
+        person = Forgotten(_marked(salt, str(user_id)), pseudonym, at)
+        self._append([*person, _check(salt, person)])
 
     def _read(self) -> tuple[str, list[Forgotten]]:
         self._path.touch(mode=0o600)
         if b"\n" not in self._path.read_bytes():
-            self._append(json.dumps(secrets.token_hex(32)))
-        # A last line that a crash cut short was never acted upon.
-        whole = self._path.read_text(encoding="utf-8").rpartition("\n")[0]
-        salt, *rest = whole.split("\n")
-        return json.loads(salt), [Forgotten(*json.loads(line)) for line in rest if line]
+            self._append(secrets.token_hex(32))
+        written = self._path.read_bytes()
+        *whole, rest = written.split(b"\n")
+        try:
+            salt, people, covered = _parsed(written, whole)
+            _check_rest(rest)
+        except (ValueError, TypeError, KeyError) as error:
+            raise StoreError(
+                "forgotten-damaged",
+                f"{self._path}, the list of forgotten people, is damaged: put its latest copy in"
+                " its place, or delete it if no backup will be restored.",
+            ) from error
+        if not covered:
+            size = len(written) - len(rest)
+            self._append({"of": size, "sha256": hashlib.sha256(written[:size]).hexdigest()})
+        return salt, people
 
-    def _append(self, line: str) -> None:
+    def _append(self, line: object) -> None:
         with self._path.open("r+b") as file:
             # Else what a crash cut short and this would be one line that nobody can read.
             file.truncate(file.read().rfind(b"\n") + 1)
             file.seek(0, os.SEEK_END)
-            file.write(f"{line}\n".encode())
+            file.write(f"{json.dumps(line)}\n".encode())
             file.flush()
             os.fsync(file.fileno())
+
+
+def _parsed(written: bytes, lines: list[bytes]) -> tuple[str, list[Forgotten], bool]:
+    """Return the salt, the people, and whether a digest covers the beginning.
+
+    Raises:
+        ValueError: the list is damaged; or TypeError, or KeyError.
+    """
+    salt, *rest = (_loaded(line) for line in lines)
+    people, covered = [], False
+    for line in rest:
+        if isinstance(line, dict):
+            covered = True
+            if hashlib.sha256(written[: line["of"]]).hexdigest() != line["sha256"]:
+                raise ValueError("the digest is another")
+            continue
+        digest, pseudonym, at, *check = line
+        person = Forgotten(digest, pseudonym, at)
+        if check not in ([], [_check(salt, person)]):
+            raise ValueError("the check is another")
+        people.append(person)
+    return salt, people, covered
+
+
+def _check_rest(rest: bytes) -> None:
+    """Check that what follows the last line is part of one that a crash cut short.
+
+    Raises:
+        ValueError: it is a whole line whose end is damaged.
+    """
+    try:
+        _, end = json.JSONDecoder().raw_decode(rest.decode("latin-1"))
+    except ValueError:
+        return
+    if end < len(rest):
+        raise ValueError("a line does not end")
+
+
+def _loaded(line: bytes) -> Any:
+    return json.loads(line.decode("latin-1"))
+
+
+def _check(salt: str, person: Forgotten) -> str:
+    return _marked(salt, json.dumps(person))[:16]
+
+
+def _marked(salt: str, text: str) -> str:
+    return hmac.new(bytes.fromhex(salt), text.encode(), hashlib.sha256).hexdigest()

@@ -220,3 +220,28 @@ def test_formatting_the_file_anew_does_not_matter(exported: bytes, tmp_path: Pat
     file = tmp_path / "table-1.json"
     file.write_text(json.dumps(json.loads(exported), indent=4, sort_keys=True))
     assert "vikings" in verify(file)
+
+
+def test_an_export_with_a_flipped_bit_is_refused(exported: bytes, tmp_path: Path) -> None:
+    """F111: also in what no rule reads, as who made a move; in one sentence."""
+    file = tmp_path / "table-1.json"
+    noted = exported.rindex(b',"sha256":"')
+    for place in (*range(0, noted, noted // 80), exported.index(b"bluff_arena"), noted + 20):
+        damaged = bytearray(exported)
+        damaged[place] ^= 1 << place % 8
+        file.write_bytes(damaged)
+        with pytest.raises(VerifyError) as caught:
+            verify(file)
+        assert "\n" not in str(caught.value)
+
+
+def test_an_export_of_release_one_is_verified_by_the_rules_alone(
+    exported: bytes, tmp_path: Path
+) -> None:
+    """It has no digest, nor has one that somebody has formatted anew."""
+    file = tmp_path / "table-1.json"
+    for digest in (True, False):
+        game = json.loads(exported)
+        assert digest or game.pop("sha256")
+        file.write_text(json.dumps(game, indent=1))
+        assert "follow from the seed" in verify(file)

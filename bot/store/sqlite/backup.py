@@ -2,7 +2,7 @@
 
 A backup is one file, complete, checked from its first byte and readable by its owner alone: seeds
 and hands are in it. It is written under another name first, so under its own there is never half
-of one.
+of one. It ends with a digest of itself, which is compared before it is restored.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from pathlib import Path
 from bot.model.times import to_ms
 from bot.store.error import StoreError
 from bot.store.file_owner import leave_to_owner_of_folder
+from bot.store.sqlite.clean_shutdown import check_seal, sealed_digest
+from bot.store.sqlite.digest import check_signature, is_signed, sign
 from bot.store.sqlite.errors import explained, unwritable
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.lost_future import lost_future, mark_restored
@@ -55,9 +57,11 @@ def back_up(database: Path, backup: Path, stopped: threading.Event | None = None
     discard_draft(draft)
     try:
         with _explaining(database, backup):
+            check_seal(database)
             _copy(database, draft, stopped)
         _check(draft, database, stopped)
         with _explaining(backup):
+            sign(draft)
             draft.rename(backup)
             _flush(backup.parent)
     finally:
@@ -85,6 +89,8 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
         discard_draft(draft)
         try:
             with _explaining(backup, database):
+                check_signature(backup)
+                check_seal(backup)
                 _copy(backup, draft, threading.Event())
             _check(draft, backup, threading.Event())
             with _explaining(database):
@@ -99,6 +105,14 @@ def restore(backup: Path, database: Path, now: datetime) -> Path | None:
     finally:
         held.release()
     return kept
+
+
+def has_digest(backup: Path) -> bool:
+    """Tell whether flipped bits in a file would be noticed before it is restored.
+
+    They would not in a backup of release 1.0, nor in a plain copy of a database.
+    """
+    return is_signed(backup) or sealed_digest(backup) is not None
 
 
 def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
@@ -143,12 +157,12 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
     journal = database.with_name(database.name + "-wal")
     if journal.exists() and not journal.stat().st_size:
         journal.unlink()
-    found = [end for end in ("", "-wal") if database.with_name(database.name + end).exists()]
+    ends = ("", "-wal", ".seal")
+    found = [end for end in ends if database.with_name(database.name + end).exists()]
     # The database first: without it, a start in between is refused.
     for end in found:
         database.with_name(database.name + end).rename(aside.with_name(aside.name + end))
-    for end in ("-shm", ".seal"):
-        database.with_name(database.name + end).unlink(missing_ok=True)
+    database.with_name(database.name + "-shm").unlink(missing_ok=True)
     return aside if found else None
 
 

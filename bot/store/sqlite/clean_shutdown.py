@@ -1,37 +1,85 @@
-"""A note beside the database that a clean shutdown leaves: nobody has touched the file since.
+"""The seal: a note beside the database of what a clean shutdown left.
 
-Checking every page takes time in proportion to the file, so a start after a clean shutdown leaves
-it out; a file that a crashed host, another program or a restored backup wrote differs in time.
+It holds size, time and SHA-256 of the file. A file that a crashed host, another program or a
+restored backup wrote differs in size or time. One that differs in its digest alone is damaged.
 """
 
 from __future__ import annotations
 
 import os
 import time
+import zlib
 from pathlib import Path
+
+from bot.store.error import StoreError
+from bot.store.sqlite.digest import digest_of
+from bot.store.sqlite.errors import broken
+
+SECONDS = 2.0
+"""How long a shutdown may read the file for its digest; a larger file is sealed without one."""
+_DAMAGED = "damaged"
+"""Stands in the note of a file that was found damaged after the bot had begun to use it."""
 
 
 def seal(path: Path) -> None:
-    """Note size and time of a closed database, unless a journal is left beside it."""
-    if _journal(path).exists():
+    """Note what a closed database is, unless a journal is left beside it or it is damaged."""
+    if _journal(path).exists() or _read(path) == [_DAMAGED]:
         return
     # A time with all its digits: file systems round their own to some milliseconds, so that a
     # change within the same tick would not show.
     moment = time.time_ns() | 1
     os.utime(path, ns=(moment, moment))
-    note = _note(path)
-    note.unlink(missing_ok=True)
-    note.touch(mode=0o600)
-    note.write_text(_mark(path), encoding="ascii")
+    mark = _mark(path)
+    # If the process is killed while it reads, the file is sealed without a digest.
+    _write(path, mark)
+    end = time.monotonic() + SECONDS
+    with path.open("rb") as file:
+        digest = digest_of(file, path.stat().st_size, lambda: time.monotonic() > end)
+    if digest is not None:
+        _write(path, [*mark, digest])
 
 
 def is_sealed(path: Path) -> bool:
-    """Tell whether a database is as :func:`seal` left it, with no journal beside it."""
-    try:
-        sealed = _note(path).read_text(encoding="ascii") == _mark(path)
-    except (OSError, UnicodeDecodeError):
-        return False
-    return sealed and not _journal(path).exists()
+    """Tell whether a database is as :func:`seal` left it, by size and time."""
+    return _read(path)[:2] == _mark(path) and not _journal(path).exists()
+
+
+def sealed_digest(path: Path) -> str | None:
+    """Return the digest of a sealed database; None if it is not sealed, or without one."""
+    note = _read(path)
+    return note[2] if len(note) > 2 and is_sealed(path) else None  # noqa: PLR2004 - a third word
+
+
+def check_seal(path: Path, at_most: int | None = None) -> None:
+    """Compare a sealed database with its digest; not while this process has it open.
+
+    Args:
+        path: the database.
+        at_most: leave a file alone that has more bytes.
+
+    Raises:
+        StoreError: it is damaged (``store-broken``).
+        OSError: it cannot be read.
+
+    """
+    if _read(path) == [_DAMAGED]:
+        raise flipped(path)
+    digest = sealed_digest(path)
+    if digest is None or (at_most is not None and path.stat().st_size > at_most):
+        return
+    with path.open("rb") as file:
+        if digest != digest_of(file, path.stat().st_size):
+            raise flipped(path)
+
+
+def mark_damaged(path: Path) -> None:
+    """Note that a database is damaged: nothing opens it until a backup is restored."""
+    _write(path, [_DAMAGED])
+
+
+def flipped(path: Path) -> StoreError:
+    """Say that a database is not what the last clean shutdown left."""
+    return broken(path, "its bytes are not those that the last stop left")
 
 
 def _journal(path: Path) -> Path:
@@ -42,6 +90,29 @@ def _note(path: Path) -> Path:
     return path.with_name(path.name + ".seal")
 
 
-def _mark(path: Path) -> str:
+def _read(path: Path) -> list[str]:
+    """Return the words of the note; none if there is no note, or it is damaged itself."""
+    try:
+        words = _note(path).read_text(encoding="ascii").split()
+    except (OSError, UnicodeDecodeError):
+        return []
+    if words and words[-1] == _check(words[:-1]):
+        return words[:-1]
+    # Release 1.0 noted size and time alone.
+    return words if len(words) == 2 and all(map(str.isdecimal, words)) else []  # noqa: PLR2004
+
+
+def _write(path: Path, words: list[str]) -> None:
+    note = _note(path)
+    note.unlink(missing_ok=True)
+    note.touch(mode=0o600)
+    note.write_text(" ".join([*words, _check(words)]), encoding="ascii")
+
+
+def _check(words: list[str]) -> str:
+    return f"{zlib.crc32(' '.join(words).encode()):08x}"
+
+
+def _mark(path: Path) -> list[str]:
     status = path.stat()
-    return f"{status.st_size} {status.st_mtime_ns}"
+    return [str(status.st_size), str(status.st_mtime_ns)]

@@ -12,7 +12,8 @@ from pathlib import Path
 from bot.model.times import Millis
 from bot.store.error import StoreError
 from bot.store.moving import COLUMNS, KEYS, Quarters, Row
-from bot.store.sqlite.clean_shutdown import seal
+from bot.store.sqlite.clean_shutdown import check_seal, is_sealed, seal
+from bot.store.sqlite.digest import remove_signature
 from bot.store.sqlite.errors import explained, unwritable
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.opening import (
@@ -51,9 +52,12 @@ class FileQuarters(Quarters):
                 create_if_missing(path, now)
                 close_to_others(path)
                 check_file(path)
+                remove_signature(path)
+                check_seal(path)
+                sealed = is_sealed(path)
                 connection = connect(path)
                 try:
-                    prepare(connection, path, now, moved=True)
+                    prepare(connection, path, now, sealed=sealed, moved=True)
                     yield cls(path, connection)
                 finally:
                     connection.close()

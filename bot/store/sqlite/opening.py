@@ -17,7 +17,6 @@ from bot.model.times import Millis
 from bot.store.downtime import resume
 from bot.store.error import StoreError
 from bot.store.moving import MOVED, elsewhere
-from bot.store.sqlite.clean_shutdown import is_sealed
 from bot.store.sqlite.errors import broken, explained, foreign
 from bot.store.sqlite.recognition import APPLICATION_ID, HEADER_BYTES, discard_draft
 
@@ -137,21 +136,18 @@ def address(path: Path, mode: Literal["rw", "ro"] = "rw") -> str:
 
 
 def prepare(
-    connection: sqlite3.Connection, path: Path, now: Millis, *, moved: bool = False
+    connection: sqlite3.Connection, path: Path, now: Millis, *, sealed: bool, moved: bool = False
 ) -> None:
     """Check a database from its first byte, migrate it and stop its clocks for the downtime.
 
-    One whose games were ``moved`` elsewhere is only for whoever moves them.
+    One that was ``sealed`` is what a clean shutdown left, so its pages are not checked. One whose
+    games were ``moved`` elsewhere is only for whoever moves them.
 
     Raises:
         StoreError: the database cannot be used.
     """
-    # To be asked before the first statement, which leaves a journal beside the file.
-    sealed = is_sealed(path)
     try:
         _check_origin(connection, path)
-        # A sealed file is byte for byte what a clean shutdown left, and was sound then or is
-        # caught by the checks below and by the checksum of each snapshot as it is read.
         if not sealed:
             _check_pages(connection, path)
         for pragma in (

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -21,7 +22,8 @@ from bot.rows.change import Change
 from bot.store.bundles import Bundles
 from bot.store.downtime import Edit
 from bot.store.error import StoreError
-from bot.store.sqlite.clean_shutdown import seal
+from bot.store.sqlite.clean_shutdown import check_seal, flipped, is_sealed, seal
+from bot.store.sqlite.digest import remove_signature
 from bot.store.sqlite.errors import explained, unwritable
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.opening import (
@@ -33,10 +35,13 @@ from bot.store.sqlite.opening import (
     create_if_missing,
     prepare,
 )
+from bot.store.sqlite.proof import AT_ONCE, Proof
 from bot.store.sqlite.statements import rows_in_json
 from bot.store.sqlite.writer import Writer
 from bot.store.sqlite.writing_thread import WritingThread
 from bot.store.store import Store
+
+_LOG = logging.getLogger(__name__)
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -60,6 +65,9 @@ class SqliteStore(Store):
         self._closed = False
         self._writing = WritingThread(connect(path, elsewhere=True), self._write, self.outage)
         self._reading: aiosqlite.Connection | None = None
+        self._proof: Proof | None = None
+        self._proving: asyncio.Task[None] | None = None
+        self._damaged = asyncio.Event()
 
     @classmethod
     async def open(cls, path: Path, now: Callable[[], datetime] = utc_now) -> SqliteStore:
@@ -82,13 +90,18 @@ class SqliteStore(Store):
         moment = to_ms(now())
         try:
             await _elsewhere(_make_ready, path, moment)
+            # To be asked before the first statement, which leaves a journal beside the file.
+            sealed = is_sealed(path)
+            proof = Proof.begin(path)
             store = cls(path, held, now)
         except OSError as error:
             raise unwritable(path, error.strerror or str(error)) from error
         except sqlite3.Error as error:
             raise explained(error, path) from error
         try:
-            await store._call(partial(prepare, path=path, now=moment))
+            if proof is not None:
+                store._prove(proof)
+            await store._call(partial(prepare, path=path, now=moment, sealed=sealed))
             store._reading = await aiosqlite.connect(
                 address(path), uri=True, timeout=BUSY_SECONDS, isolation_level=None
             )
@@ -97,6 +110,23 @@ class SqliteStore(Store):
             await store._let_go()
             raise
         return store
+
+    def _prove(self, proof: Proof) -> None:
+        """Have a thread read the file for its digest."""
+
+        async def prove() -> None:
+            try:
+                if await asyncio.to_thread(proof.is_damaged):
+                    self._damaged.set()
+            except OSError as error:
+                _LOG.error("%s could not be compared with its digest: %s", self._path, error)
+
+        self._proof = proof
+        self._proving = asyncio.create_task(prove(), name="proof")
+
+    async def lost(self) -> StoreError:
+        await self._damaged.wait()
+        return flipped(self._path)
 
     async def close(self) -> None:
         await self.settled()
@@ -180,9 +210,15 @@ class SqliteStore(Store):
     async def _let_go(self) -> None:
         self._closed = True
         self.outage.close()
+        if self._proof is not None:
+            self._proof.stop()
+        if self._proving is not None:
+            await asyncio.wait((self._proving,))
         if self._reading is not None:
             await self._reading.close()
         await self._writing.stop()
+        if self._proof is not None:
+            self._proof.close()
 
     def _was_closed(self) -> StoreError:
         return StoreError("store-closed", f"{self._path} was closed.")
@@ -192,6 +228,8 @@ def _make_ready(path: Path, now: Millis) -> None:
     create_if_missing(path, now)
     close_to_others(path)
     check_file(path)
+    remove_signature(path)
+    check_seal(path, AT_ONCE)
 
 
 async def _elsewhere(work: Callable[P, None], *given: P.args, **named: P.kwargs) -> None:

@@ -112,7 +112,8 @@ async def answer(
 
 async def main(place: str, count: int) -> None:
     """Go on with the tables that are there, after opening those that are missing."""
-    store = await open_store(Path(place), DatabaseAddress.found_in(place))
+    server = DatabaseAddress.found_in(place)
+    store = await open_store(Path(place if server is None else "host.sqlite3"), server)
     try:
         tables, _ = compose(store)
         tell("open")

@@ -27,6 +27,7 @@ from bot.store.error import StoreError
 from bot.store.sqlite import backup as backup_module
 from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.clean_shutdown import is_sealed
+from bot.store.sqlite.digest import TRAILER_BYTES
 from bot.store.sqlite.opening import connect, migrations
 from games.series.api import Kind
 from tests.rigs.refusals import key_of, set_aside
@@ -260,6 +261,7 @@ async def test_what_is_no_backup_is_not_restored(database: Path, backup: Path, w
         case _:
             with closing(sqlite3.connect(backup)) as connection:
                 connection.execute("PRAGMA user_version = 999")
+            os.truncate(backup, backup.stat().st_size - TRAILER_BYTES)
             key = "store-newer"
     assert refused(backup, database).key == key
     assert before == database.read_bytes()
