@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractAsyncContextManager, contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -35,9 +35,10 @@ async def open_store(
         return await SqliteStore.open(file, now)
     with _driver():
         from bot.store.postgres.store import PostgresStore  # noqa: PLC0415 - may be missing
-    # The sign of life and the list of forgotten people lie in it.
     check_folder(file)
-    file.parent.mkdir(exist_ok=True)
+    # The sign of life and the list of forgotten people lie in it; games go on without it.
+    with suppress(OSError):
+        file.parent.mkdir(exist_ok=True)
     return await PostgresStore.open(server, now, shards)
 
 

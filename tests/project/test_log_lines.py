@@ -21,7 +21,8 @@ LONGEST = 150
 def lines() -> Iterator[tuple[str, str]]:
     """Yield every text that the code of the bot logs, with its place."""
     for path in sorted((*(ROOT / "bot").rglob("*.py"), *(ROOT / "cogs").rglob("*.py"))):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if "_LOG." in source else ():
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
