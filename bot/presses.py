@@ -12,8 +12,9 @@ class PressesInHand:
     def __init__(self, observe: Callable[[float], None] = lambda _: None) -> None:
         self._observe = observe
         """Hears the seconds from a press to its answer."""
-        self._tasks: dict[asyncio.Task[object], float | None] = {}
-        """When each was taken; None once it has answered."""
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._begun: dict[asyncio.Task[object] | None, float] = {}
+        """When each was taken that has not answered."""
         self.closing = False
         """Whether the bot is about to stop: what comes in now is not begun."""
         self.closed = False
@@ -23,24 +24,16 @@ class PressesInHand:
         """Count the task that runs among those in hand, until it ends."""
         task = asyncio.current_task()
         if task is not None and task not in self._tasks:
-            self._tasks[task] = asyncio.get_running_loop().time()
-            task.add_done_callback(self._end)
+            self._tasks.add(task)
+            self._begun[task] = asyncio.get_running_loop().time()
+            task.add_done_callback(self._tasks.discard)
+            task.add_done_callback(self.answered)
 
-    def answered(self) -> None:
-        """Note that the task that runs has answered, whatever it does afterwards."""
-        task = asyncio.current_task()
-        if task in self._tasks:
-            self._note(task)
-
-    def _end(self, task: asyncio.Task[object]) -> None:
-        self._note(task)
-        del self._tasks[task]
-
-    def _note(self, task: asyncio.Task[object]) -> None:
-        begun = self._tasks[task]
+    def answered(self, task: asyncio.Task[object] | None = None) -> None:
+        """Note that a task, or the one that runs, has answered, whatever it does afterwards."""
+        begun = self._begun.pop(task or asyncio.current_task(), None)
         if begun is not None:
             self._observe(asyncio.get_running_loop().time() - begun)
-            self._tasks[task] = None
 
     async def finish(self, within: float, farewell: float) -> int:
         """Begin nothing any more, and let what is in hand be finished.

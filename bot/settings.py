@@ -127,12 +127,12 @@ def warn_of_unknown_names(
         SettingsError: the file cannot be read.
     """
     known = {name.upper() for name in Settings.__struct_fields__ if name != "server"}
-    for name in _read_file(file):
-        if name not in known and not name.startswith(_OF_COMPOSE):
-            _LOG.warning("Unknown setting %s in %s is ignored%s", name, file, _closest(name, known))
-    for name in os.environ if environment is None else environment:
-        if name not in known and (closest := _closest(name, known)):
-            _LOG.warning("Unknown setting %s in the environment is ignored%s", name, closest)
+    for key in _read_file(file):
+        if key not in known and not key.startswith(_OF_COMPOSE):
+            _LOG.warning("Unknown setting %s in %s is ignored%s", key, file, _closest(key, known))
+    for key in os.environ if environment is None else environment:
+        if key not in known and (closest := _closest(key, known)):
+            _LOG.warning("Unknown setting %s in the environment is ignored%s", key, closest)
 
 
 def _closest(name: str, known: Iterable[str]) -> str:

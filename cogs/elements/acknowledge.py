@@ -102,11 +102,6 @@ async def _said(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
     return True
 
 
-def note_answer(interaction: discord.Interaction) -> None:
-    """Note that somebody has the answer to what they pressed or typed."""
-    _in_hand(interaction).answered()
-
-
 async def _put_off(interaction: discord.Interaction) -> None:
     words = texts(language_of(str(interaction.locale)))
     try:

@@ -21,7 +21,6 @@ from cogs.elements.acknowledge import (
     is_broken_off,
     is_private,
     is_quiet,
-    note_answer,
 )
 from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped, in_one_line
@@ -223,7 +222,7 @@ class Replies:
             for file in files:
                 file.reset()
             await send()
-        note_answer(interaction)
+        bot_of(interaction).presses.answered()
 
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None

@@ -143,7 +143,7 @@ called with others before a crash is not called again; a board is asked whether 
 and has two forms, since a phone rings without a word for components; what it says in either of them
 stands apart from how it is posted; of moves whose rows do not
 tell any more what came of them, the rules do; what listens to the library's requests is heard here,
-too.
+too; how long a person waited for the answer is counted.
 """
 
 
