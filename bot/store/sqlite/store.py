@@ -119,7 +119,7 @@ class SqliteStore(Store):
                 if await asyncio.to_thread(proof.is_damaged):
                     self._damaged.set()
             except OSError as error:
-                _LOG.error("%s could not be compared with its digest: %s", self._path, error)
+                _LOG.error("%s not compared with its digest: %s", self._path, error)
 
         self._proof = proof
         self._proving = asyncio.create_task(prove(), name="proof")
