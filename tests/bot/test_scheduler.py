@@ -300,6 +300,20 @@ async def test_who_plays_after_an_outage_does_not_put_the_clocks_off() -> None:
     await scheduler.close()
 
 
+async def test_the_end_of_an_outage_ends_the_pause_after_a_failure() -> None:
+    """F112: the database tells that it works again, and what fell due meanwhile is done at once."""
+    clock = Clock()
+    work, sleep = Broken(clock, next_due=1), Sleep(clock)
+    timekeeper = Scheduler(work, clock, sleep)
+    timekeeper.start()
+    await until_asleep(sleep, 1)
+    assert [] == work.done
+    work.deadlines.tell(clock())
+    await until_asleep(sleep, 2)
+    assert ["next_due"] == work.done
+    await timekeeper.close()
+
+
 async def test_what_is_noticed_between_two_naps_shortens_the_next_one() -> None:
     """A deadline that is set while the host shows that it lives is not slept through."""
     clock = Clock()
