@@ -157,6 +157,8 @@ def _set_aside(database: Path, now: datetime) -> Path | None:
     journal = database.with_name(database.name + "-wal")
     if journal.exists() and not journal.stat().st_size:
         journal.unlink()
+    if not database.exists():
+        database.with_name(database.name + ".seal").unlink(missing_ok=True)
     ends = ("", "-wal", ".seal")
     found = [end for end in ends if database.with_name(database.name + end).exists()]
     # The database first: without it, a start in between is refused.

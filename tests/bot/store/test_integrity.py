@@ -181,10 +181,14 @@ async def test_what_a_restore_keeps_is_checked_when_it_is_restored_itself(
     kept = restore(backup, database, BEGIN)
     assert kept is not None
     assert has_digest(kept)
+    assert not database.with_name("host.sqlite3.seal").exists()
     with Damaged(kept, kept.stat().st_size // 2, 1):
         with pytest.raises(StoreError) as caught:
-            restore(kept, database, Clock()())
+            restore(kept, database, BEGIN)
         refused(caught.value)
+    database.unlink()
+    database.with_name("host.sqlite3.seal").write_text("of the one that is gone")
+    assert restore(kept, database, BEGIN) is None
 
 
 async def test_a_sealed_database_with_a_flipped_bit_is_neither_opened_nor_copied(
