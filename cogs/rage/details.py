@@ -149,8 +149,10 @@ def _army(view: RageView, site: Site, texts: Texts) -> str:
     assert march is not None
     army = next(army for army in march.armies if army.site == site)
     named = own_figures(view, army.units, texts) if army.units != NONE else ""
-    hero = _hero(view, texts) if army.hero else ""
-    return ", ".join(part for part in (named, hero) if part)
+    if not army.hero:
+        return named
+    # Beside an army his title would be too long for a button.
+    return f"{named}, {texts('rage-own-hero')}" if named else _hero(view, texts)
 
 
 def target_of(view: RageView, site: Site | None) -> Target | None:

@@ -17,9 +17,11 @@ _COMMAND = re.compile(r"</[^:<>]+:\d+>")
 _RAW = re.compile(r"<a?:\w*:?|:\w+_[0-9a-f]{6}:|\w_[0-9a-f]{6}:\d|:\d{17,}")
 _TWICE = re.compile(r"^\s*(-# |#{1,3} |> |👉 |🎓 |⏳ )\s*\1", re.MULTILINE)
 _ELIDED = re.compile(
-    r"\b(?:d|qu|jusqu|lorsqu|puisqu|l|j|m|t|s|n|c)[e] (?=[aeiouœæàâéèêëîïôùûü])", re.IGNORECASE
+    r"(?<![-\w])(?:d|qu|jusqu|lorsqu|puisqu|l|j|m|t|s|n|c)e "
+    r"(?=[aeiouœæàâéèêëîïôùûü])",
+    re.IGNORECASE,
 )
-"""French words that lose their *e* before a vowel."""
+"""French words that lose their *e* before a vowel; behind an imperative (*pose-le*) none does."""
 _KEEPS_ITS_E = re.compile(r"\b(?:le|de|que) (?=onz|oui\b|un\b|une\b|\w\d?\b)", re.IGNORECASE)
 """Before these words, and before a letter that is named, an *e* is kept."""
 

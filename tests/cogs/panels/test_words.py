@@ -35,7 +35,7 @@ from tests.rigs.discord_limits import ALL_TEXT, LABEL, laid_out
 from tests.rigs.forms import LONG
 from tests.rigs.words import faults, faults_of, plain_faults
 
-GAMES = 20 if LONG else 1
+GAMES = 6 if LONG else 1
 """Games of each number of seats."""
 EVERY = 1 if LONG else 23
 """One position in so many is looked at."""

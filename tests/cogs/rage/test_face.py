@@ -13,7 +13,7 @@ from cogs.elements.custom_ids import in_one, read_words, words_of
 from cogs.elements.game_face import Choice, Offer
 from cogs.rage.face import FACE
 from cogs.rage.outlook import of_fight
-from cogs.rage.words import RageSpeller
+from cogs.rage.words import RageSpeller, figures, place
 from games.api import Move, RuleError, Seat
 from games.rage.content import (
     AT_ONCE,
@@ -21,6 +21,8 @@ from games.rage.content import (
     BY_HAND,
     CARDS,
     TO_THE_END,
+    UNITS,
+    Clan,
     Gear,
     Hero,
     Site,
@@ -86,6 +88,7 @@ from tests.games.rage.arrange import (
     reinforcing,
     ring,
 )
+from tests.rigs.discord_limits import LABEL
 from tests.rigs.table_views import table_view
 
 EN, FR = texts("en"), texts("fr")
@@ -738,3 +741,14 @@ def test_a_bastion_is_a_castle_in_ways() -> None:
     state = arrange(BOHORG, TOMB, garrisons={0: (2, 0, 0)})
     offer = every(offered(state))
     assert "🏰🐻: 2 Krag riders" == offer[Muster(Site(BASTIONS))].label
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
+@pytest.mark.parametrize("clan", Clan)
+def test_a_whole_army_fits_on_a_button(clan: Clan, words: Texts) -> None:
+    """Every figure that a clan has, and its hero, in one place."""
+    one, two, three = (sheet.figures for sheet in UNITS[clan])
+    army = f"{figures(clan, (one, two, three), words)}, {words('rage-own-hero')}"
+    for move in ("send-all", "muster"):
+        label = words(f"rage-move-{move}", units=army, site=place(Site(BASTIONS), words))
+        assert len(label) <= LABEL, label

@@ -35,7 +35,7 @@ rage-move-send-all-to = { $kind ->
 }
 rage-move-send = { $units }
 rage-move-send-hero = { $hero }
-rage-move-send-all = Tout ce qui peut : { $units }
+rage-move-send-all = Le maximum : { $units }
 rage-move-leave-one = Tout sauf un { $unit }
 rage-move-march-again = Marcher comme la dernière fois : → { $sites }
 rage-move-fight-until = { $site } : { $until }
