@@ -20,6 +20,7 @@ from bot.computers.workers import Workers
 from bot.metrics import Gauges, Metrics, serving
 from bot.model.pace import AT_HAND, PACES, Pace
 from bot.model.times import to_ms
+from bot.reach import Reach, keeping_in_reach
 from bot.retention import retaining
 from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
@@ -28,6 +29,16 @@ from bot.store.opening import open_store
 from bot.store.store import Store
 
 _LOG = logging.getLogger(__name__)
+
+_OF_THE_CONNECTION = (
+    "on_shard_disconnect",
+    "on_shard_ready",
+    "on_shard_resumed",
+    "on_guild_available",
+    "on_guild_unavailable",
+    "on_ready",
+)
+"""Events that tell of servers which people can or cannot press on."""
 
 _BETWEEN_SHARDS = 5_000
 """Milliseconds that Discord wants between two of them."""
@@ -101,7 +112,12 @@ async def open_app(
         )
         await tables.personal_data.forget_again()
         watch = ClockWatch(tables.due.give_back, tables.due.set_back)
-        scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, watch.look)
+
+        async def look() -> None:
+            await watch.look()
+            await reach.settle()
+
+        scheduler = Scheduler(tables.due, discord.utils.utcnow, sleep, look)
         host = TabletopBot(
             settings,
             tables,
@@ -111,9 +127,17 @@ async def open_app(
             steady=steady,
             local=local,
         )
+        reach = Reach(tables.pauses, host, host.api, discord.utils.utcnow, sleep)
+        for event in _OF_THE_CONNECTION:
+            host.add_listener(reach.heed, event)
         try:
             # A backup is given up before people are waited for: it is what takes time.
-            async with host, backing_up(settings) as backups, watching(watch):
+            async with (
+                host,
+                backing_up(settings) as backups,
+                watching(watch),
+                keeping_in_reach(reach),
+            ):
                 if backups is not None:
                     host.lacks = backups.lack
                 gauges = Gauges(

@@ -12,9 +12,11 @@ from contextlib import suppress
 from functools import partial
 from importlib import import_module
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.http import Route
 
 from bot.announcements import Announcement, Tell
 from bot.command_registration import CommandRegistration
@@ -26,6 +28,7 @@ from bot.metrics import Requests, answer_seconds
 from bot.model.refusal import Refused
 from bot.presses import PressesInHand
 from bot.rate_limits import CircuitBreaker
+from bot.reach import ApiHealth
 from bot.scheduler import Scheduler
 from bot.services.tables import Tables
 from bot.session_starts import SessionStarts
@@ -64,6 +67,8 @@ Identify = Callable[[int], Awaitable[None]]
 
 COMMAND_SECONDS = 5
 """How long a start waits for the registration of commands, at most."""
+PROBE_SECONDS = 10
+"""How long Discord may take to answer a request that is made to see whether it does."""
 ANSWER_SECONDS = 2
 """For presses in hand when the bot is told to stop to be done."""
 SORRY_SECONDS = 0.5
@@ -122,8 +127,11 @@ class TabletopBot(commands.AutoShardedBot):
         self.clock = DiscordClock(steady)
         self.circuit = CircuitBreaker(steady)
         self.requests = Requests()
+        self.api = ApiHealth(discord.utils.utcnow)
         super().__init__(
-            http_trace=self.clock.listen(self.requests.heed(listen(self.circuit.trace()))),
+            http_trace=self.clock.listen(
+                self.api.heed(self.requests.heed(listen(self.circuit.trace())))
+            ),
             command_prefix=(),
             help_command=None,
             # Discord offers a new application to people, too: a table opened where only they
@@ -169,6 +177,34 @@ class TabletopBot(commands.AutoShardedBot):
     def is_connected(self) -> bool:
         """Whether every shard is connected to Discord."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every shard is connected and every server available, or the bot is leaving."""
+        return self._left or (
+            self.is_connected and not any(guild.unavailable for guild in self.guilds)
+        )
+
+    def cut_off(self, guild_ids: Collection[int]) -> frozenset[int]:
+        """Return the servers that no connected shard serves, or that are in an outage.
+
+        A server belongs to shard ``(id >> 22) % shards``
+        (https://docs.discord.com/developers/events/gateway, Sharding).
+        """
+        closed = {number: shard.is_closed() for number, shard in self.shards.items()}
+        ready, total = self.is_ready(), self.shard_count or 1
+        return frozenset(
+            guild_id
+            for guild_id in guild_ids
+            if closed.get((guild_id >> 22) % total, True)
+            or (not ready if (guild := self.get_guild(guild_id)) is None else guild.unavailable)
+        )
+
+    async def probe(self) -> None:
+        """Ask Discord for what costs nothing, to see whether it answers."""
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
+            async with asyncio.timeout(PROBE_SECONDS):
+                await self.http.request(Route("GET", "/gateway"))
 
     def sign(self) -> Sign:
         """Say how the bot is, for its sign of life."""

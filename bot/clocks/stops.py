@@ -47,7 +47,7 @@ def begin(
     ``since`` is when that began, where it is noticed later than that; ``lasting`` says after how
     long it ends by itself.
     """
-    if live.table.stop_of(why) is not None:
+    if live.table.status.ended or live.table.stop_of(why) is not None:
         return live, ()
     at = to_ms(now)
     from_ = max(to_ms(since or now), min(at, _settled(live)))
@@ -56,7 +56,9 @@ def begin(
     stop = Stop(why, from_, ends_at=None if lasting is None else from_ + lasting // MILLISECOND)
     live = _with(live, stop)
     live, clocks = recompute(live, at)
-    return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), *clocks)
+    # Until it can be shown again that is unsaid, which has it tried, also after a restart.
+    told = [OutboxRow(live.table.id, None, None, at)] if why is Why.UNSHOWN else []
+    return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), *clocks, *told)
 
 
 def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -> Changed:

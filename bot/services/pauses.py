@@ -156,6 +156,10 @@ class Pauses:
         await self._move(table_id, lambda live, now: stops.end(live, Why.UNSHOWN, now))
         self._tables.deadlines.tell(self._now())
 
+    async def stopped_for(self, why: Why) -> tuple[int, ...]:
+        """List the servers where clocks stand for a reason, or where a series waits for its."""
+        return await self._tables.read(self._store.guilds_standing(why))
+
     async def guilds(self) -> tuple[int, ...]:
         """List the servers with live tables or series."""
         return await self._tables.read(self._store.guilds())

@@ -285,6 +285,16 @@ class Store(ABC):
             why.value,
         )
 
+    async def guilds_standing(self, why: Why) -> tuple[int, ...]:
+        """List the guilds where clocks stand for a reason, or a series' lobby for any."""
+        own = self.shards.condition()
+        return await self._ids(
+            "SELECT guild_id FROM game_table WHERE ended_at IS NULL AND id IN (SELECT table_id"  # noqa: S608
+            f" FROM clock_stop WHERE until IS NULL AND why = ?1){own} UNION"
+            f" SELECT guild_id FROM series WHERE ended_at IS NULL AND left_ms IS NOT NULL{own}",
+            why.value,
+        )
+
     async def table_opened_by(self, interaction_id: int) -> int | None:
         """Find the table that an interaction opened."""
         return await self._value(

@@ -56,12 +56,14 @@ class GuildEvents(commands.Cog):
                 await tables.pauses.regain(guild_id)
         for guild_id in guild_ids:
             await self._look_for_deleted(guild_id)
+            await self._look_for_hidden(guild_id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Only now does the bot know the channels and threads of a server that comes late."""
         if self.bot.is_ready():
             await self._look_for_deleted(guild.id)
+            await self._look_for_hidden(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -91,22 +93,22 @@ class GuildEvents(commands.Cog):
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """A permission may have come back."""
-        self.retries.retry_on(after.guild.id)
+        """A permission may have come back, or gone."""
+        await self._hear_of_permissions(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """A permission may have come back."""
-        self.retries.retry_on(after.guild.id)
+        """A permission may have come back, or gone."""
+        await self._hear_of_permissions(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """A role of the bot's own may have brought a permission back.
+        """A role of the bot's own may have brought a permission back, or taken one away.
 
         Discord tells every bot of changes of its own membership, without the members intent.
         """
         if self.bot.user is not None and after.id == self.bot.user.id:
-            self.retries.retry_on(after.guild.id)
+            await self._hear_of_permissions(after.guild.id)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -118,10 +120,34 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """A thread may have been unlocked; the library does not keep one that is archived."""
+        """A thread may have been locked or unlocked; the library keeps none that is archived."""
         locked = payload.data["thread_metadata"].get("locked", False)
         heard = Heard(frozenset({payload.thread_id}), locked=locked)
         self.retries.retry_on(payload.guild_id, heard)
+        if locked:
+            await self._look_at(payload.thread_id)
+
+    async def _hear_of_permissions(self, guild_id: int) -> None:
+        self.retries.retry_on(guild_id)
+        await self._look_for_hidden(guild_id)
+
+    async def _look_for_hidden(self, guild_id: int) -> None:
+        """Look at games whose place is hidden from the bot, or locked: their clocks stand then.
+
+        Discord is asked only where what it has told says so.
+        """
+        guild = self.bot.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return
+        for place_id in await self.context.tables.queries.playing_places(guild_id):
+            if _is_hidden(guild, place_id):
+                await self._look_at(place_id)
+
+    async def _look_at(self, place_id: int) -> None:
+        """See whether the games of a place can be shown that were the last time."""
+        for table in await self.context.tables.queries.here(place_id):
+            if table.status is Status.PLAYING and table.id not in self.context.access_problems:
+                self.publisher.look_after(table.id)
 
     async def _lose(self, guild_id: int) -> None:
         await self.context.tables.pauses.lose(guild_id)
@@ -157,3 +183,17 @@ class GuildEvents(commands.Cog):
             if table.thread_id == channel_id:
                 await self.context.tables.lobbies.lose_place(table.id, channel_id)
             self.publisher.look_after(table.id)
+
+
+def _is_hidden(guild: discord.Guild, place_id: int) -> bool:
+    """Whether the bot may not see a channel or thread, or a moderator has locked it."""
+    place = guild.get_channel_or_thread(place_id)
+    if place is None:
+        return False
+    if isinstance(place, discord.Thread) and place.locked:
+        return True
+    try:
+        return not place.permissions_for(guild.me).view_channel
+    except discord.ClientException:
+        # A thread whose parent channel the bot does not know.
+        return True

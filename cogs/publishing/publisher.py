@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.client import TabletopBot
 from bot.model.news import News, PostKey
+from bot.model.stops import Why
 from bot.model.table import SeriesGame, Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
@@ -146,6 +147,7 @@ class Publisher(commands.Cog):
                 return
             told, trouble = await self._bring_in_line(news)
             self._anyway.discard(table_id)
+            await self._keep_time(told.table, trouble)
         finally:
             await self.panels.refresh(table_id)
         if trouble is None:
@@ -162,6 +164,18 @@ class Publisher(commands.Cog):
         self._bare.pop(table_id, None)
         if trouble is None or (gone and not self.sender.has_channel(news.table)):
             await tables.outbox.published(table_id, news.upto)
+
+    async def _keep_time(self, table: Table, trouble: AccessProblem | None) -> None:
+        """Stop the clocks of a table that nobody can be shown, and let them run on once it is."""
+        pauses, stands = self.context.tables.pauses, table.stop_of(Why.UNSHOWN) is not None
+        if trouble is None:
+            if stands:
+                await pauses.run_on(table.id)
+            return
+        # On a server that was left they stand anyway; a lobby whose channel is gone is to close.
+        closing = trouble.kind is Kind.GONE and table.status is Status.LOBBY
+        if trouble.kind is not Kind.LEFT and not closing and not stands:
+            await pauses.stand(table.id)
 
     async def _waits_for_a_picture(self, news: News) -> bool:
         """Whether all is said of a table but its picture, which still cannot be made."""

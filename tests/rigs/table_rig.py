@@ -77,16 +77,19 @@ class TableRig:
         """Return the id of a new interaction."""
         return next(self._presses)
 
-    async def lobby(self, *guests: Person, seats: int = 2, rounds: int = 3) -> Table:
-        opening = Opening("toy", Terms({"rounds": rounds}, seats, "en"), Place.THREAD, 7, 70, ANN)
+    async def lobby(
+        self, *guests: Person, seats: int = 2, rounds: int = 3, guild: int = 7
+    ) -> Table:
+        terms = Terms({"rounds": rounds}, seats, "en")
+        opening = Opening("toy", terms, Place.THREAD, guild, 10 * guild, ANN)
         table = await self.tables.lobbies.open(opening, self.press())
         for guest in guests:
             table = await self.tables.lobbies.join(table.id, guest)
         return table
 
-    async def game(self, *guests: Person, rounds: int = 3) -> Table:
+    async def game(self, *guests: Person, rounds: int = 3, guild: int = 7) -> Table:
         guests = guests or (BOB,)
-        table = await self.lobby(*guests, seats=len(guests) + 1, rounds=rounds)
+        table = await self.lobby(*guests, seats=len(guests) + 1, rounds=rounds, guild=guild)
         return await self.tables.lobbies.start(table.id, ANN)
 
     async def answer(self, table_id: TableId, person: Person, move: Move) -> MoveReceipt:

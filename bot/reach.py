@@ -1,0 +1,222 @@
+"""Whether people can press: time in which a server is cut off from Discord is nobody's.
+
+No shard of a server is connected, the server is unavailable, or the API answers nothing: for over a
+minute that counts as downtime of the tables there, whose clocks stand from its beginning.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime, timedelta
+from types import SimpleNamespace
+from typing import Protocol
+
+import aiohttp
+
+from bot.model.refusal import Refused
+from bot.model.stops import Why
+from bot.services.pauses import Pauses
+from bot.store.error import StoreError
+
+_LOG = logging.getLogger(__name__)
+
+CUT_OFF = timedelta(minutes=1)
+"""A shorter break is a resumed session."""
+LOOK_SECONDS = 20.0
+"""From one look at the connection to the next, unless something is heard of it."""
+DOUBT_SECONDS = 5.0
+"""The same while something that is due waits for what is known then."""
+_TOO_MANY_REQUESTS = 429
+_SERVER_ERROR = 500
+
+
+class ApiHealth:
+    """Since when Discord's API has answered none of the bot's requests."""
+
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self.failing_since: datetime | None = None
+        """None while it answers, also with a refusal."""
+
+    def heed(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Have a listener to the library's requests note whether they are answered.
+
+        A ban of the address is Cloudflare's answer: 429 without the header ``Via`` that all of
+        Discord's have, by which the library tells it, too (``discord.http.HTTPClient.request``;
+        https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit).
+        """
+
+        async def ended(
+            _session: aiohttp.ClientSession,
+            _context: SimpleNamespace,
+            params: aiohttp.TraceRequestEndParams,
+        ) -> None:
+            status = params.response.status
+            is_banned = status == _TOO_MANY_REQUESTS and "Via" not in params.response.headers
+            self.note(answered=status < _SERVER_ERROR and not is_banned)
+
+        async def broken(
+            _session: aiohttp.ClientSession,
+            _context: SimpleNamespace,
+            _params: aiohttp.TraceRequestExceptionParams,
+        ) -> None:
+            self.note(answered=False)
+
+        config.on_request_end.append(ended)
+        config.on_request_exception.append(broken)
+        return config
+
+    def note(self, *, answered: bool) -> None:
+        """Note whether a request was answered."""
+        if answered:
+            self.failing_since = None
+        elif self.failing_since is None:
+            self.failing_since = self._now()
+
+
+class Connection(Protocol):
+    """What of the connection to Discord decides whether people can press."""
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every shard is connected and every server available."""
+        ...
+
+    def cut_off(self, guild_ids: Collection[int]) -> Collection[int]:
+        """Return those of some servers that no connected shard serves, or that are unavailable."""
+        ...
+
+    async def probe(self) -> None:
+        """Make a request for nothing but its answer."""
+        ...
+
+
+class Reach:
+    """Stops the clocks of servers that are cut off, and lets them run on once they are not."""
+
+    def __init__(
+        self,
+        pauses: Pauses,
+        connection: Connection,
+        api: ApiHealth,
+        now: Callable[[], datetime],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """Watch from now on.
+
+        Args:
+            pauses: stops the clocks of a server's tables.
+            connection: tells which servers are cut off.
+            api: tells since when Discord answers nothing.
+            now: the time.
+            sleep: waits for so many seconds, of the same clock.
+        """
+        self._pauses = pauses
+        self._connection = connection
+        self._api = api
+        self._now = now
+        self._sleep = sleep
+        self._since: dict[int, datetime] = {}
+        """Since when servers are cut off."""
+        self._stopped: set[int] | None = None
+        """The servers whose clocks stand for that; None until the store was asked."""
+        self._looking = asyncio.Lock()
+        self._heard = asyncio.Event()
+        self._heard_at: datetime | None = None
+        """When something was heard of the connection that was not looked at yet."""
+
+    async def look(self) -> None:
+        """Stop the clocks of every server that is cut off for over a minute, and end that.
+
+        Raises:
+            StoreError: it could not be stored; the next look tries again.
+            Refused: as above.
+        """
+        async with self._looking:
+            if self._stopped is None:
+                # A process before this one may have stopped them.
+                self._stopped = set(await self._pauses.stopped_for(Why.DISCORD))
+            whole = self._connection.is_whole and self._api.failing_since is None
+            if whole and not self._since and not self._stopped:
+                self._heard_at = None
+                return
+            await self._take_note(whole=whole)
+            for guild_id in self._stopped - self._since.keys():
+                await self._pauses.regain(guild_id, Why.DISCORD)
+                self._stopped.discard(guild_id)
+                _LOG.info("Server %d is within reach again; its clocks run on", guild_id)
+            for guild_id, since in self._since.items():
+                if guild_id not in self._stopped and self._now() - since >= CUT_OFF:
+                    await self._pauses.lose(guild_id, Why.DISCORD, since=since)
+                    self._stopped.add(guild_id)
+                    _LOG.warning(
+                        "Server %d is cut off from Discord since %s; its clocks stand",
+                        guild_id,
+                        since,
+                    )
+
+    async def _take_note(self, *, whole: bool) -> None:
+        """Note which servers are cut off, and since when."""
+        guild_ids = () if whole else await self._pauses.guilds()
+        failing = self._api.failing_since
+        cut = guild_ids if failing else self._connection.cut_off(guild_ids)
+        begun = failing or self._heard_at or self._now()
+        self._since = {one: self._since.get(one, begun) for one in cut}
+        self._heard_at = None
+
+    async def settle(self) -> None:
+        """Wait until it is known of every server whether people can press there.
+
+        What is due waits no longer than a minute for it, and most often for nothing.
+
+        Raises:
+            StoreError: as for :meth:`look`.
+            Refused: as above.
+        """
+        await self.look()
+        while self._since.keys() - (self._stopped or ()):
+            await self._probe()
+            await self.look()
+            if self._since.keys() - (self._stopped or ()):
+                await self._sleep(DOUBT_SECONDS)
+                await self.look()
+
+    async def _probe(self) -> None:
+        """See whether an API answers that has failed."""
+        if self._api.failing_since is not None:
+            await self._connection.probe()
+
+    async def heed(self, *_: object) -> None:
+        """Look soon, since something was heard of the connection."""
+        self._heard_at = self._heard_at or self._now()
+        self._heard.set()
+
+    async def run(self) -> None:
+        """Look again and again, until cancelled."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._heard.wait()
+            self._heard.clear()
+            try:
+                await self._probe()
+                await self.look()
+            except (StoreError, Refused) as error:
+                _LOG.error("Clocks of servers out of reach not stored; retrying: %s", error)
+            except Exception:  # noqa: BLE001 - a task that ended would stop no clock any more
+                _LOG.exception("Looking at the connection failed; retrying")
+
+
+@asynccontextmanager
+async def keeping_in_reach(reach: Reach) -> AsyncIterator[None]:
+    """Look at the connection for the time of a block."""
+    task = asyncio.create_task(reach.run(), name="reach")
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task

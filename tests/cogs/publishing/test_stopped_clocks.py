@@ -1,0 +1,129 @@
+"""Places that Discord cuts off, hides or locks: what cannot be shown is nobody's time (F98)."""
+
+# ruff: noqa: ASYNC110 - tests wait for tasks that know nothing of them
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import discord as library
+import pytest
+
+from bot.model.stops import Why
+from bot.model.table import TableId
+from tests.cogs.publishing.test_outages import allow, forbid, lock
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, said
+
+VIEW = 1 << 10
+DAY = timedelta(days=1)
+
+
+async def stands(discord: Server, table: PlayedTable, *whys: Why) -> None:
+    """Wait until the clocks of a table stand for these reasons, and for no other."""
+    queries = discord.host.tables.queries
+    async with asyncio.timeout(30):
+        while {one.why for one in (await queries.get(table.id)).stops if one.is_open} != {*whys}:
+            await asyncio.sleep(0.01)
+    await discord.spoken()
+
+
+async def due(table: PlayedTable) -> datetime | None:
+    """When the first open question falls due."""
+    return (await table.look()).questions[0].due_at
+
+
+def hide(discord: Server, _thread: int) -> Callable[[], None]:
+    """Take the bot's sight of the channel."""
+    forbid(discord, VIEW)
+    return lambda: allow(discord)
+
+
+def close(discord: Server, thread: int) -> Callable[[], None]:
+    """Lock the thread and archive it, as a moderator does who closes it."""
+    metadata = discord.env.backend.get_channel(thread).thread_metadata
+    assert metadata is not None
+    metadata.archived = True
+    lock(discord, thread, locked=True)
+
+    def undo() -> None:
+        metadata.archived = False
+        lock(discord, thread, locked=False)
+
+    return undo
+
+
+@asynccontextmanager
+async def cut(discord: Server) -> AsyncIterator[None]:
+    """Take the only shard's connection away for the time of a block."""
+    (shard,) = discord.host.shards.values()
+    await shard.disconnect()
+    yield
+    await shard.reconnect()
+
+
+@pytest.mark.parametrize("pace", ["live", "slow"])
+async def test_without_a_shard_nobody_is_answered_for(tmp_path: Path, pace: str) -> None:
+    """Twenty hours and three days; the board tells the new end, and nobody is called again."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, pace=pace)
+        ((person, _),) = await table.asked()
+        before, mark = await due(table), len(discord.wire.requests)
+        async with cut(discord):
+            await discord.wait(hours=20)
+            await stands(discord, table, Why.DISCORD)
+            await discord.wait(days=3)
+            assert [(0, person)] == [
+                ((await table.look()).moves, who) for who, _ in await table.asked()
+            ]
+            assert [] == discord.wire.since(mark)
+        await stands(discord, table)
+        after = await due(table)
+        assert before is not None
+        assert after is not None
+        assert timedelta(0) <= after - before - timedelta(hours=92) <= timedelta(minutes=2)
+        assert library.utils.format_dt(after, "R") in said(await table.board())
+        assert not [r for r in discord.wire.since(mark) if "<@" in str(r.message.get("content"))]
+        await table.play(2)
+
+
+async def test_a_server_in_an_outage_stands_alone(tmp_path: Path) -> None:
+    """Discord names it as unavailable, and later as there again."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, pace="live")
+        guild = discord.host.get_guild(discord.guild.id)
+        assert guild is not None
+        guild.unavailable = True
+        discord.host.dispatch("guild_unavailable", guild)
+        await discord.wait(hours=20)
+        await stands(discord, table, Why.DISCORD)
+        assert (await table.look()).moves == 0
+        guild.unavailable = False
+        discord.host.dispatch("guild_available", guild)
+        await stands(discord, table)
+        await table.play(2)
+
+
+@pytest.mark.parametrize("lost", [hide, close])
+async def test_what_cannot_be_shown_is_nobodys_time(
+    tmp_path: Path, lost: Callable[[Server, int], Callable[[], None]]
+) -> None:
+    """A channel that cannot be read, a thread that is locked: from then on, also after a start."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 2, pace="live")
+        give_back = lost(discord, await table.home())
+        await stands(discord, table, Why.UNSHOWN)
+        assert await due(table) is None
+        await discord.wait(hours=20)
+        await discord.restart()
+        await discord.wait(hours=20)
+        await stands(discord, table, Why.UNSHOWN)
+        assert ((await table.look()).moves, table.id) == (0, TableId(1))
+        give_back()
+        await stands(discord, table)
+        assert (await table.look()).moves == 0
+        assert (await due(table)) is not None
