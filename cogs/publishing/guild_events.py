@@ -8,10 +8,11 @@ import discord
 from discord.ext import commands
 
 from bot.client import TabletopBot
+from bot.discord_clock import DiscordClock
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.context import BotContext
-from cogs.elements.channel_access import AccessProblem, Kind
+from cogs.elements.channel_access import AccessProblem, Kind, granted_in
 from cogs.elements.failures import FAILURES
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.retries import Heard, Retries
@@ -140,7 +141,7 @@ class GuildEvents(commands.Cog):
         if guild is None or guild.unavailable:
             return
         for place_id in await self.context.tables.queries.playing_places(guild_id):
-            if _is_hidden(guild, place_id):
+            if _is_hidden(guild, place_id, self.bot.clock):
                 await self._look_at(place_id)
 
     async def _look_at(self, place_id: int) -> None:
@@ -185,15 +186,12 @@ class GuildEvents(commands.Cog):
             self.publisher.look_after(table.id)
 
 
-def _is_hidden(guild: discord.Guild, place_id: int) -> bool:
+def _is_hidden(guild: discord.Guild, place_id: int, clock: DiscordClock) -> bool:
     """Whether the bot may not see a channel or thread, or a moderator has locked it."""
     place = guild.get_channel_or_thread(place_id)
     if place is None:
         return False
     if isinstance(place, discord.Thread) and place.locked:
         return True
-    try:
-        return not place.permissions_for(guild.me).view_channel
-    except discord.ClientException:
-        # A thread whose parent channel the bot does not know.
-        return True
+    granted = granted_in(place, guild.me, clock)
+    return granted is None or not granted.view_channel
