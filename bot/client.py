@@ -69,6 +69,9 @@ COMMAND_SECONDS = 5
 """How long a start waits for the registration of commands, at most."""
 PROBE_SECONDS = 10
 """How long Discord may take to answer a request that is made to see whether it does."""
+MAX_WAIT_SECONDS = 60
+"""What Discord has wait for longer fails (:class:`discord.RateLimited`) and is tried again later:
+as long as the library waits, nothing else of the same kind is sent to the channel."""
 ANSWER_SECONDS = 2
 """For presses in hand when the bot is told to stop to be done."""
 SORRY_SECONDS = 0.5
@@ -129,6 +132,7 @@ class TabletopBot(commands.AutoShardedBot):
         self.requests = Requests()
         self.api = ApiHealth(discord.utils.utcnow)
         super().__init__(
+            max_ratelimit_timeout=MAX_WAIT_SECONDS,
             http_trace=self.clock.listen(
                 self.api.heed(self.requests.heed(listen(self.circuit.trace())))
             ),
@@ -160,6 +164,8 @@ class TabletopBot(commands.AutoShardedBot):
         """Shows pictures on buttons; says which by the numbers that Discord gave them."""
         self.awaken: Awaken = _never_awake
         """Answers in a thread that is archived."""
+        self.keep_icons: Callable[[], Awaitable[object]] = _no_icons
+        """Goes on showing them, also where Discord has lost some."""
         self.barred: Callable[[], Collection[int]] = tuple
         """Says at which tables the bot lacks a permission."""
         file = settings.database.with_name(settings.database.name + ".commands")
@@ -281,6 +287,11 @@ class TabletopBot(commands.AutoShardedBot):
         """Show pictures instead of characters, once the bot is there; it takes its time."""
         await self.wait_until_ready()
         return await self.icons()
+
+    async def go_on_showing_icons(self) -> None:
+        """Show pictures instead of characters for as long as the bot is there."""
+        await self.wait_until_ready()
+        await self.keep_icons()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn of a shard among all processes, and until Discord allows a session."""

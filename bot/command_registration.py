@@ -6,6 +6,7 @@ Each new command counts towards 200 a day, and who goes beyond is made to wait f
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import os
@@ -60,13 +61,19 @@ class CommandRegistration:
         kept = self._read()
         if kept is not None:
             name_commands(kept.mentions)
-        try:
-            if registers:
-                await self._register(kept)
-            else:
-                name_commands(await self._known())
-        except discord.HTTPException as error:
-            _LOG.error("Commands not registered, those of the last start stay: %s", error)
+        while True:
+            try:
+                if registers:
+                    await self._register(kept)
+                else:
+                    name_commands(await self._known())
+            except discord.RateLimited as error:
+                _LOG.warning("Commands rate limited, registering them in %.0f s", error.retry_after)
+                await asyncio.sleep(error.retry_after)
+                continue
+            except discord.HTTPException as error:
+                _LOG.error("Commands not registered, those of the last start stay: %s", error)
+            return
 
     async def _register(self, kept: Registered | None) -> None:
         commands = await self._payload()

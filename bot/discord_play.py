@@ -45,7 +45,7 @@ async def play_on_discord(settings: Settings, stop: asyncio.Event) -> None:
         host = await opening
         serving = asyncio.create_task(host.start(settings.discord_token))
         life = asyncio.create_task(show_life(settings.database, host.sign))
-        icons = asyncio.create_task(host.show_icons())
+        icons = asyncio.create_task(host.go_on_showing_icons())
         notices = asyncio.create_task(keep_announcing(settings.database, host.tell_notice))
         try:
             await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)

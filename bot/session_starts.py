@@ -55,6 +55,9 @@ class SessionStarts:
         for pause in _pauses():
             try:
                 return await attempt()
+            except discord.RateLimited as error:
+                await self._wait(error.retry_after, "Discord limits how often a bot logs in")
+                continue
             except (discord.HTTPException, discord.GatewayNotFound) as error:
                 seconds = _ban_seconds(error, pause)
                 if seconds is None:

@@ -161,7 +161,8 @@ async def setup(bot: TabletopBot) -> None:
     bot.awaken = Awakening(bot, threads, publisher.look_after).answer
     bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
     bot.tell_notice = Announcements(context, sender).tell
-    bot.icons = Icons(bot).show
+    icons = Icons(bot)
+    bot.icons, bot.keep_icons = icons.show, icons.keep
     bot.barred = context.access_problems.keys
     tables.outbox.committed.listen(publisher.tasks.wake)
     for recover in (publisher.tasks.look_again, sheets.tasks.look_again):

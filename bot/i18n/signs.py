@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import msgspec
 
 _PICTURE = re.compile(r"<:(\w+)_[0-9a-f]+:\d+>")
+_DIGEST = re.compile(r"_[0-9a-f]+$")
+"""What the name of an emoji ends with, after that of its picture."""
 
 
 class Sign(msgspec.Struct, frozen=True):
@@ -33,10 +35,32 @@ CHARACTERS: dict[str, str] = {}
 _PICTURES: dict[str, str] = {}
 
 
-def picture_signs(pictures: Mapping[str, str]) -> None:
+def nothing() -> None:
+    """Do nothing about a picture that is lost."""
+
+
+_lost: list[Callable[[], None]] = [nothing]
+"""Called when a picture turns out to be unknown to Discord."""
+
+
+def picture_signs(pictures: Mapping[str, str], lost: Callable[[], None] = nothing) -> None:
     """Let signs be pictures from now on: what a message says to show one, by its name."""
     _PICTURES.clear()
     _PICTURES.update(pictures)
+    _lost[:] = [lost]
+
+
+def forget_signs(icons: Collection[str]) -> None:
+    """Let signs be characters again whose pictures Discord does not know."""
+    for icon in icons:
+        _PICTURES.pop(icon, None)
+    for lost in _lost:
+        lost()
+
+
+def icon_of(emoji: str) -> str:
+    """Return the name of the picture that an emoji with that name shows."""
+    return _DIGEST.sub("", emoji)
 
 
 def in_characters(text: str) -> str:

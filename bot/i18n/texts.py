@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,7 +15,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from bot.i18n.elision import ELIDE, Elider, elide
-from bot.i18n.signs import Sign, picture_signs
+from bot.i18n.signs import Sign, forget_signs, nothing, picture_signs
 
 LANGUAGES = ("en", "fr")
 """Every language the bot speaks; whoever reads another gets the first."""
@@ -188,13 +188,20 @@ def name_commands(mentions: Mapping[str, str]) -> None:
         texts(language).name_commands(mentions)
 
 
-def show_pictures(pictures: Mapping[str, str]) -> None:
+def show_pictures(pictures: Mapping[str, str], lost: Callable[[], None] = nothing) -> None:
     """Let signs be pictures from now on, in texts as ``SIGN("schools_fire", "🔥")`` and elsewhere.
 
     ``pictures`` are by their names what a message says to show them. Until it is known, and in
-    what is no message, a sign is a character.
+    what is no message, a sign is a character. ``lost`` is called when one of them is forgotten.
     """
-    picture_signs(pictures)
+    picture_signs(pictures, lost)
+    for language in LANGUAGES:
+        texts(language).say_anew()
+
+
+def forget_pictures(icons: Collection[str]) -> None:
+    """Let signs be characters again whose pictures Discord does not know any more."""
+    forget_signs(icons)
     for language in LANGUAGES:
         texts(language).say_anew()
 

@@ -47,6 +47,8 @@ class Kind(StrEnum):
     """The thread is locked for everybody without special rights."""
     LEFT = "left"
     """The bot is not on the server any more."""
+    REFUSED = "refused"
+    """Discord refuses what is to be shown there, for a reason that it does not explain."""
 
 
 class AccessProblem(msgspec.Struct, frozen=True):
@@ -65,6 +67,8 @@ class AccessProblem(msgspec.Struct, frozen=True):
     """Whether Discord is being asked whether it has passed."""
     mute: bool = False
     """Whether it cannot be said either, anywhere near the game."""
+    times: int = 1
+    """How often in a row it was met."""
 
     def is_like(self, other: AccessProblem) -> bool:
         """Return whether it is the same problem at the same place, found once more."""

@@ -8,8 +8,8 @@ import discord
 ARCHIVED = 50083
 """The thread is archived, or locked (JSON error codes; discord-api-docs 5517)."""
 
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""Discord refuses it, or fails; the connection breaks, or comes to nothing in time."""
+FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+"""Discord refuses it, fails, or asks for a long wait; the connection breaks or times out."""
 
 _MALFORMED = 400
 

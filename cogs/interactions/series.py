@@ -13,6 +13,7 @@ from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId, Terms
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
+from cogs.elements.failures import FAILURES
 from cogs.interactions.open_table import (
     check_channel,
     check_opener,
@@ -199,6 +200,6 @@ async def _is_gone(guild: discord.Guild, channel_id: int) -> bool:
     try:
         # The library forgets a thread that is archived.
         await guild.fetch_channel(channel_id)
-    except discord.HTTPException as error:
+    except FAILURES as error:
         return isinstance(error, discord.NotFound)
     return False

@@ -13,7 +13,7 @@ from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.panels.public.notices import notice_of
 from cogs.publishing.calls.messages import Calls
 from cogs.publishing.sender import MessageSender
-from cogs.publishing.threads import ThreadLockedError
+from cogs.publishing.threads import ThreadLockedError, is_closed
 
 _LOG = logging.getLogger(__name__)
 
@@ -43,7 +43,9 @@ class AccessNotices:
         try:
             if news.look is not None:
                 await self.calls.make(news, post)
-        except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
+        except (discord.HTTPException, ThreadLockedError) as error:
+            if not is_closed(error):
+                raise
             _LOG.info("Table %s: notice of its delivery problem not sent: %s", news.table.id, error)
             return False
         return True
@@ -61,7 +63,9 @@ class AccessNotices:
                 continue
             try:
                 return await self.sender.post(table, (key,), place, occasion=news.upto, view=view)
-            except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
+            except (discord.HTTPException, ThreadLockedError) as error:
+                if not is_closed(error):
+                    raise
                 _LOG.info("Table %s: notice of its delivery problem not sent: %s", table.id, error)
         return None
 

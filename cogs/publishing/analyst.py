@@ -12,6 +12,7 @@ from bot.model.news import Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
+from cogs.elements.failures import FAILURES
 from cogs.panels.analysis import analysis_message, at_work, curve_sheet
 from cogs.publishing.keepsakes import Keepsakes
 from rendering.records import curve
@@ -109,6 +110,9 @@ class Analyst(commands.Cog):
         except Refused as refused:
             _LOG.warning("Analysis of table %d failed: %s", table_id, refused)
             await self._give_up(table, refused)
+        except FAILURES as error:
+            _LOG.warning("Analysis of table %d failed: %r", table_id, error)
+            await self._give_up(table, Refused("analysis-failed"))
         except Exception:  # noqa: BLE001 - its message would say for good that it is at work
             _LOG.exception("Analysis of table %d failed", table_id)
             await self._give_up(table, Refused("analysis-failed"))
@@ -125,5 +129,5 @@ class Analyst(commands.Cog):
                 PostKey.ANALYSING,
                 view=at_work(table, None, words, reason),
             )
-        except Refused as error:
+        except (*FAILURES, Refused) as error:
             _LOG.warning("Failed analysis not reported on Discord: %s", error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import NamedTuple
 
+import discord
 from cachetools import LRUCache
 from discord import ui
 from msgspec.structs import replace
@@ -14,10 +15,11 @@ from bot.model.news import NOWHERE, News, Post, PostKey
 from bot.model.table import Status, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
+from cogs.elements.fallbacks import is_of_content
 from cogs.elements.mentions import notified
 from cogs.elements.uploads import Picture
 from cogs.panels.public.board import board, closed_board, final_board
-from cogs.publishing.calls.messages import Calling, Calls
+from cogs.publishing.calls.messages import NOBODY, Calling, Calls
 from cogs.publishing.drawn_board import DrawnBoard
 from cogs.publishing.sender import MessageSender
 
@@ -118,17 +120,23 @@ class BoardMessage:
         # One whose place a story took follows that.
         above = old or max(stories, key=lambda post: post.message_id, default=None)
         keys = (PostKey.BOARD.value, *(call.key for call in calling.made))
-        posted, called = await self.sender.post_calling(
-            table,
-            keys,
-            calling.due,
-            table.home_id,
-            after=above,
-            standing=board.as_edit(""),
-            allowed_mentions=notified(user for user in calling.due.values() if user is not None),
-            files=board.picture.files(),
-            **board.said(calling.text),
-        )
+        try:
+            posted, called = await self.sender.post_calling(
+                table,
+                keys,
+                calling.due,
+                table.home_id,
+                after=above,
+                standing=lambda called: board.as_edit(calling.text if called else ""),
+                allowed_mentions=notified(u for u in calling.due.values() if u is not None),
+                files=board.picture.files(),
+                **board.said(calling.text),
+            )
+        except discord.HTTPException as error:
+            if not calling.due or not is_of_content(error):
+                raise
+            await self.calls.give_up(table, calling.due, error)
+            return await self._post(news, old, board, NOBODY)
         self._note(table.id, posted.message_id, board.digest(calling.text))
         self._anew.discard(table.id)
         posts |= dict.fromkeys((*keys, *(call.key for call in called)), posted)

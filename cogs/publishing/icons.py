@@ -7,11 +7,13 @@ import logging
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from itertools import chain, repeat
 
 import aiohttp
 import discord
 
 from bot.client import TabletopBot
+from bot.i18n.signs import icon_of
 from bot.i18n.texts import show_pictures
 from games import GAME_IDS
 from rendering import all_icons
@@ -29,6 +31,8 @@ _BETWEEN = 3.0
 """Seconds from giving Discord one to the next."""
 _WAITS = (60.0, 600.0, 3600.0, 3600.0)
 """Seconds until it is tried again, where Discord was slow or another process is at it."""
+_LOST_WAITS = (60.0, 600.0, 3600.0)
+"""Seconds from a picture that Discord did not know to looking at its list again; then the last."""
 
 
 class Icons:
@@ -39,6 +43,21 @@ class Icons:
 
     def __init__(self, bot: TabletopBot) -> None:
         self.bot = bot
+        self._lost = asyncio.Event()
+        """Set when Discord refused a message for a picture that it does not know."""
+
+    async def keep(self) -> None:
+        """Show pictures, and look at Discord's list again whenever one of them is refused.
+
+        It may have been deleted in the portal; in a few per cent of messages Discord does not find
+        one that is there (discord-api-docs 7128).
+        """
+        await self.show()
+        for wait in chain(_LOST_WAITS, repeat(_LOST_WAITS[-1])):
+            await self._lost.wait()
+            await asyncio.sleep(wait)
+            self._lost.clear()
+            await self.show()
 
     async def show(self) -> Mapping[int, bytes]:
         """See to it that there are pictures; return them by the numbers that Discord gave them."""
@@ -74,7 +93,7 @@ class Icons:
         """Show what Discord has; of several processes one gives it what it lacks."""
         emojis = await self.bot.fetch_application_emojis()
         found = {emoji.name: emoji for emoji in emojis}
-        _show(found, drawn)
+        self._show(found, drawn)
         if 0 not in self.bot.settings.own.own:
             return found
         try:
@@ -83,19 +102,19 @@ class Icons:
                     found[name] = await self.bot.create_application_emoji(name=name, image=picture)
                     await self._rest(_BETWEEN)
         finally:
-            _show(found, drawn)
+            self._show(found, drawn)
         for emoji in _outdated(emojis, drawn):
             await emoji.delete()
             await self._rest(_BETWEEN)
         return found
 
+    def _show(self, found: Mapping[str, discord.Emoji], drawn: Iterable[str]) -> None:
+        said = {icon_of(name): str(found[name]) for name in drawn if name in found}
+        show_pictures(said, self._lost.set)
+
     async def _rest(self, seconds: float) -> None:
         """Let others go before, where there are any."""
         await asyncio.sleep(0 if self.bot.local else seconds)
-
-
-def _show(found: Mapping[str, discord.Emoji], drawn: Iterable[str]) -> None:
-    show_pictures({name.rpartition("_")[0]: str(found[name]) for name in drawn if name in found})
 
 
 def _outdated(emojis: Iterable[discord.Emoji], drawn: Mapping[str, bytes]) -> list[discord.Emoji]:

@@ -12,14 +12,12 @@ from bot.model.news import Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
 from bot.rate_limits import CircuitOpenError
+from cogs.elements.failures import FAILURES
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
-from cogs.publishing.threads import ThreadLockedError
+from cogs.publishing.threads import ThreadLockedError, is_closed
 
 _LOG = logging.getLogger(__name__)
-
-_CLOSED = (discord.Forbidden, discord.NotFound, ThreadLockedError)
-"""A place that lets the bot post nothing, as far as anybody can tell for good."""
 
 SHARED_APART = timedelta(minutes=1)
 """Between two cards of one person."""
@@ -45,7 +43,7 @@ class Keepsakes:
             await message.fetch()
         except discord.NotFound:
             return None
-        except discord.HTTPException:
+        except FAILURES:
             # Out of reach for the moment: it is not posted twice for that.
             return post
         return post
@@ -63,8 +61,8 @@ class Keepsakes:
         try:
             try:
                 return await self._sender.post(table, (key,), place, after=before, **content)
-            except _CLOSED as error:
-                if place == table.channel_id:
+            except (discord.HTTPException, ThreadLockedError) as error:
+                if place == table.channel_id or not is_closed(error):
                     raise
                 _LOG.info(
                     "Posting %s of table %s to its channel instead of its thread: %s",

@@ -12,7 +12,7 @@ from bot.model.table import Table
 from cogs.context import BotContext
 from cogs.panels.managers import act_line
 from cogs.publishing.sender import MessageSender
-from cogs.publishing.threads import ThreadLockedError
+from cogs.publishing.threads import ThreadLockedError, is_closed
 
 _LOG = logging.getLogger(__name__)
 
@@ -48,7 +48,9 @@ class ManagerNotices:
         """Tell where a table was before that it is somewhere else now, if that is possible."""
         try:
             await self._post(table, act, int(act.detail))
-        except (discord.NotFound, discord.Forbidden, ThreadLockedError) as error:
+        except (discord.HTTPException, ThreadLockedError) as error:
+            if not is_closed(error):
+                raise
             _LOG.info("Table %s moved; its old channel not told: %s", table.id, error)
             return False
         return True

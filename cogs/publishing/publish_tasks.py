@@ -8,24 +8,22 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-import aiohttp
-import discord
-
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, TableId
 from bot.rate_limits import CircuitOpenError
 from cogs.elements.channel_access import AccessProblems
+from cogs.elements.failures import FAILURES
 from cogs.publishing.retries import Retries
 
 _LOG = logging.getLogger(__name__)
 
 K = TypeVar("K", TableId, SeriesId)
 
-_OUTAGES = (discord.DiscordServerError, aiohttp.ClientError, TimeoutError)
-
 RETRY_SECONDS = (10, 60, 300)
 """The pauses before what could not be published is tried again."""
+LATER_SECONDS = (300, 600, 900)
+"""The least pauses after which sweeps try it again; the last of them from then on."""
 
 SWEEP_SECONDS = 300
 """How often the host looks for what is still unsaid, whatever the reason."""
@@ -73,6 +71,10 @@ class PublishTasks(Generic[K]):
         self._room = asyncio.Semaphore(AT_ONCE)
         self._found: set[K] = set()
         """Those that take up room, until they were tried once."""
+        self._failed: dict[K, int] = {}
+        """How often in a row each could not be published."""
+        self._resting: dict[K, float] = {}
+        """Until when sweeps leave them alone, by the bot's steady clock."""
         self._closing = False
         self._pausing: set[asyncio.Task[None]] = set()
         self._sweeper: asyncio.Task[None] | None = None
@@ -166,11 +168,15 @@ class PublishTasks(Generic[K]):
             except Refused:
                 # The store is what failed, and has been noted as that.
                 continue
-            due = (key for key in unsaid if self.retries.admits(self.troubles, key))
+            now = self.bot.steady()
+            due = (
+                key
+                for key in unsaid
+                if self._resting.get(key, now) <= now and self.retries.admits(self.troubles, key)
+            )
             await self.wake_found(due, self.sweep_up)
 
     async def _keep_up(self, key: K) -> None:
-        failures = 0
         try:
             while key in self._again and not self._closing:
                 self._again.discard(key)
@@ -201,7 +207,7 @@ class PublishTasks(Generic[K]):
                         )
                         return
                     # Where Discord or the connection fails, where it did says nothing more.
-                    trace = None if isinstance(error, _OUTAGES) else error
+                    trace = None if isinstance(error, FAILURES) else error
                     _LOG.error(
                         "Publishing %s %s failed; retrying (%r)",
                         self.kind,
@@ -209,15 +215,18 @@ class PublishTasks(Generic[K]):
                         error,
                         exc_info=trace,
                     )
-                    failures += 1
+                    failures = self._failed[key] = self._failed.get(key, 0) + 1
                     if failures > len(RETRY_SECONDS):
-                        # It stays unsaid: the next change or the next sweep says it.
+                        # It stays unsaid: the next change or a later sweep says it.
+                        later = LATER_SECONDS[: failures - len(RETRY_SECONDS)][-1]
+                        self._resting[key] = self.bot.steady() + later
                         return
                     self._again.add(key)
                     self._leave(key)
                     await self._pause(RETRY_SECONDS[failures - 1])
                     continue
-                failures = 0
+                self._failed.pop(key, None)
+                self._resting.pop(key, None)
                 self._leave(key)
                 if self.rest_seconds:
                     await self._pause(self.rest_seconds)

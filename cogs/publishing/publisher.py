@@ -15,6 +15,7 @@ from bot.model.stops import Why
 from bot.model.table import SeriesGame, Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblem, Kind
+from cogs.elements.failures import FAILURES
 from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.game_thread import GameThread
@@ -81,6 +82,8 @@ class Publisher(commands.Cog):
         self._settled: LRUCache[TableId, Table] = LRUCache(_SETTLED)
         """Tables under way as they were when all was told of them. Until one is another, a move
         changes nothing around its game."""
+        self._failures: dict[TableId, int] = {}
+        """How often in a row each table could not be told, since it last was."""
         self._bare: dict[TableId, int] = {}
         """Up to where tables are told of which a picture is missing: it alone is tried again."""
 
@@ -135,6 +138,29 @@ class Publisher(commands.Cog):
         self.tasks.wake(table_id)
 
     async def _publish(self, table_id: TableId) -> None:
+        """Bring Discord in line with a table; what could not be shown is nobody's time.
+
+        The clocks of a table stand where nobody can be told anything of it: as soon as that is
+        refused for good, and after a second failure in a row.
+        """
+        pauses = self.context.tables.pauses
+        try:
+            table = await self._tell(table_id)
+        except FAILURES:
+            self._failures[table_id] = self._failures.get(table_id, 0) + 1
+            if self._failures[table_id] > 1:
+                await pauses.stand(table_id)
+            raise
+        self._failures.pop(table_id, None)
+        problem = self.context.access_problems.get(table_id)
+        if problem is None:
+            if table.stop_of(Why.UNSHOWN) is not None:
+                await pauses.run_on(table_id)
+        elif problem.mute and problem.kind not in (Kind.LEFT, Kind.GONE):
+            await pauses.stand(table_id)
+
+    async def _tell(self, table_id: TableId) -> Table:
+        """Tell all that is unsaid of a table; return it as it was before."""
         tables = self.context.tables
         news = await tables.outbox.news(table_id)
         try:
@@ -142,9 +168,9 @@ class Publisher(commands.Cog):
                 # What happened concerns nobody but those whose panels are open, and whoever has
                 # answered with others in secret.
                 await self.game_thread.tidy(news)
-                return
+                return news.table
             if await self._waits_for_a_picture(news):
-                return
+                return news.table
             told, trouble = await self._bring_in_line(news)
             self._anyway.discard(table_id)
             await self._keep_time(told.table, trouble)
@@ -160,10 +186,11 @@ class Publisher(commands.Cog):
         if table_id in self.board.bare or table_id in self.lobby_message.bare:
             # Until its picture can be made a table stays unsaid: sweeps and starts find it.
             self._bare[table_id] = news.upto
-            return
+            return news.table
         self._bare.pop(table_id, None)
         if trouble is None or (gone and not self.sender.has_channel(news.table)):
             await tables.outbox.published(table_id, news.upto)
+        return news.table
 
     async def _keep_time(self, table: Table, trouble: AccessProblem | None) -> None:
         """Stop the clocks of a table that nobody can be shown, and let them run on once it is."""
@@ -204,15 +231,25 @@ class Publisher(commands.Cog):
         anew = table.id in self._anyway
         settled = before == table.shown and not anew
         try:
-            return await self._say(news, anew=anew, settled=settled), None
+            told = await self._say(news, anew=anew, settled=settled)
+            board = told.posts.get(PostKey.BOARD)
+            if board is None or board.message_id not in self.sender.withheld:
+                return told, None
+            # A notice stands in its place: it says what happened, and nobody sees the position.
+            refused = AccessProblem(Kind.REFUSED, table.guild_id, table.home_id)
+            self.retries.refused(problems, table.id, refused)
+            problems[table.id] = replace(problems[table.id], mute=True)
+            return told, problems[table.id]
         except (discord.HTTPException, ThreadLockedError) as error:
-            trouble = self.sender.trouble(table, error)
+            # It may have got its thread just now.
+            now = await self.context.tables.outbox.news(table.id)
+            trouble = self.sender.trouble(now.table, error)
             if trouble is None:
                 raise
             _LOG.warning("Table %s not published: %s", table.id, error)
             self.retries.refused(problems, table.id, trouble)
             known = problems[table.id]
-            await self._say_why(await self.context.tables.outbox.news(table.id), known)
+            await self._say_why(now, known)
             return news, known
 
     async def _say_why(self, news: News, problem: AccessProblem) -> None:

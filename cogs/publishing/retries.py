@@ -21,6 +21,9 @@ _HOUR = 60 * 60
 _DAY = 24 * _HOUR
 """Seconds after which any other one is, though nothing says that it has passed (F47)."""
 
+_REFUSED = (60, 300, 900, _HOUR, 6 * _HOUR, _DAY)
+"""Seconds after which a refusal for an unknown reason is tried again, by how often it was met."""
+
 _Probe = Callable[[int, "Heard | None"], bool]
 """Tries one table or series of a server again; returns False if there is none to be tried."""
 
@@ -95,12 +98,14 @@ class Retries:
         unexplained, and nothing that it tells later can say when it has passed.
         """
         before = problems.get(key)
+        known = before if before is not None and before.is_like(problem) else None
         unknown = problem.kind is Kind.PERMISSIONS and not problem.missing
         problems[key] = replace(
             problem,
             refused_at=self._bot.steady(),
             unexplained=unknown or self._is_over(problem),
-            mute=before is not None and before.mute and before.is_like(problem),
+            mute=known is not None and known.mute,
+            times=1 if known is None else known.times + 1,
         )
 
     def passed(self, problems: AccessProblems[K], key: K) -> None:
@@ -115,6 +120,8 @@ class Retries:
         if heard is not None and (news := heard.of(problem)) is not None:
             return news
         age = self._bot.steady() - problem.refused_at
+        if problem.kind is Kind.REFUSED:
+            return age >= _REFUSED[min(problem.times, len(_REFUSED)) - 1]
         if problem.unexplained:
             return age >= _HOUR
         return age >= _DAY or self._is_over(problem)
@@ -133,3 +140,5 @@ class Retries:
                 return isinstance(channel, discord.Thread) and not channel.locked
             case Kind.LEFT | Kind.GONE:
                 return True
+            case Kind.REFUSED:
+                return False

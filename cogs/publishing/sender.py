@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import timedelta
+from functools import partial
 from hashlib import blake2b
+from itertools import count
 from typing import Any, NamedTuple, Protocol
 
 import discord
 from cachetools import LRUCache
 
 from bot.client import TabletopBot
+from bot.i18n.texts import texts
 from bot.model.discord_time import DiscordTime
 from bot.model.news import CallDue, News, Post, PostKey
-from bot.model.table import Place, Table
+from bot.model.table import Place, Table, Terms
 from bot.model.times import to_ms
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
@@ -29,15 +32,23 @@ from cogs.elements.channel_access import (
     medium_of,
 )
 from cogs.elements.failures import ARCHIVED, FAILURES
+from cogs.elements.fallbacks import Content, accepted, is_lasting, is_of_content
 from cogs.publishing.threads import LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
 
 _LOG = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
 _EDITS_RATIONED = 30046
+_OF_SOMEBODY_ELSE = 50005
+_UNEDITABLE = frozenset({UNKNOWN_MESSAGE, _EDITS_RATIONED, _OF_SOMEBODY_ELSE})
+_ACCESS = frozenset({0, 50001, 50013})
+"""What Discord says where the bot may not see or do something in a channel."""
 _SERVER_ERROR = 500
 _UNSURE = 1024
 """How many messages are remembered of which nobody knows whether Discord took them."""
+_WITHHELD = 1024
+_REPOSTS = 3
+"""How often a message is named anew whose name Discord knows as that of a deleted one."""
 _ATTEMPTS = 16
 """How many of the latest are remembered of each; Discord forgets a nonce after some minutes."""
 _CLOCK_TOLERANCE = timedelta(seconds=0.5)
@@ -91,6 +102,11 @@ class Located(Protocol):
         """Whether what is played there is played in threads."""
         ...
 
+    @property
+    def terms(self) -> Terms:
+        """What is played, and in which language."""
+        ...
+
 
 class MessageSender:
     """Sends what a table says; only ids are kept, and channels are resolved when used.
@@ -109,6 +125,8 @@ class MessageSender:
         """By this machine's clock, as what is to be called to is stored."""
         self._unsure: LRUCache[str, deque[_Attempt]] = LRUCache(_UNSURE)
         """Attempts by nonce whose message is not noted anywhere yet."""
+        self.withheld: LRUCache[int, str] = LRUCache(_WITHHELD)
+        """Error ids of messages in whose place a notice stands, by their numbers."""
 
     def channel(self, channel_id: int, table: Located) -> discord.PartialMessageable:
         """A channel or thread to write in, without asking whether it still exists."""
@@ -124,25 +142,49 @@ class MessageSender:
         message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
         # The library states the bot's own rule about mentions only where content changes.
         content["allowed_mentions"] = discord.AllowedMentions.none()
+
+        async def edit(form: Content) -> None:
+            await self._edit(table, message, form)
+
+        # A message that has had components of the second kind cannot be a plain one any more.
+        plain = content.get("content") is not None
         try:
-            await self._edit(table, message, content)
+            _, withheld = await accepted(edit, content, None if plain else self._explain(table))
         except discord.HTTPException as error:
-            if error.code == ARCHIVED:
-                await self.threads.wake(table.guild_id, post.channel_id)
-                await self._edit(table, message, content)
-                return True
             if error.code == LOCKED:
                 raise ThreadLockedError from error
-            if error.code in (UNKNOWN_MESSAGE, _EDITS_RATIONED):
+            if error.code in _UNEDITABLE or (plain and is_of_content(error)):
                 return False
             raise
+        except discord.RateLimited as error:
+            # Edits of old messages are rationed with a wait (30046): nobody waits for that long.
+            _LOG.info("Message %s not edited, posting a new one: %s", message.id, error)
+            return False
+        self._note_withheld(message.id, withheld)
         return True
 
     async def _edit(
-        self, table: Located, message: discord.PartialMessage, content: dict[str, Any]
+        self, table: Located, message: discord.PartialMessage, content: Content
     ) -> None:
+        """Edit a message, waking its thread for it."""
         await self._turns.turn(table.guild_id, message.channel.id, RequestKind.EDIT)
-        await message.edit(**content)
+        try:
+            await message.edit(**content)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self.threads.wake(table.guild_id, message.channel.id)
+            await message.edit(**content)
+
+    def _explain(self, where: Located) -> Callable[[str], str]:
+        """Say by an error id that Discord accepts a message in no form."""
+        return lambda error_id: texts(where.terms.language)("withheld", error=error_id)
+
+    def _note_withheld(self, message_id: int, error_id: str) -> None:
+        if error_id:
+            self.withheld[message_id] = error_id
+        else:
+            self.withheld.pop(message_id, None)
 
     async def post(
         self,
@@ -221,13 +263,14 @@ class MessageSender:
         channel_id: int,
         *,
         after: Post | None,
-        standing: Mapping[str, Any],
+        standing: Callable[[bool], Content],
         **content: Any,
     ) -> tuple[Post, frozenset[CallDue]]:
         """Send a message that calls people beside what it is for; return it and whom it called.
 
         Where Discord took it before a crash that nobody could note, it has called whoever was to be
-        called then, and says what is ``standing`` now.
+        called then, and says what is ``standing`` now: for a message that has called somebody, or
+        for one that has not.
 
         Raises:
             discord.HTTPException: the channel is gone, or the bot may not write there.
@@ -236,7 +279,7 @@ class MessageSender:
         spot = _spot(table, keys[0], channel_id, after)
         sent = await self._deliver(table, spot, channel_id, people, content)
         if not sent.is_new:
-            await self.edit(table, sent.post, **standing)
+            await self.edit(table, sent.post, **standing(bool(sent.called)))
         made = sorted(call.key for call in sent.called)
         await self.tables.outbox.posted_as(table.id, (*keys, *made), sent.post)
         self._unsure.pop(_nonce(spot), None)
@@ -250,27 +293,25 @@ class MessageSender:
         people: Mapping[CallDue, int | None],
         content: dict[str, Any],
     ) -> _Delivered:
-        """Send a message, or find the one that Discord has taken before."""
-        # For some minutes Discord answers a nonce that it knows with the message it made then.
-        # Named after what it follows, a message is not doubled by a crash before it is
-        # remembered, and its own successor is another message.
-        nonce = _nonce(spot)
-        place = self.channel(channel_id, where)
+        """Send a message, or find the one that Discord has taken before.
+
+        Where Discord accepts it in no form a notice stands in its place, but in that of a call.
+        """
         if "content" in content:
             # Whatever a name or a jump link would unfurl to says nothing about the game.
             content = {**content, "suppress_embeds": True}
-        attempts = self._note_attempt(nonce, people)
+        attempts = self._note_attempt(_nonce(spot), people)
+        explain = None if people else self._explain(where)
+        send = partial(self._post, where, channel_id, spot)
         try:
-            message = await self._send(where, place, nonce=nonce, **content)
+            message, withheld = await accepted(send, content, explain)
         except discord.HTTPException as error:
-            if error.code != ARCHIVED:
-                if error.status < _SERVER_ERROR and len(attempts) == 1:
-                    self._unsure.pop(nonce, None)
-                if error.code == LOCKED:
-                    raise ThreadLockedError from error
-                raise
-            await self.threads.wake(where.guild_id, channel_id)
-            message = await self._send(where, place, nonce=nonce, **content)
+            if error.status < _SERVER_ERROR and len(attempts) == 1:
+                self._unsure.pop(_nonce(spot), None)
+            if error.code == LOCKED:
+                raise ThreadLockedError from error
+            raise
+        self._note_withheld(message.id, withheld)
         post = Post(channel_id, message.id)
         for attempt in reversed(attempts):
             if attempt.begun is None or attempt.begun <= post.made:
@@ -284,6 +325,29 @@ class MessageSender:
             if user in mentioned and (call.since is None or call.since <= self._started)
         )
         return _Delivered(post, called, is_new=False)
+
+    async def _post(
+        self, where: Located, channel_id: int, spot: str, content: Content
+    ) -> discord.Message:
+        """Send a message, waking its thread for it.
+
+        For some minutes Discord answers a nonce that it knows with the message it made then. Named
+        after what it follows, a message is not doubled by a crash before it is remembered, and its
+        own successor is another message. Where that message was deleted since, the answer is 10008
+        (Resources, Message: ``enforce_nonce``; discord-api-docs 6647), and it gets another name.
+        """
+        place = self.channel(channel_id, where)
+        for number in count():
+            nonce = _nonce(spot, number)
+            try:
+                return await self._send(where, place, nonce=nonce, **content)
+            except discord.HTTPException as error:
+                if error.code == ARCHIVED:
+                    await self.threads.wake(where.guild_id, channel_id)
+                    return await self._send(where, place, nonce=nonce, **content)
+                if error.code != UNKNOWN_MESSAGE or number == _REPOSTS:
+                    raise
+        raise AssertionError
 
     async def _send(
         self, where: Located, place: discord.PartialMessageable, **content: Any
@@ -319,11 +383,10 @@ class MessageSender:
         try:
             await self._turns.turn(table.guild_id, post.channel_id, kind)
             await message.delete()
-        except (discord.NotFound, discord.Forbidden) as error:
-            _LOG.debug("Message %s not deleted: %s", post.message_id, error)
         except discord.HTTPException as error:
-            if error.code not in (ARCHIVED, LOCKED):
+            if not is_lasting(error):
                 raise
+            _LOG.debug("Message %s not deleted: %s", post.message_id, error)
 
     async def take_back(self, table: Table, key: str, post: Post) -> None:
         """Delete what is so no more, and remember it under its key no longer."""
@@ -364,9 +427,11 @@ class MessageSender:
                 return AccessProblem(Kind.LOCKED, table.guild_id, table.home_id)
             case discord.NotFound(code=10003):
                 return AccessProblem(Kind.GONE, table.guild_id, table.channel_id)
-            case discord.Forbidden():
+            case discord.Forbidden(code=code) if code in _ACCESS:
                 missing = self._lacking(table)
                 return AccessProblem(Kind.PERMISSIONS, table.guild_id, table.channel_id, missing)
+            case _ if is_lasting(error):
+                return AccessProblem(Kind.REFUSED, table.guild_id, table.home_id)
             case _:
                 return None
 
@@ -391,8 +456,9 @@ def _spot(table: Table, key: str, channel_id: int, after: Post | None, occasion:
     return f"{table.id}:{key}:{channel_id}:{before}:{occasion}"
 
 
-def _nonce(spot: str) -> str:
-    return blake2b(spot.encode(), digest_size=12).hexdigest()
+def _nonce(spot: str, number: int = 0) -> str:
+    named = f"{spot}:{number}" if number else spot
+    return blake2b(named.encode(), digest_size=12).hexdigest()
 
 
 def _as_edit(content: dict[str, Any]) -> dict[str, Any]:

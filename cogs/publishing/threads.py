@@ -12,9 +12,10 @@ from cachetools import LRUCache
 from bot.client import TabletopBot
 from bot.model.news import Post
 from bot.model.table import Place, Table, TableId
-from bot.rate_limits import CircuitOpenError
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
+from cogs.elements.failures import FAILURES
+from cogs.elements.fallbacks import is_lasting
 
 _LOG = logging.getLogger(__name__)
 
@@ -44,16 +45,25 @@ class Threadless(StrEnum):
     """The server can have no further thread."""
     FORBIDDEN = "no-thread"
     """The bot may open none in the channel, or nobody can."""
+    REFUSED = "thread-refused"
+    """Discord refuses it for another reason, as the name by a moderation rule (200001)."""
 
 
 _REFUSALS = {
     _TOO_MANY_THREADS: Threadless.CROWDED,
     _NOT_ALLOWED: Threadless.FORBIDDEN,
 }
+_OUT_OF_REACH = frozenset({10003, 50001})
+"""The channel is gone or out of sight: nothing can be said there, with or without a thread."""
 
 
 class ThreadLockedError(Exception):
     """A moderator closed the thread for everybody who may not manage threads."""
+
+
+def is_closed(error: Exception) -> bool:
+    """Return whether Discord would refuse any message at a place, for all that an error says."""
+    return isinstance(error, ThreadLockedError) or is_lasting(error)
 
 
 class Threads:
@@ -111,7 +121,7 @@ class Threads:
                 return
             await self._turn(table.guild_id, thread_id)
             await thread.edit(auto_archive_duration=_DAY_MINUTES)
-        except (discord.HTTPException, CircuitOpenError) as error:
+        except FAILURES as error:
             _LOG.info("Auto-archive time of thread %s not changed: %s", thread_id, error)
 
     async def wake(self, guild_id: int, thread_id: int, *, at_once: bool = False) -> None:
@@ -208,9 +218,10 @@ class Threads:
                 type=discord.ChannelType.public_thread,
             )
         except discord.HTTPException as error:
-            if error.code not in _REFUSALS:
+            if not is_lasting(error) or error.code in _OUT_OF_REACH:
                 raise
-            return _REFUSALS[error.code]
+            _LOG.info("Table %s: no thread, playing in its channel: %s", table.id, error)
+            return _REFUSALS.get(error.code, Threadless.REFUSED)
         return made.id
 
     async def _opened(self, table: Table, name: str) -> int | None:
@@ -254,7 +265,7 @@ class Threads:
                 await self._turn(guild_id, thread.id)
                 await thread.edit(archived=True)
                 made += 1
-            except discord.HTTPException as error:
+            except FAILURES as error:
                 _LOG.info("Thread %s not archived: %s", thread.id, error)
         return made
 

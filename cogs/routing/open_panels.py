@@ -18,6 +18,7 @@ from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.acknowledge import is_quiet
+from cogs.elements.answers import answer
 from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
@@ -146,9 +147,7 @@ class OpenPanels:
             try:
                 texts = await self.context.texts_for(interaction)
                 picture = await self.context.picture_in_passing(look, texts)
-                await interaction.edit_original_response(
-                    view=panel(look, picture, texts), attachments=picture.files()
-                )
+                await answer(interaction, panel(look, picture, texts), picture.files())
             except Refused as refused:
                 # The painters or the store are busy: the next time that the table is published.
                 _LOG.info("Panel of table %s not hidden yet; retrying (%s)", key[0], refused)
@@ -195,7 +194,7 @@ class OpenPanels:
             why = "back"
         texts = await self.context.texts_for(interaction)
         text = texts(f"seats-said-claim-{why}", name=escaped(asked.name))
-        await interaction.edit_original_response(view=notice(text), attachments=[])
+        await answer(interaction, notice(text))
 
     async def _redraw(self, key: tuple[TableId, int], known: _Known, look: TableView) -> None:
         interaction, _ = known
@@ -211,8 +210,9 @@ class OpenPanels:
         if self._open.get(key) is not known:
             return
         self._open[key] = (interaction, _position(look, shown.picture))
-        await interaction.edit_original_response(
-            view=panel(
+        await answer(
+            interaction,
+            panel(
                 look,
                 shown.picture,
                 texts,
@@ -222,7 +222,7 @@ class OpenPanels:
                 zones=zones,
                 tips=told,
             ),
-            attachments=shown.picture.files(),
+            shown.picture.files(),
         )
 
 

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 import discord
 from discord import ui
@@ -22,6 +23,7 @@ from cogs.elements.acknowledge import (
     is_private,
     is_quiet,
 )
+from cogs.elements.answers import answer
 from cogs.elements.custom_ids import CustomId, Need
 from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.faces import Line
@@ -199,15 +201,10 @@ class Replies:
         """Answer with a message, in place of the one the control was on if that was private.
 
         Where the connection breaks on the way, or the thread has gone to sleep, it is sent once
-        more: what was done is done.
+        more: what was done is done. Where Discord refuses it, the same is said with less
+        (:mod:`cogs.elements.fallbacks`).
         """
-
-        async def send() -> None:
-            if is_quiet(interaction):
-                await interaction.followup.send(view=view, files=list(files), ephemeral=True)
-            else:
-                await interaction.edit_original_response(view=view, attachments=list(files))
-
+        send = partial(answer, interaction, view, files)
         try:
             await send()
         except discord.HTTPException as error:
@@ -254,7 +251,8 @@ class Replies:
             await self._tell(interaction, "answer-lost")
             return
         error_id = secrets.token_hex(4)
-        _LOG.error("Error %s in an interaction", error_id, exc_info=error)
+        trace = None if isinstance(error, FAILURES) else error
+        _LOG.error("Error %s in an interaction: %r", error_id, error, exc_info=trace)
         await self._tell(interaction, "error", id=error_id)
 
     async def _tell(self, interaction: discord.Interaction, key: str, **details: str) -> None:

@@ -16,6 +16,8 @@ from datetime import datetime, timedelta
 from email.utils import format_datetime
 from enum import StrEnum
 from fnmatch import fnmatch
+from functools import partial
+from math import inf
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -29,7 +31,7 @@ from simcord.backend.models import Channel, GuildEmoji
 from simcord.http import client
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
-from bot.i18n.signs import _PICTURES
+from bot.i18n.signs import _PICTURES, icon_of
 from bot.i18n.texts import show_pictures
 from bot.model.table import Place
 from cogs.elements.channel_access import Medium, needed
@@ -48,7 +50,7 @@ INVALID = frozenset({401, 403, 429})
 _COMMAND = discord.InteractionType.application_command.value
 _COMPLETION = discord.InteractionType.autocomplete.value
 TRIES = 5
-"""How often discord.py sends a request that Discord answers with a wait."""
+"""How often discord.py sends a request that Discord answers with a wait or a failure."""
 
 
 class Client(StrEnum):
@@ -83,18 +85,18 @@ class Refusal(BackendError):  # noqa: N818 - Discord's answer
     ) -> None:
         super().__init__(status, code, message, errors=errors)
         self.retry_after = retry_after
-        """Seconds to wait, of a 429; none from Cloudflare, where the library gives up at once."""
+        """Seconds after which the library sends the request once more; None where it gives up."""
         self.shared = shared
 
 
 Send = Callable[[], Any]
 """Has the simulator carry out a request."""
 
-Fault = Callable[[str, str, Send], Any]
-"""What becomes of a request, by method and path, in place of being sent."""
+Fault = Callable[[str, str, Any, Send], Any]
+"""What becomes of a request, by method, path and body, in place of being sent."""
 
 
-def _send(_method: str, _path: str, send: Send) -> Any:
+def _send(_method: str, _path: str, _body: Any, send: Send) -> Any:
     return send()
 
 
@@ -110,6 +112,8 @@ class Strictness:
     """Decides what else becomes of each request, for tests of refusals and failures."""
     listeners: list[aiohttp.TraceConfig] = field(default_factory=list)
     """What the bot has listen to the library's requests."""
+    patience: float = inf
+    """The longest wait, in seconds, with which the library does not give up."""
     invalid: deque[float] = field(default_factory=deque)
     """When requests were refused that count towards a ban, in seconds of the virtual clock."""
     most_invalid: int = 0
@@ -181,7 +185,8 @@ class Strictness:
         """
         if self.banned:
             raise Refusal(429, 0, "banned by Cloudflare")
-        return self.fault(method, path, lambda: self._judge(backend, method, path, body, send))
+        judged = partial(self._judge, backend, method, path, body, send)
+        return self.fault(method, path, body, judged)
 
     def _judge(self, backend: Backend, method: str, path: str, body: Any, send: Send) -> Any:
         for refuse in (self._token, self._one_thread, self._archived, self._old_edit, self._emoji):
@@ -305,13 +310,14 @@ class Strictness:
             async def once() -> Any:
                 return await asked(self, route, **rest)
 
-            return await strictness._tried(self.backend, route, rest.get("files"), once)
+            files = rest.get("files")
+            return await strictness._tried(self.backend, route, files, strictness.patience, once)
 
         async def say(self: FakeWebhookAdapter, route: Any, session: Any, **rest: Any) -> Any:
             async def once() -> Any:
                 return await answered(self, route, session, **rest)
 
-            return await strictness._tried(self.backend, route, rest.get("files"), once)
+            return await strictness._tried(self.backend, route, rest.get("files"), inf, once)
 
         with (
             patch.object(FakeHTTPClient, "request", ask),
@@ -321,9 +327,14 @@ class Strictness:
             yield self
 
     async def _tried(
-        self, backend: Backend, route: Any, files: Any, once: Callable[[], Awaitable[Any]]
+        self,
+        backend: Backend,
+        route: Any,
+        files: Any,
+        patience: float,
+        once: Callable[[], Awaitable[Any]],
     ) -> Any:
-        """Send a request as often as the library does where it is told to wait."""
+        """Send a request as often as the library does where an answer makes it wait."""
         number = 0
         while True:
             for file in files or ():
@@ -336,9 +347,12 @@ class Strictness:
                 await self._hear(backend, route, error.status, headers)
                 if error.status in INVALID and headers.get("X-RateLimit-Scope") != "shared":
                     self._count(backend.clock.elapsed)
-                if error.status != 429 or "Retry-After" not in headers or number == TRIES:
+                if "Retry-After" not in headers or number == TRIES:
                     raise
-                await asyncio.sleep(float(headers["Retry-After"]))
+                wait = float(headers["Retry-After"])
+                if wait > patience:
+                    raise discord.RateLimited(wait) from error
+                await asyncio.sleep(wait)
             except (OSError, aiohttp.ClientError) as error:
                 await self._hear(backend, route, error, {})
                 raise
@@ -411,13 +425,13 @@ EMOJIS = {
 def pictured() -> Iterator[None]:
     """Show pictures for signs, which take more characters than the signs themselves (F100)."""
     before = dict(_PICTURES)
-    pictures = {name.rpartition("_")[0]: f"<:{name}:{number}>" for name, number in EMOJIS.items()}
+    pictures = {icon_of(name): f"<:{name}:{number}>" for name, number in EMOJIS.items()}
     if before != pictures:
         show_pictures(pictures)
     try:
         yield
     finally:
-        if before != pictures:
+        if before != _PICTURES:
             show_pictures(before)
 
 

@@ -25,6 +25,7 @@ from functools import partial
 from importlib import import_module
 from importlib.machinery import ModuleSpec
 from itertools import count
+from math import inf
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -616,6 +617,7 @@ async def _at_work(
     # The simulator's connection has no listeners.
     assert host.http.http_trace is not None
     strictness.listeners = [host.http.http_trace]
+    strictness.patience = host.http.max_ratelimit_timeout or inf
     seeds = count(1)
 
     def draw_seed() -> str:

@@ -65,7 +65,7 @@ class Disturbance:
     """What went wrong."""
     _repeated: bool = False
 
-    def meet(self, method: str, path: str, send: Send) -> Any:
+    def meet(self, method: str, path: str, _body: Any, send: Send) -> Any:
         """Send a request, or let it meet its fate."""
         if self._repeated:
             # The library's own second try is the same request.

@@ -11,8 +11,11 @@ trouble-permissions =
     }
 trouble-locked = The thread { $channel } is locked, so I can’t show anything there. The game goes on here and with the /table commands; anyone who manages threads can unlock it.
 trouble-left = I’m not on this table’s server any more. Nothing is lost: all clocks are stopped, and once I’m invited back the game goes on with the time that was left.
+trouble-refused = Discord refuses what I want to show in { $channel }. The game goes on with the /table commands; where nothing of it can be shown, all clocks are stopped.
+withheld = Discord doesn’t accept what I want to show here (error { $error }). My commands still work: { COMMAND("table hand") } shows you your game.
 trouble-threads = This server has as many open threads as Discord allows, so table { $table } is played right here.
 trouble-no-thread = I’m not allowed to open a thread here, so table { $table } is played in this channel itself.
+trouble-thread-refused = Discord refuses to open a thread here, so table { $table } is played in this channel itself.
 
 permission-view-channel = View Channel
 permission-connect = Connect

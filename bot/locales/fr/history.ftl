@@ -11,8 +11,11 @@ trouble-permissions =
     }
 trouble-locked = Le fil { $channel } est verrouillé : je ne peux rien y afficher. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
 trouble-left = Je ne suis plus sur le serveur de cette table. Rien n’est perdu : toutes les horloges sont arrêtées, et la partie reprendra avec le temps qui restait quand on m’y invitera de nouveau.
+trouble-refused = Discord refuse ce que je veux afficher dans { $channel }. La partie continue avec les commandes /table ; quand rien ne peut en être affiché, toutes les horloges sont arrêtées.
+withheld = Discord n’accepte pas ce que je veux afficher ici (erreur { $error }). Mes commandes marchent toujours : { COMMAND("table hand") } te montre ta partie.
 trouble-threads = Ce serveur a autant de fils ouverts que Discord le permet ; la table { $table } se joue donc ici même.
 trouble-no-thread = Je n’ai pas le droit d’ouvrir un fil ici ; la table { $table } se joue donc dans ce salon même.
+trouble-thread-refused = Discord refuse d’ouvrir un fil ici ; la table { $table } se joue donc dans ce salon même.
 
 permission-view-channel = Voir le salon
 permission-connect = Se connecter

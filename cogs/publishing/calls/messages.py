@@ -6,6 +6,7 @@ import logging
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+import discord
 from msgspec.structs import replace
 
 from bot.model.news import NOWHERE, CallDue, News, Post, PostKey, ReminderDue
@@ -13,6 +14,7 @@ from bot.model.table import Status, Table
 from bot.model.view import Question, TableView
 from bot.request_turns import RequestKind
 from cogs.context import BotContext
+from cogs.elements.fallbacks import is_of_content
 from cogs.elements.mentions import people_in, way_to
 from cogs.panels.clocks import reminder
 from cogs.panels.public.board import call_text, mentions_of
@@ -124,12 +126,28 @@ class Calls:
             if look is None or table.status is not Status.PLAYING or not asked:
                 return
             target = shown or news.posts[PostKey.BOARD]
-            called = await self._call(look, asked, target, news.posts.get(PostKey.CALLED))
+            try:
+                called = await self._call(look, asked, target, news.posts.get(PostKey.CALLED))
+            except discord.HTTPException as error:
+                if not is_of_content(error):
+                    raise
+                await self.give_up(table, asked, error)
+                return
             questions = [question for call, question in asked.items() if call in called]
             await self._copy(look, questions, self._way(table, target))
             if len(called) == len(asked):
                 return
         _LOG.warning("Table %s still has people to ping after %d messages", news.table.id, _ROUNDS)
+
+    async def give_up(
+        self, table: Table, calls: Collection[CallDue], error: discord.HTTPException
+    ) -> None:
+        """Note calls that Discord refuses as made: the board says itself whom the table awaits."""
+        _LOG.warning("Table %s: ping refused, leaving it to the board: %s", table.id, error)
+        nowhere = Post(table.home_id, NOWHERE)
+        await self.context.tables.outbox.posted_as(
+            table.id, tuple(sorted(call.key for call in calls)), nowhere
+        )
 
     async def _call(
         self, look: TableView, asked: Mapping[CallDue, Question], shown: Post, last: Post | None

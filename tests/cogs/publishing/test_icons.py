@@ -16,7 +16,7 @@ import pytest
 from bot.client import TabletopBot
 from bot.i18n.rule_book import page_count
 from bot.i18n.signs import CHARACTERS, Sign, in_characters, picture_signs
-from bot.i18n.texts import LANGUAGES, show_pictures, texts
+from bot.i18n.texts import LANGUAGES, forget_pictures, show_pictures, texts
 from bot.model.table import TableId
 from cogs.elements.components import button, layout, shortened, shown_length
 from cogs.elements.custom_ids import CustomId, Verb
@@ -192,6 +192,25 @@ async def test_where_discord_fails_it_is_tried_again() -> None:
     discord_.troubles = [fine, fine, broken, unreachable]
     assert 2 == len(await discord_.show())
     assert 2 == len(discord_.emojis)
+
+
+async def test_a_picture_that_is_lost_is_given_to_discord_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """F100: the list is looked at again after a pause, however often one is lost."""
+    monkeypatch.setattr(icons, "_LOST_WAITS", (0.0,))
+    discord_ = Application()
+    keeping = asyncio.create_task(Icons(cast("TabletopBot", discord_)).keep())
+    for _ in range(3):
+        while "<:" not in str(WALK):  # noqa: ASYNC110 - no event tells
+            await asyncio.sleep(0)
+        discord_.emojis.clear()
+        forget_pictures({WALK.icon})
+        assert "👣" == str(WALK)
+    while "<:" not in str(WALK):  # noqa: ASYNC110 - no event tells
+        await asyncio.sleep(0)
+    assert 2 == len(discord_.emojis)
+    keeping.cancel()
 
 
 async def test_nobody_waits_for_a_slow_discord() -> None:

@@ -28,7 +28,7 @@ from cogs.elements.custom_ids import word_of
 from cogs.panels.lines import result_line
 from cogs.publishing import publish_tasks
 from cogs.publishing.calls import membership
-from cogs.publishing.publish_tasks import RETRY_SECONDS, SWEEP_SECONDS
+from cogs.publishing.publish_tasks import LATER_SECONDS, RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.retries import Retries
 from cogs.publishing.threads import CROWDED
 from games import GAME_IDS, find
@@ -398,7 +398,7 @@ async def test_an_outage_longer_than_every_pause_is_made_up_for(tmp_path: Path) 
         await discord.wait(seconds=4 * sum(RETRY_SECONDS))
         assert await discord.host.tables.outbox.unpublished() == (table.id,)
         discord.env.backend.faults.clear()
-        await discord.wait(seconds=2 * SWEEP_SECONDS)
+        await discord.wait(seconds=LATER_SECONDS[-1] + SWEEP_SECONDS)
         assert await discord.host.tables.outbox.unpublished() == ()
         await table.board()
 

@@ -1,0 +1,37 @@
+"""The private answer to an interaction: put where it was promised, whatever Discord accepts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+from bot.i18n.texts import language_of, texts
+from cogs.elements.acknowledge import is_quiet
+from cogs.elements.fallbacks import Content, accepted
+
+
+async def answer(
+    interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File] = ()
+) -> None:
+    """Show a message in place of what was promised, or beside a public message that was pressed.
+
+    Raises:
+        discord.HTTPException: Discord accepts it in no form.
+    """
+
+    async def send(form: Content) -> None:
+        if is_quiet(interaction):
+            await interaction.followup.send(**form)
+        else:
+            await interaction.edit_original_response(**form)
+
+    # What the person chose instead is in the store, which may be what fails.
+    words = texts(language_of(str(interaction.locale)))
+    content: Content = {"view": view}
+    if is_quiet(interaction):
+        content |= {"files": list(files), "ephemeral": True}
+    else:
+        content |= {"attachments": list(files)}
+    await accepted(send, content, lambda error_id: words("withheld", error=error_id))

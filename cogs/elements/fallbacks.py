@@ -1,0 +1,232 @@
+"""What is sent instead of a message that Discord refuses: the same with less, at last a notice.
+
+Discord refuses a message for what is in it as 400 with any of many codes (Topics, Opcodes and
+Status Codes), or as 403 where a moderation rule of the server blocks it (200000, 240000). Sent once
+more it would be refused once more; what says the same with less may not be.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, TypeVar
+
+import discord
+from discord import ui
+from discord.utils import escape_markdown
+
+from bot.i18n.signs import CHARACTERS, icon_of, in_characters
+from bot.i18n.texts import forget_pictures
+from cogs.elements.components import PLAIN_LIMIT, TEXT_LIMIT, shortened, words
+
+_LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+Content = dict[str, Any]
+"""What the library sends or edits a message with."""
+
+INVALID_FORM = 50035
+
+_ELSEWHERE = frozenset(
+    {
+        10003,  # the channel is gone
+        10008,  # the message is gone
+        30046,  # edits of old messages are rationed
+        50001,  # the bot may not see the channel
+        50005,  # the message is another one's
+        50013,  # the bot lacks a permission
+        50083,  # the thread is archived
+        160005,  # the thread is locked
+    }
+)
+"""Codes that say nothing of what is in a message."""
+
+_EMOJI = re.compile(r"^In (?:data\.)?(?P<path>components(?:\.\w+)*)\.emoji\b", re.MULTILINE)
+"""Where in a message Discord found an emoji that it does not know, as the library tells it."""
+
+_BAD_REQUEST, _UNAUTHORIZED, _NOT_FOUND, _TOO_MANY, _SERVER_ERROR = 400, 401, 404, 429, 500
+
+
+def is_lasting(error: BaseException) -> bool:
+    """Return whether Discord would refuse the same request again, for all that it says."""
+    return (
+        isinstance(error, discord.HTTPException)
+        and _BAD_REQUEST <= error.status < _SERVER_ERROR
+        and error.status != _TOO_MANY
+    )
+
+
+def is_of_content(error: BaseException) -> bool:
+    """Return whether Discord refuses what is in a message, and not to have any there."""
+    return (
+        isinstance(error, discord.HTTPException)
+        and is_lasting(error)
+        and error.status not in (_UNAUTHORIZED, _NOT_FOUND)
+        and error.code not in _ELSEWHERE
+    )
+
+
+async def accepted(
+    send: Callable[[Content], Awaitable[T]],
+    content: Content,
+    explain: Callable[[str], str] | None = None,
+) -> tuple[T, str]:
+    """Send a message, or the fullest of its simpler forms that Discord accepts.
+
+    ``explain`` writes the notice, with an error id, that stands for what is accepted in no form.
+
+    Returns:
+        What ``send`` returned, and the error id if nothing but the notice was accepted.
+
+    Raises:
+        discord.HTTPException: it is refused in every form, or not for what is in it.
+    """
+    refused: list[discord.HTTPException] = []
+    for form in _forms(content, refused):
+        try:
+            return await send(form), ""
+        except discord.HTTPException as error:
+            if not is_of_content(error):
+                raise
+            _LOG.info("Message refused, trying a simpler form: %s", error)
+            refused.append(error)
+    if explain is None:
+        raise refused[0]
+    error_id = secrets.token_hex(4)
+    _LOG.error(
+        "Message refused in every form, posting error id %s instead: %s", error_id, refused[0]
+    )
+    return await send(_notice(content, explain(error_id))), error_id
+
+
+def _forms(content: Content, refused: list[discord.HTTPException]) -> Iterator[Content]:
+    """Yield a message and its simpler forms, each as the one before is ``refused``."""
+    yield content
+    view = content.get("view")
+    if view is not None and (gone := _emojis_gone(refused[0], view)):
+        forget_pictures({icon_of(name) for name in gone})
+        _use_characters(view)
+        if content.get("content"):
+            content = {**content, "content": in_characters(content["content"])}
+        yield content
+    if _files(content):
+        content = _in_words(content)
+        yield content
+    if view is not None and any(map(_is_control, view.walk_children())):
+        yield _without_controls(content)
+
+
+# -- pictures of signs ---------------------------------------------------------------------------
+
+
+def _emojis_gone(error: discord.HTTPException, view: ui.LayoutView | ui.View) -> set[str]:
+    """Find the names of the custom emojis of which an error says that Discord does not know them.
+
+    Discord names them by their places: ``components.0.components.2.emoji.id``
+    (discord-api-docs 7128, Koishi 25).
+    """
+    if error.code != INVALID_FORM:
+        return set()
+    layout: Any = view.to_components()
+    places = [found["path"].split(".") for found in _EMOJI.finditer(error.text)]
+    return {name for place in places if (name := _emoji_at({"components": layout}, place))}
+
+
+def _emoji_at(part: Any, place: list[str]) -> str:
+    """Return the name of the custom emoji of a control; empty where there is none."""
+    for key in place:
+        part = part[int(key)] if isinstance(part, list) else part[key]
+    emoji = part.get("emoji") or {}
+    return str(emoji["name"]) if emoji.get("id") else ""
+
+
+def _use_characters(view: ui.LayoutView | ui.View) -> None:
+    """Put characters in the place of all pictures of signs in a message."""
+    for item in view.walk_children():
+        if isinstance(item, ui.Button):
+            if item.emoji is not None and item.emoji.is_custom_emoji():
+                icon = icon_of(item.emoji.name)
+                item.emoji = CHARACTERS.get(icon) or None
+                item.label = item.label or icon
+        elif isinstance(item, ui.Select):
+            for option in item.options:
+                if isinstance(option.emoji, discord.PartialEmoji) and option.emoji.id is not None:
+                    option.emoji = CHARACTERS.get(icon_of(option.emoji.name)) or None
+        elif isinstance(item, ui.TextDisplay):
+            item.content = in_characters(item.content)
+
+
+# -- pictures and controls -----------------------------------------------------------------------
+
+
+def _files(content: Content) -> list[discord.File]:
+    alone = [content["file"]] if "file" in content else []
+    return [*content.get("files", ()), *content.get("attachments", ()), *alone]
+
+
+def _in_words(content: Content) -> Content:
+    """Say in words what a message shows in pictures; its controls are kept."""
+    said = {key: value for key, value in content.items() if key not in ("file", "files")}
+    if "attachments" in content:
+        said["attachments"] = []
+    view = content.get("view")
+    if isinstance(view, ui.LayoutView):
+        _describe(view)
+    else:
+        alts = [escape_markdown(file.description or "") for file in _files(content)]
+        text = "\n\n".join([content.get("content") or "", *alts])
+        said["content"] = shortened(text.strip(), PLAIN_LIMIT)
+    return said
+
+
+def _describe(view: ui.LayoutView) -> None:
+    """Put the descriptions of a message's pictures in their places."""
+    room = TEXT_LIMIT - view.content_length()
+    for frame in view.children:
+        if not isinstance(frame, ui.Container):
+            continue
+        parts = frame.children
+        frame.clear_items()
+        for part in parts:
+            if isinstance(part, ui.MediaGallery):
+                alt = escape_markdown("\n".join(item.description or "" for item in part.items))
+                if room > 0 and alt:
+                    frame.add_item(ui.TextDisplay(shortened(alt, room)))
+                    room -= len(alt)
+            else:
+                frame.add_item(part)
+
+
+def _is_control(item: ui.Item[Any]) -> bool:
+    return isinstance(item, ui.Button | ui.Select | ui.ChannelSelect)
+
+
+def _without_controls(content: Content) -> Content:
+    """Say what a message says in words, without its controls: each has a command of its own."""
+    view = content["view"]
+    if not isinstance(view, ui.LayoutView):
+        return _with_text(content, content.get("content") or "")
+    texts = [item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    return _with_text(content, "\n\n".join(texts))
+
+
+def _notice(content: Content, text: str) -> Content:
+    """Say a sentence in place of a message; nobody is notified by it."""
+    said = {key: value for key, value in content.items() if key not in ("file", "files")}
+    if "attachments" in said:
+        said["attachments"] = []
+    if "allowed_mentions" in said:
+        said["allowed_mentions"] = discord.AllowedMentions.none()
+    return _with_text(said, text)
+
+
+def _with_text(content: Content, text: str) -> Content:
+    """Replace all that a message says by a text, of components or plain as it was."""
+    if isinstance(content.get("view"), ui.LayoutView):
+        return {**content, "view": words(text)}
+    said = {key: value for key, value in content.items() if key != "view"}
+    # Of an edited message what is not named stays.
+    return {**said, "content": text, **({"view": None} if "attachments" in content else {})}

@@ -1,0 +1,181 @@
+"""Told or stopped: whatever Discord refuses for an hour, players read of it or no clock runs."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from itertools import count, cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.elements.custom_ids import Verb
+from games import GAME_IDS
+from tests.cogs.commands.test_commands import NONSENSE, OPENING, concerns_tables
+from tests.cogs.routing.test_matrix import NAMES, Moment, brought_to, presses_of
+from tests.play.disturbed.lasting import KINDS, PRIVATE, REFUSALS, Lasting, told_or_stopped
+from tests.play.disturbed.scenes import Stage, life_of_a_table
+from tests.rigs.discord_server import Server, server
+from tests.rigs.disturbances import Disturbance
+from tests.rigs.forms import LONG
+from tests.rigs.played_table import PlayedTable, replies, said
+from tests.rigs.scripted_games import as_many_as, shortest
+
+ANSWERS = 4
+"""Answers that are given while Discord refuses something."""
+MOST_TRIES = 60
+"""Of one kind of request for one table in the first hour."""
+MOST_TRIES_LATER = 20
+"""In an hour of later ones; where it is told to wait, the library sends each five times."""
+IN_WORDS = tuple(
+    (f"answer-with-{part}", code)
+    for code in ("50035", "http-400", "20009", "40005")
+    for part in ("picture", "controls")
+)
+"""What is refused of a private answer whose words are accepted, and how."""
+LOST = "10003"
+"""What Discord says of a thread that was deleted: people are asked whether the game goes on."""
+
+
+def short() -> list[tuple[str, str, str]]:
+    """Meet each request and each refusal at least once, at games in turn."""
+    games, kinds, refusals = list(GAME_IDS), list(KINDS), list(REFUSALS)
+    most = max(len(kinds), len(refusals))
+    return [
+        (games[n % len(games)], kinds[n % len(kinds)], refusals[n % len(refusals)])
+        for n in range(most)
+    ]
+
+
+def long() -> list[tuple[str, str, str]]:
+    """Meet each request with each refusal, at each game."""
+    return [(g, kind, refusal) for g in GAME_IDS for kind in KINDS for refusal in REFUSALS]
+
+
+@pytest.mark.parametrize(("game", "kind", "refusal"), long() if LONG else short())
+async def test_whatever_is_refused_people_are_told_or_no_clock_runs(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, kind: str, refusal: str
+) -> None:
+    """F99: from the start of a game on, and for hours; then all is as it should be."""
+    caplog.set_level(logging.WARNING)
+    async with server(tmp_path, strict=False, swept=True) as discord:
+        script = shortest(game, as_many_as(game, 2), {})
+        tables = discord.host.tables
+        tables.lobbies._draw_seed = lambda: script.seed
+        table = await PlayedTable.opened(discord, script.seats, game=game)
+        for person in discord.people[1 : script.seats]:
+            await table.join(person)
+        await table.take_places()
+        numbers = count(1)
+        with Lasting(discord, kind, refusal).at_work() as lasting:
+            await table.on_lobby(table.players[0], "start")
+            now = await tables.queries.get(table.id)
+            if now.seed_hash is None:
+                await tables.lobbies.start(table.id, now.host)
+            await table.sit()
+            for answer in script.answers[:ANSWERS]:
+                await discord.wait(minutes=1)
+                look = await table.look()
+                question = next(q for q in look.questions if not q.decision.answered)
+                person = look.table.players[answer.decision.seat].person
+                assert person is not None
+                await tables.moves.play(
+                    table.id, person, next(numbers), question.decision.id, answer.move
+                )
+            await discord.wait(minutes=1)
+            pressed = await discord.forge(table.players[0], table.lobby, f"t1:{table.id}:-:hand")
+            await discord.wait(hours=1)
+            assert await told_or_stopped(table), lasting.at
+            first = [at for at in lasting.at if at - lasting.at[0] <= 3600]
+            assert len(first) <= MOST_TRIES
+            if (kind, refusal) in IN_WORDS:
+                assert said(*replies(pressed))
+            await discord.wait(hours=5)
+            assert await told_or_stopped(table), lasting.at
+            elapsed = discord.env.backend.clock.elapsed
+            assert len([at for at in lasting.at if at > elapsed - 3600]) <= MOST_TRIES_LATER
+        await discord.wait(hours=7)
+        await discord.forge(table.players[0], table.lobby, f"t1:{table.id}:-:hand")
+        await discord.wait(hours=1)
+        assert await told_or_stopped(table) in ("told", "stopped" if refusal == LOST else "told")
+        assert [] == traces(discord, caplog)
+
+
+def traces(discord: Server, caplog: pytest.LogCaptureFixture) -> list[str]:
+    """List what went wrong in the code, as no refusal of Discord's does."""
+    logged = [record.getMessage() for record in caplog.records if record.exc_info]
+    return [*logged, *map(repr, discord.env.errors)]
+
+
+IN_NO_FORM = tuple((kind, refusal) for kind in PRIVATE for refusal in REFUSALS)
+
+
+@pytest.mark.parametrize("moment", Moment if LONG else (Moment.PLAYING,))
+async def test_every_button_and_command_is_answered_in_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, moment: Moment
+) -> None:
+    """F99: where Discord refuses pictures or controls; and nothing breaks where it refuses all."""
+    caplog.set_level(logging.WARNING)
+    turns = [cycle(IN_WORDS), cycle(IN_NO_FORM)]
+    async with server(tmp_path, names=NAMES, strict=False) as discord:
+        await brought_to(discord, moment)
+        person, page = discord.people[0], discord.shown(discord.channel.id)[0]
+        commands = sorted(set(person.available_commands(discord.channel)) - OPENING)
+        acts: list[Callable[[], Awaitable[simcord.InteractionResult]]] = [
+            partial(discord.forge, person, page, custom_id, values=values)
+            for verb in Verb
+            for custom_id, values in presses_of(discord, verb)
+        ]
+        acts += [partial(person.slash, discord.channel, c, **given(c)) for c in commands]
+        for number, act in enumerate(acts):
+            refused = [next(turns[number % 2])] if not LONG else [*IN_WORDS, *IN_NO_FORM]
+            for kind, refusal in refused:
+                with Lasting(discord, kind, refusal).at_work() as lasting:
+                    result = await act()
+                if (kind, refusal) in IN_WORDS and lasting.at and result.response is not None:
+                    assert said(result.response).strip(), act
+        assert [] == traces(discord, caplog)
+
+
+def given(command: str) -> dict[str, Any]:
+    """Give a command its options."""
+    options = dict(NONSENSE.get(command, {}))
+    return {**options, "table": 1} if concerns_tables(command) else options
+
+
+SCENES = (
+    [
+        (game, typed, kind, refusal)
+        for game in GAME_IDS
+        for typed in (False, True)
+        for kind in KINDS
+        if kind not in PRIVATE
+        for refusal in REFUSALS
+    ]
+    if LONG
+    else [("vikings", False, "post-with-controls", "50035")]
+)
+
+
+@pytest.mark.parametrize(("game", "typed", "kind", "refusal"), SCENES)
+async def test_a_whole_life_of_a_table_breaks_nothing(
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    game: str,
+    kind: str,
+    refusal: str,
+    *,
+    typed: bool,
+) -> None:
+    """F99: opened, played, undone, paused, left, claimed, ended and played again, all by people."""
+    caplog.set_level(logging.WARNING)
+    async with server(tmp_path, strict=False, swept=True) as discord:
+        stage = Stage(discord, Disturbance(discord), typed)
+        with Lasting(discord, kind, refusal).at_work() as lasting:
+            await life_of_a_table(stage, game)
+            await discord.wait(hours=1)
+        assert lasting.at or kind not in ("post-in-thread", "post-with-controls", "open-thread")
+        assert [] == traces(discord, caplog)
