@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache, lru_cache
 from zoneinfo import ZoneInfo
@@ -111,7 +111,8 @@ _SHARED, _BEGUN, _PARTS, _UNFIT = 1, 2, 3, 4
 class _Name(msgspec.Struct, frozen=True):
     """A folded name of a zone."""
 
-    words: tuple[str, ...]
+    words: str
+    """Each with a space before it."""
     shared: bool
     """True for what many zones may be called: of a country, or an abbreviation."""
 
@@ -146,7 +147,7 @@ def read_zone(written: str, language: str, now: datetime) -> str:
         raise Refused("unknown-zone", zone=written[:100])
     least = ranked[0][0]
     best = [zone for rank, zone in ranked if rank == least]
-    if least > _SHARED or any(_clock(zone, now) != _clock(best[0], now) for zone in best[1:]):
+    if least > _SHARED or len({_clock(zone, now) for zone in best}) > 1:
         places = ", ".join(place_of(zone, language) for zone in best[:_NAMED])
         raise Refused("zone-unclear", zone=written[:100], places=places)
     return best[0]
@@ -156,24 +157,23 @@ def _ranked(written: str, now: datetime) -> list[tuple[int, str]]:
     """List the zones that a text may mean with how well it fits; 0 is best."""
     if offset := _OFFSET.fullmatch(written.strip()):
         return [(0, zone) for zone in _in_order() if _is_at(zone, now, offset)]
-    wanted = _folded(written)
+    wanted, names = _folded(written), _names()
+    parts = [f" {part}" for part in wanted.split()]
     found = [
         (rank, zone)
         for zone in _in_order()
-        if (rank := min((_fit(wanted, name) for name in _names()[zone]), default=_UNFIT)) < _UNFIT
+        if (rank := min(_fit(wanted, parts, name) for name in names[zone])) < _UNFIT
     ]
     return sorted(found, key=lambda one: one[0])
 
 
-def _fit(wanted: tuple[str, ...], name: _Name) -> int:
+def _fit(wanted: str, parts: Sequence[str], name: _Name) -> int:
     """Rank how well a name fits: it is it, it is shared by many, it begins so, its words do."""
     if wanted == name.words:
         return _SHARED if name.shared else 0
-    if " ".join(name.words).startswith(" ".join(wanted)):
+    if name.words.startswith(wanted):
         return _BEGUN
-    if all(any(word.startswith(part) for word in name.words) for part in wanted):
-        return _PARTS
-    return _UNFIT
+    return _PARTS if all(part in name.words for part in parts) else _UNFIT
 
 
 def _is_at(zone: str, now: datetime, offset: re.Match[str]) -> bool:
@@ -182,19 +182,20 @@ def _is_at(zone: str, now: datetime, offset: re.Match[str]) -> bool:
     return now.astimezone(ZoneInfo(zone)).utcoffset() == wanted
 
 
-def _clock(zone: str, now: datetime) -> list[timedelta | None]:
+def _clock(zone: str, now: datetime) -> tuple[timedelta | None, ...]:
     """Return how far the clock of a zone is from UTC over two years."""
     where = ZoneInfo(zone)
-    return [(now + timedelta(days=days)).astimezone(where).utcoffset() for days in _COMPARED]
+    return tuple((now + timedelta(days=days)).astimezone(where).utcoffset() for days in _COMPARED)
 
 
 @lru_cache(maxsize=4096)
-def _folded(text: str) -> tuple[str, ...]:
-    """Return the words of a name without case, accents and fillers."""
+def _folded(text: str) -> str:
+    """Return the words of a name without case, accents and fillers, a space before each."""
     letters = unicodedata.normalize("NFKD", text).casefold().translate(_LETTERS)
     words = re.findall(r"\w+", "".join(c for c in letters if not unicodedata.combining(c)))
     spelt = [part for word in words for part in word.split("_") if part]
-    return tuple(word for word in spelt if word not in _FILLERS) or tuple(spelt)
+    kept = [word for word in spelt if word not in _FILLERS] or spelt
+    return "".join(f" {word}" for word in kept)
 
 
 @cache
