@@ -17,7 +17,7 @@ from cogs.commands.series_openings import opening
 from cogs.context import context_of
 from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import localised
-from cogs.panels.public.series import free_places, list_line, press
+from cogs.panels.public.series import free_places, list_line, press, press_now
 from cogs.routing.access import knows_of
 from games.series.api import Kind
 
@@ -100,7 +100,8 @@ class SeriesCommands(
         async def callback(interaction: discord.Interaction, series: int | None = None) -> None:
             async def act() -> None:
                 found = await _find(interaction, series, waiting=waiting)
-                await self.press(interaction, press(found, verb))
+                known = await self.context.tables.queries.series(found)
+                await self.press(interaction, press_now(known, verb, interaction.user.id))
 
             await self.run(interaction, act)
 

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.i18n.signs import Sign, in_characters
 from bot.i18n.texts import Texts
+from bot.model.view import UNASKED
 from cogs.elements.custom_ids import CustomId
 from cogs.elements.display_names import escaped
 from cogs.elements.plain_text import plain
@@ -47,7 +48,14 @@ _STYLES = {
 def button(
     press: CustomId, label: str, *, emoji: str | Sign = "", style: Style = Style.PLAIN
 ) -> ui.Button[ui.LayoutView]:
-    """Make a button; a label longer than Discord's 80 characters is cut with an ellipsis."""
+    """Make a button; a label longer than Discord's 80 characters is cut with an ellipsis.
+
+    Raises:
+        ValueError: nothing in its custom id tells an old one of what cannot be undone from a new
+            one: neither a question, nor a moment, nor whom it is about.
+    """
+    if style is Style.FINAL and press.decision == UNASKED and not press.argument:
+        raise ValueError(press)
     return ui.Button(
         custom_id=press.spelt(),
         label=in_label(label, 80),

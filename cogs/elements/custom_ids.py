@@ -255,6 +255,16 @@ class Verb(StrEnum):
     """Ask for the end of a pause that one waits for."""
 
 
+CONFIRMING = frozenset(
+    {
+        *(Verb.LEAVING, Verb.CONCEDING, Verb.CALLING, Verb.WIN, Verb.CLOSE, Verb.REMOVE),
+        *(Verb.OFFER, Verb.GIVE_UP, Verb.ANEW, Verb.SHUT, Verb.UNSEAT, Verb.FORGET),
+        *(Verb.SERIES_GIVE_UP, Verb.SERIES_CANCEL),
+    }
+)
+"""What their controls do cannot be undone: each carries its moment, see
+:mod:`cogs.elements.moments`."""
+
 MoveName = NewType("MoveName", str)
 """The verb of a control that makes a move: the name of its class, with a capital."""
 
@@ -266,7 +276,8 @@ class CustomId(msgspec.Struct, frozen=True):
     verb: Verb | MoveName
     argument: str = ""
     decision: str = UNASKED
-    """The question answered, or :data:`bot.model.view.UNASKED`."""
+    """The question answered, or the moment of a confirmation; :data:`bot.model.view.UNASKED` for
+    anything else, and for confirmations of release 1.0.0."""
     picked: tuple[str, ...] = ()
     """What somebody picked in a menu, nothing where it allows that; no part of the custom id."""
 
@@ -285,8 +296,11 @@ class CustomId(msgspec.Struct, frozen=True):
         """The custom id of the control.
 
         Raises:
-            ValueError: it would be longer than Discord allows, or not be read back.
+            ValueError: it would be longer than Discord allows, or not be read back, or it is a
+                confirmation without its moment.
         """
+        if self.verb in CONFIRMING and self.decision == UNASKED:
+            raise ValueError(self.verb)
         text = f"t1:{self.table}:{self.decision}:{self.verb}"
         if self.argument:
             text += f":{self.argument}"

@@ -1,4 +1,4 @@
-"""Forms that somebody has filled in, and what they wrote."""
+"""What people write in forms and commands, handed back where it is refused."""
 
 from __future__ import annotations
 
@@ -9,9 +9,14 @@ import discord
 
 from bot.i18n.texts import Texts
 
+TEXT_OPTION = "text"
+"""The option of a command for what somebody writes themselves, as a form would ask for it."""
+
 
 def written_in(interaction: discord.Interaction) -> str:
-    """Return the text of a form that was sent; empty for any other interaction."""
+    """Return the text of a form that was sent, or that a command was given; else nothing."""
+    if interaction.type is discord.InteractionType.application_command:
+        return str(getattr(interaction.namespace, TEXT_OPTION, None) or "")
     if interaction.type is not discord.InteractionType.modal_submit:
         return ""
     data: dict[str, Any] = dict(interaction.data or {})

@@ -16,6 +16,7 @@ from cogs.interactions.open_table import (
 )
 from cogs.panels.public.lobby import ANY, closing
 from cogs.panels.start import FILLED, start_question
+from cogs.routing.confirmations import outdated
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS, find
@@ -92,6 +93,8 @@ class LobbyHandlers:
             await check_permissions(self.context, interaction, table.place)
         person = person_of(interaction.user)
         if press.argument == FILLED:
+            if await self._asks_to_start_again(interaction, press, table):
+                return
             await self.context.tables.computers.fill(table.id, person, Level.MEDIUM)
         try:
             await self.context.tables.lobbies.start(table.id, person, press.argument)
@@ -102,12 +105,32 @@ class LobbyHandlers:
             return
         await self._say(interaction, "started", table.id)
 
-    async def _ask_to_start(self, interaction: discord.Interaction, table_id: TableId) -> None:
+    async def _asks_to_start_again(
+        self, interaction: discord.Interaction, press: CustomId, table: Table
+    ) -> bool:
+        """Ask again what is to become of free seats where the lobby has changed; whether it did.
+
+        Raises:
+            Refused: there are no free seats any more (``changed-since``).
+        """
+        headline = await outdated(self.context, interaction, press, table)
+        if headline is None or table.status is not Status.LOBBY:
+            return False
+        if table.host.id != interaction.user.id:
+            raise Refused("not-host", host=table.host.name)
+        if len(table.players) >= table.terms.seats:
+            raise Refused("changed-since")
+        await self._ask_to_start(interaction, table.id, headline)
+        return True
+
+    async def _ask_to_start(
+        self, interaction: discord.Interaction, table_id: TableId, headline: str = ""
+    ) -> None:
         """Ask the host in private whether to play with fewer than the lobby has seats."""
         table = await self.context.tables.queries.get(table_id)
         smaller = await self.context.tables.lobbies.fitted(table_id)
         words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, start_question(table, smaller, words))
+        await self.replies.put(interaction, start_question(table, smaller, words, headline))
 
     async def ask_to_close(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask the host in private whether the lobby is to be closed.
@@ -115,11 +138,15 @@ class LobbyHandlers:
         Raises:
             Refused: not the host, or not a lobby any more.
         """
-        table = await self._lobby(press)
+        await self._ask_to_close(interaction, await self._lobby(press))
+
+    async def _ask_to_close(
+        self, interaction: discord.Interaction, table: Table, headline: str = ""
+    ) -> None:
         if table.host.id != interaction.user.id:
             raise Refused("not-host", host=table.host.name)
         words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, closing(table, words))
+        await self.replies.put(interaction, closing(table, words, headline))
 
     async def close(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Close the lobby, as the host.
@@ -127,7 +154,11 @@ class LobbyHandlers:
         Raises:
             Refused: not the host, or not a lobby any more.
         """
-        await self._lobby(press)
+        table = await self._lobby(press)
+        headline = await outdated(self.context, interaction, press, table)
+        if headline is not None:
+            await self._ask_to_close(interaction, table, headline)
+            return
         table = await self.context.tables.lobbies.cancel(press.table, person_of(interaction.user))
         await self._say(interaction, "cancelled", table.id)
 

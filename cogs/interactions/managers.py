@@ -13,7 +13,7 @@ from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import granted_in, lacking, medium_of, spelt
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import CONFIRMING, CustomId, Verb
 from cogs.elements.display_names import written
 from cogs.interactions.open_table import THREADABLE
 from cogs.panels.managers import (
@@ -24,6 +24,7 @@ from cogs.panels.managers import (
     read_subject,
     tables_panel,
 )
+from cogs.routing.confirmations import outdated
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 
@@ -168,14 +169,13 @@ class ManagerHandlers:
         return channel.id, place
 
     async def _formless(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Refuse to close anything without a form: its button opens one for who manages.
+        """Show what is to be closed: only a button that carries its moment opens the form.
 
         Raises:
-            Refused: ``unknown-control``, or as :meth:`check`.
+            Refused: there is no such table or series, or as :meth:`check`.
         """
-        del press
         await self.check(interaction)
-        raise Refused("unknown-control")
+        await self._show(interaction, await self._subject(interaction, press.argument))
 
     async def _act(
         self,
@@ -185,6 +185,11 @@ class ManagerHandlers:
     ) -> None:
         await self.check(interaction)
         what = await self._subject(interaction, press.argument)
+        if press.verb in CONFIRMING:
+            headline = await outdated(self.context, interaction, press, what)
+            if headline is not None:
+                await self._show(interaction, what, headline)
+                return
         await act(what, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
         what = await self._subject(interaction, press.argument)

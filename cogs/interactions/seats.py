@@ -5,12 +5,13 @@ from __future__ import annotations
 import discord
 
 from bot.model.refusal import Refused, refused_by_status
-from bot.model.table import Status, Table
+from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.panels.always import always_panel
 from cogs.panels.seats import leaving, people, seat_in
+from cogs.routing.confirmations import outdated
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import find
@@ -99,7 +100,12 @@ class SeatHandlers:
 
     async def quit(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask back how somebody wants to leave."""
-        table = await self.context.tables.queries.get(press.table)
+        await self._ask_to_leave(interaction, press.table)
+
+    async def _ask_to_leave(
+        self, interaction: discord.Interaction, table_id: TableId, headline: str = ""
+    ) -> None:
+        table = await self.context.tables.queries.get(table_id)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise Refused("not-seated")
@@ -108,10 +114,12 @@ class SeatHandlers:
         if table.status.ended:
             raise refused_by_status(table)
         words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, leaving(table, seat, words))
+        await self.replies.put(interaction, leaving(table, seat, words, headline))
 
     async def leaving(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Leave; somebody may take the seat over."""
+        if await self._asks_again(interaction, press):
+            return
         table = await self.context.tables.queries.get(press.table)
         if table.status is Status.LOBBY:
             raise Refused("no-seat-now")
@@ -120,6 +128,8 @@ class SeatHandlers:
 
     async def conceding(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give up."""
+        if await self._asks_again(interaction, press):
+            return
         table = await self.context.tables.seats.concede(press.table, person_of(interaction.user))
         seat = table.players_by_user[interaction.user.id].seat
         aftermath = aftermath_of(find(table.game), table.terms.seats, table.terms.options, seat)
@@ -131,6 +141,8 @@ class SeatHandlers:
 
     async def calling(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want the game called off."""
+        if await self._asks_again(interaction, press):
+            return
         missing = await self.context.tables.lobbies.agree_cancel(
             press.table, person_of(interaction.user)
         )
@@ -140,9 +152,26 @@ class SeatHandlers:
             await self._say(interaction, "cancelled", table=str(press.table))
 
     async def win(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Have the game because the other stays away."""
+        """Have the game because the other stays away.
+
+        Raises:
+            Refused: the other was there since that was offered (``changed-since``), or it is not
+                theirs to have.
+        """
+        before = await self.context.tables.queries.get(press.table)
+        if await outdated(self.context, interaction, press, before) is not None:
+            raise Refused("changed-since")
         table = await self.context.tables.seats.claim_game(press.table, person_of(interaction.user))
         await self._show(interaction, table, "seats-said-won")
+
+    async def _asks_again(self, interaction: discord.Interaction, press: CustomId) -> bool:
+        """Ask again how somebody wants to leave where things have changed since; whether it did."""
+        table = await self.context.tables.queries.get(press.table)
+        headline = await outdated(self.context, interaction, press, table)
+        if headline is None:
+            return False
+        await self._ask_to_leave(interaction, press.table, headline)
+        return True
 
     # -- others ------------------------------------------------------------------------------
 
@@ -152,17 +181,24 @@ class SeatHandlers:
         Raises:
             Refused: the game has not started.
         """
-        table = await self.context.tables.queries.get(press.table)
+        await self._show_people(interaction, press.table)
+
+    async def _show_people(
+        self, interaction: discord.Interaction, table_id: TableId, headline: str = ""
+    ) -> None:
+        table = await self.context.tables.queries.get(table_id)
         if table.seed_hash is None:
             raise refused_by_status(table)
         words = await self.context.texts_for(interaction)
         past = await self.context.tables.queries.past_occupancies(table.id)
         ballots = await self.context.tables.queries.ballots(table.id)
-        view = people(table, past, interaction.user.id, words, ballots)
+        view = people(table, past, interaction.user.id, words, ballots, headline)
         await self.replies.put(interaction, view)
 
     async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Want somebody removed."""
+        if await self._shows_people_again(interaction, press):
+            return
         seat, name = await self._picked(press)
         person = person_of(interaction.user)
         missing = await self.context.tables.seats.vote_out(press.table, person, seat)
@@ -170,9 +206,20 @@ class SeatHandlers:
 
     async def offer(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Offer the seat of somebody who missed a turn, as the host of the table."""
+        if await self._shows_people_again(interaction, press):
+            return
         seat, name = await self._picked(press)
         await self.context.tables.seats.offer(press.table, person_of(interaction.user), seat)
         await self._say(interaction, "seats-said-offered", name=name)
+
+    async def _shows_people_again(self, interaction: discord.Interaction, press: CustomId) -> bool:
+        """Show who sits there now where that has changed since the menu; whether it did."""
+        table = await self.context.tables.queries.get(press.table)
+        headline = await outdated(self.context, interaction, press, table)
+        if headline is None:
+            return False
+        await self._show_people(interaction, press.table, headline)
+        return True
 
     async def _picked(self, press: CustomId) -> tuple[Seat, str]:
         seat, meant = _word(press.pick)

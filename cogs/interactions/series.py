@@ -22,8 +22,9 @@ from cogs.interactions.open_table import (
 )
 from cogs.panels.clocks import when
 from cogs.panels.public.lobby import ANY
-from cogs.panels.public.series import giving_up
+from cogs.panels.public.series import calling_off, giving_up
 from cogs.routing.access import reach, reach_series
+from cogs.routing.confirmations import outdated
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games.series.api import PAIR, Kind
@@ -111,11 +112,7 @@ class SeriesHandlers:
         """Leave before the start; later, ask what giving up means."""
         series = await self._reach(interaction, press, Need.SEE)
         if series.status is Status.PLAYING:
-            entrant = series.entrant_of(interaction.user.id)
-            if entrant is None or entrant not in series.still_in:
-                raise Refused("not-entered")
-            words = await self.context.texts_for(interaction)
-            await self.replies.put(interaction, giving_up(series, words))
+            await self._ask_to_give_up(interaction, series)
             return
         series = await self.context.tables.series.leave(series.id, person_of(interaction.user))
         await self._say(interaction, "series-left", series)
@@ -123,9 +120,23 @@ class SeriesHandlers:
     async def give_up(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Give the series up: the opponent goes on without a game."""
         series = await self._reach(interaction, press, Need.SEE)
+        headline = await outdated(self.context, interaction, press, series)
+        if headline is not None and series.status is Status.PLAYING:
+            await self._ask_to_give_up(interaction, series, headline)
+            return
         person = person_of(interaction.user)
         series = await self.context.tables.series_course.give_up(series.id, person)
         await self._say(interaction, "series-gave-up", series)
+
+    async def _ask_to_give_up(
+        self, interaction: discord.Interaction, series: HostedSeries, headline: str = ""
+    ) -> None:
+        entrant = series.entrant_of(interaction.user.id)
+        if entrant is None or entrant not in series.still_in:
+            raise Refused("not-entered")
+        words = await self.context.texts_for(interaction)
+        view = giving_up(series, interaction.user.id, words, headline)
+        await self.replies.put(interaction, view)
 
     async def start(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Start with those who have entered, as the host."""
@@ -140,8 +151,12 @@ class SeriesHandlers:
     async def cancel(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Close it before the start, as the host; later, agree to call it off."""
         series = await self._reach(interaction, press, Need.SEE)
-        missing = await self.context.tables.series.cancel(series.id, person_of(interaction.user))
         words = await self.context.texts_for(interaction)
+        headline = await outdated(self.context, interaction, press, series)
+        if headline is not None and series.status.live:
+            await self.replies.put(interaction, calling_off(series, words, headline))
+            return
+        missing = await self.context.tables.series.cancel(series.id, person_of(interaction.user))
         key = "series-cancel-agreed" if missing else "series-called-off"
         text = words(key, series=str(series.id), count=missing)
         await self.replies.say(interaction, text)

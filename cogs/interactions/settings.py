@@ -29,6 +29,7 @@ from cogs.panels.settings import (
     forget_panel,
     settings_panel,
 )
+from cogs.routing.confirmations import outdated
 from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 
@@ -106,7 +107,7 @@ class SettingsHandlers:
         file = Upload(data, "my-data.json", description=text)
         await interaction.edit_original_response(content=text, attachments=[file])
 
-    async def ask_to_forget(self, interaction: discord.Interaction) -> None:
+    async def ask_to_forget(self, interaction: discord.Interaction, headline: str = "") -> None:
         """Say what forgetting deletes and what stays, and ask.
 
         Raises:
@@ -114,11 +115,15 @@ class SettingsHandlers:
         """
         await self.context.tables.personal_data.check_free(interaction.user.id)
         words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, forget_panel(words))
+        view = forget_panel(words, discord.utils.utcnow(), headline)
+        await self.replies.put(interaction, view)
 
     async def forget(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Forget whoever presses."""
-        del press
+        """Forget whoever presses, if they were asked a short time ago."""
+        headline = await outdated(self.context, interaction, press, None)
+        if headline is not None:
+            await self.ask_to_forget(interaction, headline)
+            return
         # In their language, which is among what is forgotten.
         words = await self.context.texts_for(interaction)
         await self.context.tables.personal_data.forget(interaction.user.id)

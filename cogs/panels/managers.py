@@ -29,6 +29,7 @@ from cogs.elements.components import (
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_number
 from cogs.elements.display_names import escaped
 from cogs.elements.mentions import mention
+from cogs.elements.moments import confirming
 from cogs.elements.time_zones import place_of
 from cogs.panels.clocks import when
 from cogs.panels.public.board import table_line
@@ -127,7 +128,7 @@ def entry_panel(entry: Entry, texts: Texts, headline: str = "") -> ui.LayoutView
             press = CustomId(HELP_TABLE, Verb.RELEASE, word)
             buttons.append(button(press, texts("managers-button-resume"), emoji="▶️"))
     if isinstance(what, HostedSeries) or what.series is None:
-        press = CustomId(HELP_TABLE, Verb.SHUT, word)
+        press = confirming(Verb.SHUT, what, argument=word)
         buttons.append(button(press, texts("managers-button-close"), emoji="✖️", style=Style.FINAL))
     return layout(
         _COLOUR,
@@ -149,7 +150,7 @@ def _menus(
             discord.SelectOption(label=shortened(one.name, OPTION_LIMIT), value=str(one.id))
             for one in people[:OPTIONS_PER_MENU]
         ]
-        press = CustomId(HELP_TABLE, Verb.UNSEAT, word)
+        press = confirming(Verb.UNSEAT, what, argument=word)
         yield ui.ActionRow(menu(press, texts("managers-menu-unseat"), options))
     shift = CustomId(HELP_TABLE, Verb.SHIFT, word)
     yield ui.ActionRow(channel_menu(shift, texts("managers-menu-move")))

@@ -14,8 +14,9 @@ from bot.model.table import Status, Table
 from bot.model.times import from_ms
 from bot.model.view import TableView
 from cogs.elements.components import button, layout, rows
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import CONFIRMING, CustomId, Verb
 from cogs.elements.faces import face_of
+from cogs.elements.moments import confirming
 from cogs.panels.always import answers_to_give
 from cogs.panels.buttons import undo_button
 
@@ -35,7 +36,7 @@ def more_panel(table: Table, look: TableView | None, user_id: int, texts: Texts)
     """Lay out what else a person can do at a table; ``look`` is theirs of a game that goes on."""
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     offered = [
-        button(CustomId(table.id, entry.verb), texts(entry.label), emoji=entry.emoji)
+        button(_press(table, entry.verb), texts(entry.label), emoji=entry.emoji)
         for entry in ENTRIES
         if entry.fits(table, user_id)
     ]
@@ -45,6 +46,10 @@ def more_panel(table: Table, look: TableView | None, user_id: int, texts: Texts)
         *([] if look is None else answers_to_give(look, texts)),
         *rows([*_taking_back(look, texts), *_claiming(look, texts), *offered, back]),
     )
+
+
+def _press(table: Table, verb: Verb) -> CustomId:
+    return confirming(verb, table) if verb in CONFIRMING else CustomId(table.id, verb)
 
 
 def _taking_back(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.table import TableId
+from bot.model.table import Table, TableId
 from cogs.elements.components import Style, button, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.moments import confirming
 
 _COLOUR = 0xF0B232
 
@@ -18,7 +19,7 @@ def repair_button(table_id: TableId, texts: Texts) -> ui.Button[ui.LayoutView]:
     return button(press, texts("button-repair"), emoji="🩹", style=Style.EXPECTED)
 
 
-def beyond_repair(table_id: TableId, reason: str, texts: Texts) -> ui.LayoutView:
+def beyond_repair(table: Table, reason: str, texts: Texts) -> ui.LayoutView:
     """Lay out what can be done with a table that cannot be rebuilt, one press each."""
     return layout(
         _COLOUR,
@@ -27,18 +28,18 @@ def beyond_repair(table_id: TableId, reason: str, texts: Texts) -> ui.LayoutView
         *rows(
             [
                 button(
-                    CustomId(table_id, Verb.ANEW),
+                    confirming(Verb.ANEW, table),
                     texts("button-begin-again"),
                     emoji="🔁",
                     style=Style.EXPECTED,
                 ),
                 button(
-                    CustomId(table_id, Verb.GIVE_UP),
+                    confirming(Verb.GIVE_UP, table),
                     texts("button-give-up-table"),
                     emoji="✖️",
                     style=Style.FINAL,
                 ),
-                repair_button(table_id, texts),
+                repair_button(table.id, texts),
             ]
         ),
     )

@@ -19,6 +19,7 @@ from cogs.elements.components import OPTIONS_PER_MENU, Style, button, layout, me
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
+from cogs.elements.moments import confirming
 from cogs.panels.always import answers_to_give
 from games import find
 from games.api import Seat
@@ -27,10 +28,10 @@ from games.optional.unasked import Aftermath, Concedable, aftermath_of
 from games.series.api import Kind
 
 
-def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
+def leaving(table: Table, seat: Seat, texts: Texts, headline: str = "") -> ui.LayoutView:
     """Lay out the ways to leave a game for whoever sits in a seat, each with what it means."""
     if table.series is not None:
-        return _leaving_series(table, table.series, texts)
+        return _leaving_series(table, table.series, seat, texts, headline)
     # With nobody else to agree, a wish to end the game ends it.
     alone = sum(player.present for player in table.players) == 1
     ending = ("seats-button-end", Style.FINAL) if alone else ("seats-button-call-off", Style.PLAIN)
@@ -41,6 +42,7 @@ def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
     )
     return layout(
         face_of(table.game).colour,
+        headline,
         texts(
             "seats-quit",
             table=str(table.id),
@@ -50,7 +52,7 @@ def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
         *rows(
             [
                 *(
-                    button(CustomId(table.id, verb), texts(label), emoji=emoji, style=style)
+                    button(_of(table, seat, verb), texts(label), emoji=emoji, style=style)
                     for verb, label, emoji, style in ways
                 ),
                 _to_table(table, texts),
@@ -59,23 +61,30 @@ def leaving(table: Table, seat: Seat, texts: Texts) -> ui.LayoutView:
     )
 
 
-def _leaving_series(table: Table, game: SeriesGame, texts: Texts) -> ui.LayoutView:
+def _of(table: Table, seat: Seat, verb: Verb) -> CustomId:
+    return confirming(verb, table, user_id=table.players[seat].user_id or 0)
+
+
+def _leaving_series(
+    table: Table, game: SeriesGame, seat: Seat, texts: Texts, headline: str
+) -> ui.LayoutView:
     """Lay out the ways out of a game that is played for a series: nobody else takes the seat."""
     rules = find(table.game)
-    conceding = CustomId(table.id, Verb.CONCEDING)
+    conceding, calling = (_of(table, seat, verb) for verb in (Verb.CONCEDING, Verb.CALLING))
     buttons = [
         button(
             CustomId(TableId(0), Verb.SERIES_LEAVE, str(game.series)),
             texts("series-button-quit"),
             emoji="🏳️",
         ),
-        button(CustomId(table.id, Verb.CALLING), texts("seats-button-call-off"), emoji="✖️"),
+        button(calling, texts("seats-button-call-off"), emoji="✖️"),
     ]
     if game.kind is not Kind.CURSUS and isinstance(rules, Concedable):
         label = texts("series-button-concede-game")
         buttons.insert(0, button(conceding, label, emoji="🏳️", style=Style.FINAL))
     return layout(
         face_of(table.game).colour,
+        headline,
         texts("series-quit", table=str(table.id), series=str(game.series)),
         *rows([*buttons, _to_table(table, texts)]),
     )
@@ -87,6 +96,7 @@ def people(
     user_id: int,
     texts: Texts,
     ballots: Collection[tuple[Seat, Seat]] = (),
+    headline: str = "",
 ) -> ui.LayoutView:
     """Lay out who sits where and sat there before, with what the reader may do about it.
 
@@ -110,6 +120,7 @@ def people(
     ]
     return layout(
         face_of(table.game).colour,
+        headline,
         texts("seats-people", game=texts(f"{table.game}-name"), table=str(table.id)),
         "\n".join(lines),
         "\n".join(_ballot_lines(table, ballots, texts)),
@@ -229,7 +240,7 @@ def _menu(
     emblems = face_of(table.game).emblems(table.terms.seats)
     return ui.ActionRow(
         menu(
-            CustomId(table.id, verb),
+            confirming(verb, table),
             texts(label),
             [
                 discord.SelectOption(

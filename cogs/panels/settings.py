@@ -21,6 +21,7 @@ from bot.model.preferences import (
 from bot.model.times import from_ms, to_ms
 from cogs.elements.components import OPTION_LIMIT, Style, button, layout, menu, shortened
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.moments import asked_at
 from cogs.elements.time_zones import WELL_KNOWN, place_of
 from cogs.panels.clocks import when
 
@@ -79,11 +80,12 @@ def settings_panel(
     )
 
 
-def forget_panel(texts: Texts) -> ui.LayoutView:
+def forget_panel(texts: Texts, now: datetime, headline: str = "") -> ui.LayoutView:
     """Ask whether somebody wants to be forgotten; whoever does not, presses nothing."""
-    press = CustomId(HELP_TABLE, Verb.FORGET)
+    press = CustomId(HELP_TABLE, Verb.FORGET, decision=asked_at(now))
     sure = button(press, texts("button-forget"), emoji="🗑️", style=Style.FINAL)
-    return layout(_COLOUR, texts("forget-title"), texts("forget-what"), ui.ActionRow(sure))
+    asked = (headline, texts("forget-title"), texts("forget-what"))
+    return layout(_COLOUR, *asked, ui.ActionRow(sure))
 
 
 def _quiet_line(quiet: QuietHours | None, texts: Texts) -> str:

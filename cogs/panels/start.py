@@ -13,6 +13,7 @@ from cogs.elements.components import button, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
+from cogs.elements.moments import moment_of
 from games import find
 from games.optional.places import places_of
 
@@ -20,13 +21,14 @@ FILLED = "filled"
 """Asks for computers in the seats that are free."""
 
 
-def start_question(table: Table, smaller: Table, texts: Texts) -> ui.LayoutView:
+def start_question(table: Table, smaller: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
     """Ask the host whether to play with those who are there, with computers, or to wait."""
     missing = table.terms.seats - smaller.terms.seats
     agreed = CustomId(table.id, Verb.START, smaller.lobby_mark)
-    filled = CustomId(table.id, Verb.START, FILLED)
+    filled = CustomId(table.id, Verb.START, FILLED, moment_of(Verb.START, table))
     return layout(
         face_of(table.game).colour,
+        headline,
         texts("refused-start-smaller", players=smaller.terms.seats, seats=table.terms.seats),
         "\n".join(losses(table, smaller, texts)) or texts("start-as-is"),
         texts("start-note", count=missing),

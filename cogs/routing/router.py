@@ -16,6 +16,7 @@ from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
 from bot.model.managers import LONGEST_REASON
 from bot.model.refusal import Refused
 from bot.model.table import TableId
+from bot.model.view import UNASKED
 from cogs.context import part_of, person_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
@@ -100,6 +101,9 @@ class Router:
         """Whether a press asks for a form, of somebody for whom it is."""
         if press.verb not in self._forms:
             return press.verb is Verb.WRITE
+        if press.decision == UNASKED:
+            # A form would confirm something of which nobody knows when it was offered.
+            return False
         try:
             return await self.replies.context.manages(interaction)
         except Exception:  # noqa: BLE001 - it goes wrong again, and is told, with the answer

@@ -348,7 +348,8 @@ async def test_where_a_game_ended_early_nobody_is_promised_a_rematch(tmp_path: P
         table = await PlayedTable.started(discord, 2)
         board = await table.board()
         for player in table.players:
-            await discord.forge(player, board, f"t1:{table.id}:-:calling")
+            calling = await discord.current(player, f"t1:{table.id}:-:calling")
+            await discord.forge(player, board, calling)
         person = table.players[0]
         for verb in ("rematch", "pause", "join", "close", "leaving", "quit"):
             told = await discord.forge(person, board, f"t1:{table.id}:-:{verb}")

@@ -219,7 +219,8 @@ async def _people(discord: Server) -> None:
     await _press(discord, left, players[3], "leaving")
     board = await left.board()
     one = f"{players.index(third)}.{third.id}"
-    await discord.forge(host, board, f"t1:{left.id}:-:remove", values=[one])
+    remove = await discord.current(host, f"t1:{left.id}:-:remove")
+    await discord.forge(host, board, remove, values=[one])
 
     conceded = await PlayedTable.started(discord, 6, game="goths", pace="slow")
     await _press(discord, conceded, conceded.players[-1], "conceding")
@@ -317,7 +318,8 @@ async def _lobbies(discord: Server) -> None:
         lobby = await PlayedTable.opened(discord, as_many_as(game, 4), game=game, language="fr")
         for verb in ("terms", "computers", "cancel"):
             await discord.forge(host, lobby.lobby, f"t1:{lobby.id}:-:{verb}")
-        await discord.forge(host, lobby.lobby, f"t1:{lobby.id}:-:close")
+        close = await discord.current(host, f"t1:{lobby.id}:-:close")
+        await discord.forge(host, lobby.lobby, close)
 
     norwegian = await _opened(discord, 5, guests=2, game="norwegian", pace="relaxed")
     await norwegian.on_lobby(host, "terms")

@@ -49,11 +49,14 @@ from bot.computers.analyst import analysed
 from bot.computers.analysts import Analysts, Tell
 from bot.computers.inquiry import Findings, Inquiry
 from bot.model.managers import GuildSetting
+from bot.model.table import SeriesId, TableId
 from bot.settings import Settings
 from cogs.context import BotContext, context_of
-from cogs.elements.custom_ids import Verb, read_press
+from cogs.elements.custom_ids import CONFIRMING, Verb, read_press
+from cogs.elements.moments import asked_at, moment_of
 from cogs.film.job import Job
 from cogs.film.studio import FilmStudio
+from cogs.panels.start import FILLED
 from cogs.publishing import publish_tasks
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.series_sheet import SeriesSheets
@@ -251,6 +254,25 @@ class Server:
         """Deliver a press that the message need not offer, or offers no more."""
         (result,) = await self.deliver((person, message, custom_id, values))
         return result
+
+    async def current(self, person: simcord.MemberActor, custom_id: str) -> str:
+        """Give a confirmation the moment that it would carry if somebody were asked now."""
+        press = read_press(custom_id)
+        assert press is not None
+        if press.verb is Verb.FORGET:
+            return replace(press, decision=asked_at(self.now())).spelt()
+        if press.verb not in CONFIRMING and press.argument != FILLED:
+            return custom_id
+        assert isinstance(press.verb, Verb)
+        queries, named = self.host.tables.queries, press.argument.lstrip("ts")
+        managed = press.verb in (Verb.SHUT, Verb.UNSEAT)
+        if press.verb.startswith("series") or (managed and press.argument.startswith("s")):
+            series = await queries.series(SeriesId(int(named)))
+            moment = moment_of(press.verb, series, person.id)
+        else:
+            table = await queries.get(TableId(int(named) if managed else press.table))
+            moment = moment_of(press.verb, table, person.id)
+        return replace(press, decision=moment).spelt()
 
     async def deliver(
         self,

@@ -54,6 +54,15 @@ series-game-link = [table { $table }]({ $url })
 series-button-enter = Enter
 series-button-start = Start the series
 series-button-close = Close the series
+series-button-call-off = Call it off
+series-calling-off =
+    { $begun ->
+        [yes] **Call series { $series } off?** It ends without a winner once everybody who can still win agrees.
+       *[no] **Close series { $series }?** { $count ->
+            [one] One person has entered.
+           *[other] { $count } people have entered.
+        }
+    }
 series-button-quit = Concede…
 series-button-give-up = Yes, concede
 

@@ -54,6 +54,15 @@ series-game-link = [table { $table }]({ $url })
 series-button-enter = Entrer
 series-button-start = Lancer la série
 series-button-close = Fermer la série
+series-button-call-off = L’annuler
+series-calling-off =
+    { $begun ->
+        [yes] **Annuler la série { $series } ?** Elle s’arrête sans gagnant dès que tous ceux qui peuvent encore gagner sont d’accord.
+       *[no] **Fermer la série { $series } ?** { $count ->
+            [one] Une personne y est inscrite.
+           *[other] { $count } personnes y sont inscrites.
+        }
+    }
 series-button-quit = Abandonner…
 series-button-give-up = Oui, j’abandonne
 

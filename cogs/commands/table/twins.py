@@ -23,7 +23,8 @@ from cogs.commands.table.find_table import (
 )
 from cogs.commands.table.group import TableGroup
 from cogs.context import part_of
-from cogs.elements.custom_ids import CustomId, Need, Verb
+from cogs.elements.custom_ids import CONFIRMING, CustomId, Need, Verb
+from cogs.elements.moments import confirming
 from cogs.routing.router import Router
 
 
@@ -63,13 +64,15 @@ class Twin(msgspec.Struct, frozen=True):
     waiting: bool = False
     """Whether a lobby is meant before all else."""
 
-    def press(self, table: Table) -> CustomId:
-        """What the control would say at a table.
+    def press(self, table: Table, user_id: int) -> CustomId:
+        """What the control would say at a table, to a person who sees it as it is now.
 
         Raises:
             Refused: there is no such control now.
         """
         verb = self.lobby if self.lobby and table.status is Status.LOBBY else self.verb
+        if verb in CONFIRMING:
+            return confirming(verb, table, user_id=user_id)
         return CustomId(table.id, verb, self.argument(table))
 
 
@@ -144,7 +147,7 @@ def _command(twin: Twin, text_id: str, router: Router, game: str | None) -> Decl
                 )
 
             async def do() -> None:
-                await router.do(interaction, twin.press(found))
+                await router.do(interaction, twin.press(found, interaction.user.id))
 
             await router.replies.attempt(interaction, do, found.id)
 

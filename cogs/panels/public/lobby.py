@@ -23,6 +23,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.mentions import mention, way_to
+from cogs.elements.moments import confirming
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import afterwards
 from cogs.panels.clocks import pace_line, when
@@ -127,12 +128,13 @@ def _rematch_line(table: Table, awaited: Sequence[int], texts: Texts) -> Iterato
         yield texts("lobby-rematch", of=str(table.rematch.of), people=people)
 
 
-def closing(table: Table, texts: Texts) -> ui.LayoutView:
+def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
     """Lay out the question to the host whether the lobby is to be closed."""
-    close = CustomId(table.id, Verb.CLOSE)
+    close = confirming(Verb.CLOSE, table)
     people = sum(1 for player in table.players if player.person is not None)
     return layout(
         face_of(table.game).colour,
+        headline,
         texts("lobby-closing", table=str(table.id), count=people - 1),
         *rows([button(close, texts("button-cancel"), emoji="✖️", style=Style.FINAL)]),
     )

@@ -15,6 +15,7 @@ from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.mentions import mention
+from cogs.elements.moments import confirming
 from cogs.panels.clocks import when
 
 STOPPED = "stopped"
@@ -51,7 +52,7 @@ def lost_place(table: Table, texts: Texts) -> ui.LayoutView:
         ui.ActionRow(
             onward_button(table.id, texts),
             button(
-                CustomId(HELP_TABLE, Verb.SHUT, f"t{table.id}"),
+                confirming(Verb.SHUT, table, argument=f"t{table.id}"),
                 texts("managers-button-close"),
                 emoji="✖️",
                 style=Style.FINAL,

@@ -14,10 +14,11 @@ from bot.model.series import HostedSeries, SeriesNews, offered_places
 from bot.model.stops import AFTER_ASKING, IN_SERIES, Why
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from cogs.elements.components import Style, button, gallery, layout, menu, rows, shortened
-from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
+from cogs.elements.custom_ids import CONFIRMING, HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.mentions import mention, way_to
+from cogs.elements.moments import confirming
 from cogs.elements.uploads import Picture
 from cogs.panels.clocks import when
 from cogs.panels.public.lobby import chosen_options, menu_of_places
@@ -68,6 +69,13 @@ class _EntrantSpeller:
 def press(series_id: SeriesId, verb: Verb) -> CustomId:
     """Say on a control which series it concerns."""
     return CustomId(TableId(0), verb, str(series_id))
+
+
+def press_now(series: HostedSeries, verb: Verb, user_id: int = 0) -> CustomId:
+    """Say on a control which series it concerns, and as it is now where it confirms something."""
+    if verb in CONFIRMING:
+        return confirming(verb, series, user_id=user_id, argument=str(series.id))
+    return press(series.id, verb)
 
 
 def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutView:
@@ -183,21 +191,42 @@ def list_line(series: HostedSeries, texts: Texts) -> str:
     )
 
 
-def giving_up(series: HostedSeries, texts: Texts) -> ui.LayoutView:
+def giving_up(
+    series: HostedSeries, user_id: int, texts: Texts, headline: str = ""
+) -> ui.LayoutView:
     """Lay out what giving up means, and the button that does it."""
     return layout(
         face_of(series.game).colour,
+        headline,
         texts("series-giving-up", kind=series.kind.value, series=str(series.id)),
         *rows(
             [
                 button(
-                    press(series.id, Verb.SERIES_GIVE_UP),
+                    press_now(series, Verb.SERIES_GIVE_UP, user_id),
                     texts("series-button-give-up"),
                     emoji="🏳️",
                     style=Style.FINAL,
                 )
             ]
         ),
+    )
+
+
+def calling_off(series: HostedSeries, texts: Texts, headline: str) -> ui.LayoutView:
+    """Lay out the question whether a series is to be closed, or called off once it has begun."""
+    begun = series.status is not Status.LOBBY
+    label = "series-button-call-off" if begun else "series-button-close"
+    sure = press_now(series, Verb.SERIES_CANCEL)
+    return layout(
+        face_of(series.game).colour,
+        headline,
+        texts(
+            "series-calling-off",
+            series=str(series.id),
+            begun="yes" if begun else "no",
+            count=len(series.entrants),
+        ),
+        *rows([button(sure, texts(label), emoji="✖️", style=Style.FINAL)]),
     )
 
 
@@ -348,4 +377,4 @@ def _button(
     texts: Texts,
     style: Style = Style.PLAIN,
 ) -> ui.Button[ui.LayoutView]:
-    return button(press(series.id, verb), texts(label), emoji=emoji, style=style)
+    return button(press_now(series, verb), texts(label), emoji=emoji, style=style)

@@ -11,7 +11,7 @@ from discord import Permissions
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import PlayedTable, replies, said
+from tests.rigs.played_table import PlayedTable, presses, replies, said
 
 EN = texts("en")
 
@@ -37,7 +37,8 @@ async def act(
     """What somebody is told who presses a manager's control."""
     page = (await person.slash(discord.channel, "help")).response
     assert page is not None
-    result = await discord.forge(person, page, f"t1:0:-:{verb}:{subject}", values=values)
+    press = await discord.current(person, f"t1:0:-:{verb}:{subject}")
+    result = await discord.forge(person, page, press, values=values)
     if result.modal is not None:
         (label,) = result.modal["components"]
         sent = {label["component"]["custom_id"]: "Too loud"}
@@ -181,7 +182,8 @@ async def test_a_deleted_thread_is_for_players_and_managers_to_see_to(tmp_path: 
             refused = await discord.forge(person, asked, "t1:1:-:onward")
             assert EN("refused-not-seated") in said(refused.response)
         for person in (*discord.people[:2], moderator):
-            refused = await discord.forge(person, asked, "t1:0:-:shut:t1")
+            (shut,) = [press for press in presses(asked) if press.verb == "shut"]
+            refused = await discord.press(person, asked, shut)
             assert EN("refused-not-manager") in said(refused.response)
         queries = discord.host.tables.queries
         assert (await queries.get(table.id)).home_id in (gone, discord.channel.id)
@@ -269,7 +271,8 @@ async def test_a_form_of_somebody_who_manages_no_more_closes_nothing(tmp_path: P
         table = await PlayedTable.started(discord)
         page = (await chief.slash(discord.channel, "help")).response
         assert page is not None
-        opened = await discord.forge(chief, page, "t1:0:-:shut:t1")
+        shut = await discord.current(chief, "t1:0:-:shut:t1")
+        opened = await discord.forge(chief, page, shut)
         assert opened.modal is not None
         discord.env.backend.remove_member_role(discord.guild.id, chief.id, role.id)
         await discord.env.settle()
@@ -359,7 +362,8 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
             (f"t1:{table.id}:-:computer:add", ["easy"]),
             (f"t1:{table.id}:-:start:filled", None),
         ):
-            result = await discord.forge(host, page, press, values=values)
+            custom_id = await discord.current(host, press)
+            result = await discord.forge(host, page, custom_id, values=values)
             assert EN("refused-no-computers") in "".join(map(said, replies(result))), press
         stand_in = f"t1:{table.id}:-:term:stand-in"
         result = await discord.forge(host, page, stand_in, values=["hard"])

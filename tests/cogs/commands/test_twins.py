@@ -61,10 +61,12 @@ Press = tuple[str, list[str] | None]
 Compared = tuple[str, list[Any], list[Any]]
 
 
-async def _pairs(table: Table, *, writes: bool) -> AsyncIterator[tuple[str, dict[str, Any], Press]]:
+async def _pairs(
+    table: Table, user_id: int, *, writes: bool
+) -> AsyncIterator[tuple[str, dict[str, Any], Press]]:
     for command, twin in TWINS:
         with suppress(Refused):
-            yield command, {}, (twin.press(table).spelt(), None)
+            yield command, {}, (twin.press(table, user_id).spelt(), None)
     for name, (options, custom_id, values) in CHOSEN.items():
         if "join" in name and table.status is Status.LOBBY and writes:
             # Whoever has a seat by the press is told so by the command.
@@ -94,7 +96,8 @@ async def _compared(
         monkeypatch.setattr(seats, "notice", noted)
         page = discord.shown(discord.channel.id)[0]
         table = await discord.host.tables.queries.get(TableId(1))
-        async for command, options, (custom_id, values) in _pairs(table, writes=not reads):
+        person = discord.stranger.id
+        async for command, options, (custom_id, values) in _pairs(table, person, writes=not reads):
             pressed = await discord.forge(discord.stranger, page, custom_id, values=values)
             of_press = [*map(said, replies(pressed)), *there]
             there.clear()

@@ -43,7 +43,7 @@ async def test_a_control_pressed_as_what_it_is_not_is_answered(
         # Whoever presses anything is noticed as being there, which is all that a press may leave.
         await table.hand(person)
         before = await table.look(person)
-        custom_id = f"t1:{table.id}:-:{verb}"
+        custom_id = await discord.current(person, f"t1:{table.id}:-:{verb}")
         result = await discord.forge(person, board, custom_id, values=values)
         assert result.ephemeral
         assert EN("refused-unknown-control") in said(result.response)
@@ -55,8 +55,9 @@ async def submitted(
     person: simcord.MemberActor,
     message: simcord.ResponseMessage,
     custom_id: str,
+    text: str = "",
 ) -> simcord.InteractionResult:
-    """Send a form that the bot never showed, as if from a message."""
+    """Send a form, be it one that the bot never showed, as if from a message."""
     backend = discord.env.backend
     record, payload = interactions.base_payload(
         backend,
@@ -64,7 +65,10 @@ async def submitted(
         channel_id=message.channel_id,
         guild_id=discord.guild.id,
         user_id=person.id,
-        data={"custom_id": custom_id, "components": []},
+        data={
+            "custom_id": custom_id,
+            "components": [{"type": 18, "component": {"type": 4, "value": text}}],
+        },
     )
     payload["message"] = dict(serializers.message_payload(backend, message._message))
     backend.emit("INTERACTION_CREATE", payload)

@@ -9,9 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app import open_app
+from bot.model.table import TableId
+from bot.model.view import UNASKED
 from bot.settings import Settings
 from cogs.context import part_of
-from cogs.elements.custom_ids import CustomId, Verb, read_press
+from cogs.elements.custom_ids import CONFIRMING, CustomId, Verb, read_press
 from cogs.interactions.handlers import Handlers
 
 COGS = Path(__file__).parents[3] / "cogs"
@@ -47,7 +49,8 @@ def test_every_verb_stands_on_a_control() -> None:
 @pytest.mark.parametrize("verb", Verb)
 def test_a_verb_is_read_back_as_what_it_was_written(verb: Verb) -> None:
     """Also in a custom id of the longest kind; no verb can be taken for a move."""
-    written = CustomId(table=2**53, verb=verb, argument="9" * 64)  # type: ignore[arg-type]
+    moment, argument = ("f" * 8, "9" * 20) if verb in CONFIRMING else (UNASKED, "9" * 64)
+    written = CustomId(TableId(2**53), verb, argument, moment)
     read = read_press(written.spelt())
     assert written == read
     assert read is not None

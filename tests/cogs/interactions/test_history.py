@@ -412,7 +412,8 @@ async def test_a_table_beyond_repair_is_begun_again_or_closed_in_two_presses(
         for person in (guest, moderator):
             refused = await discord.forge(person, board, f"t1:{table.id}:-:{way}")
             assert EN("refused-not-host", host="Astrid") in said(refused.response)
-        await host.click(offered, custom_id=f"t1:{table.id}:-:{way}")
+        (press,) = (press for press in presses(offered) if press.verb == way)
+        await discord.press(host, offered, press)
         queries = discord.host.tables.queries
         assert (await queries.get(table.id)).status is Status.CANCELLED
         told = "\n".join(said(message) for message in discord.shown(home))

@@ -520,12 +520,9 @@ async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
         assert EN("refused-not-your-seat") in await told(leaver, "back")
         assert EN("seats-said-keep") in await told(table.players[0], "keep")
         assert "believe" in await told(table.players[0], "answers", answer="believe")
-        assert Press(f"t1:{table.id}:-:conceding") in [
-            Press(p.custom_id)
-            for p in presses(
-                (await table.players[0].slash(thread, "seat concede")).response  # type: ignore[arg-type]
-            )
-        ]
+        asked = (await table.players[0].slash(thread, "seat concede")).response
+        assert asked is not None
+        assert "conceding" in {press.verb for press in presses(asked)}
 
 
 async def test_the_story_keeps_the_names_of_those_who_sat_there(tmp_path: Path) -> None:

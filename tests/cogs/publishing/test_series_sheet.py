@@ -28,7 +28,7 @@ from bot.model.table import (
     Terms,
 )
 from cogs.elements.custom_ids import Verb, read_press
-from cogs.panels.public.series import giving_up, list_line, notice, sheet
+from cogs.panels.public.series import calling_off, giving_up, list_line, notice, sheet
 from cogs.panels.seats import leaving
 from games.api import Outcome, Seat
 from games.series.api import Kind
@@ -295,7 +295,8 @@ def test_giving_up_and_lists_are_short(kind: Kind, language: str) -> None:
     said = texts(language)
     for series in (hosted(kind, Status.LOBBY), *courses(kind)):
         assert len(list_line(series, said)) <= 200
-    assert verbs(giving_up(series, said)) == [Verb.SERIES_GIVE_UP]
+    assert verbs(giving_up(series, 1, said)) == [Verb.SERIES_GIVE_UP]
+    assert verbs(calling_off(series, said, "")) == [Verb.SERIES_CANCEL]
 
 
 @each_language
@@ -321,7 +322,8 @@ def test_only_who_plays_alone_ends_a_game_by_a_red_press(language: str) -> None:
 def test_at_the_table_of_a_series_leaving_is_giving_the_series_up(language: str) -> None:
     """M22: nobody else takes the seat, so it is not offered."""
     game = SeriesGame(SeriesId(123456), Kind.MATCH, 1)
-    view = leaving(table(5, game), Seat(0), texts(language))
+    players = tuple(Player(Seat(seat), PEOPLE[seat]) for seat in range(2))
+    view = leaving(table(5, game, players=players), Seat(0), texts(language))
     buttons = [item for item in view.walk_children() if isinstance(item, ui.Button)]
     presses = [read_press(item.custom_id) for item in buttons if item.custom_id]
     assert [press.verb for press in presses if press] == [

@@ -229,9 +229,8 @@ async def test_whom_a_table_wants_at_no_seat_may_watch_it_and_no_more(tmp_path: 
         table = await PlayedTable.started(discord, 3)
         first, second, removed = table.players
         for voter in (first, second):
-            await discord.forge(
-                voter, await table.board(), f"t1:{table.id}:-:remove", values=[f"2.{removed.id}"]
-            )
+            remove = await discord.current(voter, f"t1:{table.id}:-:remove")
+            await discord.forge(voter, await table.board(), remove, values=[f"2.{removed.id}"])
         seat = (await table.look()).table.players[2]
         assert not seat.present
         before = await everything(discord, table)

@@ -181,7 +181,8 @@ async def brought_to(discord: Server, moment: Moment) -> None:
             await finish(discord, table)
         case Moment.CANCELLED:
             for person in table.players:
-                await discord.forge(person, board, f"t1:{table.id}:-:calling")
+                calling = await discord.current(person, f"t1:{table.id}:-:calling")
+                await discord.forge(person, board, calling)
         case Moment.QUARANTINED:
             ((person, decision),) = await table.asked()
             press = move_press(table.id, decision, (await table.look(person)).legal[0])
@@ -251,6 +252,9 @@ async def refused(
     """Press what one may not: there is one private answer without a hand."""
     mark = len(discord.wire.requests)
     page = discord.shown(discord.channel.id)[0]
+    with suppress(Refused):
+        # Whoever presses was asked just now.
+        custom_id = await discord.current(person, custom_id)
     result = await discord.forge(person, page, custom_id, values=values)
     which = f"{person.name}: {custom_id} {values}"
     if result.modal is None:

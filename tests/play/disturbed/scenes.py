@@ -99,7 +99,8 @@ class Stage:
 
         async def act() -> simcord.InteractionResult:
             if command is None:
-                return await self.discord.forge(person, page, custom_id, values=values or None)
+                asked = await self.discord.current(person, custom_id)
+                return await self.discord.forge(person, page, asked, values=values or None)
             options: dict[str, Any] = {"place": str(values[0])} if values else {}
             if pressed.table:
                 options["table"] = int(pressed.table)

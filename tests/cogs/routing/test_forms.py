@@ -1,0 +1,79 @@
+"""Whatever somebody wrote in a form or a command and was refused comes back to them (F108)."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from bot.i18n.texts import texts
+from cogs.context import part_of
+from cogs.elements.custom_ids import Verb
+from cogs.routing.router import Router
+from games import GAME_IDS, find
+from games.codec import takes_text
+from tests.cogs.interactions.test_controls import submitted
+from tests.rigs.discord_server import server
+from tests.rigs.played_table import PlayedTable, presses, replies, said
+
+EN = texts("en")
+WRITTEN = "Meet me *there*: ```now``` at `noon`, <@1>!"
+KEPT = WRITTEN.replace("```", "'''")
+COGS = Path(__file__).parents[3] / "cogs"
+MOVES = [
+    (game, kind.__name__) for game in GAME_IDS for kind in find(game).move_types if takes_text(kind)
+]
+FORMS = {Verb.SHUT: "t1"}
+"""The forms of the host, and what each names."""
+
+
+def test_every_form_is_made_in_one_place_and_asked_for_in_another() -> None:
+    """A form of another kind would not be answered by the router, which hands words back."""
+    makers = {
+        (path.relative_to(COGS).as_posix(), node.attr)
+        for path in COGS.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr in {"Modal", "send_modal", "TextInput"}
+    }
+    assert makers == {
+        ("elements/components.py", "Modal"),
+        ("elements/components.py", "TextInput"),
+        ("routing/router.py", "Modal"),
+        ("routing/router.py", "send_modal"),
+    }
+
+
+@pytest.mark.parametrize("accident", [False, True])
+async def test_a_form_that_comes_too_late_hands_its_words_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, accident: bool
+) -> None:
+    """F108: of every form that there is, whether it is refused or something goes wrong."""
+    async with server(tmp_path, strict=False) as discord:
+        router = part_of(discord.host, Router)
+        assert set(router._forms) == set(FORMS)
+        table = await PlayedTable.started(discord, game=MOVES[0][0])
+        person, board = table.players[0], await table.board()
+        late = [f"t1:{table.id}:q99:{move}" for _, move in MOVES]
+        late += [f"t1:0:0123abcd:{verb}:{named}" for verb, named in FORMS.items()]
+        if accident:
+            monkeypatch.setattr(Router, "do", lambda *_: 1 / 0)
+        for custom_id in late:
+            (told,) = replies(await submitted(discord, person, board, custom_id, WRITTEN))
+            assert f"{EN('form-handed-back')}\n```\n{KEPT}\n```" in said(told), custom_id
+            assert (EN("error", id="@").partition("@")[0] in said(told)) is accident
+        # Of what is taken nothing comes back, nor of what is not there to be copied.
+        (told,) = replies(await submitted(discord, person, board, late[0], " \n"))
+        assert EN("form-handed-back") not in said(told)
+
+
+async def test_a_command_that_comes_too_late_hands_its_words_back(tmp_path: Path) -> None:
+    """F108: ``/table answer`` is the twin of the form."""
+    async with server(tmp_path) as discord:
+        game, move = MOVES[0]
+        table = await PlayedTable.started(discord, game=game)
+        result = await table.players[0].slash(
+            discord.channel, "table answer", choice=f"q99 {move}-x", text=WRITTEN, table=1
+        )
+        assert KEPT in said(result.response)
+        assert [p for p in presses(result.response) if p.verb == "more"]  # type: ignore[arg-type]
