@@ -14,7 +14,7 @@ from bot.model.table import Status, Table
 from bot.model.times import from_ms
 from bot.model.view import TableView
 from cogs.elements.components import button, layout, rows
-from cogs.elements.custom_ids import CONFIRMING, CustomId, Verb
+from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from cogs.elements.moments import confirming
 from cogs.panels.always import answers_to_give
@@ -36,7 +36,7 @@ def more_panel(table: Table, look: TableView | None, user_id: int, texts: Texts)
     """Lay out what else a person can do at a table; ``look`` is theirs of a game that goes on."""
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     offered = [
-        button(_press(table, entry.verb), texts(entry.label), emoji=entry.emoji)
+        button(CustomId(table.id, entry.verb), texts(entry.label), emoji=entry.emoji)
         for entry in ENTRIES
         if entry.fits(table, user_id)
     ]
@@ -46,10 +46,6 @@ def more_panel(table: Table, look: TableView | None, user_id: int, texts: Texts)
         *([] if look is None else answers_to_give(look, texts)),
         *rows([*_taking_back(look, texts), *_claiming(look, texts), *offered, back]),
     )
-
-
-def _press(table: Table, verb: Verb) -> CustomId:
-    return confirming(verb, table) if verb in CONFIRMING else CustomId(table.id, verb)
 
 
 def _taking_back(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
@@ -65,8 +61,7 @@ def _claiming(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutV
         return []
     if from_ms(look.claimable_at) > discord.utils.utcnow():
         return []
-    pressing = CustomId(look.table.id, Verb.WIN)
-    return [button(pressing, texts("seats-button-win"), emoji="🏆")]
+    return [button(confirming(Verb.WIN, look.table), texts("seats-button-win"), emoji="🏆")]
 
 
 def _always(_table: Table, _user_id: int) -> bool:

@@ -11,6 +11,7 @@ import simcord
 from discord.utils import utcnow
 
 from bot.model.table import SeriesId, Status, TableId
+from bot.model.times import from_ms
 from cogs.elements.custom_ids import Verb, move_press
 from games import GAME_IDS, find
 from games.api import AnyGame, Move
@@ -90,7 +91,7 @@ async def _claimable(discord: Server) -> None:
     """Have one of two stay away for so long that the other may have the game."""
     table = await PlayedTable.started(discord, 2, game="norwegian", pace="slow")
     host = table.players[0]
-    while not (await table.look()).table.claimable_by(host.id, utcnow()):
+    while (at := (await table.look(host)).claimable_at) is None or from_ms(at) > utcnow():
         for person, _ in await table.asked():
             if person is host:
                 table.panels.clear()

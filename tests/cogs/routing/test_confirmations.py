@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from bot.model.players import Person
@@ -16,6 +17,7 @@ from bot.model.table import SeriesId, Status, TableId
 from cogs.elements.components import Style, button
 from cogs.elements.custom_ids import CONFIRMING, HELP_TABLE, CustomId, Verb, read_press
 from cogs.elements.moments import FORGETTING_HOLDS, confirming, moment_of
+from cogs.panels.more import more_panel
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.routing.test_matrix import Moment, brought_to, known
 from tests.rigs.discord_server import Press, Server, server
@@ -214,4 +216,7 @@ async def test_a_moment_is_another_one_when_its_question_would_be(tmp_path: Path
         assert first == await moment()
         found = await discord.host.tables.queries.get(table.id)
         press = confirming(Verb.LEAVING, found, user_id=person.id)
+        look = replace(await table.look(person), claimable_at=0)
+        offered = more_panel(look.table, look, person.id, EN)
+        assert confirming(Verb.WIN, found).spelt() in str(offered.to_components())
         assert press.decision == first != moment_of(Verb.LEAVING, found, table.players[1].id)

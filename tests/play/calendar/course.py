@@ -20,7 +20,7 @@ from bot.model.players import Person
 from bot.model.preferences import QuietHours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, Status, TableId, Terms
-from bot.model.times import to_ms
+from bot.model.times import from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
 from bot.services.outbox import calls_of
@@ -293,8 +293,9 @@ class _Play:
 
     async def _claim(self, seat: Seat) -> None:
         """Take a game of two that the other stays away from."""
-        table, person = await self.tables.queries.get(self.table_id), self.persons[seat]
-        if table.claimable_by(person.id, self.clock.time):
+        person = self.persons[seat]
+        look = await self.tables.queries.look(self.table_id, person.id)
+        if look.claimable_at is not None and from_ms(look.claimable_at) <= self.clock.time:
             await self.tables.seats.claim_game(self.table_id, person)
 
     async def _asked(self) -> set[Seat]:
