@@ -100,12 +100,17 @@ class AccessProblems(LRUCache[K, AccessProblem]):
 
 
 def granted_in(
-    channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member, clock: DiscordClock
+    channel: discord.abc.GuildChannel | discord.Thread,
+    member: discord.Member | None,
+    clock: DiscordClock,
 ) -> discord.Permissions | None:
-    """Return what a member may do in a channel, or None for a thread of an unknown channel.
+    """Return what a member may do in a channel; None if it is a thread of an unknown channel.
 
+    None also if Discord has not told the bot of its own member, which the library then lacks.
     A timeout ends by Discord's clock; the library ends it by the machine's.
     """
+    if member is None:
+        return None
     until = member.timed_out_until
     if until is not None:
         member = copy(member)

@@ -193,5 +193,7 @@ def _is_hidden(guild: discord.Guild, place_id: int, clock: DiscordClock) -> bool
         return False
     if isinstance(place, discord.Thread) and place.locked:
         return True
+    if isinstance(place, discord.Thread) and place.parent is None:
+        return True
     granted = granted_in(place, guild.me, clock)
-    return granted is None or not granted.view_channel
+    return granted is not None and not granted.view_channel

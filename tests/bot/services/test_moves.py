@@ -180,7 +180,7 @@ async def test_every_refusal_says_what_is_the_case(tmp_path: Path) -> None:
         assert await key_of(play(TableId(99), ANN, press(), "bid1", Bid(1))) == "no-table"
         assert await key_of(play(table.id, CID, press(), "bid1", Bid(1))) == "not-seated"
         assert await key_of(play(table.id, ANN, press(), "bid7", Bid(1))) == "question-closed"
-        assert await key_of(play(table.id, ANN, press(), "bid1", Cheer())) == "rule-not-now"
+        assert await key_of(play(table.id, ANN, press(), "bid1", Cheer())) == "rule-wrong-answer"
         await one.answer(table.id, ANN, Bid(1))
         await one.answer(table.id, BOB, Bid(1))
         assert await key_of(play(table.id, ANN, press(), "bid1", Bid(1))) == "already-answered"
