@@ -49,7 +49,15 @@ from games.api import (
     Seat,
 )
 from games.game import Rules
-from games.goths import default_move, feats, habits, merits, outlook, standing_orders
+from games.goths import (
+    default_move,
+    feats,
+    habits,
+    knowledge,
+    merits,
+    outlook,
+    standing_orders,
+)
 from games.goths.chapters import ending, secrets
 from games.goths.chapters.ending import concede, withdraw
 from games.goths.chapters.orders import note_order, order_moves
@@ -71,7 +79,6 @@ from games.goths.content import (
     TokenSet,
 )
 from games.goths.events import GothsEvent
-from games.goths.knowledge import show
 from games.goths.moves import (
     Aim,
     Allot,
@@ -195,7 +202,6 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
     event_types: tuple[type[Event], ...] = get_args(GothsEvent)
 
     outcome = staticmethod(ending.outcome)
-    show = staticmethod(show)
     redeal = staticmethod(secrets.redeal)
     estimate = staticmethod(outlook.estimate)
     features = staticmethod(merits.features)
@@ -288,7 +294,7 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
 
     def choose_default(self, state: GothsState, seat: Seat, luck: Rng) -> GothsMove:
         """Choose for an absent seat."""
-        return default_move.choose(show(state, seat), _legal(state, seat), luck)
+        return default_move.choose(self.show(state, seat), _legal(state, seat), luck)
 
     def standing_move(self, state: GothsState, seat: Seat, key: str) -> GothsMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
@@ -317,6 +323,10 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
         """Yield what ``seat`` may do at any time: play on where it had given up (G33)."""
         if (move := self.withdrawal(state, seat)) is not None:
             yield move
+
+    def show(self, state: GothsState, viewer: Seat | None) -> GothsView:
+        """Show the game to a viewer."""
+        return knowledge.show(state, viewer)
 
     def clock(self, state: GothsState) -> int:
         """Count the rounds."""
