@@ -97,7 +97,7 @@ def planned_reminders(
         preferences.cadence,
         preferences.away,
         clock.bank_from,
-        live.table.stood,
+        live.stood_for(decision.seat),
     )
     given = live.times.reminded
     if not given:

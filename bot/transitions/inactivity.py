@@ -60,7 +60,7 @@ def check_inactivity(
     known = live.table.closing
     if known is None:
         if (due := after(minded, stale // MILLISECOND - first, spans)) > at:
-            return live, (_look_again(live, max(due, at + second)),)
+            return live, (_look_again(live, due),)
         live, rows = _announced(live, at + first, _FIRST, at)
         return live, (*rows, _look_again(live, at + first - second))
     closes_at = to_ms(known.at)
