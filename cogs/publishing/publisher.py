@@ -140,8 +140,9 @@ class Publisher(commands.Cog):
     async def _publish(self, table_id: TableId) -> None:
         """Bring Discord in line with a table; what could not be shown is nobody's time.
 
-        The clocks of a table stand where nobody can be told anything of it: as soon as that is
-        refused for good, and after a second failure in a row.
+        The clocks of a table stand where its place is hidden, locked or refuses what is to be
+        shown: as soon as that is known, and after a second failure in a row. Where a place is gone
+        they stand for that.
         """
         pauses = self.context.tables.pauses
         try:
@@ -156,7 +157,7 @@ class Publisher(commands.Cog):
         if problem is None:
             if table.stop_of(Why.UNSHOWN) is not None:
                 await pauses.run_on(table_id)
-        elif problem.mute and problem.kind not in (Kind.LEFT, Kind.GONE):
+        elif problem.kind not in (Kind.LEFT, Kind.GONE) and table.stop_of(Why.UNSHOWN) is None:
             await pauses.stand(table_id)
 
     async def _tell(self, table_id: TableId) -> Table:
@@ -173,7 +174,6 @@ class Publisher(commands.Cog):
                 return news.table
             told, trouble = await self._bring_in_line(news)
             self._anyway.discard(table_id)
-            await self._keep_time(told.table, trouble)
         finally:
             await self.panels.refresh(table_id)
         if trouble is None:
@@ -191,18 +191,6 @@ class Publisher(commands.Cog):
         if trouble is None or (gone and not self.sender.has_channel(news.table)):
             await tables.outbox.published(table_id, news.upto)
         return news.table
-
-    async def _keep_time(self, table: Table, trouble: AccessProblem | None) -> None:
-        """Stop the clocks of a table that nobody can be shown, and let them run on once it is."""
-        pauses, stands = self.context.tables.pauses, table.stop_of(Why.UNSHOWN) is not None
-        if trouble is None:
-            if stands:
-                await pauses.run_on(table.id)
-            return
-        # On a server that was left they stand anyway; a lobby whose channel is gone is to close.
-        closing = trouble.kind is Kind.GONE and table.status is Status.LOBBY
-        if trouble.kind is not Kind.LEFT and not closing and not stands:
-            await pauses.stand(table.id)
 
     async def _waits_for_a_picture(self, news: News) -> bool:
         """Whether all is said of a table but its picture, which still cannot be made."""
