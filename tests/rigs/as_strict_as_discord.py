@@ -189,6 +189,9 @@ class Strictness:
         return self.fault(method, path, body, judged)
 
     def _judge(self, backend: Backend, method: str, path: str, body: Any, send: Send) -> Any:
+        if path == "/gateway":
+            # The simulator has no such route: Events, Gateway, *Get Gateway*.
+            return {"url": "wss://gateway.discord.gg"}
         for refuse in (self._token, self._one_thread, self._archived, self._old_edit, self._emoji):
             refuse(backend, method, path, body)
         nonce = _nonce(method, body)

@@ -152,6 +152,8 @@ async def test_tables_are_found_by_who_and_where_while_they_are_live(store: Stor
         table_row(7, thread_id=37, status="playing"), ClockStopRow(7, "server", 5),
     ))  # fmt: skip
     assert sorted(await store.playing_places(7)) == [33, 70]
+    assert await store.guilds_standing(Why.SERVER) == (7,)
+    assert await store.guilds_standing(Why.PLACE) == ()
     assert await store.table_opened_by(20) == 2
     assert await store.table_opened_by(21) is None
 

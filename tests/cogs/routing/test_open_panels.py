@@ -64,6 +64,7 @@ class Kept:
         self.user = SimpleNamespace(id=person)
         self.id = 0 if made is None else discord.utils.time_snowflake(from_ms(made.ms))
         self.extras: dict[str, Any] = {}
+        self.locale = discord.Locale.british_english
         self.message = None
         self.edits: list[None] = []
 

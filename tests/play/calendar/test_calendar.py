@@ -75,7 +75,7 @@ def test_the_bot_asks_little_of_discord_at_full_tables(game: str, seats: int) ->
 
 def test_a_table_of_goths_asks_no_more_than_others() -> None:
     """F46: with four kings and chiefs nearly every answer is a hand-over, and games are short."""
-    assert _requests("goths", 4, whole=True) <= 2.2
+    assert _requests("goths", 4, whole=True) <= 2.3
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
