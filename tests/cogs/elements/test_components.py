@@ -96,7 +96,10 @@ def test_a_label_shows_names_as_they_are(name: str) -> None:
 
 def test_a_button_says_whose_press_it_is_and_how_it_looks() -> None:
     """F64: its label is cut to what Discord takes; a link has no custom id."""
-    plain, final = button(HAND, "a" * 81), button(HAND, "b", emoji="🃏", style=Style.FINAL)
+    plain, final = (
+        button(HAND, "a" * 81),
+        button(CustomId(TableId(7), Verb.HAND, "", "q1"), "b", emoji="🃏", style=Style.FINAL),
+    )
     assert (plain.custom_id, plain.label) == (HAND.spelt(), "a" * 79 + "…")
     assert plain.emoji is None
     assert plain.style is discord.ButtonStyle.secondary
