@@ -52,6 +52,7 @@ class Status(StrEnum):
         return self in {Status.LOBBY, Status.PLAYING}
 
 
+_POSTED = frozenset({Status.LOBBY, Status.PLAYING, Status.OVER})
 _ENDED = frozenset({Status.OVER, Status.CANCELLED, Status.EXPIRED})
 
 
@@ -227,6 +228,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def out_of_reach(self) -> bool:
         """Whether people cannot press or see: nothing falls due."""
         return self.stop_of(*OUT_OF_REACH) is not None
+
+    @property
+    def can_be_posted(self) -> bool:
+        """Whether it has a lobby or board that can be posted as a new message."""
+        return self.status in _POSTED and not self.place_lost
 
     @property
     def shown(self) -> Table:

@@ -116,6 +116,22 @@ class Pauses:
 
         return await self._tables.change(table_id, work)
 
+    async def possible(self, table_id: TableId, person: Person) -> frozenset[str]:
+        """Return which clock controls a person would not be refused now, by their verbs.
+
+        Each is tried as a press would be, and nothing of it is kept: what is offered and what is
+        refused cannot differ.
+        """
+        live, now = await self._tables.peek(table_id), self._now()
+        tried: dict[str, Callable[[], object]] = {
+            "pause": lambda: pauses.request_pause(live, person, now),
+            "resume": lambda: pauses.resume(live, person, now),
+            "extend": lambda: pauses.extend(live, person, now),
+            "faster": lambda: paces.wish(live, person, paces.faster(live), self._paces, now),
+            "slower": lambda: paces.wish(live, person, paces.slower(live), self._paces, now),
+        }
+        return frozenset(name for name, act in tried.items() if _is_possible(act))
+
     async def lose(
         self, guild_id: int, why: Why = Why.SERVER, *, since: datetime | None = None
     ) -> None:
@@ -180,3 +196,11 @@ class Pauses:
                 raise
         except Exception:  # noqa: BLE001 - what cannot even be read holds up no other table
             _LOG.exception("Clocks of table %d not set", table_id)
+
+
+def _is_possible(act: Callable[[], object]) -> bool:
+    try:
+        act()
+    except Refused:
+        return False
+    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
@@ -265,20 +266,8 @@ class Seats:
         """
 
         async def work(live: LiveTable) -> int:
-            occupancy.require_playing(live)
-            _refuse_in_series(live)
-            voter = occupancy.require_present(live, person)
-            target = player_in(live, seat)
-            removed = target.user_id
-            if removed is None:
-                raise Refused("seat-of-a-computer", name=target.name)
-            if voter == seat:
-                raise Refused("own-seat")
-            if target.gone:
-                raise Refused("already-gone", name=target.name)
-            others = {p.seat for p in live.table.players if p.present and p.seat != seat}
-            if len(others) < _PEOPLE_TO_REMOVE and not target.occupancy.in_a_row:
-                raise Refused("one-against-one", name=target.name)
+            voter, removed = _check_vote(live, person, seat)
+            others = _others_present(live, seat)
             live = replace(live, ballots=live.ballots | {(voter, seat)})
             missing = len(others - {by for by, whom in live.ballots if whom == seat})
             if missing:
@@ -294,6 +283,16 @@ class Seats:
 
         return await self._tables.change(table_id, work)
 
+    async def removable(self, table_id: TableId, person: Person) -> frozenset[Seat]:
+        """Return the seats whose players a person may want removed, as :meth:`vote_out` has it."""
+        live = await self._tables.peek(table_id)
+        found = set()
+        for player in live.table.players:
+            with suppress(Refused):
+                _check_vote(live, person, player.seat)
+                found.add(player.seat)
+        return frozenset(found)
+
     async def _reseat(
         self, table_id: TableId, change: Callable[[LiveTable, int], tuple[LiveTable, list[Write]]]
     ) -> Table:
@@ -303,6 +302,32 @@ class Seats:
             return await self._tables.commit(live, tuple(rows)) if rows else live.table
 
         return await self._tables.change(table_id, work)
+
+
+def _check_vote(live: LiveTable, person: Person, seat: Seat) -> tuple[Seat, int]:
+    """Return the voter's seat, and the user id of whom they want removed.
+
+    Raises:
+        Refused: as :meth:`Seats.vote_out`.
+    """
+    occupancy.require_playing(live)
+    _refuse_in_series(live)
+    voter = occupancy.require_present(live, person)
+    target = player_in(live, seat)
+    if target.user_id is None:
+        raise Refused("seat-of-a-computer", name=target.name)
+    if voter == seat:
+        raise Refused("own-seat")
+    if target.gone:
+        raise Refused("already-gone", name=target.name)
+    few = len(_others_present(live, seat)) < _PEOPLE_TO_REMOVE
+    if few and not target.occupancy.in_a_row:
+        raise Refused("one-against-one", name=target.name)
+    return voter, target.user_id
+
+
+def _others_present(live: LiveTable, seat: Seat) -> set[Seat]:
+    return {p.seat for p in live.table.players if p.present and p.seat != seat}
 
 
 def _refuse_in_series(live: LiveTable) -> None:

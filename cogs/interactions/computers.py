@@ -197,5 +197,7 @@ class ComputerHandlers:
         self, interaction: discord.Interaction, table: Table, headline: str = ""
     ) -> None:
         words = await self.context.texts_for(interaction)
-        view = computers_panel(table, interaction.user.id, words, headline)
+        limits = (await self.context.servers.setting(table.guild_id)).limits
+        user_id, allowed = interaction.user.id, limits.computers
+        view = computers_panel(table, user_id, words, headline, allowed=allowed)
         await self.replies.put(interaction, view)

@@ -130,7 +130,9 @@ class LobbyHandlers:
         table = await self.context.tables.queries.get(table_id)
         smaller = await self.context.tables.lobbies.fitted(table_id)
         words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, start_question(table, smaller, words, headline))
+        limits = (await self.context.servers.setting(table.guild_id)).limits
+        view = start_question(table, smaller, words, headline, computers=limits.computers)
+        await self.replies.put(interaction, view)
 
     async def ask_to_close(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Ask the host in private whether the lobby is to be closed.

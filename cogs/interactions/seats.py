@@ -192,7 +192,9 @@ class SeatHandlers:
         words = await self.context.texts_for(interaction)
         past = await self.context.tables.queries.past_occupancies(table.id)
         ballots = await self.context.tables.queries.ballots(table.id)
-        view = people(table, past, interaction.user.id, words, ballots, headline)
+        person = person_of(interaction.user)
+        removable = await self.context.tables.seats.removable(table.id, person)
+        view = people(table, past, person.id, words, ballots, headline, removable=removable)
         await self.replies.put(interaction, view)
 
     async def remove(self, interaction: discord.Interaction, press: CustomId) -> None:

@@ -8,7 +8,7 @@ import discord
 
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table, TableId
-from cogs.context import BotContext
+from cogs.context import BotContext, person_of
 from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
 from cogs.interactions.guide import open_rules, open_tour
 from cogs.panels.details import detail_panel, details
@@ -158,16 +158,16 @@ class ViewHandlers:
         look = None
         if table.status is Status.PLAYING:
             look = await self.context.tables.queries.look(press.table, interaction.user.id)
-        view = more_panel(table, look, interaction.user.id, words)
+        person = person_of(interaction.user)
+        possible = await self.context.tables.pauses.possible(table.id, person)
+        view = more_panel(table, look, person.id, words, possible)
         await self.replies.put(interaction, view)
 
     async def again(self, interaction: discord.Interaction, press: CustomId) -> None:
         """Post the lobby or the board anew, for everybody."""
         table = await self.context.tables.queries.get(press.table)
-        if table.status not in (Status.LOBBY, Status.PLAYING, Status.OVER):
-            raise refused_by_status(table)
-        if table.place_lost:
-            raise Refused("place-lost")
+        if not table.can_be_posted:
+            raise Refused("place-lost") if table.place_lost else refused_by_status(table)
         await self.show_anew(interaction, table)
 
     async def show_anew(self, interaction: discord.Interaction, table: Table) -> None:

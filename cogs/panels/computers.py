@@ -19,8 +19,13 @@ REMOVE = "remove"
 """Tell the two menus apart."""
 
 
-def computers_panel(table: Table, user_id: int, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """List the computers, and let the host of a lobby add and remove them."""
+def computers_panel(
+    table: Table, user_id: int, texts: Texts, headline: str = "", *, allowed: bool = True
+) -> ui.LayoutView:
+    """List the computers, and let the host of a lobby add and remove them.
+
+    None can be added where the server has not ``allowed`` them.
+    """
     seated = [player for player in table.players if player.computer is not None]
     lines = [_line(table, player, texts) for player in seated]
     waiting = table.status is Status.LOBBY
@@ -30,8 +35,8 @@ def computers_panel(table: Table, user_id: int, texts: Texts, headline: str = ""
         headline,
         texts("computers-title", game=texts(f"{table.game}-name"), table=str(table.id)),
         "\n".join(lines) or texts("computers-none"),
-        _note(table, texts, may=may),
-        *(_menus(table, seated, texts) if may else ()),
+        _note(table, texts, may=may, allowed=allowed),
+        *(_menus(table, seated, texts, allowed=allowed) if may else ()),
     )
 
 
@@ -42,18 +47,22 @@ def _line(table: Table, player: Player, texts: Texts) -> str:
     return f"{name} · {texts(f'level-{player.computer.level}')}"
 
 
-def _note(table: Table, texts: Texts, *, may: bool) -> str:
+def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
     if table.status is not Status.LOBBY:
         return texts("computers-settled")
     if not may:
         return texts("computers-whose", host=escaped(table.host.name))
+    if not allowed:
+        return texts("refused-no-computers")
     full = len(table.players) >= table.terms.seats
     return texts("computers-full" if full else "computers-note")
 
 
-def _menus(table: Table, seated: list[Player], texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+def _menus(
+    table: Table, seated: list[Player], texts: Texts, *, allowed: bool
+) -> list[ui.ActionRow[ui.LayoutView]]:
     menus = []
-    if len(table.players) < table.terms.seats:
+    if allowed and len(table.players) < table.terms.seats:
         levels = [
             discord.SelectOption(
                 label=texts(f"level-{level}"),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 import discord
 import msgspec
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.pace import PACES
 from bot.model.table import Status, Table
 from bot.model.times import from_ms
 from bot.model.view import TableView
@@ -28,17 +27,26 @@ class Entry(msgspec.Struct, frozen=True):
     label: str
     """Id of the button's text."""
     emoji: str
-    fits: Callable[[Table, int], bool]
-    """Whether it is offered to a person, by user id, at a table."""
+    fits: Callable[[Table, int], bool] | None = None
+    """Whether it is offered to a person, by user id, at a table; None where a service says so."""
 
 
-def more_panel(table: Table, look: TableView | None, user_id: int, texts: Texts) -> ui.LayoutView:
-    """Lay out what else a person can do at a table; ``look`` is theirs of a game that goes on."""
+def more_panel(
+    table: Table,
+    look: TableView | None,
+    user_id: int,
+    texts: Texts,
+    possible: Container[str] = (),
+) -> ui.LayoutView:
+    """Lay out what else a person can do at a table; ``look`` is theirs of a game that goes on.
+
+    ``possible`` are the verbs of the clock controls that would not be refused to them.
+    """
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     offered = [
         button(CustomId(table.id, entry.verb), texts(entry.label), emoji=entry.emoji)
         for entry in ENTRIES
-        if entry.fits(table, user_id)
+        if (entry.verb in possible if entry.fits is None else entry.fits(table, user_id))
     ]
     return layout(
         face_of(table.game).colour,
@@ -93,33 +101,8 @@ def _may_watch_hands(table: Table, user_id: int) -> bool:
     return all(player.user_id != user_id for player in table.players)
 
 
-def _minds_clocks(table: Table, user_id: int) -> bool:
-    return table.status is Status.PLAYING and (
-        table.seat_of(user_id) is not None or table.host.id == user_id
-    )
-
-
-def _may_pause(table: Table, user_id: int) -> bool:
-    return _minds_clocks(table, user_id) and table.paused_at is None
-
-
-def _may_resume(table: Table, user_id: int) -> bool:
-    return _minds_clocks(table, user_id) and table.paused_at is not None
-
-
-def _may_extend(table: Table, user_id: int) -> bool:
-    """Time is given to others, and computers need none."""
-    others = any(player.user_id not in {None, user_id} for player in table.players)
-    return others and _plays(table, user_id) and PACES[table.terms.pace].turn is not None
-
-
-def _may_play_faster(table: Table, user_id: int) -> bool:
-    return _plays(table, user_id) and table.series is None and table.terms.pace != next(iter(PACES))
-
-
-def _may_play_slower(table: Table, user_id: int) -> bool:
-    slowest = next(reversed(PACES))
-    return _plays(table, user_id) and table.series is None and table.terms.pace != slowest
+def _can_be_posted(table: Table, _user_id: int) -> bool:
+    return table.can_be_posted
 
 
 ENTRIES = (
@@ -131,12 +114,12 @@ ENTRIES = (
     Entry(Verb.SEAL, "button-luck", "🎲", _is_under_way),
     Entry(Verb.RULES, "button-rules", "📖", _always),
     Entry(Verb.TERMS, "button-terms", "⚙️", _always),
-    Entry(Verb.EXTEND, "button-extend", "⏳", _may_extend),
-    Entry(Verb.FASTER, "button-faster", "⏩", _may_play_faster),
-    Entry(Verb.SLOWER, "button-slower", "🐢", _may_play_slower),
-    Entry(Verb.PAUSE, "button-pause", "⏸️", _may_pause),
-    Entry(Verb.RESUME, "button-resume", "▶️", _may_resume),
-    Entry(Verb.AGAIN, "button-again", "📌", _always),
+    Entry(Verb.EXTEND, "button-extend", "⏳"),
+    Entry(Verb.FASTER, "button-faster", "⏩"),
+    Entry(Verb.SLOWER, "button-slower", "🐢"),
+    Entry(Verb.PAUSE, "button-pause", "⏸️"),
+    Entry(Verb.RESUME, "button-resume", "▶️"),
+    Entry(Verb.AGAIN, "button-again", "📌", _can_be_posted),
     Entry(Verb.QUIT, "seats-button-quit", "🚪", _plays),
 )
 """All that the panel may offer, what is looked for most first, leaving last."""

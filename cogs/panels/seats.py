@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Sequence
 
 import discord
 from discord import ui
@@ -97,10 +97,13 @@ def people(
     texts: Texts,
     ballots: Collection[tuple[Seat, Seat]] = (),
     headline: str = "",
+    *,
+    removable: Container[Seat] = (),
 ) -> ui.LayoutView:
     """Lay out who sits where and sat there before, with what the reader may do about it.
 
-    The ballots say who wants whom removed; how many want it is told, and not who they are.
+    The ballots say who wants whom removed; how many want it is told, and not who they are. Those
+    in ``removable`` seats the reader may want removed.
     """
     names = seat_names(table)
     lines = [_present_line(table, player, names[player.seat], texts) for player in table.players]
@@ -125,7 +128,7 @@ def people(
         "\n".join(lines),
         "\n".join(_ballot_lines(table, ballots, texts)),
         "\n".join(before),
-        *_measures(table, user_id, texts),
+        *_measures(table, user_id, removable, texts),
         *rows([_to_table(table, texts)]),
     )
 
@@ -220,14 +223,16 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     )
 
 
-def _measures(table: Table, user_id: int, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+def _measures(
+    table: Table, user_id: int, removable: Container[Seat], texts: Texts
+) -> list[ui.ActionRow[ui.LayoutView]]:
     mine = table.seat_of(user_id)
     if mine is None or table.status is not Status.PLAYING or table.series is not None:
         return []
     others = [p for p in table.players if p.person and p.seat != mine and not p.gone]
     found = []
-    if others:
-        found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", others, texts))
+    if votes := [player for player in others if player.seat in removable]:
+        found.append(_menu(table, Verb.REMOVE, "seats-menu-remove", votes, texts))
     late = [p for p in others if p.occupancy.in_a_row and not p.offered]
     if late and table.host.id == user_id:
         found.append(_menu(table, Verb.OFFER, "seats-menu-offer", late, texts))

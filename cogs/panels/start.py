@@ -21,23 +21,27 @@ FILLED = "filled"
 """Asks for computers in the seats that are free."""
 
 
-def start_question(table: Table, smaller: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
-    """Ask the host whether to play with those who are there, with computers, or to wait."""
+def start_question(
+    table: Table, smaller: Table, texts: Texts, headline: str = "", *, computers: bool = True
+) -> ui.LayoutView:
+    """Ask the host whether to play with those who are there, or to wait.
+
+    Computers may take the free seats where the server allows ``computers``.
+    """
     missing = table.terms.seats - smaller.terms.seats
     agreed = CustomId(table.id, Verb.START, smaller.lobby_mark)
-    filled = CustomId(table.id, Verb.START, FILLED, moment_of(Verb.START, table))
+    label = texts("button-start-smaller", count=smaller.terms.seats)
+    ways = [button(agreed, label, emoji="▶️")]
+    if computers:
+        filled = CustomId(table.id, Verb.START, FILLED, moment_of(Verb.START, table))
+        ways.append(button(filled, texts("button-start-filled", count=missing), emoji="🤖"))
     return layout(
         face_of(table.game).colour,
         headline,
         texts("refused-start-smaller", players=smaller.terms.seats, seats=table.terms.seats),
         "\n".join(losses(table, smaller, texts)) or texts("start-as-is"),
-        texts("start-note", count=missing),
-        *rows(
-            [
-                button(agreed, texts("button-start-smaller", count=smaller.terms.seats), emoji="▶️"),
-                button(filled, texts("button-start-filled", count=missing), emoji="🤖"),
-            ]
-        ),
+        texts("start-note" if computers else "start-note-people", count=missing),
+        *rows(ways),
     )
 
 

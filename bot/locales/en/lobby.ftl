@@ -29,6 +29,11 @@ start-note =
         [one] -# Or wait: the free seat stays open. A computer would play at *{ level-medium }*; *{ button-computer-add }* has the other levels.
        *[other] -# Or wait: the free seats stay open. Computers would play at *{ level-medium }*; *{ button-computer-add }* has the other levels.
     }
+start-note-people =
+    { $count ->
+        [one] -# Or wait: the free seat stays open.
+       *[other] -# Or wait: the free seats stay open.
+    }
 start-options-lost = ❌ Not with so many seats: { $options }
 start-place-moved = 🪑 { $name }: { $place } → { $becomes }
 start-place-lost = 🎲 { $name }: { $place } → drawn by lot

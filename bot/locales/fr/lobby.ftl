@@ -29,6 +29,11 @@ start-note =
         [one] -# Ou attends : la place libre reste à prendre. Un ordinateur jouerait au niveau *{ level-medium }* ; *{ button-computer-add }* offre les autres niveaux.
        *[other] -# Ou attends : les places libres restent à prendre. Les ordinateurs joueraient au niveau *{ level-medium }* ; *{ button-computer-add }* offre les autres niveaux.
     }
+start-note-people =
+    { $count ->
+        [one] -# Ou attends : la place libre reste à prendre.
+       *[other] -# Ou attends : les places libres restent à prendre.
+    }
 start-options-lost = ❌ Pas avec ce nombre de places : { $options }
 start-place-moved = 🪑 { $name } : { $place } → { $becomes }
 start-place-lost = 🎲 { $name } : { $place } → tirage au sort

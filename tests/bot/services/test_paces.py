@@ -100,6 +100,7 @@ async def test_it_is_over_when_anybodys_night_begins(tmp_path: Path) -> None:
         # Nobody's limit that was set by night ends in it.
         assert BEGIN.replace(hour=21) <= one.clock() + max(await left(one, table_id))
         assert await key_of(one.tables.pauses.play_faster(table_id, ANN)) == "pace-night"
+        assert await one.tables.pauses.possible(table_id, ANN) == {"pause", "extend", "slower"}
 
 
 async def test_most_go_back_or_slower(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
-from cogs.elements.custom_ids import word_of
+from cogs.elements.custom_ids import Verb, word_of
 from cogs.elements.faces import face_of
 from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.always import always_panel
@@ -127,7 +127,8 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     for branch in face.unasked(look, words).branches if look.unasked else ():
         yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
     yield always_panel(look, words)
-    yield more_panel(look.table, look, look.table.players[0].user_id or 0, words)
+    clocks = {Verb.PAUSE, Verb.RESUME, Verb.EXTEND, Verb.FASTER, Verb.SLOWER}
+    yield more_panel(look.table, look, look.table.players[0].user_id or 0, words, clocks)
     if offer is None:
         return
     for branch in offer.branches:
@@ -262,7 +263,9 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
         for player in table.players
         for number in range(30)
     ]
-    assert [] == breaches(seats.people(table, earlier, host, words), words)
+    everybody = range(len(table.players))
+    shown = seats.people(table, earlier, host, words, removable=everybody)
+    assert [] == breaches(shown, words)
     for player in table.players:
         occupancy = Occupancy(offered_at=1, claim=player.person, claim_due=1)
         wanted = replace(player, occupancy=occupancy)
