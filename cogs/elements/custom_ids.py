@@ -251,6 +251,8 @@ class Verb(StrEnum):
     SERIES_START = "seriesstart", None
     SERIES_CANCEL = "seriescancel", None
     SERIES_REMATCH = "seriesrematch", None
+    SERIES_GAME = "seriesgame", None, ComponentType.select
+    """A menu of its finished games, to see or share one."""
     SERIES_GO_ON = "seriesgoon", None
     """Ask for the end of a pause that one waits for."""
 

@@ -21,6 +21,7 @@ from cogs.interactions.open_table import (
     find_spot,
 )
 from cogs.panels.clocks import when
+from cogs.panels.keepsakes import afterwards_panel
 from cogs.panels.public.lobby import ANY
 from cogs.panels.public.series import calling_off, giving_up
 from cogs.routing.access import reach, reach_series
@@ -51,6 +52,7 @@ class SeriesHandlers:
             Verb.SERIES_START: self.start,
             Verb.SERIES_CANCEL: self.cancel,
             Verb.SERIES_REMATCH: self.rematch,
+            Verb.SERIES_GAME: self.past_game,
             Verb.SERIES_GO_ON: self.ask_to_go_on,
         }
 
@@ -178,6 +180,22 @@ class SeriesHandlers:
         until = await course.ask_to_go_on(series.id, person)
         words = await self.context.texts_for(interaction)
         await self.replies.say(interaction, words("series-asked", until=when(until)))
+
+    async def past_game(self, interaction: discord.Interaction, press: CustomId) -> None:
+        """Show what can be done with a game of the series that is over.
+
+        Raises:
+            Refused: it is none of the series (``unknown-control``), or not over (``not-over``).
+        """
+        series = await self._reach(interaction, press, Need.SEE)
+        number = read_number(press.pick)
+        if number not in series.games.values():
+            raise Refused("unknown-control")
+        look = await self.context.tables.queries.look(TableId(number or 0), None)
+        if look.table.status is not Status.OVER:
+            raise Refused("not-over")
+        words = await self.context.texts_for(interaction)
+        await self.replies.put(interaction, afterwards_panel(look, words))
 
     async def show(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
         """Post the sheet anew; where its channel was deleted, in this one, for those in it."""

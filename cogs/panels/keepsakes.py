@@ -16,13 +16,13 @@ from bot.model.story import Account
 from bot.model.table import Table
 from bot.model.view import TableView
 from bot.verify import Verified
-from cogs.elements.components import channel_menu, gallery, layout, link, shortened
+from cogs.elements.components import channel_menu, gallery, layout, link, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of, narrate
 from cogs.elements.mentions import way_to
 from cogs.elements.plain_text import elided, plain, spoken
 from cogs.elements.uploads import Picture
-from cogs.panels.buttons import replay_button
+from cogs.panels.buttons import afterwards, replay_button
 from cogs.panels.lines import result_line
 from games.api import Event
 from rendering.scene.scene import ALT_LIMIT
@@ -172,6 +172,17 @@ def seal_message(table: Table, texts: Texts) -> ui.LayoutView:
         texts("luck-seal-title", game=texts(f"{table.game}-name"), table=str(table.id)),
         texts(key),
         texts("luck-seal-hash", hash=table.seed_hash),
+    )
+
+
+def afterwards_panel(look: TableView, texts: Texts) -> ui.LayoutView:
+    """Lay out how a game ended, and all that can be done with it now."""
+    table = look.table
+    return layout(
+        face_of(table.game).colour,
+        texts("afterwards-title", game=texts(f"{table.game}-name"), table=str(table.id)),
+        result_line(look, texts),
+        *rows(afterwards(table, texts)),
     )
 
 

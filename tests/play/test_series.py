@@ -272,6 +272,17 @@ async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
         assert len(series.games) >= 2
         thread = discord.at(thread_id)._channel.thread_metadata
         assert (thread.archived, thread.auto_archive_duration) == (False, DAY)
+        # F95: they are seen again from the sheet, too, whatever has become of the thread.
+        shown = sheet(discord)
+        past = [press for press in presses(shown) if press.verb == "seriesgame"]
+        assert [press.value for press in past] == [
+            str(one) for one in sorted(series.games.values())
+        ]
+        told = (await discord.press(discord.people[2], shown, past[0])).response
+        verbs = [press.verb for press in presses(told)]  # type: ignore[arg-type]
+        assert verbs == ["replay", "film", "analysis", "luck", "share"]
+        refused = await discord.forge(bob, shown, past[0].custom_id, values=["99"])
+        assert EN("refused-unknown-control") in said(refused.response)
         # The games of a series are not played again one by one.
         boards = [m for m in discord.shown(thread_id) if alt(m)]
         assert not any(p.verb == "rematch" for m in boards for p in presses(m))

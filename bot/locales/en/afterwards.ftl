@@ -83,6 +83,7 @@ refused-luck-broken = The luck of this game can’t be confirmed: { $reason } Pl
 
 ## Sharing
 
+afterwards-title = 🏁 **{ $game } · table { $table }**
 button-share = Share
 share-where = 📤 **{ $game } · table { $table }: share it.** I’ll post a card with the last picture, the result and the way to the game. Pick a channel where you can write.
 share-menu = In which channel?

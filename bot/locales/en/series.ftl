@@ -51,6 +51,8 @@ series-game =
     }
 series-game-table = table { $table }
 series-game-link = [table { $table }]({ $url })
+series-past-game = Game { $number } · table { $table }
+series-past-menu = See a finished game…
 series-button-enter = Enter
 series-button-start = Start the series
 series-button-close = Close the series

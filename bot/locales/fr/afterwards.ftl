@@ -82,6 +82,7 @@ refused-luck-broken = Le hasard de cette partie ne peut pas être confirmé : {
 
 ## Sharing
 
+afterwards-title = 🏁 **{ $game } · table { $table }**
 button-share = Partager
 share-where = 📤 **{ $game } · table { $table } : la partager.** Je publierai une carte avec la dernière image, le résultat et le chemin vers la partie. Choisis un salon où tu peux écrire.
 share-menu = Dans quel salon ?

@@ -51,6 +51,8 @@ series-game =
     }
 series-game-table = table { $table }
 series-game-link = [table { $table }]({ $url })
+series-past-game = Partie { $number } · table { $table }
+series-past-menu = Voir une partie finie…
 series-button-enter = Entrer
 series-button-start = Lancer la série
 series-button-close = Fermer la série

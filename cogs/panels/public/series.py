@@ -13,7 +13,16 @@ from bot.i18n.texts import Texts
 from bot.model.series import HostedSeries, SeriesNews, offered_places
 from bot.model.stops import AFTER_ASKING, IN_SERIES, Why
 from bot.model.table import Place, SeriesId, Status, Table, TableId
-from cogs.elements.components import Style, button, gallery, layout, menu, rows, shortened
+from cogs.elements.components import (
+    OPTIONS_PER_MENU,
+    Style,
+    button,
+    gallery,
+    layout,
+    menu,
+    rows,
+    shortened,
+)
 from cogs.elements.custom_ids import CONFIRMING, HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
@@ -107,7 +116,8 @@ def sheet(news: SeriesNews, texts: Texts, picture: Picture | None) -> ui.LayoutV
             body = [texts("series-expired", series=str(series.id))]
     colour = face_of(series.game).colour
     controls = rows(_controls(series, texts))
-    return layout(colour, head, shown, *body, *controls, *_places_menu(series, texts))
+    menus = (*_places_menu(series, texts), *_past_games_menu(series, texts))
+    return layout(colour, head, shown, *body, *controls, *menus)
 
 
 def free_places(series: HostedSeries, texts: Texts) -> list[discord.SelectOption]:
@@ -123,6 +133,22 @@ def _places_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.Lay
     if not free:
         return []
     return [ui.ActionRow(menu(press(series.id, Verb.SERIES_PLACE), texts("place-menu"), free))]
+
+
+def _past_games_menu(series: HostedSeries, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]]:
+    """List the games that are over, the latest ones: their boards stand in threads that sleep."""
+    running = series.running_games
+    past = sorted((number, table) for number, table in series.games.items() if table not in running)
+    if not past:
+        return []
+    options = [
+        discord.SelectOption(
+            label=texts("series-past-game", number=number, table=str(table)), value=str(table)
+        )
+        for number, table in past[-OPTIONS_PER_MENU:]
+    ]
+    pressing = press(series.id, Verb.SERIES_GAME)
+    return [ui.ActionRow(menu(pressing, texts("series-past-menu"), options))]
 
 
 def title(series: HostedSeries, texts: Texts) -> str:

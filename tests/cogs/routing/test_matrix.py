@@ -145,7 +145,7 @@ MAY: dict[Verb, May] = {
     Verb.SERIES_GIVE_UP: {Moment.SERIES: SEATED},
     Verb.SERIES_START: {Moment.ENTERING: HOST},
     Verb.SERIES_CANCEL: {Moment.ENTERING: HOST, Moment.SERIES: SEATED},
-    Verb.SERIES_REMATCH: LOOKS,
+    **dict.fromkeys((Verb.SERIES_REMATCH, Verb.SERIES_GAME), LOOKS),
     Verb.SERIES_GO_ON: LOOKS,
 }
 """Who may change something with a control, and when; all others change nothing."""
