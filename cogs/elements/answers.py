@@ -27,11 +27,13 @@ async def answer(
         else:
             await interaction.edit_original_response(**form)
 
-    # What the person chose instead is in the store, which may be what fails.
-    words = texts(language_of(str(interaction.locale)))
+    def explain(error_id: str) -> str:
+        # What language the person chose is in the store, which may be what fails.
+        return texts(language_of(str(interaction.locale)))("withheld", error=error_id)
+
     content: Content = {"view": view}
     if is_quiet(interaction):
         content |= {"files": list(files), "ephemeral": True}
     else:
         content |= {"attachments": list(files)}
-    await accepted(send, content, lambda error_id: words("withheld", error=error_id))
+    await accepted(send, content, explain)

@@ -104,7 +104,7 @@ def _send(_method: str, _path: str, _body: Any, send: Send) -> Any:
 class Strictness:
     """Discord as it is: judges each request before the simulator carries it out."""
 
-    ahead: timedelta = timedelta(0)
+    ahead: timedelta = timedelta(minutes=-7)
     """How much Discord's clock is ahead of the machine's."""
     client: Client = Client.REFUSED
     banned: bool = False
@@ -444,7 +444,10 @@ def _invited() -> discord.Permissions:
 
 def _raise_as_the_library(error: BackendError) -> None:
     """Raise what discord.py makes of an error, with the headers that it decides by."""
-    response: Any = SimpleNamespace(status=error.status, reason="", headers={})
+    response: Any = SimpleNamespace(status=error.status, reason="", headers={"Via": "1.1 google"})
+    if error.status == 429 and getattr(error, "retry_after", None) is None:
+        # Cloudflare's answer, not Discord's.
+        del response.headers["Via"]
     if isinstance(error, Refusal):
         if error.retry_after is not None:
             response.headers["Retry-After"] = str(error.retry_after)

@@ -89,7 +89,9 @@ class Stage:
             if shown := self.discord.shown(channel_id):
                 return shown[-1]
             await self.discord.wait(minutes=6)
-        raise AssertionError("nothing was said")
+        # Where a game can tell nothing people press what stands in its channel.
+        assert channel_id != self.discord.channel.id, "nothing was said"
+        return await self.message()
 
     async def press(self, person: simcord.MemberActor, custom_id: str, *values: str) -> None:
         """Press something on a public message, or give its command, until it has been done."""
