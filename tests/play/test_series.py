@@ -17,6 +17,7 @@ from bot.i18n.text_ids import option_id
 from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.series import HostedSeries
+from bot.model.stops import AFTER_ASKING, IN_SERIES
 from bot.model.table import Status, TableId
 from cogs.elements.custom_ids import Verb
 from cogs.panels.clocks import when
@@ -622,3 +623,53 @@ async def test_private_answers_are_in_the_readers_language(tmp_path: Path) -> No
         assert texts("fr")("series-entered", series="1") in said(result.response)
         result = await bob.slash(discord.channel, "series list")
         assert "Série 1" in said(result.response)
+
+
+async def test_who_waits_for_a_paused_game_is_told_and_has_it_go_on(tmp_path: Path) -> None:
+    """F102: notified once; one press, and the table and the notice say when the pause is over."""
+    async with server(tmp_path, names=NAMES[:4]) as discord:
+        host, *guests, _ = discord.people
+        await host.slash(discord.channel, "series championship", game="vikings")
+        assert EN("series-pauses", days=IN_SERIES.days) in said(sheet(discord))
+        for person in guests:
+            await press(discord, person, "seriesenter")
+        await press(discord, host, "seriesstart")
+        series = await current(discord)
+        ((number, table_id),), (waits,) = series.games.items(), series.waiting
+        waiter = next(p for p in discord.people if p.id == series.entrants[waits].id)
+        table = await at(discord, table_id)
+        for person in table.players:
+            await person.slash(discord.at(await table.home()), "table pause", days=14)
+        await discord.spoken()
+        (notice,) = [m for m in messages(discord) if Verb.SERIES_GO_ON in verbs_of(m)]
+        assert f"<@{waiter.id}>" in said(notice)
+        assert str(number) in said(notice)
+        await discord.restart()
+        go_on = f"t1:0:-:{Verb.SERIES_GO_ON}:1"
+        refused = await table.players[0].click(notice, custom_id=go_on)
+        assert EN("refused-series-not-waiting") in said(refused.response)
+        answer = await waiter.slash(discord.channel, "series resume")
+        until = (await table.look()).table.paused_until
+        assert until is not None
+        assert until - utcnow() <= AFTER_ASKING
+        assert EN("series-asked", until=when(until)) in said(answer.response)
+        await discord.spoken()
+        mentions = " ".join(f"<@{person.id}>" for person in table.players)
+        assert EN("series-pause-ending", mentions=mentions, until=when(until)) in (
+            said_at(discord, await table.home())
+        )
+        assert Verb.SERIES_GO_ON not in [verb for m in messages(discord) for verb in verbs_of(m)]
+        await discord.wait(days=AFTER_ASKING.days, minutes=1)
+        await discord.spoken()
+        assert f"<@{waiter.id}>" not in said_at(discord, discord.channel.id)
+        assert (await table.look()).table.pause is None
+
+
+def verbs_of(message: simcord.ResponseMessage) -> list[str]:
+    """List what there is to press below a message."""
+    return [pressed.verb for pressed in presses(message)]
+
+
+def said_at(discord: Server, channel_id: int) -> str:
+    """All that public messages of a channel say."""
+    return "\n".join(said(message) for message in discord.shown(channel_id))

@@ -88,6 +88,20 @@ async def test_a_managers_pause_holds_until_a_manager_ends_it(tmp_path: Path) ->
         heard = await discord.people[0].slash(discord.at(await table.home()), "table resume")
         assert EN("refused-pause-of-managers") in said(heard.response)
         assert EN("refused-already-paused") in await act(discord, chief, "halt")
+        await discord.wait(days=28)
+        home = await table.home()
+        (asked,) = [
+            m
+            for m in discord.shown(home)
+            if EN("managers-button-renew", days=30) in str(m.components)
+        ]
+        assert f"<@{chief.id}>" in said(asked)
+        pressed = await chief.click(asked, custom_id=f"t1:0:-:halt:t{table.id}")
+        assert EN("managers-done") in said(pressed.response)
+        await discord.spoken()
+        assert asked.id not in [message.id for message in discord.shown(home)]
+        await discord.wait(days=5)
+        assert (await queries.get(table.id)).paused_by_managers
         await act(discord, chief, "release")
         assert (await queries.get(table.id)).paused_at is None
         assert EN("managers-act-resumed", manager=f"<@{chief.id}>") in public(
