@@ -197,9 +197,6 @@ class Reach:
     async def run(self) -> None:
         """Look again and again, until cancelled."""
         while True:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._heard.wait()
             self._heard.clear()
             try:
                 await self._probe()
@@ -208,6 +205,9 @@ class Reach:
                 _LOG.error("Clocks of servers out of reach not stored; retrying: %s", error)
             except Exception:  # noqa: BLE001 - a task that ended would stop no clock any more
                 _LOG.exception("Looking at the connection failed; retrying")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._heard.wait()
 
 
 @asynccontextmanager

@@ -36,7 +36,7 @@ class Pace(msgspec.Struct, frozen=True, dict=True):
     bank: timedelta
     """Each seat's own reserve for the whole game, used once a plain limit has run out."""
     ceiling: timedelta
-    """From being asked to the host's answer, whatever pauses, absences and extensions there are.
+    """From being asked to the host's answer, whatever extensions there are; stopped time is added.
 
     For who lets one question of a turn fall due it holds for all that follow in the turn, too."""
     absent: timedelta
