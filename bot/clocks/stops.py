@@ -13,8 +13,8 @@ from bot.clocks.deadlines import call_at_new_place, deadline_row, recompute
 from bot.model.stops import (
     ASKED_BEFORE,
     BY_MANAGERS,
+    ENDING,
     GIVEN_UP,
-    OUT_OF_REACH,
     PAUSES,
     Stop,
     Why,
@@ -29,9 +29,6 @@ from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable
 
 Changed = tuple[LiveTable, Change]
-
-_ENDING = frozenset({*OUT_OF_REACH, Why.SET_ASIDE}) - {Why.DISCORD}
-"""After too long the table ends; an outage of Discord's is over some day."""
 
 
 def begin(
@@ -51,7 +48,7 @@ def begin(
         return live, ()
     at = to_ms(now)
     from_ = max(to_ms(since or now), min(at, _settled(live)))
-    if lasting is None and why in _ENDING:
+    if lasting is None and why in ENDING:
         lasting = GIVEN_UP
     stop = Stop(why, from_, ends_at=None if lasting is None else from_ + lasting // MILLISECOND)
     live = _with(live, stop)
@@ -148,14 +145,15 @@ def look(live: LiveTable, now: datetime) -> Changed:
 def is_given_up(live: LiveTable, at: Millis) -> bool:
     """Whether people could not press for so long that the table ends."""
     stops = live.table.stops
-    return any(one.is_open and one.why in _ENDING and end_of(stops, one) <= at for one in stops)
+    return any(one.is_open and one.why in ENDING and end_of(stops, one) <= at for one in stops)
 
 
 def carry_over(live: LiveTable, before: LiveTable, now: datetime) -> Changed:
     """Let the clocks of a table stand from its opening on that follows one out of reach."""
     change: Change = ()
     for stop in before.table.stops:
-        if stop.is_open and stop.why in {Why.DISCORD, Why.SERVER}:
+        # It went on when that table ended.
+        if stop.until >= (before.ended_at or 0) and stop.why in {Why.DISCORD, Why.SERVER}:
             live, rows = begin(live, stop.why, now)
             change = (*change, *rows)
     return live, change

@@ -43,6 +43,9 @@ PAUSES = frozenset({Why.PLAYER, Why.AGREED, Why.MANAGERS})
 OUT_OF_REACH = frozenset({Why.DISCORD, Why.SERVER, Why.PLACE, Why.UNSHOWN})
 """People cannot press, or cannot see: nothing at all falls due."""
 
+ENDING = frozenset({Why.SERVER, Why.PLACE, Why.UNSHOWN, Why.SET_ASIDE})
+"""After too long of one the table ends; an outage of Discord's is over some day."""
+
 ONE_PERSON = timedelta(days=7)
 """The most that pauses of one person take of a game, in sum."""
 TOGETHER = timedelta(days=60)
@@ -72,6 +75,12 @@ class Stop(msgspec.Struct, frozen=True):
     """When it ends by itself, if ever."""
     asked: bool = False
     """Whether its end was asked for, or managers were asked whether it goes on."""
+
+    @property
+    def has_ended_the_table(self) -> bool:
+        """Whether it lasted so long that the table ended with it."""
+        lasted = self.ends_at is not None and self.ends_at <= self.until < OPEN
+        return lasted and self.why in ENDING
 
     @property
     def is_open(self) -> bool:

@@ -198,6 +198,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return next((stop for stop in self.stops if stop.is_open and stop.why in kinds), None)
 
     @property
+    def given_up(self) -> Stop | None:
+        """The stop with which it ended, as people could not go on for too long."""
+        return next((stop for stop in self.stops if stop.has_ended_the_table), None)
+
+    @property
     def pause(self) -> Stop | None:
         """The pause that goes on."""
         return self.stop_of(*PAUSES)

@@ -25,7 +25,7 @@ from bot.model.table import Status, Table, TableId
 from bot.model.times import OPEN, from_ms, to_ms
 from bot.repositories.locks import TableLocks
 from bot.rows.change import Change
-from bot.rows.clocks import DeadlineRow, DeleteDeadlines, TimerRow
+from bot.rows.clocks import ClockStopRow, DeadlineRow, DeleteDeadlines, TimerRow
 from bot.rows.moves import MoveRow
 from bot.rows.publishing import OutboxRow
 from bot.rows.series import SeriesRow
@@ -274,7 +274,7 @@ class TableRepository:
         # What ended runs no clocks.
         for live in tables:
             if live.table.status.ended:
-                change = _without_deadlines(change, live.table.id)
+                change = (*_without_deadlines(change, live.table.id), *_last_stops(live))
         while not self._moving.is_set():
             await self._moving.wait()
         try:
@@ -478,6 +478,14 @@ def _refused(error: Exception, tables: Sequence[TableId] = ()) -> Refused:
 def _without_deadlines(change: Change, table_id: TableId) -> Change:
     return tuple(
         row for row in change if not (isinstance(row, DeadlineRow) and row.table_id == table_id)
+    )
+
+
+def _last_stops(live: LiveTable) -> Change:
+    """Return the stops that were over with a table, as they are to be stored."""
+    ended_at = OPEN if live.ended_at is None else live.ended_at
+    return tuple(
+        ClockStopRow.of(live.table.id, stop) for stop in live.table.stops if stop.until >= ended_at
     )
 
 

@@ -207,7 +207,7 @@ class DueWork:
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
                 case TimerKind.STOP if not status.ended and stops.is_given_up(live, at):
                     live, change = (
-                        leaving.call_off(live, self._now(), forgotten=True)
+                        leaving.call_off(live, self._now())
                         if begun
                         else lobby.close(live, Status.EXPIRED, self._now())
                     )

@@ -39,6 +39,7 @@ _COVERED = f"""
     ), 0) END
 """  # noqa: S608 - words of our own
 """How much of a downtime a clock stood anyway: nobody begins a pause or an absence in it."""
+_OF_A_LIVE_TABLE = "table_id IN (SELECT id FROM game_table WHERE ended_at IS NULL)"
 _RUNS = f"NOT {_STANDS.format(table_id='table_id')}"
 _LAST = "coalesce((SELECT max(o.id) FROM outbox AS o WHERE o.table_id = game_table.id), 0)"
 
@@ -77,7 +78,7 @@ def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
             " WHEN ends_at IS NOT NULL THEN 'agreed' ELSE 'player' END, since, until,"
             " CASE WHEN until IS NULL THEN coalesce(ends_at, CAST(?1 AS BIGINT)"
             " + CASE WHEN by_managers = 1 THEN CAST(?2 AS BIGINT) ELSE CAST(?3 AS BIGINT) END) END"
-            f" FROM pause WHERE TRUE{at_own} ON CONFLICT DO NOTHING"
+            f" FROM pause WHERE {_OF_A_LIVE_TABLE}{at_own} ON CONFLICT DO NOTHING"
         ),
         (now, BY_MANAGERS // MILLISECOND, ONE_PERSON // MILLISECOND),
     )
@@ -88,7 +89,7 @@ def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
             " SELECT table_id, why, since, coalesce((SELECT min(t.due_at) FROM timer AS t"
             " WHERE t.table_id = guild_absence.table_id AND t.kind = 'lost-place'),"
             " CAST(?1 AS BIGINT) + CAST(?2 AS BIGINT))"
-            f" FROM guild_absence WHERE TRUE{at_own} ON CONFLICT DO NOTHING"
+            f" FROM guild_absence WHERE {_OF_A_LIVE_TABLE}{at_own} ON CONFLICT DO NOTHING"
         ),
         (now, GIVEN_UP // MILLISECOND),
     )
@@ -109,8 +110,7 @@ def _taken_over(now: Millis, shards: Shards) -> Iterator[Edit]:
         (
             "INSERT INTO timer (table_id, kind, key, seat, due_at)"  # noqa: S608
             " SELECT table_id, 'stop', '', 0, min(ends_at) FROM clock_stop"
-            " WHERE until IS NULL AND ends_at IS NOT NULL AND table_id IN"
-            " (SELECT id FROM game_table WHERE ended_at IS NULL) AND table_id NOT IN"
+            " WHERE until IS NULL AND ends_at IS NOT NULL AND table_id NOT IN"
             f" (SELECT table_id FROM timer WHERE kind = 'stop'){at_own}"
             " GROUP BY table_id ON CONFLICT DO NOTHING"
         ),

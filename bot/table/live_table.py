@@ -272,8 +272,12 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         return self.with_table(terms=replace(self.table.terms, **changes))
 
     def ended(self, status: Status, at: Millis) -> LiveTable:
-        """End the table and show the seed, if a game was started."""
-        ended = self.with_table(status=status, seed=self.seed, closing=None)
+        """End the table and show the seed, if a game was started; its clocks do not stand on."""
+        stops = tuple(
+            replace(stop, until=max(stop.since, at)) if stop.is_open else stop
+            for stop in self.table.stops
+        )
+        ended = self.with_table(status=status, seed=self.seed, closing=None, stops=stops)
         ended = replace(ended, ended_at=at, standing=frozenset(), plans={}, held={})
         return replace(ended, expires_at=None)
 

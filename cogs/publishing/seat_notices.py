@@ -198,13 +198,11 @@ class SeatNotices:
             key = "seats-end-over"
             said["result"] = result_line(look, texts)
         elif table.series is not None:
-            key = "series-end-forgotten" if table.forgotten else "series-end-called-off"
+            key = f"series-end-{_why_ended(table)}"
             if left := [seat_names(table)[p.seat] for p in table.players if p.gone]:
                 key, said["names"] = "series-end-given-up", listing(left, texts)
-        elif table.forgotten and table.stands_since is not None:
-            key = "seats-end-stopped"
         else:
-            key = "seats-end-forgotten" if table.forgotten else "seats-end-cancelled"
+            key = f"seats-end-{_why_ended(table)}"
         await self.sender.post(
             table,
             (PostKey.END,),
@@ -225,6 +223,13 @@ def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
         aftermath=aftermath_of(find(table.game), terms.seats, terms.options, player.seat),
         level="none" if level is None else texts(f"level-{level}"),
     )
+
+
+def _why_ended(table: Table) -> str:
+    """Say why a game has no result, by the end of the text's id."""
+    if table.given_up is not None:
+        return "stopped"
+    return "forgotten" if table.forgotten else "cancelled"
 
 
 def _closing_key(table: Table) -> str:

@@ -25,7 +25,13 @@ from tests.rigs.scripted_games import asked_of_many, moments, questions, turn
 
 OF_WHAT_IS_LIVE = {"deadline", "timer", "outbox", "guild_absence", "mail", "erasure", "series"}
 """Tables of which a start may read every row; of series there are few."""
-INDEXED = {"game_table_guild", "game_table_channel", "series_guild", "message_analysing"}
+INDEXED = {
+    "game_table_guild",
+    "game_table_channel",
+    "series_guild",
+    "message_analysing",
+    "clock_stop_open",
+}
 """Indexes in which there is nothing of what is over."""
 
 

@@ -211,7 +211,7 @@ async def test_nothing_breaks_when_a_channel_is_gone(tmp_path: Path) -> None:
         assert moves == (await table.look()).moves
         await discord.wait(days=2)
         closed = await discord.host.tables.queries.get(table.id)
-        assert (closed.status.value, closed.forgotten) == ("cancelled", True)
+        assert (closed.status.value, closed.given_up is not None) == ("cancelled", True)
         assert "expired" == (await discord.host.tables.queries.get(lobby.id)).status.value
         assert [] == discord.errors.lines
 

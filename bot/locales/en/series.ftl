@@ -160,7 +160,8 @@ series-asked = They’re asked to go on: the pause is over { $until } at the lat
 refused-series-not-waiting = You aren’t waiting for a paused game of this series.
 series-pause-ending = ⏳ { $mentions } Somebody waits for this game of the series and asks you to go on: the pause ends { $until } at the latest.
 series-end-given-up = 🏳️ { $mentions } { $names } conceded the series, so this game ends without a result.
-series-end-called-off = 🏁 { $mentions } This game was called off; it has no result.
+series-end-cancelled = 🏁 { $mentions } This game was called off; it has no result.
+series-end-stopped = 🏁 { $mentions } Nobody could go on with this game for a long time, so it’s closed. Nobody has conceded.
 series-end-forgotten = 🏁 { $mentions } Nobody made a move for a long time, so this game is closed, as announced: the player who was to move has conceded the series.
 
 ## Refusals

@@ -160,7 +160,8 @@ series-asked = C’est demandé : la pause finit { $until } au plus tard.
 refused-series-not-waiting = Tu n’attends aucune partie en pause de cette série.
 series-pause-ending = ⏳ { $mentions } Quelqu’un attend cette partie de la série et souhaite qu’elle reprenne : la pause finit { $until } au plus tard.
 series-end-given-up = 🏳️ { $mentions } { $names } a abandonné la série : cette partie s’arrête sans résultat.
-series-end-called-off = 🏁 { $mentions } Cette partie a été annulée ; elle n’a pas de résultat.
+series-end-cancelled = 🏁 { $mentions } Cette partie a été annulée ; elle n’a pas de résultat.
+series-end-stopped = 🏁 { $mentions } Personne n’a pu continuer cette partie depuis longtemps ; elle est donc fermée. Personne n’a abandonné.
 series-end-forgotten = 🏁 { $mentions } Plus personne ne jouait : cette partie est fermée, comme annoncé, et qui devait jouer a abandonné la série.
 
 ## Refus

@@ -193,7 +193,7 @@ class SeriesCourse:
             found, change = course.record(found, pairing.number, outcome, self._now())
         elif leavers := series_tables.leavers_of(live, pairing):
             found, change = course.give_up(found, leavers, self._now())
-        elif live.table.stop_of(Why.SERVER, Why.UNSHOWN):
+        elif (stop := live.table.given_up) and stop.why in {Why.SERVER, Why.UNSHOWN}:
             # It was given up where nobody could see it, and nobody has lost by that.
             found, change = course.close(found, Status.CANCELLED, self._now())
         else:

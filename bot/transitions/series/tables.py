@@ -104,7 +104,7 @@ def leavers_of(live: LiveTable, pairing: Pairing) -> tuple[Entrant, ...]:
     # Of whose seat was lost with its row nobody knows whether they had left.
     known = [one for one in live.table.players if one.user_id is None or one.user_id >= 0]
     gone = {player.seat for player in known if player.gone}
-    if not gone and live.table.forgotten and live.table.stands_since is None:
+    if not gone and live.table.forgotten:
         running = live.running
         asked = () if running is None else running.decisions
         gone = {decision.seat for decision in asked if not decision.answered}

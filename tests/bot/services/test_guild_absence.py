@@ -42,7 +42,7 @@ async def test_nothing_falls_due_while_the_host_is_away(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(lobby.id)).status is Status.LOBBY
         one.clock.pass_(days=1)
         assert await one.tables.due.answer_overdue()
-        assert (await one.tables.queries.get(table.id)).forgotten
+        assert (await one.tables.queries.get(table.id)).given_up is not None
         assert (await one.tables.queries.get(lobby.id)).status is Status.EXPIRED
 
 

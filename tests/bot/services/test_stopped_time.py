@@ -460,8 +460,13 @@ async def test_where_nobody_can_go_on_the_table_ends(
         assert not (await one.tables.queries.get(table)).status.ended
         one.clock.time += MINUTE
         await due_work(one)
+        one.repository._live.clear()
         ended = await one.tables.queries.get(table)
-        assert (ended.status, ended.forgotten) == (Status.CANCELLED, True)
+        assert (ended.status, ended.forgotten) == (Status.CANCELLED, False)
+        assert ended.given_up is not None
+        assert ended.given_up.why is Why[why.name]
+        # Of what is over a start reads nothing.
+        assert await one.store.standing(GUILD, Why[why.name]) == ()
         assert await one.tables.due.next_due() is None
 
 
@@ -561,7 +566,7 @@ async def test_a_game_of_a_series_that_nobody_could_play_is_played_again(
         await stop_in_series(one, table, why)
         await passed(one, most.days)
         series = await one.now(SERIES)
-        assert (await one.tables.queries.get(table)).forgotten
+        assert (await one.tables.queries.get(table)).given_up is not None
         (again,) = series.running_games
         assert again != table
         assert len(series.still_in) == 3
