@@ -251,11 +251,16 @@ async def test_nothing_falls_due_where_people_cannot_press(store: Store, why: Wh
     found = (await store.deadlines(99), await store.calls_due(99), await store.timers(99))
     assert (found, await store.next_due()) == (((), (), ()), None)
     assert (await store.standing(7, why), await store.standing(7, Why.DOWN)) == ((1,), ())
+    assert await store.guilds_standing(why) == (7,)
     await store.commit((TimerRow(1, TimerKind.STOP, 90),))
     assert await store.next_due() == 90
     await store.commit((stop._replace(until=6),))
     assert await store.deadlines(99) == rows[:1]
     assert (await store.standing(7, why), await store.next_due()) == ((), 20)
+    assert await store.guilds_standing(why) == ()
+    # A series whose lobby stands, too.
+    await store.commit((series_row(1)._replace(left_ms=5),))
+    assert await store.guilds_standing(why) == (7,)
 
 
 @pytest.mark.parametrize("why", sorted({*Why} - {Why.DOWN}))

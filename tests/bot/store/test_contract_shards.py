@@ -13,8 +13,10 @@ import pytest
 from bot import app
 from bot.model.players import Person
 from bot.model.shards import Shards, read_shards, spelt
+from bot.model.stops import Why
 from bot.model.table import Opening, Place, TableId, Terms
 from bot.model.times import to_ms, utc_now
+from bot.rows.clocks import ClockStopRow
 from bot.rows.mail import DeleteMail, MailRow
 from bot.rows.publishing import OutboxRow
 from bot.services.tables import Tables
@@ -74,6 +76,11 @@ async def test_what_is_due_or_unsaid_is_ones_own() -> None:
         assert await store.series_closing(9_999) == (table_id,)
         assert await store.series_unspoken() == (table_id,)
         assert await store.guilds() == (guild_id,)
+        await store.commit((ClockStopRow(table_id, "discord", 5),))
+        assert await store.guilds_standing(Why.DISCORD) == (guild_id,)
+        assert await store.deadlines(9_999) == ()
+        await store.commit((ClockStopRow(table_id, "discord", 5, 6),))
+        assert await store.guilds_standing(Why.DISCORD) == ()
         assert await store.own_tables_of(1) == (table_id,)
         assert await store.tables_of(1) == (1, 2)
         assert await store.homes_of(1) == {HERE, THERE}
@@ -92,6 +99,8 @@ async def test_downtime_is_a_fact_of_a_shard() -> None:
     clock.time += timedelta(hours=1)
     high = await PostgresStore.open(address, clock, HIGH)
     ((first,), (second,)) = await low.deadlines(2**60), await high.deadlines(2**60)
+    tables = [await low.table(1), await high.table(2)]
+    assert [len(one.clocks.stops) for one in tables if one is not None] == [0, 1]
     assert first.due_at == 1_500
     assert second.due_at == 2_500 + 3_600_000
     assert await low.series_closing(2_000) == (1,)
