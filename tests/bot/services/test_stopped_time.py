@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from bot.clocks.limits import unseen_for
 from bot.model.pace import PACES, Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -490,6 +491,23 @@ async def test_what_overlaps_counts_once(tmp_path: Path) -> None:
         assert {q.due_at for q in (await one.look(table)).questions} == {BEGIN + stood + turn}
         expires = (await one.tables.outbox.news(waiting)).expires_at
         assert expires == BEGIN + timedelta(hours=72) + stood
+
+
+async def test_who_could_not_come_was_not_away(tmp_path: Path) -> None:
+    """F80, F81, F98: an outage offers no seat at a live table, and hands no pause to others."""
+    async with house(tmp_path / FILE, pace=PACES["live"]) as one:
+        table, pauses = (await one.game()).id, one.tables.pauses
+        one.clock.pass_(minutes=10)
+        await pauses.lose(GUILD, Why.DISCORD)
+        one.clock.pass_(hours=5)
+        await pauses.regain(GUILD, Why.DISCORD)
+        at = to_ms(one.clock())
+        assert unseen_for(await one.repository.peek(table), Seat(1), at) == 600_000
+        await pauses.pause(table, ANN)
+        await pauses.lose(GUILD, Why.DISCORD)
+        one.clock.pass_(days=5)
+        await pauses.regain(GUILD, Why.DISCORD)
+        assert await key_of(pauses.resume(table, BOB)) == "pause-not-yours"
 
 
 # -- series ----------------------------------------------------------------------------------------
