@@ -45,6 +45,9 @@ _LOG = logging.getLogger(__name__)
 
 _UNKNOWN_MESSAGE = 10008
 
+ANSWERED_WITHIN = 30.0
+"""Seconds until an answer that Discord does not take is given up."""
+
 _OWN = ("channel", "channels", "permissions", "role")
 """Details of a refusal that the bot has written itself, with links to channels in them."""
 
@@ -203,7 +206,19 @@ class Replies:
         Where the connection breaks on the way, or the thread has gone to sleep, it is sent once
         more: what was done is done. Where Discord refuses it, the same is said with less
         (:mod:`cogs.elements.fallbacks`).
+
+        Raises:
+            TimeoutError: Discord has it wait for longer than its person would, whose other presses
+                wait for it.
+            discord.HTTPException: Discord accepts it in no form.
         """
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            await self._put(interaction, view, files)
+        bot_of(interaction).presses.answered()
+
+    async def _put(
+        self, interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File]
+    ) -> None:
         send = partial(answer, interaction, view, files)
         try:
             await send()
@@ -219,7 +234,6 @@ class Replies:
             for file in files:
                 file.reset()
             await send()
-        bot_of(interaction).presses.answered()
 
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None

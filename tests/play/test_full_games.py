@@ -99,7 +99,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
         assert look.table.seed is not None
         final = await table.board()
         assert look.table.seed in said(final)
-        known = {"analysis", "film", "luck", "rematch", "replay", "rules"}
+        known = {"analysis", "film", "luck", "rematch", "replay", "rules", "share"}
         assert known == {press.verb for press in presses(final)}
         assert words("lobby-over", table=str(table.id)) in said(table.lobby)
         if not place:

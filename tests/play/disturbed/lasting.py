@@ -105,7 +105,7 @@ _CODES = (
     (400, 50083), (400, 160004), (403, 160005), (400, 160006), (403, 20009), (400, 200000),
     (400, 200001), (400, 240000), (403, 400001), (413, 40005), (400, 30033), (503, 130000),
 )  # fmt: skip
-_WAITS = {"wait-2": (0, 2), "wait-7200": (0, 7200), "30046": (30046, 30), "20016": (20016, 5)}
+WAITS = {"wait-2": (0, 2), "wait-7200": (0, 7200), "30046": (30046, 30), "20016": (20016, 5)}
 _UNKNOWN = ((400, 0), (401, 0), (403, 99), (404, 99), (405, 0), (429, 0), (500, 0), (502, 0))
 
 
@@ -119,7 +119,7 @@ def _waited(code: int, seconds: float) -> Exception:
 
 REFUSALS: dict[str, Callable[[], Exception]] = {
     **{str(code): partial(_coded, status, code) for status, code in _CODES},
-    **{name: partial(_waited, *wait) for name, wait in _WAITS.items()},
+    **{name: partial(_waited, *wait) for name, wait in WAITS.items()},
     **{f"http-{status}": partial(_coded, status, code) for status, code in _UNKNOWN},
     "broken": aiohttp.ServerDisconnectedError,
     "reset": partial(ConnectionResetError, 104, "the connection was reset"),

@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 import simcord
 
+from cogs.context import part_of
 from cogs.elements.custom_ids import Verb, move_press
+from cogs.routing import replies as replies_
+from cogs.routing.router import Router
 from games import GAME_IDS
 from tests.cogs.commands.test_commands import NONSENSE, OPENING, concerns_tables
 from tests.cogs.routing.test_matrix import NAMES, Moment, brought_to, presses_of
-from tests.play.disturbed.lasting import KINDS, PRIVATE, REFUSALS, Lasting, told_or_stopped
+from tests.play.disturbed.lasting import KINDS, PRIVATE, REFUSALS, WAITS, Lasting, told_or_stopped
 from tests.play.disturbed.scenes import Stage, life_of_a_series, life_of_a_table
 from tests.rigs.discord_server import Server, server
 from tests.rigs.disturbances import Disturbance
@@ -36,6 +39,8 @@ IN_WORDS = tuple(
     for part in ("picture", "controls")
 )
 """What is refused of a private answer whose words are accepted, and how."""
+SOON = 0.2
+"""Seconds, by no virtual clock, that an answer may take which Discord has wait."""
 LOST = "10003"
 """What Discord says of a thread that was deleted: people are asked whether the game goes on."""
 
@@ -128,7 +133,10 @@ IN_NO_FORM = tuple((kind, refusal) for kind in PRIVATE for refusal in REFUSALS)
 
 @pytest.mark.parametrize("moment", Moment if LONG else (Moment.PLAYING,))
 async def test_every_button_and_command_is_answered_in_words(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, moment: Moment
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    moment: Moment,
 ) -> None:
     """F99: where Discord refuses pictures or controls; and nothing breaks where it refuses all."""
     caplog.set_level(logging.WARNING)
@@ -148,11 +156,18 @@ async def test_every_button_and_command_is_answered_in_words(
             shared_out = [*IN_WORDS, *IN_NO_FORM][list(Moment).index(moment) :: len(Moment)]
             refused = shared_out if LONG else [next(turns[number % 2])]
             for kind, refusal in refused:
-                with Lasting(discord, kind, refusal).at_work() as lasting:
+                with (
+                    Lasting(discord, kind, refusal).at_work() as lasting,
+                    monkeypatch.context() as m,
+                ):
+                    if refusal in WAITS:
+                        m.setattr(replies_, "ANSWERED_WITHIN", SOON)
                     result = await act()
                 if (kind, refusal) in IN_WORDS and lasting.at and result.response is not None:
                     assert said(result.response).strip(), act
         assert [] == traces(discord, caplog)
+        # Nobody's next press waits for an answer that came to nothing.
+        assert not part_of(discord.host, Router).replies._turns._in_hand
 
 
 def given(command: str) -> dict[str, Any]:
