@@ -99,7 +99,7 @@ ABSENT = timedelta(minutes=1)
 """How long an update takes, from one bot to the next."""
 
 _SLEPT: Any = vars(asyncio.futures)["_set_result_unless_cancelled"]
-"""What ends a sleep; a limit of time ends otherwise, and is real."""
+"""What ends a sleep. What else asyncio schedules ends a limit of time, and is real."""
 
 SELDOM = timedelta(days=365).total_seconds()
 """Longer than any test's story."""
@@ -595,7 +595,11 @@ def _slept_at_once(
     *rest: Any,
     schedule: Callable[..., None] = simcord.Env._schedule_timer,
 ) -> None:
-    """Turn the virtual clock to the end of each short pause, in the order in which they end."""
+    """Turn the virtual clock to the end of each short pause, in the order in which they end.
+
+    A longer one ends by the virtual clock alone: the simulator would wait for what the bot itself
+    has called later, by the wall clock, wherever that is sooner than the bot has to be settled.
+    """
     runtime = env._runtime
     assert runtime is not None
 
@@ -604,7 +608,7 @@ def _slept_at_once(
         sooner = left / HURRY if left <= WAITED_FOR else SELDOM
         return runtime.call_at(real_monotonic() + sooner, wake, context=context)
 
-    if callback is _SLEPT:
+    if callback is _SLEPT or not callback.__module__.startswith("asyncio."):
         env._runtime = dataclasses.replace(runtime, call_at=call_at)
     try:
         schedule(env, record, callback, *rest)

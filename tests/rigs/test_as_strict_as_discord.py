@@ -121,7 +121,9 @@ async def test_edits_of_old_messages_wait(tmp_path: Path) -> None:
         for number in range(rig.OLD_EDITS):
             await message.edit(content=str(number))
         before = discord_.env.now()
-        edit = asyncio.create_task(message.edit(content="late"))
+        with discord_.env._bot_scope():
+            # Its wait is the bot's, by the virtual clock.
+            edit = asyncio.create_task(message.edit(content="late"))
         await discord_.wait(seconds=rig.OLD_EDITS_SECONDS + 1)
         await edit
         assert rig.EDITS_RATIONED in {r.error for r in discord_.wire.requests}

@@ -17,7 +17,7 @@ from tests.rigs import discord_server
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import alt, presses
 
-EVENINGS = int(os.environ.get("EVENINGS", "0"))
+EVENINGS = int(os.environ.get("EVENINGS", "3"))
 """How many are spent."""
 FIRST = int(os.environ.get("FIRST_EVENING", "0"))
 """The number of the first one, to spend one of them again."""
