@@ -19,7 +19,9 @@ EN, FR = texts("en"), texts("fr")
 
 REMINDERS = 3
 SEATS = 4
-PUBLIC_IDS = re.compile(r"t1:\d+:(-:[a-z]+(:[\d.]+|:t\d+)?|q\d+(u\d+)?:(CallBluff|Believe))")
+PUBLIC_IDS = re.compile(
+    r"t1:\d+:(-:[a-z]+(:[\d.]+|:t\d+)?|q\d+(u\d+)?:(CallBluff|Believe)|[0-9a-f]{8}:shut:t\d+)"
+)
 
 
 @pytest.fixture(scope="module")
