@@ -38,8 +38,10 @@ class ApiHealth:
 
     def __init__(self, now: Callable[[], datetime]) -> None:
         self._now = now
+        self.answered_at = now()
+        """When it answered last, also with a refusal."""
         self.failing_since: datetime | None = None
-        """None while it answers, also with a refusal."""
+        """None while it answers."""
 
     def heed(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Have a listener to the library's requests note whether they are answered.
@@ -69,10 +71,18 @@ class ApiHealth:
         config.on_request_exception.append(broken)
         return config
 
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether it fails, or for over a minute nothing was asked that it could have answered.
+
+        While nobody presses, the bot asks nothing, and would not notice that it fails.
+        """
+        return self.failing_since is not None or self._now() - self.answered_at >= CUT_OFF
+
     def note(self, *, answered: bool) -> None:
         """Note whether a request was answered."""
         if answered:
-            self.failing_since = None
+            self.failing_since, self.answered_at = None, self._now()
         elif self.failing_since is None:
             self.failing_since = self._now()
 
@@ -150,6 +160,9 @@ class Reach:
                 _LOG.info("Server %d is within reach again; its clocks run on", guild_id)
             for guild_id, since in self._since.items():
                 if guild_id not in self._stopped and self._now() - since >= CUT_OFF:
+                    if self._api.failing_since is not None:
+                        # Since when exactly nobody knows: nothing was asked in between.
+                        since = min(since, self._api.answered_at)  # noqa: PLW2901
                     await self._pauses.lose(guild_id, Why.DISCORD, since=since)
                     self._stopped.add(guild_id)
                     _LOG.warning(
@@ -176,6 +189,7 @@ class Reach:
             StoreError: as for :meth:`look`.
             Refused: as above.
         """
+        await self._probe()
         await self.look()
         while self._since.keys() - (self._stopped or ()):
             await self._probe()
@@ -185,8 +199,8 @@ class Reach:
                 await self.look()
 
     async def _probe(self) -> None:
-        """See whether an API answers that has failed."""
-        if self._api.failing_since is not None:
+        """See whether the API answers, where nobody has found out lately."""
+        if self._api.is_doubtful:
             await self._connection.probe()
 
     async def heed(self, *_: object) -> None:

@@ -219,6 +219,8 @@ class Publisher(commands.Cog):
         anew = table.id in self._anyway
         settled = before == table.shown and not anew
         try:
+            if table.status is Status.PLAYING:
+                self.sender.check_unlocked(table)
             told = await self._say(news, anew=anew, settled=settled)
             board = told.posts.get(PostKey.BOARD)
             if board is None or board.message_id not in self.sender.withheld:

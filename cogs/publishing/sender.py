@@ -410,6 +410,20 @@ class MessageSender:
             return True
         return guild.get_channel_or_thread(table.channel_id) is not None
 
+    def check_unlocked(self, table: Located) -> None:
+        """Check that people can press what is shown in a table's thread.
+
+        Whatever the bot may do in a locked one, its controls are greyed out for everybody, also for
+        administrators (discord-api-docs 7900).
+
+        Raises:
+            ThreadLockedError: Discord has told that it is locked.
+        """
+        guild = self.bot.get_guild(table.guild_id)
+        thread = None if guild is None else guild.get_thread(table.home_id)
+        if thread is not None and thread.locked:
+            raise ThreadLockedError
+
     def may_write(self, table: Located, place_id: int) -> bool:
         """Return False if Discord is known to refuse any message there."""
         guild = self.bot.get_guild(table.guild_id)

@@ -16,6 +16,7 @@ from bot.model.stops import Stop
 from bot.model.table import SeriesId
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblems, Kind
+from cogs.elements.failures import FAILURES
 from cogs.elements.mentions import notified
 from cogs.elements.uploads import Picture
 from cogs.panels.managers import act_line
@@ -54,6 +55,10 @@ class SeriesSheets(commands.Cog):
         """The pause that messages to those who wait were last written for, by their numbers."""
         self._bare: dict[SeriesId, int] = {}
         """Up to which revision a series is told whose picture could not be made."""
+        self._failed: set[SeriesId] = set()
+        """Series that could not be told the last time."""
+        self._unshown: set[SeriesId] = set()
+        """Series whose clocks were stopped because Discord refuses to show them."""
         self.tasks = PublishTasks[SeriesId](
             "series",
             bot,
@@ -89,6 +94,30 @@ class SeriesSheets(commands.Cog):
             self.tasks.wake(series_id)
 
     async def _publish(self, series_id: SeriesId) -> None:
+        """Bring Discord in line with a series; while nobody can see its lobby, its clock stands.
+
+        It does as soon as a refusal is known, and after a second failure in a row (F99).
+        """
+        lobbies = self.context.tables.series
+        try:
+            await self._tell(series_id)
+        except FAILURES:
+            if series_id in self._failed:
+                self._unshown.add(series_id)
+                await lobbies.stand_unshown(series_id)
+            self._failed.add(series_id)
+            raise
+        self._failed.discard(series_id)
+        trouble = self._troubles.get(series_id)
+        if trouble is not None and trouble.kind not in (Kind.LEFT, Kind.GONE):
+            self._unshown.add(series_id)
+            await lobbies.stand_unshown(series_id)
+        elif series_id in self._unshown:
+            await lobbies.go_on_shown(series_id)
+            self._unshown.discard(series_id)
+
+    async def _tell(self, series_id: SeriesId) -> None:
+        """Tell all that is unsaid of a series."""
         outbox = self.context.tables.series_outbox
         news = await outbox.news(series_id)
         anew = series_id in self._anew

@@ -39,6 +39,9 @@ class Gateway:
     def __init__(self, *lost: int) -> None:
         self.lost = set(lost)
         self.probes = 0
+        self.answers: ApiHealth | None = None
+        """What hears whether a probe was answered."""
+        self.api_fails = False
 
     @property
     def is_whole(self) -> bool:
@@ -49,6 +52,8 @@ class Gateway:
 
     async def probe(self) -> None:
         self.probes += 1
+        if self.answers is not None:
+            self.answers.note(answered=not self.api_fails)
 
 
 def reach_of(one: Any, gateway: Gateway, api: ApiHealth | None = None) -> Reach:
@@ -255,6 +260,30 @@ async def test_an_api_that_answers_nothing_cuts_every_server_off(tmp_path: Path)
         api.note(answered=True)
         await reach.look()
         assert [stop.is_open for stop in (await one.tables.queries.get(table)).stops] == [False]
+
+
+async def test_an_api_that_fails_while_nobody_presses_is_noticed(tmp_path: Path) -> None:
+    """F98: the bot asks it nothing then, and so asks whether it answers, once a minute at most."""
+    async with house(tmp_path / FILE) as one:
+        api, gateway, table = ApiHealth(one.clock), Gateway(), (await one.game()).id
+        reach, gateway.answers = reach_of(one, gateway, api), api
+        before = [q.due_at for q in (await one.look(table)).questions]
+        one.clock.pass_(hours=10)
+        for _ in range(3):
+            await due_work(one, reach)
+        assert gateway.probes == 1
+        gateway.api_fails, begun = True, one.clock()
+        while one.clock() < begun + timedelta(hours=72):
+            one.clock.pass_(minutes=2)
+            await due_work(one, reach)
+            assert await untouched(one, table)
+        gateway.api_fails, stood = False, one.clock() - begun
+        await due_work(one, reach)
+        after = [q.due_at for q in (await one.look(table)).questions]
+        for early, late in zip(before, after, strict=True):
+            assert early is not None
+            assert late is not None
+            assert timedelta(0) <= early + stood - late <= timedelta(minutes=2)
 
 
 @pytest.mark.parametrize(

@@ -199,14 +199,30 @@ class SeriesLobbies:
             guild_id, lambda found: course.go_on(found, self._now(), self._wait)
         )
 
+    async def stand_unshown(self, series_id: SeriesId) -> None:
+        """Stop the clock of a series that waits for its start and that Discord refuses to show."""
+        known = await self._repository.get(series_id)
+        await self._change_one(known, lambda found: course.stand(found, self._now()))
+
+    async def go_on_shown(self, series_id: SeriesId) -> None:
+        """Let the clock of a series that waits for its start run on, now that it is shown."""
+        known = await self._repository.get(series_id)
+        await self._change_one(known, lambda found: course.go_on(found, self._now(), self._wait))
+
     async def _change_waiting(
         self, guild_id: int, change: Callable[[HostedSeries], course.Made]
     ) -> None:
         for waiting in await self._waiting(guild_id):
-            if not change(waiting)[1]:
-                continue
-            async with self._repository.lane(waiting.id) as found:
-                await self._tables.commit_together((), change(found)[1])
+            await self._change_one(waiting, change)
+
+    async def _change_one(
+        self, known: HostedSeries, change: Callable[[HostedSeries], course.Made]
+    ) -> None:
+        """Change a series, unless it has been; whoever leaves its lane has Discord told."""
+        if not change(known)[1]:
+            return
+        async with self._repository.lane(known.id) as found:
+            await self._tables.commit_together((), change(found)[1])
 
     async def _waiting(self, guild_id: int) -> list[HostedSeries]:
         known = await self._repository.live_in(guild_id)

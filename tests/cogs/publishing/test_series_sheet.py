@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -34,6 +36,8 @@ from games.api import Outcome, Seat
 from games.series.api import Kind
 from games.series.events import GameEntered, LotDrawn, SeriesEvent
 from games.series.kinds import ENTRANTS, OPTIONS, AnySeries, begin, give_up, record
+from tests.play.disturbed.lasting import REFUSALS
+from tests.rigs.as_strict_as_discord import Send
 from tests.rigs.discord_server import server
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -346,3 +350,30 @@ async def test_a_cursus_is_opened_by_a_command_of_its_game(tmp_path: Path) -> No
         values = [choice.value for choice in command.parameters[0].choices]
         assert values == ["fixed", "alternating"]
         assert other.get_command("cursus") is None
+
+
+def refused(refusal: str, method: str, path: str, _body: object, send: Send) -> object:
+    """Refuse every message to a channel."""
+    if method == "POST" and path.startswith("/channels/"):
+        made = REFUSALS[refusal]()
+        raise made
+    return send()
+
+
+@pytest.mark.parametrize("refusal", ["http-400", "http-500"])
+async def test_a_series_that_discord_refuses_to_show_waits_for_its_start(
+    tmp_path: Path, refusal: str
+) -> None:
+    """F99: nobody can enter or start it; once its sheet stands, it has the time that it had."""
+    async with server(tmp_path, strict=False, swept=True, lobby_hours=1) as served:
+        # The very first message of it, too.
+        with patch.object(served.strictness, "fault", partial(refused, refusal)):
+            await served.people[0].slash(served.channel, "series match", game="schools")
+            await served.wait(minutes=75)
+        queries = served.host.tables.queries
+        assert (await queries.series(SeriesId(1))).status is Status.LOBBY
+        await served.wait(minutes=30)
+        series = await queries.series(SeriesId(1))
+        assert (series.status, series.left) == (Status.LOBBY, None)
+        await served.wait(minutes=45)
+        assert (await queries.series(SeriesId(1))).status is Status.EXPIRED

@@ -19,7 +19,7 @@ from tests.cogs.publishing.test_outages import allow, forbid, lock
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, said
 
-VIEW = 1 << 10
+VIEW, ADMINISTRATOR = 1 << 10, 1 << 3
 DAY = timedelta(days=1)
 
 
@@ -41,6 +41,18 @@ def hide(discord: Server, _thread: int) -> Callable[[], None]:
     """Take the bot's sight of the channel."""
     forbid(discord, VIEW)
     return lambda: allow(discord)
+
+
+def lock_for_people(discord: Server, thread: int) -> Callable[[], None]:
+    """Lock the thread where the bot, as an administrator, may write all the same."""
+    backend, bot = discord.env.backend, discord.host.user
+    assert bot is not None
+    guild = backend.get_guild(discord.guild.id)
+    for number in guild.members[bot.id].role_ids:
+        guild.roles[number].permissions |= ADMINISTRATOR
+    backend.announce_role_updates(guild.id, guild.roles.values())
+    lock(discord, thread, locked=True)
+    return lambda: lock(discord, thread, locked=False)
 
 
 def close(discord: Server, thread: int) -> Callable[[], None]:
@@ -108,7 +120,7 @@ async def test_a_server_in_an_outage_stands_alone(tmp_path: Path) -> None:
         await table.play(2)
 
 
-@pytest.mark.parametrize("lost", [hide, close])
+@pytest.mark.parametrize("lost", [hide, close, lock_for_people])
 async def test_what_cannot_be_shown_is_nobodys_time(
     tmp_path: Path, lost: Callable[[Server, int], Callable[[], None]]
 ) -> None:
