@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from bench.figure import Figure, interleaved
 from bench.pace import AT_ONCE, Goal, Pace, pace, paces
 from bench.scripts import GAME, HEARD_AT_ONCE, SEATS, Scripts, Step, played_out
-from bot.computers.worker_process import WorkerProcess
+from bot.computers.workers import Workers
 from bot.model.managers import ServerLimits
 from bot.model.players import Person
 from bot.model.table import Opening, Place, TableId, Terms
@@ -64,7 +64,7 @@ async def through_service(path: Path, scripts: Scripts, at_once: int, moves: int
     store = await SqliteStore.open(path)
     tables = build_tables(
         store,
-        WorkerProcess(),
+        Workers(count=1),
         paces=HEARD_AT_ONCE,
         draw_seed=partial(next, iter(scripts)),
         limits=ServerLimits(each=len(scripts), most=len(scripts)),

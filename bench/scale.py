@@ -176,7 +176,8 @@ def _played(moves: float, processes: int, costs: Costs) -> tuple[float, float]:
     for line in painters:
         heapify(line)
     token, at = 0.0, 0.0
-    answered, told = [], []
+    answered: list[float] = []
+    told: list[float] = []
     while at < _SECONDS or not answered:
         at += luck.expovariate(moves)
         mine = luck.randrange(processes)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Generic
 
 import msgspec
 
-from games.api import AnyGame, Applied, Decision, Move, Options, State
+from games.api import Applied, Decision, Game, M, Options, S, V
 from games.rng import Rng
 
 _POOL = 1 << 64
@@ -32,7 +32,7 @@ class RandomPlayer:
         self._left //= bound
         return value
 
-    def choose(self, game: AnyGame, state: State) -> tuple[Decision, Move] | None:
+    def choose(self, game: Game[S, V, M], state: S) -> tuple[Decision, M] | None:
         """Choose a seat that is asked and one of its legal moves; None when the game is over."""
         open_questions = game.decisions(state)
         if not open_questions:
@@ -42,16 +42,16 @@ class RandomPlayer:
         return decision, moves[self.below(len(moves))]
 
 
-class Step(msgspec.Struct, frozen=True, gc=False):
+class Step(msgspec.Struct, Generic[S, M], frozen=True, gc=False):
     """One move of a play-out and what came of it."""
 
-    before: State
+    before: S
     decision: Decision
-    move: Move
-    applied: Applied[Any]
+    move: M
+    applied: Applied[S]
 
 
-def steps(game: AnyGame, start: State, seed: str) -> Iterator[Step]:
+def steps(game: Game[S, V, M], start: S, seed: str) -> Iterator[Step[S, M]]:
     """Play at random from ``start`` to the end of the game."""
     player = RandomPlayer(seed)
     state = start
@@ -62,12 +62,14 @@ def steps(game: AnyGame, start: State, seed: str) -> Iterator[Step]:
         state = applied.state
 
 
-def play(game: AnyGame, seats: int, options: Options, seed: str, moves: int | None = None) -> State:
+def play(
+    game: Game[S, V, M], seats: int, options: Options, seed: str, moves: int | None = None
+) -> S:
     """Return the state after ``moves`` random moves, or at the end where that comes first.
 
     ``moves`` of None plays to the end. ``game.view(state, seat)`` shows what comes back.
     """
-    state: State = game.start(seats, options, seed).state
+    state = game.start(seats, options, seed).state
     for step in islice(steps(game, state, f"{seed}/moves"), moves):
         state = step.applied.state
     return state

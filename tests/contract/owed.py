@@ -151,7 +151,7 @@ def phases(game: AnyGame) -> list[StrEnum]:
 
 
 @cache
-def _played(game: AnyGame) -> tuple[Step, ...]:
+def _played(game: AnyGame) -> tuple[Step[Any, Any], ...]:
     """Play a game at random."""
     return tuple(steps(game, game.start(min(game.seats), {}, "owed").state, "owed"))
 

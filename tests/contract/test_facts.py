@@ -21,6 +21,7 @@ from games import GAME_IDS, find
 from games.api import Outcome, Seat
 from games.playout import steps
 from games.rage.moves import Forge
+from games.rage.rules import GAME as RAGE
 from games.rage.view import Phase, RageView
 from rendering.scene.scene import Place
 from tests.contract.played_games import tables
@@ -98,12 +99,11 @@ def test_lines_of_the_end_follow_the_ranking() -> None:
 @cache
 def rage_action(*, public: bool = False) -> RageView:
     """Find a moment in which somebody may march and equip, as they or everybody sees it."""
-    game = find("rage")
-    for step in steps(game, game.start(2, {}, "facts").state, "facts"):
-        view = game.view(step.before, step.decision.seat)
+    for step in steps(RAGE, RAGE.start(2, {}, "facts").state, "facts"):
+        view = RAGE.view(step.before, step.decision.seat)
         own = view.own
         if view.phase is Phase.ACTION and own and own.march and own.trade:
-            return game.view(step.before, None) if public else view
+            return RAGE.view(step.before, None) if public else view
     raise AssertionError
 
 
@@ -130,6 +130,8 @@ def test_what_a_march_or_a_legendary_would_win_at_rage_is_what_the_view_says() -
     assert view.viewer is not None
     own = view.own
     assert own is not None
+    assert own.march is not None
+    assert own.trade is not None
     before = view.players[view.viewer].points
     marches = [
         replace(view, own=replace(own, march=replace(own.march, points=before + 1, wins=wins)))

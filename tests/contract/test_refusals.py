@@ -103,7 +103,9 @@ def test_options_that_are_not_declared_are_refused(game: AnyGame) -> None:
     with pytest.raises(RuleError, match="unknown-option"):
         game.start(seats, {"nonsense": 1}, "seed")
     for option in game.options:
-        for wrong in ("nonsense", 999, 1.0, None):
+        # What is stored may be of any type.
+        mistaken: tuple[Any, ...] = ("nonsense", 999, 1.0, None)
+        for wrong in mistaken:
             with pytest.raises(RuleError, match="wrong-option-value"):
                 game.start(seats, {option.key: wrong}, "seed")
 

@@ -234,14 +234,15 @@ async def test_without_a_token_the_host_is_told_what_to_do(image: BuiltImage) ->
 async def test_a_bot_is_started_looked_after_and_stopped(image: BuiltImage) -> None:
     """As a host with a ``Procfile`` does it: ready, healthy, backed up while it runs, and away."""
     async with loopback_gateway() as discord:
-        here = {"DISCORD_TOKEN": TOKEN, "LOOPBACK": discord.address}
-        with image.started(*command(), **here) as process:
+        address = discord.address
+        with image.started(*command(), DISCORD_TOKEN=TOKEN, LOOPBACK=address) as process:
             await asyncio.wait_for(discord.ready.wait(), 30)
             await asyncio.to_thread(healthy, image)
             backup = image.volume / "backup.sqlite3"
             saved = await asyncio.to_thread(image.run, "python", "-m", "bot", "backup", str(backup))
             assert ("", 0) == (saved.stderr, saved.returncode)
-            assert "is running on" in await refused(image, **here)
+            second = await refused(image, DISCORD_TOKEN=TOKEN, LOOPBACK=address)
+            assert "is running on" in second
             restoring = ("python", "-m", "bot", "restore", str(backup))
             in_use = await asyncio.to_thread(image.run, *restoring)
             assert (1, "Another bot is running" in in_use.stderr) == (in_use.returncode, True)
@@ -296,8 +297,8 @@ async def test_a_bot_stops_in_time_though_discord_answers_nothing(image: BuiltIm
         await host.tables.lobbies.open(opening, 1)
     async with loopback_gateway() as discord:
         discord.silent = True
-        here = {"DISCORD_TOKEN": TOKEN, "LOOPBACK": discord.address}
-        with image.started(*command(), **here) as process:
+        address = discord.address
+        with image.started(*command(), DISCORD_TOKEN=TOKEN, LOOPBACK=address) as process:
             await asyncio.wait_for(discord.posting.wait(), 30)
             _, errors = await asyncio.to_thread(told, process)
     assert "Shutdown: publishing the rest at the next start: table 1" in errors

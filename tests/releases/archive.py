@@ -45,7 +45,7 @@ class Control(NamedTuple):
     """A button, or an option of a menu."""
 
     custom_id: str
-    value: str | None
+    value: str | None = None
 
 
 class Release(NamedTuple):
@@ -73,7 +73,7 @@ class Release(NamedTuple):
         """Controls of every kind that stand on messages for ever."""
         lines = (self.folder / _CONTROLS).read_text(encoding="utf-8").splitlines()
         split = (line.split("\t") for line in lines)
-        return [Control(custom_id, *(value or [None])) for custom_id, *value in split]
+        return [Control(custom_id, *value) for custom_id, *value in split]
 
     def unpack(self, path: Path) -> None:
         """Put its database somewhere."""
@@ -155,6 +155,7 @@ async def _controls(discord: Server) -> list[Control]:
         game = games.get(press.table, "")
         move = _move(control) if press.verb in _COMPOSED else press.verb
         shown |= {press.verb, f"{game} {move}"}
+        kind: tuple[str, ...]
         if isinstance(press.verb, Verb) and press.verb not in _COMPOSED:
             kind = (press.verb, re.sub(r"\d+", "#", press.argument))
         else:

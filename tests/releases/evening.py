@@ -5,6 +5,7 @@ Played through Discord by the bot itself, and left as it is in the middle of it 
 
 from __future__ import annotations
 
+from typing import Any
 from unittest.mock import patch
 
 import simcord
@@ -22,6 +23,7 @@ from tests.releases.positions import positions
 from tests.rigs.discord_server import Press, Server
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses
 from tests.rigs.scripted_games import as_many_as, shortest
+from tests.rigs.seated import seated
 from tests.rigs.windows import drawn, heard_at_once
 
 PEOPLE = (
@@ -264,7 +266,7 @@ async def _series(discord: Server) -> None:
     """Leave a series of every kind in the middle, one in its lobby, and one that is over."""
     tables = discord.host.tables
     host, *guests = discord.people
-    left_in_the_middle = (
+    left_in_the_middle: tuple[tuple[str, int, int, dict[str, str | int]], ...] = (
         ("series championship", 4, 1, {"game": "vikings"}),
         ("series match", 2, 1, {"game": "norwegian", "wins": 3}),
         ("schools cursus", 2, 1, {}),
@@ -295,7 +297,7 @@ async def _to_the_end(discord: Server, table_id: TableId) -> None:
     while (look := await tables.queries.look(table_id, None)).outcome is None:
         asked = [q.decision for q in look.questions if not q.decision.answered]
         decision = asked[luck.below(len(asked))]
-        person = look.table.players[decision.seat].person
+        person = seated(look.table.players[decision.seat])
         legal = (await tables.queries.look(table_id, person.id)).legal
         move = legal[luck.below(len(legal))]
         number = int(table_id) * 100_000 + look.moves
@@ -365,7 +367,7 @@ async def _governed(discord: Server) -> None:
 
 
 async def _opened(
-    discord: Server, seats: int, *, guests: int | None = None, **options: object
+    discord: Server, seats: int, *, guests: int | None = None, **options: Any
 ) -> PlayedTable:
     """Open a table and let people take their seats."""
     table = await PlayedTable.opened(discord, seats, **options)

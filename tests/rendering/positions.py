@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -53,12 +54,19 @@ def drawings(scene: Scene) -> list[str]:
     return [shape.drawing.name for shape in scene.shapes if isinstance(shape, Place)]
 
 
+def every_phase(some: set[StrEnum]) -> set[StrEnum]:
+    """List the phases of the game that some are of."""
+    (kind,) = {type(phase) for phase in some}
+    return set(kind)
+
+
 @cache
 def games(game_id: str) -> tuple[Any, ...]:
     """Return views of every viewer in random games, and those of rare phases in more games."""
     found = [*_views(game_id, "pictures/0")]
     for attempt in range(1, _ATTEMPTS):
-        missing = set(type(found[0].phase)) - {view.phase for view in found}
+        phases = {view.phase for view in found}
+        missing = every_phase(phases) - phases
         if not missing:
             break
         found += _rare(game_id, attempt, missing)

@@ -32,24 +32,31 @@ def sprite(*shapes: Shape, scale: int = 4) -> Image.Image:
     return bitmap(Drawing(repr(shapes), 40, 40, shapes, scale))
 
 
+def pixel(picture: Image.Image, spot: tuple[int, int]) -> tuple[int, ...]:
+    """Return red, green, blue and alpha at a spot."""
+    found = picture.getpixel(spot)
+    assert isinstance(found, tuple)
+    return found
+
+
 def test_a_flat_shape_has_its_colour_and_nothing_around_it() -> None:
     picture = sprite(Ellipse(20, 20, 10, 10, "#d95f2b"))
-    assert (0xD9, 0x5F, 0x2B, 255) == picture.getpixel((20, 20))
-    assert (0, 0, 0, 0) == picture.getpixel((2, 2))
+    assert (0xD9, 0x5F, 0x2B, 255) == pixel(picture, (20, 20))
+    assert (0, 0, 0, 0) == pixel(picture, (2, 2))
 
 
 def test_an_edge_keeps_its_colour_while_it_fades() -> None:
     """Soft edges are mixed with what lies below, never with black."""
     # ruff: noqa: RUF001 - letters that look like others are what is tested
     picture = sprite(Polygon(((0, 0), (20.5, 0), (20.5, 40), (0, 40)), "#ffffff"))
-    red, green, blue, alpha = picture.getpixel((20, 20))
+    red, green, blue, alpha = pixel(picture, (20, 20))
     assert (255, 255, 255) == (red, green, blue)
     assert 0 < alpha < 255
 
 
 def test_half_of_one_colour_over_another_is_their_mean() -> None:
     picture = sprite(Polygon(_CORNERS, "#000000"), Polygon(_CORNERS, "#ffffff80"))
-    red, _, _, alpha = picture.getpixel((20, 20))
+    red, _, _, alpha = pixel(picture, (20, 20))
     assert 126 <= red <= 130
     assert alpha == 255
 
@@ -64,17 +71,17 @@ def test_a_ring_lies_on_its_ellipse_and_is_mixed_with_what_is_below(
     ring = Ellipse(20, 20, 10, 10, outline=colour, width=4)
     picture = sprite(Polygon(_CORNERS, "#000000"), ring)
     for spot in ((30, 20), (10, 20), (20, 30), (20, 10)):
-        red, _, _, alpha = picture.getpixel(spot)
+        red, _, _, alpha = pixel(picture, spot)
         assert least <= red <= most
         assert alpha == 255
     for spot in ((20, 20), (34, 20), (26, 20)):
-        assert picture.getpixel(spot) == (0, 0, 0, 255)
+        assert pixel(picture, spot) == (0, 0, 0, 255)
 
 
 def test_a_gradient_runs_from_its_start_to_its_end_and_stays_there() -> None:
     ramp = Gradient(((0, "#000000"), (1, "#ffffff")), (10, 0), (30, 0))
     picture = sprite(Polygon(_CORNERS, ramp))
-    row = [picture.getpixel((x, 20))[0] for x in range(40)]
+    row = [pixel(picture, (x, 20))[0] for x in range(40)]
     assert row == sorted(row)
     assert row[2] <= 2
     assert 118 <= row[19] <= 134
@@ -84,16 +91,16 @@ def test_a_gradient_runs_from_its_start_to_its_end_and_stays_there() -> None:
 def test_a_radial_gradient_ends_at_its_rim() -> None:
     glow = Gradient(((0, "#ffffff"), (1, "#ffffff00")), (20, 20), (40, 20), "radial")
     picture = sprite(Polygon(_CORNERS, glow))
-    assert picture.getpixel((20, 20))[3] > 230
-    assert 100 < picture.getpixel((30, 20))[3] < 150
-    assert 0 == picture.getpixel((1, 1))[3]
+    assert pixel(picture, (20, 20))[3] > 230
+    assert 100 < pixel(picture, (30, 20))[3] < 150
+    assert 0 == pixel(picture, (1, 1))[3]
 
 
 def test_a_shadow_is_softer_than_its_shape() -> None:
     sharp = sprite(Line(((10, 20), (30, 20)), "#ffffff", 8))
     soft = sprite(Line(((10, 20), (30, 20)), "#ffffff", 8, blur=3))
-    assert 0 == sharp.getpixel((20, 10))[3]
-    assert 0 < soft.getpixel((20, 13))[3] < soft.getpixel((20, 20))[3] < 255
+    assert 0 == pixel(sharp, (20, 10))[3]
+    assert 0 < pixel(soft, (20, 13))[3] < pixel(soft, (20, 20))[3] < 255
 
 
 def test_shapes_beyond_the_edge_are_cut_off() -> None:
@@ -109,8 +116,8 @@ def test_a_drawing_may_lie_turned_on_the_picture() -> None:
     bar = Drawing("bar", 40, 40, (Polygon(((0, 18), (40, 18), (40, 22), (0, 22)), "#ffffff"),))
     ground = Drawing("black", 40, 40, (Polygon(_CORNERS, "#000000"),), 1)
     picture = composed(ground, (Place(bar, 0, 0, 90),), 0, 40)
-    assert (255, 255, 255) == picture.getpixel((20, 4))
-    assert (0, 0, 0) == picture.getpixel((4, 20))
+    assert (255, 255, 255) == pixel(picture, (20, 4))
+    assert (0, 0, 0) == pixel(picture, (4, 20))
 
 
 def test_a_smaller_copy_has_the_shapes_of_what_it_is_a_copy_of() -> None:

@@ -375,15 +375,16 @@ class Strictness:
             **headers,
         }
         told = SimpleNamespace(method=route.method, url=url, headers={})
+        hearers: list[Callable[..., Awaitable[object]]] = []
         for listener in self.listeners:
             if isinstance(outcome, Exception):
                 told.exception = outcome
-                for heard in listener.on_request_exception:
-                    await heard(None, context, told)
+                hearers += listener.on_request_exception
             else:
                 told.response = SimpleNamespace(status=outcome, headers=headers, url=url)
-                for heard in listener.on_request_end:
-                    await heard(None, context, told)
+                hearers += listener.on_request_end
+        for heard in hearers:
+            await heard(None, context, told)
 
     def _count(self, now: float) -> None:
         """Count towards a ban of the address: Topics, Rate Limits, *Invalid Request Limit*."""

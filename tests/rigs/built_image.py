@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -129,11 +128,9 @@ def _install(environment: Path, pins: Path) -> None:
 def _in_context(source: Path) -> Iterator[Path]:
     """List the files under a path that ``.dockerignore`` lets into the image."""
     patterns = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
-    for folder, _, names in os.walk(source) if source.is_dir() else [(source.parent, [], [source])]:
-        for name in names:
-            file = Path(folder) / name
-            if not is_ignored(file.relative_to(ROOT), patterns):
-                yield file
+    for file in source.rglob("*") if source.is_dir() else [source]:
+        if file.is_file() and not is_ignored(file.relative_to(ROOT), patterns):
+            yield file
 
 
 def is_ignored(path: Path, patterns: list[str]) -> bool:

@@ -104,6 +104,9 @@ _SLEPT: Any = vars(asyncio.futures)["_set_result_unless_cancelled"]
 SELDOM = timedelta(days=365).total_seconds()
 """Longer than any test's story."""
 
+_PAUSES = {"edit_seconds", "requests_per_second"}
+"""Settings by which requests wait for the wall clock; here they are 0."""
+
 _GIVEN = re.compile(r"simcord_interaction_\d+|\d{17,20}")
 """Ids and tokens that Discord gave."""
 
@@ -362,11 +365,10 @@ async def server(
     ``swept``, nobody looks every few minutes for what is unsaid, as each look takes time here.
     With ``known`` a bot begins on a Discord where another has been before, a minute after it.
     """
-    # Nothing waits for the wall clock.
-    pauses = {"edit_seconds", "requests_per_second"} & set(Settings.__struct_fields__)
-    unhurried = Settings(database=folder / "play.sqlite3", **dict.fromkeys(pauses, 0))
-    chosen = replace(unhurried, **settings)
-    errors, wire, locales, law = Errors(), Wire(), {}, strictness or Strictness()
+    unhurried = dict.fromkeys(_PAUSES & set(Settings.__struct_fields__), 0)
+    chosen = Settings(**{"database": folder / "play.sqlite3", **unhurried, **settings})
+    locales: dict[int, str] = {}
+    errors, wire, law = Errors(), Wire(), strictness or Strictness()
     original = interactions.base_payload
 
     def payload(backend: Any, **named: Any) -> tuple[Any, dict[str, Any]]:
@@ -466,7 +468,7 @@ def _as_before(
     guild = env.create_guild("Midgard", id=known.guild)
     with numbered(known.channel):
         channel = guild.create_text_channel("tables")
-    people = []
+    people: list[simcord.MemberActor] = []
     for number, name in known.people.items():
         with numbered(number):
             user = env.create_user(f"person{len(people)}", global_name=name)
@@ -606,7 +608,10 @@ def _slept_at_once(
     def call_at(when: float, wake: Callable[[], None], context: Context) -> asyncio.TimerHandle:
         left = when - real_monotonic()
         sooner = left / HURRY if left <= WAITED_FOR else SELDOM
-        return runtime.call_at(real_monotonic() + sooner, wake, context=context)
+        handle: asyncio.TimerHandle = runtime.call_at(
+            real_monotonic() + sooner, wake, context=context
+        )
+        return handle
 
     if callback is _SLEPT or not callback.__module__.startswith("asyncio."):
         env._runtime = dataclasses.replace(runtime, call_at=call_at)

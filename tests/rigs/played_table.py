@@ -31,6 +31,7 @@ from games.optional.places import places_of
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
 from tests.rigs.scripted_games import Answer, Moment, Script, shortest
+from tests.rigs.seated import seated
 
 GALLERY = 12
 BARE = "🖼️"
@@ -186,7 +187,8 @@ class PlayedTable:
     async def sit(self) -> None:
         """List the players as they were seated: named places are dealt by lot at the start."""
         people = {person.id: person for person in self.players}
-        self.players = [people[player.person.id] for player in (await self.look()).table.players]
+        table = (await self.look()).table
+        self.players = [people[seated(player).id] for player in table.players]
 
     @classmethod
     async def scripted(cls, server: Server, script: Script, **options: Any) -> PlayedTable:
@@ -511,7 +513,7 @@ class PlayedTable:
         answer = self.script.popleft()
         await self.server.host.tables.moves.play(
             self.id,
-            players[answer.decision.seat].person,
+            seated(players[answer.decision.seat]),
             int(self.id) * MOVES + next(self.handed_in),
             answer.decision.id,
             answer.move,

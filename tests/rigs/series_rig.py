@@ -15,7 +15,8 @@ from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId, Terms
 from bot.store.sqlite.store import SqliteStore
 from games.api import AnyGame, Outcome, Seat
-from games.series.api import Kind
+from games.series.api import Entrant, Kind
+from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
 from tests.rigs.toy_game import Bid, LetPass, Toy, ToyState
@@ -104,7 +105,7 @@ class SeriesRig:
 
     async def bid(self, table_id: TableId, seat: int, amount: int) -> None:
         look = await self.tables.queries.look(table_id, None)
-        person = look.table.players[seat].person
+        person = seated(look.table.players[seat])
         decision = next(q.decision for q in look.questions if q.decision.seat == seat)
         await self.tables.moves.play(table_id, person, self.press(), decision.id, Bid(amount))
 
@@ -112,7 +113,7 @@ class SeriesRig:
         """Let the reaction pass that ends a round."""
         look = await self.tables.queries.look(table_id, None)
         (question,) = look.questions
-        person = look.table.players[question.decision.seat].person
+        person = seated(look.table.players[question.decision.seat])
         await self.tables.moves.play(
             table_id, person, self.press(), question.decision.id, LetPass()
         )
@@ -123,7 +124,7 @@ class SeriesRig:
         await self.bid(table_id, 1, 3 if seat == 1 else 2)
         await self.finish(table_id)
 
-    async def win_as(self, series_id: SeriesId, entrant: int) -> None:
+    async def win_as(self, series_id: SeriesId, entrant: Entrant) -> None:
         """Let somebody win the game that they are to play now."""
         series = await self.now(series_id)
         table_id = series.game_of(entrant)

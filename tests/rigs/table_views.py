@@ -9,6 +9,7 @@ from bot.model.players import Person, Player
 from bot.model.table import Place, Status, Table, TableId, Terms
 from bot.model.view import Question, TableView
 from games.api import AnyGame, Seat
+from tests.rigs.seated import seated
 
 NOW = datetime(2026, 1, 2, tzinfo=UTC)
 
@@ -24,7 +25,7 @@ def table_view(game: AnyGame, state: Any, seats: int, seat: Seat | None) -> Tabl
         guild_id=1,
         channel_id=1,
         thread_id=None,
-        host=people[0].person,
+        host=seated(people[0]),
         players=people,
         status=Status.PLAYING,
         opened_at=NOW,

@@ -111,9 +111,17 @@ class Toy(Rules[ToyState, Move, ToyView]):
     options: ClassVar[tuple[Option, ...]] = (Option("rounds", 3, (1, 3, 50)),)
     state_type = ToyState
     view_type = ToyView
-    move_types = (Bid, Consider, Cheer, LetPass, Wave, Explode)
+    move_types: tuple[type[Move], ...] = (Bid, Consider, Cheer, LetPass, Wave, Explode)
     unasked_types: ClassVar[tuple[type[Move], ...]] = (Wave, Explode)
-    event_types = (Seated, RoundBegan, BidPlaced, BidConsidered, BidsShown, Cheered, Waved)
+    event_types: tuple[type[Event], ...] = (
+        Seated,
+        RoundBegan,
+        BidPlaced,
+        BidConsidered,
+        BidsShown,
+        Cheered,
+        Waved,
+    )
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[ToyState]:
         rounds = options["rounds"]

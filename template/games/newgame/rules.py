@@ -7,7 +7,7 @@ from typing import ClassVar, get_args
 
 from msgspec.structs import replace
 
-from games.api import Applied, Decision, Options, Outcome, RuleError, Seat, Waiting
+from games.api import Applied, Decision, Event, Options, Outcome, RuleError, Seat, Waiting
 from games.game import Events, Rules
 from games.newgame.events import NewGameEvent, SticksTaken, TurnBegan
 from games.newgame.moves import Take
@@ -28,8 +28,8 @@ class NewGame(Rules[NewGameState, Take, NewGameView]):
     horizon: ClassVar[int] = 4
     state_type = NewGameState
     view_type = NewGameView
-    move_types = (Take,)
-    event_types = get_args(NewGameEvent)
+    move_types: tuple[type[Take], ...] = (Take,)
+    event_types: tuple[type[Event], ...] = get_args(NewGameEvent)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[NewGameState]:  # noqa: ARG002 - there are none
         """Lay the heap; luck draws who begins."""

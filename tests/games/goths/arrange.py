@@ -24,7 +24,7 @@ from games.goths.content import (
     Spot,
     Token,
 )
-from games.goths.moves import Aim, Choose, GiveOrder, Mode, TokenMove, UseSpyglass
+from games.goths.moves import Aim, Choose, GiveOrder, GothsMove, Mode, TokenMove, UseSpyglass
 from games.goths.rules import GAME
 from games.goths.state import Clan, Deal, GothsState, King, ask, chief_of, with_clan
 from games.goths.view import Phase, TokenState
@@ -40,6 +40,9 @@ QUEEN_LAST = (Objective.TRAP, Objective.PLAIN, Objective.QUEEN)
 
 Said = str | tuple[str, str] | tuple[str, str, TokenMove]
 """An order, with an aim, with what the token is told."""
+
+Plan = dict[int, Said]
+"""The orders of a round by clan."""
 
 
 def table(seats: int = 4, **options: OptionValue) -> GothsState:
@@ -133,7 +136,7 @@ def fight(
                 said[clan] = (misfit, Aim.OPEN, None)
     chiefs = [chief_of(state, clan) for clan, own in enumerate(state.clans) if own.figures]
     state = ask(replace(state, kings=tuple(kings)), Phase.ORDER, tuple(chiefs), aims_hold=True)
-    answers: list[tuple[int, Move]] = []
+    answers: list[tuple[int, GothsMove]] = []
     for clan, (order, aim, token) in said.items():
         if not state.clans[clan].figures:
             continue
@@ -156,7 +159,7 @@ def _spelt(said: Said | None) -> tuple[Order, Aim, TokenMove | None]:
             return Order(order), Aim(aim), token
 
 
-def play(state: GothsState, *answers: tuple[int, Move]) -> tuple[GothsState, list[Event]]:
+def play(state: GothsState, *answers: tuple[int, GothsMove]) -> tuple[GothsState, list[Event]]:
     """Play the answers in order; return the last state and all that happened."""
     events: list[Event] = []
     for seat, move in answers:

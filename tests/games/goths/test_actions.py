@@ -21,7 +21,7 @@ from games.goths.events import (
     Sabotaged,
     TrapSprung,
 )
-from games.goths.moves import Choose
+from games.goths.moves import Aim, Choose
 from games.goths.rules import GAME
 from games.goths.state import Deal, GothsState
 from games.goths.view import Hindrance, Phase
@@ -30,7 +30,6 @@ from tests.games.goths.arrange import (
     QUEEN_LAST,
     VIS,
     A,
-    Aim,
     B,
     C,
     D,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.api import OptionValue, Seat
 from games.goths.content import Machine, NewCard, Order
@@ -12,7 +13,7 @@ from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Phase
 from games.rng import Rng
-from tests.games.goths.arrange import legal, names, of, play, refusal, replace, table
+from tests.games.goths.arrange import legal, names, of, play, refusal, table
 
 FIRST, SECOND, NOBODY = Recipient
 ALL: dict[str, OptionValue] = {

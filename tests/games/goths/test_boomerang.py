@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import Seat
-from games.goths.content import ClanName, Readiness, Spot, Token
+from games.goths.content import Camp, ClanName, Readiness, Spot, Token
 from games.goths.events import (
     AttackReturned,
     BoomerangLaid,
@@ -13,10 +13,7 @@ from games.goths.events import (
     GameWon,
     OrderFizzled,
 )
-from games.goths.moves import (
-    LayBoomerang,
-    Mode,
-)
+from games.goths.moves import Aim, LayBoomerang, Mode
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Hindrance, Phase, TokenState
@@ -25,10 +22,10 @@ from tests.games.goths.arrange import (
     OST,
     VIS,
     A,
-    Aim,
     B,
     C,
     D,
+    Plan,
     after,
     army,
     choose,
@@ -53,7 +50,7 @@ def boomeranged(seats: int = 4, **options: bool) -> GothsState:
 
 def test_an_attack_hits_its_author_instead() -> None:
     """Boomerang: every successful attack of that chief in this round hits its author instead."""
-    plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "axe"}
+    plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "axe"}
     state, events = fight(boomeranged(), plan)
     assert FOE == one(events, BoomerangLaid).target == one(events, AttackReturned).clan
     assert [2, 1] == [clan.figures for clan in state.clans]
@@ -63,7 +60,7 @@ def test_an_attack_hits_its_author_instead() -> None:
 def test_a_shot_comes_back_and_the_catapult_is_discharged(machine: str) -> None:
     """Boomerang: axe, rats, ballista, catapult; Precisions: he discharges his catapult."""
     state = army(boomeranged(ballista=machine == "ballista"), VIS, readiness="active", figures=3)
-    plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "fire"}
+    plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "fire"}
     state, events = fight(state, plan)
     assert {"catapult": 2, "ballista": 1}[machine] == one(events, FiguresLost).lost
     assert FOE == one(events, FiguresLost).clan
@@ -74,7 +71,7 @@ def test_a_shot_comes_back_and_the_catapult_is_discharged(machine: str) -> None:
 def test_the_author_loses_what_the_target_would_have_lost() -> None:
     """Boomerang: his own cover does not help (G15); computed from the target's cover."""
     state = army(boomeranged(), VIS, barricades=BARRICADED)
-    plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "axe"}
+    plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "axe"}
     assert 1 == after(state, plan).clans[VIS].figures
     state = army(boomeranged(), OST, barricades=BARRICADED)
     after_it, events = fight(state, plan)
@@ -87,13 +84,13 @@ def test_the_author_loses_what_the_target_would_have_lost() -> None:
 def test_the_author_loses_what_figures_the_target_had() -> None:
     """Precisions: computed from cover, figures and markers on the board."""
     state = army(army(boomeranged(), VIS, readiness="active", figures=3), OST, figures=1)
-    plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "fire"}
+    plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "fire"}
     assert 2 == after(state, plan).clans[VIS].figures
 
 
 def test_a_boomerang_that_nobody_attacks_is_spent_in_vain() -> None:
     """Boomerang: no such attack: spent in vain."""
-    plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "load"}
+    plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "load"}
     state = after(boomeranged(), plan)
     assert TokenState.SPENT is state.clans[OST].token_state
     assert None is state.boomerang
@@ -102,7 +99,7 @@ def test_a_boomerang_that_nobody_attacks_is_spent_in_vain() -> None:
 def test_sabotage_is_no_attack() -> None:
     """Boomerang: axe, rats, ballista, catapult."""
     state = army(boomeranged(), OST, readiness="active")
-    plan = {OST: ("reinforce", "open", LayBoomerang(FOE)), VIS: "sabotage"}
+    plan: Plan = {OST: ("reinforce", "open", LayBoomerang(FOE)), VIS: "sabotage"}
     assert Readiness.INACTIVE is after(state, plan).clans[OST].readiness
 
 
@@ -114,14 +111,14 @@ def test_the_boomerang_holds_for_one_round() -> None:
 
 def test_a_boomerang_may_cost_its_victim_the_game() -> None:
     """End: also by the trap or a boomerang; General: the other side wins."""
-    plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "axe"}
+    plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "axe"}
     _, events = fight(army(boomeranged(), VIS, figures=1), plan)
-    assert OWN == one(events, GameWon).camp
+    assert Camp.OSTROGOTHS is one(events, GameWon).camp
 
 
 def test_an_attack_on_the_ally_is_turned_too() -> None:
     """Precisions: turns every successful attack of that chief, on the ally too."""
-    plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: ("axe", "b")}
+    plan: Plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: ("axe", "b")}
     assert [2, 2, 1, 2] == [clan.figures for clan in after(boomeranged(6), plan).clans]
 
 
@@ -129,14 +126,14 @@ def test_the_boomerang_works_after_its_owner_is_gone() -> None:
     """Precisions: even if the one who laid it is eliminated."""
     state = army(army(boomeranged(8), B, barricades=BARRICADED), A, figures=1)
     lay = ("load", "open", LayBoomerang(ClanName.C))
-    plan = {A: lay, C: ("rats", "b"), D: ("axe", "a")}
+    plan: Plan = {A: lay, C: ("rats", "b"), D: ("axe", "a")}
     assert [0, 2, 1, 2] == [clan.figures for clan in after(state, plan).clans]
 
 
 def test_an_attack_that_a_goth_stole_is_its_thiefs() -> None:
     """G21: the thief is the author in every respect."""
     state = boomeranged(8, gothic_goth=True)
-    plan = {A: ("axe", "d", LayBoomerang(ClanName.C)), B: "load", C: "load", D: ("goth", "a")}
+    plan: Plan = {A: ("axe", "d", LayBoomerang(ClanName.C)), B: "load", C: "load", D: ("goth", "a")}
     state, _ = fight(state, plan)
     state, events = choose(state, "b")
     assert [2, 1, 2, 2] == [clan.figures for clan in state.clans]
@@ -146,7 +143,7 @@ def test_an_attack_that_a_goth_stole_is_its_thiefs() -> None:
 def test_the_author_still_names_a_target_where_the_cost_differs() -> None:
     """Precisions: he still names a target (also one in cover)."""
     state = army(boomeranged(6), B, barricades=BARRICADED)
-    plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: "axe"}
+    plan: Plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: "axe"}
     state, _ = fight(state, plan)
     assert (Phase.TARGET, ["a", "b"]) == (state.phase, offered(state))
     shown = GAME.view(state, Seat(4)).choices.aims
@@ -156,7 +153,7 @@ def test_the_author_still_names_a_target_where_the_cost_differs() -> None:
 
 def test_the_author_is_not_asked_where_the_cost_is_the_same() -> None:
     """Precisions: two choices differ when they would hit other armies or cost another number."""
-    plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: "axe"}
+    plan: Plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: "axe"}
     state = after(boomeranged(6), plan)
     assert Phase.KING is state.phase
     assert 1 == state.clans[C].figures
@@ -165,7 +162,7 @@ def test_the_author_is_not_asked_where_the_cost_is_the_same() -> None:
 def test_an_absent_author_names_what_costs_him_least() -> None:
     """Defaults: with a boomerang against him the one that loses least."""
     state = army(boomeranged(6), B, barricades=BARRICADED)
-    plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: "axe"}
+    plan: Plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: "axe"}
     state, _ = fight(state, plan)
     assert Aim.B is GAME.default_move(state, Seat(4), Rng("x")).aim  # type: ignore[union-attr]
 
@@ -177,7 +174,7 @@ def test_a_shield_works_against_a_boomerang(mode: Mode) -> None:
     state = army(
         state, VIS, token=Token.SHIELD, token_state=TokenState.HELD, mode=mode, token_known=True
     )
-    plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "axe"}
+    plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "axe"}
     assert (1 if mode is Mode.LAST else 0) == after(state, plan).clans[VIS].figures
 
 
@@ -193,7 +190,7 @@ def test_a_boomerang_leaves_the_targets_tokens_alone() -> None:
             mode="first",
             barricades=(False, order == "rats", False),
         )
-        plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: (order, "b")}
+        plan: Plan = {A: ("load", "open", LayBoomerang(ClanName.C)), C: (order, "b")}
         after_it = after(held, plan)
         assert TokenState.HELD is after_it.clans[B].token_state
         assert 1 == after_it.clans[C].figures
@@ -210,6 +207,6 @@ def test_the_authors_rat_poison_does_not_help_him() -> None:
         mode="first",
         barricades=BARRICADED,
     )
-    plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "rats"}
+    plan: Plan = {OST: ("load", "open", LayBoomerang(FOE)), VIS: "rats"}
     state = after(state, plan)
     assert (1, TokenState.HELD) == (state.clans[VIS].figures, state.clans[VIS].token_state)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.api import RuleError, Seat
 from games.goths.content import KING_CARDS, Camp, KingCard, Objective, Order, Spot, Token
 from games.goths.events import OrderRevealed
-from games.goths.moves import Choose, GiveOrder, LayKingCard, UseSpyglass
+from games.goths.moves import Aim, Choose, GiveOrder, LayKingCard, UseSpyglass
 from games.goths.rules import GAME
 from games.goths.state import Deal, Glance, GothsState, King
 from games.goths.view import TokenState
@@ -21,7 +21,6 @@ from tests.games.goths.arrange import (
     QUEEN_LAST,
     VIS,
     A,
-    Aim,
     C,
     D,
     after,

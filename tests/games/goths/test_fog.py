@@ -16,14 +16,13 @@ from games.goths.events import (
     Reconnoitred,
     TokenSeen,
 )
+from games.goths.moves import Aim, Choose
 from games.goths.rules import GAME
 from games.goths.view import Hindrance, Phase, TokenState
 from games.rng import Rng
 from tests.games.goths.arrange import (
     OST,
     VIS,
-    Aim,
-    Choose,
     after,
     army,
     choose,

@@ -19,7 +19,7 @@ from games.goths.events import (
     TalkOpened,
     VictimNamed,
 )
-from games.goths.moves import RecruitTwice
+from games.goths.moves import Aim, Choose, RecruitTwice
 from games.goths.rules import GAME
 from games.goths.state import GothsState
 from games.goths.view import Hindrance, Phase
@@ -28,11 +28,10 @@ from tests.games.goths.arrange import (
     OST,
     VIS,
     A,
-    Aim,
     B,
     C,
-    Choose,
     D,
+    Plan,
     after,
     army,
     choose,
@@ -198,7 +197,7 @@ def test_naming_a_chief_who_succeeded_with_a_goth_voids_both() -> None:
 
 def test_the_first_is_the_first_whose_goth_is_not_void() -> None:
     """Precisions: G25's "first" is the first whose Goth is not void."""
-    plan = {A: ("goth", "d"), B: ("goth", "d"), C: ("goth", "a"), D: "load"}
+    plan: Plan = {A: ("goth", "d"), B: ("goth", "d"), C: ("goth", "a"), D: "load"}
     _, events = fight(goths(8), plan)
     assert {"a", "c"} == {idle.clan for idle in of(events, GothIdled)}
     assert ["b"] == [stolen.clan for stolen in of(events, OrderStolen)]
@@ -234,7 +233,7 @@ def test_a_stolen_order_lapses_with_the_thief_not_with_the_robbed() -> None:
     """Precisions: it lapses with the thief, not with the robbed chief."""
     state = goths(8)
     state = army(army(state, A, figures=1, spot=Spot.NEAR_PLAIN), C, spot=Spot.NEAR_PLAIN)
-    plan = {A: ("goth", "d"), C: ("axe", "a"), D: "rats"}
+    plan: Plan = {A: ("goth", "d"), C: ("axe", "a"), D: "rats"}
     _, events = fight(state, plan)
     assert ("a", "rats") == (one(events, OrderLapsed).clan, one(events, OrderLapsed).order)
     state = goths(8)

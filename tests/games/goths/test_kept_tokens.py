@@ -17,6 +17,7 @@ from games.goths.events import (
     SpyglassUsed,
 )
 from games.goths.moves import (
+    Aim,
     GiveOrder,
     Mode,
     PassInitiative,
@@ -31,10 +32,10 @@ from tests.games.goths.arrange import (
     OST,
     VIS,
     A,
-    Aim,
     B,
     C,
     D,
+    Plan,
     after,
     army,
     before_orders,
@@ -107,14 +108,14 @@ def test_a_mastermind_gives_the_initiative_to_any_living_chief(to: int) -> None:
 def test_a_mastermind_passes_over_who_has_died() -> None:
     """Mastermind: dead by then: the next living one."""
     state = army(on_plains(dancing(8, Token.MASTERMIND), C, D), C, figures=1)
-    plan = {A: ("load", "open", PassInitiative(ClanName.C)), B: ("axe", "c")}
+    plan: Plan = {A: ("load", "open", PassInitiative(ClanName.C)), B: ("axe", "c")}
     assert D == after(state, plan).initiative
 
 
 def test_a_mastermind_whose_chief_is_eliminated_stays_unknown() -> None:
     """Precisions: only ... and a mastermind whose chief is eliminated stay unknown."""
     state = army(on_plains(dancing(8, Token.MASTERMIND), A, C), A, figures=1)
-    plan = {A: ("load", "open", PassInitiative(ClanName.D)), C: ("axe", "a")}
+    plan: Plan = {A: ("load", "open", PassInitiative(ClanName.D)), C: ("axe", "a")}
     state, events = fight(state, plan)
     assert [] == of(events, InitiativeHeld)
     assert (B, TokenState.GONE) == (state.initiative, state.clans[A].token_state)
@@ -272,7 +273,7 @@ def test_rat_poison_waits_from_the_moment_it_is_taken() -> None:
 def test_modes_hold_from_when_all_have_answered() -> None:
     """Precisions: modes hold from the moment the last chief has answered."""
     state = shielded(2, "last")
-    plan = {VIS: ("load", "open", SetShield(Mode.FIRST)), OST: "axe"}
+    plan: Plan = {VIS: ("load", "open", SetShield(Mode.FIRST)), OST: "axe"}
     state = after(state, plan)
     assert (2, TokenState.SPENT) == (state.clans[VIS].figures, state.clans[VIS].token_state)
 

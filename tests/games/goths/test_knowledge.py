@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.api import OptionValue, RuleError, Seat
 from games.goths.content import BACK, KING_CARDS, TRUTH, KingCard, Objective, Order, Spot, Token
-from games.goths.moves import GiveOrder, LayKingCard, SetShield
+from games.goths.moves import Aim, GiveOrder, LayKingCard, Mode, SetShield
 from games.goths.rules import GAME
 from games.goths.state import GothsState, King
 from games.goths.view import GothsView, Hindrance, Mark, OrderCard
@@ -16,9 +16,7 @@ from tests.games.goths.arrange import (
     OST,
     VIS,
     A,
-    Aim,
     C,
-    Mode,
     after,
     army,
     before_orders,

@@ -30,6 +30,7 @@ from tests.games.goths.arrange import (
     A,
     C,
     D,
+    Plan,
     after,
     army,
     before_orders,
@@ -67,7 +68,7 @@ def test_dinner_makes_an_army_step_back(before: Spot, then: Spot) -> None:
 def test_an_old_barricade_protects_again_after_dinner() -> None:
     """Dinner!: an old barricade protects it again; then orders are resolved normally."""
     state = army(dancing(4, Token.DINNER), VIS, spot=Spot.FAR_PLAIN, barricades=BARRICADED)
-    plan = {OST: ("axe", "open", CallToDinner(FOE))}
+    plan: Plan = {OST: ("axe", "open", CallToDinner(FOE))}
     _, events = fight(state, plan)
     assert Hindrance.BARRICADE is one(events, OrderFizzled).reason
 
@@ -75,7 +76,7 @@ def test_an_old_barricade_protects_again_after_dinner() -> None:
 def test_an_army_called_to_dinner_may_advance_again_in_the_same_round() -> None:
     """Dinner!: then orders are resolved normally."""
     state = army(dancing(4, Token.DINNER), VIS, spot=Spot.FAR_PLAIN)
-    plan = {OST: ("load", "open", CallToDinner(FOE)), VIS: "advance"}
+    plan: Plan = {OST: ("load", "open", CallToDinner(FOE)), VIS: "advance"}
     assert Spot.FAR_PLAIN is after(state, plan).clans[VIS].spot
 
 
@@ -83,7 +84,7 @@ def test_the_trap_is_entered_anew_after_dinner() -> None:
     """G5: at every entry; Precisions: an army that merely leaves an objective voids no aim."""
     state = replace(dancing(4, Token.DINNER), deals=(Deal(QUEEN_LAST, (True, False, False)),))
     state = army(state, VIS, spot=Spot.LEFT)
-    plan = {OST: ("load", "open", CallToDinner(FOE)), VIS: ("advance", "left")}
+    plan: Plan = {OST: ("load", "open", CallToDinner(FOE)), VIS: ("advance", "left")}
     state, events = fight(state, plan)
     assert 1 == one(events, TrapSprung).figures
     assert Spot.LEFT is state.clans[VIS].spot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from games.api import Seat
 from games.goths.content import ROUNDS, Order, Spot
@@ -32,7 +33,6 @@ from tests.games.goths.arrange import (
     one,
     play,
     refusal,
-    replace,
     table,
 )
 

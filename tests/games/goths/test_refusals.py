@@ -8,6 +8,7 @@ from games.api import Move, Seat
 from games.codec import dump, from_words, load_move, load_state, to_words
 from games.goths.content import Camp, ClanName, KingCard, Order
 from games.goths.moves import (
+    Aim,
     Allot,
     Choose,
     DealAnew,
@@ -22,7 +23,6 @@ from games.goths.view import Phase
 from tests.games.goths.arrange import (
     OST,
     A,
-    Aim,
     after,
     before_orders,
     fight,
@@ -105,7 +105,7 @@ def test_a_game_in_the_middle_of_a_question_goes_on_from_storage() -> None:
     state, _ = fight(table(6), {A: "reconnoitre"})
     loaded = load_state(GAME, dump(state), GAME.version)
     assert state == loaded
-    assert legal(state, 1) == legal(loaded, 1)  # type: ignore[arg-type]
+    assert legal(state, 1) == legal(loaded, 1)
 
 
 def test_a_stored_shape_that_never_was_is_refused() -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.goths.content import KING_CARDS, ROUNDS, TRUTH, KingCard, Order, Spot
+from games.goths.content import KING_CARDS, ROUNDS, TRUTH, ClanName, KingCard, Order, Spot
 from games.goths.events import (
     AxeThrown,
     GameDrawn,
@@ -21,7 +21,7 @@ from games.goths.events import (
     RoundBegan,
     Sabotaged,
 )
-from games.goths.moves import GiveOrder, LayKingCard
+from games.goths.moves import Aim, GiveOrder, LayKingCard
 from games.goths.rules import GAME
 from games.goths.state import GothsState, King
 from games.goths.view import Phase
@@ -30,7 +30,6 @@ from tests.games.goths.arrange import (
     OST,
     VIS,
     A,
-    Aim,
     B,
     C,
     D,
@@ -132,9 +131,9 @@ def test_all_cards_are_revealed_orders_that_fail_included() -> None:
     """Round 4: reveal all, orders that fail included."""
     _, events = fight(table(), {OST: "axe", VIS: "load"}, failing=[VIS])
     shown = {event.clan: event for event in of(events, OrderRevealed)}
-    assert shown["ostrogoths"].understood
-    assert not shown["visigoths"].understood
-    assert Order.LOAD is shown["visigoths"].order
+    assert shown[ClanName.OSTROGOTHS].understood
+    assert not shown[ClanName.VISIGOTHS].understood
+    assert Order.LOAD is shown[ClanName.VISIGOTHS].order
 
 
 @pytest.mark.parametrize("order", list(Order)[:9])

@@ -15,6 +15,7 @@ from games.goths.events import (
     TokenTaken,
 )
 from games.goths.moves import (
+    Aim,
     CallToDinner,
     DealAnew,
     GiveOrder,
@@ -35,7 +36,7 @@ from games.rng import Rng
 from tests.games.goths.arrange import (
     OST,
     VIS,
-    Aim,
+    Plan,
     army,
     before_orders,
     dancing,
@@ -152,7 +153,7 @@ def test_the_default_answer_tells_the_token_nothing() -> None:
 def test_tokens_laid_now_are_executed_in_initiative_order_before_the_reveal() -> None:
     """G14: executed in initiative order after all have answered and before the reveal."""
     state = held_by(dancing(4, Token.DINNER, Token.NEW_DEAL), VIS)
-    plan = {OST: ("load", "open", CallToDinner(FOE)), VIS: ("load", "open", DealAnew())}
+    plan: Plan = {OST: ("load", "open", CallToDinner(FOE)), VIS: ("load", "open", DealAnew())}
     told_in_order = names(fight(state, plan)[1])
     kept = [n for n in told_in_order if n in {"DinnerCalled", "NewDealMade", "OrderRevealed"}]
     assert ["NewDealMade", "DinnerCalled", "OrderRevealed", "OrderRevealed"] == kept

@@ -17,6 +17,7 @@ from tests.games.goths.arrange import (
     VIS,
     A,
     C,
+    Plan,
     after,
     army,
     before_orders,
@@ -126,7 +127,7 @@ def test_tnt_on_a_wall_that_has_gone_is_spent_in_vain() -> None:
     """Precisions: nothing there any more: spent in vain."""
     state = dancing(6, Token.DINNER, Token.TNT, barricade_3d=True)
     state = army(state, C, spot=Spot.MIDDLE, wall=True)
-    plan = {
+    plan: Plan = {
         A: ("load", "open", CallToDinner(ClanName.C)),
         1: ("load", "open", PlaceTnt(ClanName.C, Part.WALL)),
     }

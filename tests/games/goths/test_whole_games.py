@@ -21,6 +21,7 @@ from games.goths.content import (
     Readiness,
     Token,
 )
+from games.goths.moves import GothsMove
 from games.goths.rules import GAME
 from games.goths.state import GothsState, occupant
 from games.goths.view import Phase, TokenState
@@ -75,9 +76,8 @@ def _check(state: GothsState) -> None:
         assert occupant(state, SPOTS[TERRAIN + queen]) is None
 
 
-def _checked(step: Step) -> GothsState:
+def _checked(step: Step[GothsState, GothsMove]) -> GothsState:
     after = step.applied.state
-    assert isinstance(after, GothsState)
     _check(after)
     assert after.round <= ROUNDS
     if after.phase is Phase.ORDER:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from msgspec.structs import replace
 
-from games.api import Event, Move, Seat
+from games.api import Event, Seat
 from games.norwegian.content import Card, Cards, Rank, in_order
-from games.norwegian.moves import AnswerAce, Lay
+from games.norwegian.moves import AnswerAce, Lay, NorwegianMove
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Phase
@@ -21,6 +21,21 @@ LYING = "3c 4c 5c"
 def cards(text: str) -> Cards:
     """Read cards by their codes: ``"7h 10s X1"``."""
     return tuple(Card(code) for code in text.split())
+
+
+class Chosen(TypedDict, total=False):
+    """Table options; see :class:`games.norwegian.content.Variants`."""
+
+    voluntary_pickup: bool
+    play_on: bool
+    play_again_after_ten: bool
+    four_of_a_kind: bool
+    strong_ace: bool
+    ranked_ten: bool
+    invisible_three: bool
+    jokers: bool
+    completion: bool
+    reversing_six: bool
 
 
 def arrange(
@@ -70,7 +85,9 @@ def arrange(
     )
 
 
-def play(state: NorwegianState, *answers: tuple[int, Move]) -> tuple[NorwegianState, list[Event]]:
+def play(
+    state: NorwegianState, *answers: tuple[int, NorwegianMove]
+) -> tuple[NorwegianState, list[Event]]:
     """Play the answers in order; return the last state and all that happened."""
     events: list[Event] = []
     for seat, move in answers:
@@ -80,7 +97,7 @@ def play(state: NorwegianState, *answers: tuple[int, Move]) -> tuple[NorwegianSt
     return state, events
 
 
-def after(state: NorwegianState, *answers: tuple[int, Move]) -> NorwegianState:
+def after(state: NorwegianState, *answers: tuple[int, NorwegianMove]) -> NorwegianState:
     """Return the state after the answers."""
     return play(state, *answers)[0]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.api import Decision, Outcome, RuleError, Seat
@@ -37,9 +39,9 @@ def at(target: int) -> ChooseTarget:
     return ChooseTarget(Seat(target))
 
 
-def attacked(hand: str, aces: int = 1, **arranged: object) -> NorwegianState:
+def attacked(hand: str, aces: int = 1, **arranged: Any) -> NorwegianState:
     """Return seat 2 of four under an attack of seat 0, with a pile of two below."""
-    state = arrange("Ah As 5s 6s", "4s", hand, "4d Ac", pile="Jd Kd", **arranged)  # type: ignore[arg-type]
+    state = arrange("Ah As 5s 6s", "4s", hand, "4d Ac", pile="Jd Kd", **arranged)
     return after(state, (0, lay("A", aces)), (0, at(2)))
 
 

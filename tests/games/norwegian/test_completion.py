@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -26,7 +28,17 @@ from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Demand, Missing, Phase
 from games.rng import Rng
-from tests.games.norwegian.arrange import after, arrange, cards, counter, lay, legal, of, play
+from tests.games.norwegian.arrange import (
+    Chosen,
+    after,
+    arrange,
+    cards,
+    counter,
+    lay,
+    legal,
+    of,
+    play,
+)
 
 KINGS = Complete(Rank.KING)
 PASS = PassCompletion()
@@ -167,7 +179,7 @@ def test_nothing_is_missing_to_four_or_more() -> None:
     ],
 )
 def test_who_cannot_hold_them_for_all_that_is_public_is_not_asked(
-    arranged: dict[str, object], asked: tuple[int, ...]
+    arranged: dict[str, Any], asked: tuple[int, ...]
 ) -> None:
     """N27: judged by cards lying open, burnt or known in other hands, and hand sizes."""
     state = arrange(
@@ -176,7 +188,7 @@ def test_who_cannot_hold_them_for_all_that_is_public_is_not_asked(
         "4h Kc",
         "4d 5d",
         completion=True,
-        **arranged,  # type: ignore[arg-type]
+        **arranged,
     )
     assert asked == after(state, (0, lay("K", 2))).asked[: len(asked)]
     assert (Phase.COMPLETE if asked else Phase.LAY) is after(state, (0, lay("K", 2))).phase
@@ -237,7 +249,7 @@ def test_an_ace_in_the_air_and_its_counter_can_be_completed() -> None:
 
 def test_a_completed_six_reverses_nothing() -> None:
     """N24: completion and reversing six."""
-    options = {"completion": True, "reversing_six": True}
+    options: Chosen = {"completion": True, "reversing_six": True}
     state = arrange("6s 6h 6d 5s", "4s", "6c 4h", "4d", **options)
     state = after(state, (0, lay("6", 3)))
     done, events = play(state, (2, Complete(Rank.SIX)))
@@ -248,7 +260,7 @@ def test_a_completed_six_reverses_nothing() -> None:
 
 def test_invisible_threes_are_not_completed_and_looked_through() -> None:
     """N26: completion and invisible three."""
-    options = {"completion": True, "invisible_three": True}
+    options: Chosen = {"completion": True, "invisible_three": True}
     state = arrange("3s 3h Ks 5s", "3d 3c", "Kd Kc", pile="Kh", **options)
     assert (Phase.LAY, Seat(1)) == (
         after(state, (0, lay("3", 2))).phase,
@@ -266,14 +278,14 @@ def test_visible_threes_are_completed() -> None:
 
 def test_jokers_are_not_completed() -> None:
     """Jokers and completion: no joker lies on the pile."""
-    options = {"completion": True, "jokers": True}
+    options: Chosen = {"completion": True, "jokers": True}
     state = arrange("X1 X2 5s", "4s 4h", pile="9s 9h", **options)
     assert Phase.LAY is after(state, (0, lay("X", 2))).phase
 
 
 def test_four_of_a_kind_and_the_ten_leave_nothing_to_complete() -> None:
     """Completion with four of a kind and 10: the pile is gone."""
-    options = {"completion": True, "four_of_a_kind": True}
+    options: Chosen = {"completion": True, "four_of_a_kind": True}
     state = arrange("9s 9h 10s 10h 5s", "4s 5h", pile="9d 9c", **options)
     assert [Phase.LAY] * 2 == [
         after(state, (0, lay("9", 2))).phase,
@@ -310,7 +322,7 @@ def test_a_completer_without_cards_wins() -> None:
 
 def test_a_completer_who_goes_out_leaves_the_lead_to_the_next_one() -> None:
     """Completion and play on for places; the option of the 10 is not meant."""
-    options = {"completion": True, "play_on": True, "play_again_after_ten": True}
+    options: Chosen = {"completion": True, "play_on": True, "play_again_after_ten": True}
     state = arrange("Ks Kh 5s", "Kd Kc", "4h 5d", face_down={1: "- - -"}, **options)
     state = after(state, (0, lay("K", 2)), (1, KINGS))
     assert (Seat(2), (Seat(1),)) == (state.active, state.outs)
@@ -318,7 +330,7 @@ def test_a_completer_who_goes_out_leaves_the_lead_to_the_next_one() -> None:
 
 def test_who_is_out_is_not_asked() -> None:
     """Completion and play on for places."""
-    options = {"completion": True, "play_on": True}
+    options: Chosen = {"completion": True, "play_on": True}
     state = arrange("Ks Kh 5s", "", "4h 5d", outs=[1], **options)
     assert (Seat(2),) == after(state, (0, lay("K", 2))).asked
 

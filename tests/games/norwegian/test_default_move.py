@@ -24,7 +24,7 @@ from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
 from games.playout import RandomPlayer
 from games.rng import Rng
-from tests.games.norwegian.arrange import after, arrange, cards, counter, lay
+from tests.games.norwegian.arrange import Chosen, after, arrange, cards, counter, lay
 
 LUCK = Rng("luck")
 LUCKS = tuple(Rng(str(number)) for number in range(150))
@@ -55,7 +55,7 @@ def defaults(state: NorwegianState, seat: int = 0) -> set[Move]:
     ],
 )
 def test_the_lowest_cards_go_and_precious_ones_are_kept(
-    hand: str, options: dict[str, bool], expected: Move
+    hand: str, options: Chosen, expected: Move
 ) -> None:
     """Course of play 3: 7 and 8 go like others; 10, ace, 2 and joker help in any need."""
     assert {expected} == defaults(arrange(hand, "4s", pile="8d", **options))

@@ -16,7 +16,7 @@ from games.norwegian.state import NorwegianState
 from games.norwegian.view import Choices, Effect, Play
 from games.playout import play as play_out
 from games.playout import steps
-from tests.games.norwegian.arrange import after, arrange, cards, lay
+from tests.games.norwegian.arrange import Chosen, after, arrange, cards, lay
 
 
 def middle(options: bool = False) -> NorwegianState:
@@ -160,7 +160,7 @@ EVERY = {option.key: True for option in GAME.options}
     ],
 )
 def test_the_view_says_what_cards_would_do(
-    hand: str, pile: str, options: dict[str, bool], effects: list[Effect]
+    hand: str, pile: str, options: Chosen, effects: list[Effect]
 ) -> None:
     """Special cards, variants: by the number of cards laid."""
     state = arrange(f"{hand}", "4s", pile=pile, **options)

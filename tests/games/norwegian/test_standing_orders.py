@@ -29,7 +29,7 @@ from games.norwegian.rules import GAME
 from games.norwegian.view import Demand
 from games.optional.in_advance import AnswersInAdvance, Span
 from games.optional.planning import PlansAhead
-from tests.games.norwegian.arrange import after, arrange, cards, counter, lay, legal
+from tests.games.norwegian.arrange import Chosen, after, arrange, cards, counter, lay, legal
 
 ME, OTHER = Seat(1), Seat(2)
 GIVEN = [
@@ -120,7 +120,7 @@ def test_the_lowest_is_laid_whatever_the_hand_holds(hand: str, pile: str, answer
     ],
 )
 def test_a_pile_that_can_only_be_taken_is_taken(
-    hand: str, options: dict[str, bool], answer: Move | None
+    hand: str, options: Chosen, answer: Move | None
 ) -> None:
     """4, F43: who takes it shows that nothing could be laid, unless it may be taken by choice."""
     state = arrange(hand, "4d", pile="8d", **options)

@@ -29,6 +29,7 @@ from games.norwegian.moves import ChooseTarget, GiveIn, LayBlind, StopBlind, Tak
 from games.norwegian.rules import GAME
 from games.norwegian.view import Demand, Phase
 from tests.games.norwegian.arrange import (
+    Chosen,
     after,
     arrange,
     cards,
@@ -182,7 +183,7 @@ def test_where_the_last_to_have_laid_is_out_the_next_one_leads() -> None:
 
 def test_who_goes_out_by_a_ten_leaves_the_lead_to_the_next_one() -> None:
     """N21 and option play again after a 10."""
-    options = {"play_on": True, "play_again_after_ten": True}
+    options: Chosen = {"play_on": True, "play_again_after_ten": True}
     state = arrange("10s", "4s", "4h", face_down={0: "- - -"}, **options)
     assert Seat(1) == after(state, (0, lay("10"))).active
 
@@ -234,7 +235,7 @@ def test_after_a_blind_ten_its_player_leads_in_a_new_turn() -> None:
 
 def test_after_a_blind_four_of_a_kind_its_player_leads_in_a_new_turn() -> None:
     """N18, N31: with the option the chain ends with four of a kind as with a 10."""
-    options = {"four_of_a_kind": True, "play_again_after_ten": True}
+    options: Chosen = {"four_of_a_kind": True, "play_again_after_ten": True}
     state = arrange("", "4s", face_down={0: "8s Ks -"}, pile="8h 8d 8c", **options)
     state = after(state, (0, LayBlind(0)))
     assert (Phase.BLIND, Seat(0), 2, ()) == (state.phase, state.active, state.turn, state.pile)
@@ -266,7 +267,7 @@ def test_three_equal_cards_or_four_that_do_not_follow_each_other_stay() -> None:
 def test_four_of_a_kind_is_tested_before_any_other_effect(rank: str) -> None:
     """Four of a kind: no reversal, no demand, no skip, no attack."""
     hand = f"{rank}s {rank}h {rank}d {rank}c 5s"
-    options = {"four_of_a_kind": True, "reversing_six": True}
+    options: Chosen = {"four_of_a_kind": True, "reversing_six": True}
     state = arrange(hand, "4s", "4h", pile="3d", **options)
     state, events = play(state, (0, lay(rank, 4)))
     assert (Seat(1), True, ()) == (state.active, state.clockwise, state.pile)
@@ -288,7 +289,7 @@ def test_more_than_four_of_several_decks_count_as_well() -> None:
 
 def test_with_the_option_of_a_ten_four_of_a_kind_lets_its_player_lead() -> None:
     """N18: like a 10 in everything."""
-    options = {"four_of_a_kind": True, "play_again_after_ten": True}
+    options: Chosen = {"four_of_a_kind": True, "play_again_after_ten": True}
     state = arrange("9s 9h Ks", "4s", pile="9d 9c", **options)
     assert Seat(0) == after(state, (0, lay("9", 2))).active
 
@@ -304,7 +305,7 @@ def test_a_blind_card_may_make_four_and_the_chain_goes_on() -> None:
 @pytest.mark.parametrize(("again", "leads"), [(False, 2), (True, 1)])
 def test_aces_in_answer_that_make_four_end_the_attack(*, again: bool, leads: int) -> None:
     """N18, N34: the player after the answerer leads, or the answerer by the option."""
-    options = {"four_of_a_kind": True, "play_again_after_ten": again}
+    options: Chosen = {"four_of_a_kind": True, "play_again_after_ten": again}
     state = arrange("As Ah 5s", "Ad Ac 5h", "4h", pile="Kd", **options)
     state, events = play(state, (0, lay("A", 2)), (0, at(1)), (1, counter("A", 2)))
     assert (Seat(leads), None, ()) == (state.active, state.attack, state.pile)
@@ -348,14 +349,14 @@ def test_a_ranked_ten_opens_a_pile() -> None:
 
 def test_a_ranked_ten_does_not_follow_a_strong_ace_either() -> None:
     """Ranked ten and strong ace: the target of the ace answers with an ace or a 2 only."""
-    options = {"ranked_ten": True, "strong_ace": True}
+    options: Chosen = {"ranked_ten": True, "strong_ace": True}
     state = after(arrange("As 5s", "10s Ah", pile="7h", **options), (0, lay("A")))
     assert [GiveIn(), counter("A")] == legal(state)
 
 
 def test_a_ranked_ten_looks_through_invisible_threes() -> None:
     """Ranked ten and invisible three: what counts is the card below."""
-    options = {"ranked_ten": True, "invisible_three": True}
+    options: Chosen = {"ranked_ten": True, "invisible_three": True}
     assert ranks(arrange("10s 3s", "4s", pile="Kh 3h", **options)) == "3"
 
 
@@ -410,7 +411,7 @@ def test_a_three_is_the_lowest_card_without_the_option() -> None:
 
 def test_four_of_a_kind_ignores_invisible_threes() -> None:
     """Invisible three: ignored by four of a kind, between the cards and as four threes."""
-    options = {"invisible_three": True, "four_of_a_kind": True}
+    options: Chosen = {"invisible_three": True, "four_of_a_kind": True}
     between = arrange("9s 9h Ks", "4s", pile="9d 3d 9c 3h", **options)
     assert () == after(between, (0, lay("9", 2))).pile
     threes = arrange("3s 3h 3d 3c Ks", "4s", pile="9d", **options)
@@ -477,7 +478,7 @@ def test_a_blind_joker_lets_its_player_lead_in_a_new_turn() -> None:
 
 def test_who_goes_out_by_a_joker_names_who_takes_and_the_next_one_leads() -> None:
     """N23, N21."""
-    options = {"jokers": True, "play_on": True}
+    options: Chosen = {"jokers": True, "play_on": True}
     state = arrange("X1", "4s", "4h", face_down={0: "- - -"}, pile="7h", **options)
     state = after(state, (0, lay("X")), (0, at(2)))
     assert (Seat(1), cards("4h 7h")) == (state.active, state.hands[2])
@@ -487,7 +488,7 @@ def test_who_goes_out_by_a_joker_names_who_takes_and_the_next_one_leads() -> Non
 
 def test_a_joker_is_no_part_of_four_of_a_kind() -> None:
     """Jokers and four of a kind: the joker leaves the game."""
-    options = {"jokers": True, "four_of_a_kind": True}
+    options: Chosen = {"jokers": True, "four_of_a_kind": True}
     state = arrange("X1 5s", "4s", pile="9s 9h 9d 9c", **options)
     assert cards("4s 9s 9h 9d 9c") == after(state, (0, lay("X"))).hands[1]
 

@@ -12,6 +12,7 @@ import pytest
 from games.api import Options
 from games.norwegian.chapters.turn import QUIET_TURNS, quiet_limit
 from games.norwegian.content import DECK, JOKERS, decks_for
+from games.norwegian.moves import NorwegianMove
 from games.norwegian.rules import GAME
 from games.norwegian.state import NorwegianState
 from games.playout import RandomPlayer, Step, steps
@@ -45,11 +46,9 @@ def _left(state: NorwegianState) -> int:
     return len(state.stock) + unburnt + down + up + len(state.hands) - len(state.outs)
 
 
-def _checked(step: Step) -> NorwegianState:
+def _checked(step: Step[NorwegianState, NorwegianMove]) -> NorwegianState:
     """Return the state after a step that keeps what must always hold."""
     before, after = step.before, step.applied.state
-    assert isinstance(before, NorwegianState)
-    assert isinstance(after, NorwegianState)
     assert all(
         Counter(known) <= Counter(hand)
         for known, hand in zip(after.known, after.hands, strict=True)

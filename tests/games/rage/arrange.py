@@ -46,7 +46,7 @@ HOME = BASTIONS
 SPOTS = ((-2, 0), (4, 1), (4, -4), (7, -1))
 """Where bastions stand that a position does not place: outside the fixed layout of four tiles."""
 
-Standing = Mapping[int, tuple[int | str, Counts]]
+Standing = Mapping[Site, tuple[int | str, Counts]]
 """By territory: a seat or ``"elves"``, and the units."""
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from games.api import Event, Seat
-from games.rage.content import AT_ONCE, BY_HAND, TO_THE_END, Counts, Hero, Site, Split
+from games.rage.content import AT_ONCE, BY_HAND, TO_THE_END, BattleOrders, Counts, Hero, Site, Split
 from games.rage.events import (
     AssaultMade,
     BarrierBroken,
@@ -31,12 +32,13 @@ from games.rage.moves import (
     Flee,
     HandOver,
     Kill,
+    RageMove,
     SplitAllBy,
     SplitBy,
     Strike,
 )
 from games.rage.rules import GAME
-from games.rage.state import ELVES, NOBODY, BattleOrders, RageState
+from games.rage.state import ELVES, NOBODY, RageState
 from games.rage.view import Phase
 from games.rng import Rng
 from tests.games.rage.arrange import (
@@ -45,6 +47,7 @@ from tests.games.rage.arrange import (
     HOME,
     STEAMFIELD,
     TOMB,
+    Standing,
     arrange,
     centre,
     do,
@@ -68,21 +71,21 @@ END = BattleOrders(TO_THE_END, Split.BOOK)
 def marched(
     attackers: Counts,
     enemies: tuple[int | str, Counts],
-    *more: object,
+    *more: RageMove,
     seed: str = "fight",
-    **position: object,
+    **position: Any,
 ) -> RageState:
     """Arrange a march of an army of Bohorg into C, ready to be confirmed."""
     clans = position.pop("clans", (BOHORG, GOLDLEIF))
-    board = {A: (0, attackers), C: enemies, **(position.pop("board", {}) or {})}  # type: ignore[dict-item]
-    state = arrange(*clans, board=board, seed=seed, **position)  # type: ignore[arg-type,misc]
+    board: Standing = {A: (0, attackers), C: enemies, **position.pop("board", {})}
+    state = arrange(*clans, board=board, seed=seed, **position)
     for level in range(3):
         if attackers[level]:
             state = order(state, A, C, level, attackers[level])
     if position.get("heroes", {}) and state.players[0].hero_site == A:
         state = order(state, A, C, None)
     for move in more:
-        state = do(state, move)  # type: ignore[arg-type]
+        state = do(state, move)
     return state
 
 
@@ -92,7 +95,7 @@ def fought(state: RageState) -> tuple[RageState, list[Event]]:
 
 
 def seeds(
-    attackers: Counts, enemies: tuple[int | str, Counts], *more: object, **position: object
+    attackers: Counts, enemies: tuple[int | str, Counts], *more: RageMove, **position: Any
 ) -> Iterator[tuple[RageState, list[Event]]]:
     """Fight the same fight with forty kinds of luck."""
     for number in range(40):
@@ -304,7 +307,7 @@ def test_one_may_hand_over_and_not_take_it_back() -> None:
     assert (Phase.ACTION, 1) == (state.phase, len(of(events, FightEnded)))
 
 
-def attacked(**position: object) -> RageState:
+def attacked(**position: Any) -> RageState:
     """Let Bohorg attack a player who has no standing order."""
     return fought(marched((2, 1, 0), (1, (2, 1, 0)), **position))[0]
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from games.api import Seat
 from games.playout import RandomPlayer, steps
 from games.rage.chapters.fights.splits import legal_splits
-from games.rage.content import AT_ONCE, BY_HAND, TACTICS, Hero, Split
+from games.rage.content import AT_ONCE, BY_HAND, TACTICS, BattleOrders, Hero, Split
 from games.rage.moves import (
     Confirm,
     EquipArmies,
@@ -26,7 +26,7 @@ from games.rage.moves import (
     StationAll,
 )
 from games.rage.rules import GAME
-from games.rage.state import BattleOrders, RageState
+from games.rage.state import RageState
 from games.rage.view import Phase
 from tests.games.rage.arrange import (
     BOHORG,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.api import Outcome, Seat
-from games.rage.content import BY_HAND, LEGENDARIES, UNITS, Hero, Split
+from games.rage.content import BY_HAND, LEGENDARIES, UNITS, BattleOrders, Hero, Split
 from games.rage.events import (
     BastionPlaced,
     FightBegan,
@@ -32,13 +32,14 @@ from games.rage.moves import (
     TakeClan,
 )
 from games.rage.rules import GAME
-from games.rage.state import ELVES, NOBODY, BattleOrders, RageState
+from games.rage.state import ELVES, NOBODY, RageState
 from games.rage.view import Phase
 from tests.games.rage.arrange import (
     BOHORG,
     GOLDLEIF,
     STEAMFIELD,
     TOMB,
+    Standing,
     arrange,
     centre,
     choosing,
@@ -58,7 +59,12 @@ C, A, B = centre(), ring(3), ring(2)
 
 def table(**position: object) -> RageState:
     """Arrange an action at a table of three."""
-    board = {A: (0, (3, 2, 0)), C: (1, (2, 1, 0)), B: (2, (1, 0, 0)), ring(0): ("elves", (1, 0, 0))}
+    board: Standing = {
+        A: (0, (3, 2, 0)),
+        C: (1, (2, 1, 0)),
+        B: (2, (1, 0, 0)),
+        ring(0): ("elves", (1, 0, 0)),
+    }
     return arrange(BOHORG, GOLDLEIF, TOMB, **{"board": board, **position})  # type: ignore[arg-type]
 
 
@@ -189,7 +195,7 @@ def test_a_fight_ended_by_leaving_counts_for_the_win() -> None:
 def test_a_vanished_fight_for_a_city_wins_in_the_middle_of_another() -> None:
     """R17 and Leaving: also where another fight is running."""
     gear = {0: dict.fromkeys(card.value for card in LEGENDARIES[:3])}
-    board = {A: (0, (3, 2, 0)), C: (2, (2, 1, 0)), B: (1, (1, 0, 0))}
+    board: Standing = {A: (0, (3, 2, 0)), C: (2, (2, 1, 0)), B: (1, (1, 0, 0))}
     state = table(board=board, gear=gear, action=2)
     state = order(order(state, A, B, 1, 2), A, C, 0, 3)
     state = having(state, 1, standing=BattleOrders(BY_HAND, Split.BOOK))

@@ -31,6 +31,7 @@ from tests.games.rage.arrange import (
     HOME,
     STEAMFIELD,
     TOMB,
+    Standing,
     arrange,
     centre,
     do,
@@ -55,7 +56,7 @@ def targets(state: RageState, origin: int) -> set[int]:
 
 def example(riders: int = 4, **more: object) -> RageState:
     """Arrange the example of movement: T1 not turned, riders on 3, elves on C, a Berserker on 1."""
-    board = {
+    board: Standing = {
         ring(3): (0, (riders, 0, 0)),
         C: ("elves", (1, 1, 0)),
         ring(1): (1, (0, 1, 0)),
@@ -127,14 +128,14 @@ def test_rocks_alone_are_named_too() -> None:
     """Moving: rocks between two territories block."""
     state = arrange(STEAMFIELD, TOMB, board={ring(4): (0, (1, 0, 0))})
     assert key_of(do(state, Muster(ring(4))), Head(ring(5))) == "rocks-in-the-way"
-    board = {ring(2): (0, (1, 0, 0)), C: ("elves", (1, 0, 0))}
+    board: Standing = {ring(2): (0, (1, 0, 0)), C: ("elves", (1, 0, 0))}
     both = arrange(STEAMFIELD, TOMB, board=board)
     assert key_of(do(both, Muster(ring(2))), Head(ring(5))) == "rocks-and-enemies-in-the-way"
 
 
 def test_each_unit_goes_as_far_as_its_movement_with_its_equipment() -> None:
     """Moving: each up to its movement, equipment included; a territory or bastion costs 1."""
-    board = {ring(3): (0, (1, 0, 0))}
+    board: Standing = {ring(3): (0, (1, 0, 0))}
     slow = arrange(STEAMFIELD, TOMB, board=board, bastions={0: (-2, 2)})
     assert {C, ring(0), ring(1), ring(2), ring(4), HOME} == targets(slow, ring(3))
     fast = arrange(
@@ -145,7 +146,7 @@ def test_each_unit_goes_as_far_as_its_movement_with_its_equipment() -> None:
 
 def test_one_walks_through_one_s_own_bastion() -> None:
     """R15: joined to every adjacent territory without rocks; its owner may walk through it."""
-    board = {ring(4): (0, (1, 0, 0)), C: (1, (1, 0, 0))}
+    board: Standing = {ring(4): (0, (1, 0, 0)), C: (1, (1, 0, 0))}
     state = arrange(STEAMFIELD, TOMB, board=board, bastions={0: (1, -2)})
     state = order(state, ring(4), ring(5), 0, 1)
     draft = state.draft
@@ -155,7 +156,7 @@ def test_one_walks_through_one_s_own_bastion() -> None:
 
 def test_nobody_enters_another_s_bastion() -> None:
     """Moving: nobody enters or crosses another's bastion, flying or not."""
-    board = {ring(4): (0, (0, 1, 0))}
+    board: Standing = {ring(4): (0, (0, 1, 0))}
     state = arrange(TOMB, STEAMFIELD, board=board, bastions={0: (4, 1), 1: (-1, -1)})
     assert HOME + 1 not in targets(state, ring(4))
     assert key_of(do(state, Muster(ring(4))), Head(Site(HOME + 1))) == "no-such-place"
@@ -163,7 +164,7 @@ def test_nobody_enters_another_s_bastion() -> None:
 
 def test_flight_ignores_rocks_and_enemies() -> None:
     """Moving, Flight: ignores rocks and enemies on the way; hexes outside the tiles are no way."""
-    board = {ring(4): (0, (1, 1, 0)), C: ("elves", (2, 0, 0)), ring(3): (1, (1, 0, 0))}
+    board: Standing = {ring(4): (0, (1, 1, 0)), C: ("elves", (2, 0, 0)), ring(3): (1, (1, 0, 0))}
     state = arrange(TOMB, STEAMFIELD, board=board)
     state = do(state, Muster(ring(4)), Head(ring(5)))
     assert [Send(1, 1)] == offered(state, Send)
@@ -177,7 +178,7 @@ def test_flight_ignores_rocks_and_enemies() -> None:
 
 def test_flyers_on_their_way_open_no_way() -> None:
     """R13: sent = units that ended their path there; flyers on their way do not count."""
-    board = {ring(3): (0, (2, 2, 0)), C: ("elves", (2, 0, 0)), ring(2): (1, (5, 0, 0))}
+    board: Standing = {ring(3): (0, (2, 2, 0)), C: ("elves", (2, 0, 0)), ring(2): (1, (5, 0, 0))}
     state = arrange(TOMB, STEAMFIELD, board=board)
     state = order(state, ring(3), ring(0), 1, 2)
     state = do(state, Head(C))
@@ -189,7 +190,7 @@ def test_flyers_on_their_way_open_no_way() -> None:
 
 def test_flight_is_of_the_unit_and_not_of_a_hero_with_it() -> None:
     """Precisions, Moves: flight is of the unit, not of a hero with it."""
-    board = {ring(4): (0, (0, 1, 0))}
+    board: Standing = {ring(4): (0, (0, 1, 0))}
     state = arrange(
         TOMB,
         STEAMFIELD,
@@ -204,7 +205,7 @@ def test_flight_is_of_the_unit_and_not_of_a_hero_with_it() -> None:
 
 def test_several_territories_can_be_overrun_in_one_path() -> None:
     """R13: several territories can be overrun in one path."""
-    board = {
+    board: Standing = {
         ring(3): (0, (5, 0, 0)),
         C: ("elves", (1, 0, 0)),
         ring(0): (1, (1, 0, 0)),
@@ -225,7 +226,7 @@ def test_units_of_an_order_count_as_sent_when_it_is_done() -> None:
     All n units of an order go the same way together and count as sent when the order is done:
     three at once cannot open the way for one another.
     """
-    board = {ring(3): (0, (5, 0, 0)), C: ("elves", (2, 0, 0)), ring(2): (1, (4, 0, 0))}
+    board: Standing = {ring(3): (0, (5, 0, 0)), C: ("elves", (2, 0, 0)), ring(2): (1, (4, 0, 0))}
     state = arrange(BOHORG, TOMB, board=board)
     assert ring(0) not in targets(state, ring(3))
     state = order(state, ring(3), C, 0, 3)
@@ -238,7 +239,7 @@ def test_who_has_moved_does_not_move_again() -> None:
     Each unit and hero makes one path per action; Precisions: moved and unmoved units of a type
     in the same place are told apart, an order takes unmoved ones.
     """
-    board = {ring(3): (0, (2, 0, 0)), ring(2): (0, (1, 0, 0))}
+    board: Standing = {ring(3): (0, (2, 0, 0)), ring(2): (0, (1, 0, 0))}
     state = arrange(BOHORG, TOMB, board=board)
     state = order(state, ring(3), ring(2), 0, 2)
     state = do(state, Muster(ring(2)), Head(ring(1)))
@@ -260,7 +261,7 @@ def test_there_is_no_limit_of_units_in_a_territory() -> None:
 
 def test_a_hero_alone_outside_the_bastion_is_refused() -> None:
     """R14: refused with the reason; only the state after the last order counts (Precisions)."""
-    board = {ring(3): (0, (1, 0, 0))}
+    board: Standing = {ring(3): (0, (1, 0, 0))}
     state = arrange(BOHORG, TOMB, board=board, heroes={0: (Hero.HEKNA, ring(3))})
     state = order(state, ring(3), C, 0, 1)
     assert Confirm() not in legal(state)
@@ -275,7 +276,7 @@ def test_a_hero_alone_outside_the_bastion_is_refused() -> None:
 
 def test_a_hero_goes_home_alone() -> None:
     """Moving: a hero stands with >= 1 own unit or on the bastion."""
-    board = {ring(3): (0, (1, 0, 0))}
+    board: Standing = {ring(3): (0, (1, 0, 0))}
     state = arrange(
         BOHORG, TOMB, board=board, heroes={0: (Hero.HEKNA, ring(3))}, bastions={0: (-2, 1)}
     )
@@ -320,7 +321,7 @@ def test_without_an_order_there_is_nothing_to_confirm() -> None:
 
 def test_all_that_can_reach_go_with_their_hero() -> None:
     """Shortcuts: *all that can reach*: slow units stay, the hero goes along."""
-    board = {ring(3): (0, (2, 0, 2))}
+    board: Standing = {ring(3): (0, (2, 0, 2))}
     state = arrange(TOMB, BOHORG, board=board, heroes={0: (Hero.WARDEN, ring(3))})
     state, _ = play(do(state, Muster(ring(3)), Head(ring(1)), SendAll()), (0, Confirm()))
     assert ((2, 0, 0), (0, 0, 2)) == (state.stacks[ring(1)], state.stacks[ring(3)])
@@ -369,7 +370,7 @@ def test_an_empty_territory_is_taken_without_a_fight() -> None:
 
 def test_all_moves_come_first_then_the_fights() -> None:
     """Moving: all moves first; then a fight in every territory shared with enemies."""
-    board = {ring(3): (0, (2, 2, 2)), C: ("elves", (1, 0, 0)), ring(2): (1, (1, 0, 0))}
+    board: Standing = {ring(3): (0, (2, 2, 2)), C: ("elves", (1, 0, 0)), ring(2): (1, (1, 0, 0))}
     state = arrange(BOHORG, TOMB, board=board)
     state = order(order(order(state, ring(3), C, 2, 2), ring(3), ring(2), 1, 2), ring(3), HOME, 0)
     _, events = play(state, (0, Confirm()))
@@ -401,7 +402,7 @@ def test_moves_of_other_questions_are_refused() -> None:
 
 def test_steps_out_of_order_are_refused() -> None:
     """Army, target, numbers; each refusal says what is missing."""
-    board = {A: (0, (2, 0, 1)), C: (0, (1, 0, 0))}
+    board: Standing = {A: (0, (2, 0, 1)), C: (0, (1, 0, 0))}
     state = arrange(TOMB, BOHORG, board=board, heroes={0: (Hero.HEKNA, A)})
     assert key_of(state, Head(C)) == "no-army-in-hand"
     assert key_of(state, SendAll()) == "no-target"

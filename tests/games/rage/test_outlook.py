@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from games.api import Move, Seat
-from games.rage.content import AT_ONCE, TO_THE_END, Gear, Split
+from typing import Any
+
+from games.api import Seat
+from games.rage.content import AT_ONCE, TO_THE_END, Gear, Site, Split
 from games.rage.moves import (
     Buy,
     Confirm,
@@ -15,6 +17,7 @@ from games.rage.moves import (
     LeaveOne,
     Muster,
     Pass,
+    RageMove,
     Send,
     SendAll,
     SendAllTo,
@@ -24,13 +27,13 @@ from games.rage.state import RageState
 from games.rng import Rng
 from tests.games.rage.arrange import BOHORG, STEAMFIELD, Standing, arrange
 
-CITY, PLAIN, FORGE = 0, 2, 4
+CITY, PLAIN, FORGE = Site(0), Site(2), Site(4)
 """Tile 1, not turned: its centre, a plain beside it, the forge."""
-FARAWAY = 13
-"""A plain of the other tile, more than two steps away."""
+NEXT, FARAWAY = Site(8), Site(13)
+"""Plains of the other tile: one, and one that is more than two steps from the city."""
 
 
-def table(board: Standing | None = None, **rest: object) -> RageState:
+def table(board: Standing | None = None, **rest: Any) -> RageState:
     return arrange(BOHORG, STEAMFIELD, board=board, **rest)
 
 
@@ -38,19 +41,19 @@ def first(state: RageState) -> float:
     return GAME.estimate(state, None)[0]
 
 
-def legal(state: RageState) -> tuple[Move, ...]:
+def legal(state: RageState) -> tuple[RageMove, ...]:
     return tuple(GAME.legal_moves(state, Seat(0)))
 
 
-def sketch(state: RageState) -> list[Move]:
+def sketch(state: RageState) -> list[RageMove]:
     return list(GAME.sketch(state, Seat(0), legal(state)))
 
 
-def habit(state: RageState, salt: str = "habit") -> Move:
+def habit(state: RageState, salt: str = "habit") -> RageMove:
     return GAME.habit(state, Seat(0), legal(state), Rng(salt))
 
 
-def after(state: RageState, *moves: Move) -> RageState:
+def after(state: RageState, *moves: RageMove) -> RageState:
     for move in moves:
         state = GAME.apply(state, Seat(0), move).state
     return state
@@ -58,10 +61,12 @@ def after(state: RageState, *moves: Move) -> RageState:
 
 def test_a_city_an_army_and_crystals_at_a_forge_put_one_ahead() -> None:
     """Goal: a point a city; forging: 6 crystals with one forge."""
-    even = table({PLAIN: (0, (1, 0, 0)), 8: (1, (1, 0, 0))}, crystals=6)
-    assert 0.5 < first(even) < first(table({CITY: (0, (1, 0, 0)), 8: (1, (1, 0, 0))}, crystals=6))
-    assert first(even) < first(table({PLAIN: (0, (1, 1, 0)), 8: (1, (1, 0, 0))}, crystals=6))
-    assert first(even) < first(table({FORGE: (0, (1, 0, 0)), 8: (1, (1, 0, 0))}, crystals=6))
+    even = table({PLAIN: (0, (1, 0, 0)), NEXT: (1, (1, 0, 0))}, crystals=6)
+    assert (
+        0.5 < first(even) < first(table({CITY: (0, (1, 0, 0)), NEXT: (1, (1, 0, 0))}, crystals=6))
+    )
+    assert first(even) < first(table({PLAIN: (0, (1, 1, 0)), NEXT: (1, (1, 0, 0))}, crystals=6))
+    assert first(even) < first(table({FORGE: (0, (1, 0, 0)), NEXT: (1, (1, 0, 0))}, crystals=6))
 
 
 def test_a_legendary_that_is_carried_is_worth_more_than_one_that_lies_aside() -> None:
@@ -111,8 +116,10 @@ def test_a_sketch_gives_battle_orders_that_split_by_the_book() -> None:
     attacked = after(state, Muster(PLAIN), SendAllTo(CITY), Confirm())
     defender = Seat(1)
     moves = tuple(GAME.legal_moves(attacked, defender))
-    orders = GAME.sketch(attacked, defender, moves)
-    assert {Split.BOOK} == {move.split for move in orders if isinstance(move, Defend)}
+    sketched = list(GAME.sketch(attacked, defender, moves))
+    orders = [move for move in sketched if isinstance(move, Defend)]
+    assert orders == sketched
+    assert {Split.BOOK} == {move.split for move in orders}
     assert {TO_THE_END, 1, 2, 3} == {move.until for move in orders}
 
 
@@ -137,7 +144,9 @@ def test_out_of_habit_an_army_marches_to_what_is_worth_having_and_holds_what_it_
 
 def test_out_of_habit_nobody_marches_to_certain_death() -> None:
     """Fight: fifteen elves against a single rider."""
-    state = table({PLAIN: (0, (1, 0, 0))} | dict.fromkeys((0, 1, 3, 9), ("elves", (5, 5, 5))))
+    elves = map(Site, (0, 1, 3, 9))
+    board: Standing = {PLAIN: (0, (1, 0, 0)), **dict.fromkeys(elves, ("elves", (5, 5, 5)))}
+    state = table(board)
     begun = after(state, Muster(PLAIN))
     assert habit(begun) != SendAllTo(CITY)
 

@@ -33,6 +33,7 @@ from tests.games.rage.arrange import (
     BOHORG,
     HOME,
     TOMB,
+    Standing,
     arrange,
     centre,
     choosing,
@@ -214,7 +215,7 @@ def test_the_default_is_all_on_the_bastion_whatever_was_drafted() -> None:
     ],
 )
 def test_a_stone_gives_its_controller_a_unit_of_its_level(
-    board: dict[int, tuple[int | str, Counts]],
+    board: Standing,
     reserve: Counts,
     given: list[tuple[int, int, int]],
 ) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from games.api import Seat
+from games.api import OptionValue, Seat
 from games.rage.chapters.land import land, neighbours
 from games.rage.content import CARDS, DECKS, EQUIPMENT, TILE_STEPS, UNITS, Clan
 from games.rage.events import ClanTaken
@@ -17,9 +17,9 @@ from games.rage.view import Phase, Tile
 from tests.games.rage.arrange import key_of, legal, of, play
 
 
-def begin(seats: int, seed: str = "1", **options: object) -> RageState:
+def begin(seats: int, seed: str = "1", **options: OptionValue) -> RageState:
     """Set up a game in which the clans are dealt."""
-    return GAME.start(seats, {"clans": "random", **options}, seed).state  # type: ignore[arg-type]
+    return GAME.start(seats, {"clans": "random", **options}, seed).state
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -187,7 +187,7 @@ def test_who_has_no_choice_of_a_clan_is_not_asked() -> None:
         ({"last_turn": 30}, 4, 30),
     ],
 )
-def test_goal_and_last_turn(options: dict[str, object], goal: int, last: int) -> None:
+def test_goal_and_last_turn(options: dict[str, OptionValue], goal: int, last: int) -> None:
     """Goal: 4 points, long game 5; R26: turn 15, long game 20, option last turn."""
-    settings = begin(2, **options).settings
+    settings = GAME.start(2, {"clans": "random", **options}, "1").state.settings
     assert (goal, last) == (settings.goal, settings.last_turn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.api import Seat, is_fence
-from games.rage.content import AT_ONCE, BY_HAND, TO_THE_END, Split
+from games.rage.content import AT_ONCE, BY_HAND, TO_THE_END, BattleOrders, Split
 from games.rage.events import AssaultMade, StandingOrderDropped, StandingOrderKept
 from games.rage.moves import (
     Confirm,
@@ -13,7 +13,7 @@ from games.rage.moves import (
     Strike,
 )
 from games.rage.rules import GAME
-from games.rage.state import BattleOrders, RageState
+from games.rage.state import RageState
 from games.rage.view import Phase
 from tests.games.rage.arrange import (
     BOHORG,

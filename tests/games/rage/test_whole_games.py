@@ -192,7 +192,7 @@ def test_what_may_be_done_does_not_depend_on_what_was_asked_before() -> None:
     for number in range(3):
         state = GAME.start(3, {}, f"asked {number}").state
         player = RandomPlayer(f"asked {number}/moves")
-        asked = []
+        asked: list[tuple[RageState, Seat, tuple[RageMove, ...]]] = []
         while (choice := player.choose(GAME, state)) and len(asked) < 600:
             decision, move = choice
             asked.append((state, decision.seat, tuple(GAME.legal_moves(state, decision.seat))))

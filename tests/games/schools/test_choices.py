@@ -9,10 +9,18 @@ import pytest
 from games.api import Seat
 from games.playout import steps
 from games.schools.content import Action, Reason, Spell
-from games.schools.moves import CastMaleficio, EndTurn, GiveUp, PassTrial
+from games.schools.moves import CastMaleficio, EndTurn, GiveUp, PassTrial, SchoolsMove
 from games.schools.rules import GAME
 from games.schools.state import SchoolsState
-from games.schools.view import Choices, Consequence, PassChoice, Phase, Refusal
+from games.schools.view import (
+    CastChoice,
+    Choices,
+    Consequence,
+    EndChoice,
+    PassChoice,
+    Phase,
+    Refusal,
+)
 from tests.games.schools.arrange import (
     AIR,
     CASTS,
@@ -206,7 +214,7 @@ def test_the_choices_are_the_legal_moves_and_their_consequences_come_true(seed: 
         passing = [move for move in legal if isinstance(move, PassTrial)]
         casting = [move for move in legal if isinstance(move, CASTS)]
         ending = [move for move in legal if isinstance(move, EndTurn)]
-        pairs = [
+        pairs: list[tuple[PassChoice | CastChoice | EndChoice, SchoolsMove]] = [
             *zip(choices.passes, passing, strict=True),
             *zip(choices.casts, casting, strict=True),
             *zip([choices.end] if choices.end else [], ending, strict=True),

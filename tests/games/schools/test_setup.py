@@ -81,7 +81,8 @@ def test_everything_else_begins_empty_and_the_pawns_stand_on_their_crests() -> N
     state = GAME.start(2, {}, "empty").state
     for side in state.sides:
         assert side.pawn is None
-        assert ((),) * 5 == side.columns == side.stacks
+        assert ((),) * 5 == side.columns
+        assert ((),) * 5 == side.stacks
         assert not side.started
     assert NOTHING == state.discards
     assert (0, None) == (state.known_trials, state.maleficio)

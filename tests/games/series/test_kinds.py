@@ -11,7 +11,7 @@ from games.series.events import SeriesEvent
 from games.series.kinds import ENTRANTS, OPTIONS, VERSION, begin, give_up, load, record
 from tests.games.series.arrange import ended, won
 
-EVENTS = msgspec.json.Decoder(tuple[SeriesEvent, ...])  # type: ignore[valid-type]
+EVENTS = msgspec.json.Decoder(tuple[SeriesEvent, ...])
 
 
 @pytest.mark.parametrize("kind", Kind)

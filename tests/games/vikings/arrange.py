@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.api import Event, Move, Seat
+from games.api import Event, Seat
 from games.vikings.content import SPACES, Card, Hex, Space, space_at
-from games.vikings.moves import Announce, Believe
+from games.vikings.moves import Announce, Believe, VikingsMove
 from games.vikings.rules import GAME
 from games.vikings.state import VikingsState
 from games.vikings.view import Phase
@@ -62,7 +62,9 @@ def arrange(
     )
 
 
-def play(state: VikingsState, *answers: tuple[int, Move]) -> tuple[VikingsState, list[Event]]:
+def play(
+    state: VikingsState, *answers: tuple[int, VikingsMove]
+) -> tuple[VikingsState, list[Event]]:
     """Play the answers in order; return the last state and all that happened."""
     events: list[Event] = []
     for seat, move in answers:
@@ -81,7 +83,7 @@ def announce(state: VikingsState, card: Card, action: Card) -> VikingsState:
 
 
 def perform(
-    state: VikingsState, card: Card, action: Card, *answers: tuple[int, Move]
+    state: VikingsState, card: Card, action: Card, *answers: tuple[int, VikingsMove]
 ) -> tuple[VikingsState, list[Event]]:
     """Let the active player announce, everybody believe, and then play the answers.
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.api import RuleError, Seat
+from games.api import Event, RuleError, Seat
 from games.vikings.chapters import reach
-from games.vikings.content import KNOCKING, Card, Hex, space_at
+from games.vikings.content import KNOCKING, NEIGHBOURS, Card, Hex, space_at
 from games.vikings.events import (
     Attacked,
     BraceletCaught,
@@ -104,7 +104,7 @@ def test_a_target_without_bracelets_gives_nothing(vikings: list[Hex], action: Ca
 
 def knocked(
     vikings: list[Hex], action: Card = PUNCH, **arranged: object
-) -> tuple[VikingsState, list[object]]:
+) -> tuple[VikingsState, list[Event]]:
     state = arrange(vikings, hands=MINE, holdings={1: (4,)}, **arranged)  # type: ignore[arg-type]
     state, events = perform(state, CLUB, action, (1, TakeHit()))
     return state, list(events)
@@ -173,7 +173,7 @@ def test_a_slinger_never_stands_next_to_the_target() -> None:
 def test_every_target_has_a_place_beside_it() -> None:
     """V7: each space has at least two neighbours, one of which is not the attacker's."""
     for target in range(31):
-        assert len(reach.NEIGHBOURS[target]) >= 2
+        assert len(NEIGHBOURS[target]) >= 2
 
 
 def test_a_bracelet_without_a_place_leaves_the_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,7 +72,8 @@ def test_the_announcement_is_public_and_the_card_is_not() -> None:
     state = arrange(APART, hands={0: "club walk walk"})
     state, events = play(state, (0, Announce(Card.CLUB, Card.SPRINT)))
     assert [Announced(seat=Seat(0), action=Card.SPRINT, nth=1)] == events
-    assert [GAME.view(state, viewer).laid[0].card for viewer in (0, 1, 2, None)] == [
+    viewers = (Seat(0), Seat(1), Seat(2), None)
+    assert [GAME.view(state, viewer).laid[0].card for viewer in viewers] == [
         Card.CLUB,
         None,
         None,

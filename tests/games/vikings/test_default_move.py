@@ -59,8 +59,8 @@ def test_absent_players_tell_the_truth(hand: str, vikings: list[Hex], card: Card
 
 def test_absent_players_strike_the_rich_and_not_whoever_has_nothing() -> None:
     """Actions: a target without bracelets gives nothing."""
-    poor_and_rich = {"hands": {0: "club hammer shield"}, "holdings": {1: ()}}
-    state = arrange([(3, -1), (2, -1), (-3, 1)], **poor_and_rich)
+    vikings = [(3, -1), (2, -1), (-3, 1)]
+    state = arrange(vikings, hands={0: "club hammer shield"}, holdings={1: ()})
     assert Announce(Card.HAMMER, Card.HAMMER) == GAME.default_move(state, Seat(0), LUCK)
 
 

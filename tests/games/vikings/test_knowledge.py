@@ -12,7 +12,7 @@ from games.playout import play as play_random
 from games.playout import steps
 from games.rng import Rng
 from games.vikings.chapters.bracelets import collect, draw, gain_seen, knock, steal
-from games.vikings.content import BRACELET_VALUES, DECK, Card, space_at
+from games.vikings.content import BRACELET_VALUES, DECK, Card, SpaceKind, space_at
 from games.vikings.moves import Announce, CallBluff
 from games.vikings.rules import GAME
 from games.vikings.state import Values, VikingsState, with_item
@@ -39,7 +39,8 @@ def test_owners_know_their_own_bracelets() -> None:
     """What is secret: own bracelets' values are known to their owner."""
     state = arrange(VIKINGS, holdings={0: (4, 1)})
     assert [known(state, 0, viewer) for viewer in (0, 1, None)] == [(1, 4), (), ()]
-    assert {2} == {GAME.view(state, viewer).players[0].bracelets for viewer in (0, 1, None)}
+    viewers = (Seat(0), Seat(1), None)
+    assert {2} == {GAME.view(state, viewer).players[0].bracelets for viewer in viewers}
 
 
 def test_bracelets_collected_from_the_arena_are_known_to_all() -> None:
@@ -163,7 +164,7 @@ def test_hands_are_shown_to_their_owners_in_the_order_of_the_overview() -> None:
 def test_the_arena_is_shown_by_kind_and_bracelets() -> None:
     """At the table: the hex arena with Vikings and tokens."""
     view = GAME.view(arrange(VIKINGS, tokens={(0, 0): (3, 1)}), None)
-    assert Slot("centre", (1, 3)) == view.slots[space_at((0, 0))]
+    assert Slot(SpaceKind.CENTRE, (1, 3)) == view.slots[space_at((0, 0))]
     assert Counter({"start": 4, "bracelet": 4, "water": 4, "centre": 1, "plain": 18}) == Counter(
         slot.kind for slot in view.slots
     )

@@ -79,7 +79,7 @@ def test_the_attacker_alone_judges_the_shield() -> None:
     )
     assert (question,) == GAME.decisions(state)
     assert [CallBluff(), Believe()] == legal(state, 0)
-    laid = [GAME.view(state, viewer).laid[1] for viewer in (0, 1, None)]
+    laid = [GAME.view(state, viewer).laid[1] for viewer in (Seat(0), Seat(1), None)]
     hidden = Laid(Seat(1), SHIELD, None, revealed=False, outcome=LaidOutcome.OPEN)
     assert [
         hidden,

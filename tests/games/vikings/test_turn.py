@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games.api import Decision, Outcome, Seat
+from games.api import Decision, Event, Outcome, Seat
 from games.vikings.chapters.turn import begin_turn
 from games.vikings.content import BRACELET_SPACES, CENTRE, SPACES, Card, space_at
 from games.vikings.events import (
@@ -46,7 +46,7 @@ from tests.games.vikings.arrange import (
 START, FAR = (-3, 1), (3, -1)
 
 
-def turn(state: VikingsState) -> tuple[VikingsState, list[object]]:
+def turn(state: VikingsState) -> tuple[VikingsState, list[Event]]:
     """Play two attacks that find nobody; return what the end of the turn brings."""
     state, _ = perform(state, state.hands[state.active][0], Card.CLUB)
     return perform(state, state.hands[state.active][0], Card.PUNCH)
@@ -67,7 +67,7 @@ def test_the_centre_brings_two_bracelets_at_the_start_of_the_turn() -> None:
     assert events[-1] == BraceletsDrawn(to=(Seat(1),), seat=Seat(1), values=(4, 3))
 
 
-def at_the_centre(supply: tuple[int, ...]) -> tuple[VikingsState, list[object]]:
+def at_the_centre(supply: tuple[int, ...]) -> tuple[VikingsState, list[Event]]:
     """Begin a turn on the centre with all bracelet spaces full."""
     state = arrange([START, (0, 0)], supply=supply)
     return turn(replace(state, slots=tuple((1,) if n != CENTRE else () for n in range(31))))
@@ -279,14 +279,14 @@ def test_nothing_is_stocked_on_full_spaces() -> None:
 @pytest.mark.parametrize(
     ("holdings", "ranking"),
     [
-        ({0: (4, 4), 1: (1, 2, 3), 2: (4,)}, ((0,), (1,), (2,))),
-        ({0: (4, 2), 1: (1, 2, 3), 2: (4,)}, ((1,), (0,), (2,))),
-        ({0: (2, 2, 2), 1: (1, 2, 3), 2: (4,)}, ((0, 1), (2,))),
-        ({0: (), 1: (), 2: ()}, ((0, 1, 2),)),
+        ({0: (4, 4), 1: (1, 2, 3), 2: (4,)}, ((Seat(0),), (Seat(1),), (Seat(2),))),
+        ({0: (4, 2), 1: (1, 2, 3), 2: (4,)}, ((Seat(1),), (Seat(0),), (Seat(2),))),
+        ({0: (2, 2, 2), 1: (1, 2, 3), 2: (4,)}, ((Seat(0), Seat(1)), (Seat(2),))),
+        ({0: (), 1: (), 2: ()}, ((Seat(0), Seat(1), Seat(2)),)),
     ],
 )
 def test_the_highest_sum_wins_then_the_most_bracelets(
-    holdings: dict[int, tuple[int, ...]], ranking: tuple[tuple[int, ...], ...]
+    holdings: dict[int, tuple[int, ...]], ranking: tuple[tuple[Seat, ...], ...]
 ) -> None:
     """Turn, step 3: highest sum wins; tie: more bracelets; still tied: shared victory."""
     state, events = turn(arrange([START, FAR, (2, 1)], holdings=holdings, supply=()))

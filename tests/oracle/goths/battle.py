@@ -209,7 +209,7 @@ class Battle:
 
     def standing_on_fog(self, clan: Line) -> bool:
         """Tell whether the revealed fog token lies under the army."""
-        return clan["where"] == "in-force" and clan["at"] == self.token_spot
+        return clan["where"] == "in-force" and bool(clan["at"] == self.token_spot)
 
     def face_down(self) -> list[str]:
         """List the objectives that lie face down."""

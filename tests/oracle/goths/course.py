@@ -43,8 +43,12 @@ class Course(Battle):
         demand(sorted(deal["objectives"]) == ["plain", "queen", "trap"], "other objectives")
         self.cards, self.shown = [deal["objectives"]], [[False] * 3]
         self._deal_tokens(state)
-        self.prompt, self.asked, self.answered = "king", [], []
-        self.round, self.queue, self.looked = 0, [], []
+        self.prompt, self.round = "king", 0
+        self.asked: list[int] = []
+        self.answered: list[int] = []
+        self.queue: list[Line] = []
+        self.looked: list[Line] = []
+        self.deeds: list[Line] = []
         self.answers: dict[int, Line] = {}
         self.drafts: dict[int, Words] = {}
         self.said: dict[int, Words] = {}
@@ -147,8 +151,8 @@ class Course(Battle):
         self.tell("AllotmentsRevealed")
         names = ["goth", "pigeon", "ballista"]
         for king in self.kings:
-            said = dict(zip(names, self.said[king["seat"]], strict=True))
-            self.tell("AllotmentShown", seat=king["seat"], **said)
+            shown = dict(zip(names, self.said[king["seat"]], strict=True))
+            self.tell("AllotmentShown", seat=king["seat"], **shown)
         for camp in ("ostrogoths", "visigoths"):
             for card in wanted:
                 self._hand_out(camp, card, names.index(card))
@@ -582,6 +586,7 @@ class Course(Battle):
             loss, reason = self.strike(clan, order, foe)
         else:
             loss, reason = 0, shared(self.strike(clan, order, f)[1] for f in self.foes(clan))
+        returned = self.turning is clan
         told = {"fire": "Fired", "axe": "AxeThrown", "rats": "RatsLoosed"}
         if order != "sabotage":
             engine = {"machine": clan["engine"]} if order == "fire" else {}
@@ -594,7 +599,7 @@ class Course(Battle):
             foe["ready"] = "inactive"
             self.tell("Sabotaged", **self.done_by(clan), target=name, machine=foe["engine"])
             self._note(due, target=name)
-        elif self.turning is clan:
+        elif returned:
             self.tell("AttackReturned", clan=clan["name"])
             self._wound(due, clan, loss, name)
         elif order == "rats" and self._would_spray(foe):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 from tests.oracle.goths.battle import (
     CALLS,
@@ -37,7 +36,7 @@ def taste(move: Words, state: Line) -> int:
             rare = {"advance": 2, "goth": 3, "pigeon": 2, "fire": 5, "rats": 3, "axe": 3}
             liked = rare.get(order, 1) * (20 if CALLS[order] in called else 1)
             liked *= _invited(order, state)
-            return liked * (30 if with_token else 1) + (aim == "open")
+            return liked * (30 if with_token else 1) + int(aim == "open")
         case ("SendMessage", *_):
             return 2
         case (name, *_) if name in FIELDS or name == "UseSpyglass":
@@ -62,12 +61,6 @@ class Goths(Course):
     """A game as the rules have it, with all that can be seen of it."""
 
     glow = "deeds"
-    deeds: list[Line]
-
-    def set_up(self, step: Any) -> None:
-        """Begin without deeds."""
-        self.deeds = []
-        super().set_up(step)
 
     # What may be answered
 

@@ -82,6 +82,7 @@ class Norwegian(Course):
         """
         in_order = self.asked
         if self.phase == "complete":
+            assert self.last_layer is not None
             table = self.seats if self.clockwise else self.seats[::-1]
             behind = table.index(self.last_layer) + 1
             in_order = [seat for seat in table[behind:] + table[:behind] if seat in self.asked]

@@ -114,4 +114,4 @@ LEVELS = (0, 1, 2)
 
 def is_legendary(card: str) -> bool:
     """Whether a card is forged and not bought."""
-    return CARDS[card]["cost"] == 0
+    return bool(CARDS[card]["cost"] == 0)

@@ -582,7 +582,8 @@ class Rage(Panel):
 
     def _to_act(self, seat: int) -> bool:
         """Whether a second action is under way or to come."""
-        return bool(self.order.index(seat) >= self.order.index(self.active))
+        assert self.active is not None
+        return self.order.index(seat) >= self.order.index(self.active)
 
     def _between_actions(self, seat: int) -> bool:
         """Whether the first action of a seat is over and its second has not begun."""
@@ -768,7 +769,7 @@ def taste(move: Words, state: Line) -> int:
     """Like to march on cities and forges with all one has, to forge, to buy and to equip."""
     match move:
         case ("Head", int(site)) | ("SendAllTo", int(site)) if site < BASTION:
-            elves, city = state["holders"][site] == ELVES, site % 7 == 0
+            elves, city = bool(state["holders"][site] == ELVES), site % 7 == 0
             return 4 + 8 * elves + 8 * city
         case ("SendAll",) | ("Confirm",) | ("ArrangeAndConfirm",):
             return 30

@@ -14,6 +14,7 @@ import pytest
 
 from games.api import Applied, Move, Seat
 from games.playout import RandomPlayer
+from games.rage.moves import RageMove
 from games.rage.rules import GAME
 from tests.oracle.rage.model import LEAVING, RARE, Opinion, taste
 from tests.oracle.steps import DisagreementError, Line, Step, Words, follow
@@ -92,9 +93,10 @@ def _telling(seats: int) -> Callable[[Seat | None, Move | None, Applied[Any]], S
     return told
 
 
-def _conquest(seed: str) -> list[tuple[Seat, Move]]:
+def _conquest(seed: str) -> list[tuple[Seat, RageMove]]:
     """Play a game of two who weigh their marches; every answer with its seat."""
-    state, course = GAME.start(2, {}, seed).state, []
+    state = GAME.start(2, {}, seed).state
+    course: list[tuple[Seat, RageMove]] = []
     while asked := [one.seat for one in GAME.decisions(state) if not one.answered]:
         for move in marshal.answers(state, asked[0]):
             state = GAME.apply(state, asked[0], move).state

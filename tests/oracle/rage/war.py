@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from itertools import chain, pairwise, product
 from typing import Any
 
 from tests.oracle.rage.box import CARDS, HEROES, LEVELS, SHEETS
@@ -152,8 +152,8 @@ class War(Trade):
                 site = to
         if site is None or site >= BASTION:
             return False
-        stay = sum(self.unmoved(seat, orders, site)[:3])
-        come = sum(count for figure, count, _, to in orders if to == site and figure != HERO)
+        stay: int = sum(self.unmoved(seat, orders, site)[:3])
+        come: int = sum(count for figure, count, _, to in orders if to == site and figure != HERO)
         return stay + come == 0
 
     def march_again(self, seat: int) -> list[Any]:
@@ -448,7 +448,7 @@ class War(Trade):
             blank = sum(face > 4 for face in rerolls[used])
             used += 1
         demand(used == len(rerolls), "a reroll too many")
-        demand(all(1 <= face <= 6 for face in sum(rerolls, dice)), "no such face")
+        demand(all(1 <= face <= 6 for face in chain(dice, *rerolls)), "no such face")
         hits = len(dice) - blank
         wounds = max(0, hits + own["auto"] + fight["rage"][me] - other["shield"])
         self.tell(

@@ -18,12 +18,12 @@ def taste(move: Words, state: Line) -> int:
             return 900
         case ("CastCombustio", *_):
             assert here is not None
-            return 60 * against["stacks"][here][-1]
+            return 60 * int(against["stacks"][here][-1])
         case ("CastHypnox" | "CastBatrax", *_):
             assert here is not None
             return 8 * len(against["columns"][here])
         case ("CastMaleficio", *_):
-            return 4 * sum(against["hand"])
+            return 4 * int(sum(against["hand"]))
         case ("Deploy" | "DeployAlike", student, *_):
             assert here is not None
             column = own["columns"][here]

@@ -23,6 +23,7 @@ from games import find
 from games.api import Decision, Move
 from games.playout import RandomPlayer
 from tests.rigs.scripted_games import Answer, Script, as_many_as, played
+from tests.rigs.seated import seated
 from tests.rigs.thinkers import QuickThinker
 from tests.rigs.windows import heard_at_once
 
@@ -122,7 +123,7 @@ async def _followed(
         await tables.lobbies.join(table.id, person)
     players = (await tables.lobbies.start(table.id, people[0])).players
     for number, answer in enumerate(script.answers, start=2):
-        person = players[answer.decision.seat].person
+        person = seated(players[answer.decision.seat])
         assert person is not None
         await tables.moves.play(table.id, person, number, answer.decision.id, answer.move)
     return players[position.seat].name

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.api import Seat, Waiting
-from games.vikings.content import Card, Space, space_at
+from games.vikings.content import Card, Space, SpaceKind, space_at
 from games.vikings.view import (
     Clash,
     Laid,
@@ -22,11 +22,11 @@ from games.vikings.view import (
 def busy(viewer: Seat | None = None) -> VikingsView:
     """Return a position with everything in it, the most words and the most things."""
     where = (space_at((0, 0)), space_at((1, 0)), space_at((2, -2)), space_at((-2, 2)))
-    slots = [Slot("plain", ())] * 31
-    slots[3] = Slot("bracelet", (1, 2, 2, 3, 4, 4))
-    slots[4] = Slot("bracelet", (1, 2, 3, 4))
-    slots[10] = Slot("bracelet", (2, 4, 4))
-    slots[20] = Slot("bracelet", (3, 3))
+    slots = [Slot(SpaceKind.PLAIN, ())] * 31
+    slots[3] = Slot(SpaceKind.BRACELET, (1, 2, 2, 3, 4, 4))
+    slots[4] = Slot(SpaceKind.BRACELET, (1, 2, 3, 4))
+    slots[10] = Slot(SpaceKind.BRACELET, (2, 4, 4))
+    slots[20] = Slot(SpaceKind.BRACELET, (3, 3))
     known = (1, 1, 2, 2, 3, 3, 4, 4)
     few: tuple[int, ...] = () if viewer is None else (1, 2, 2, 3, 4, 4)
     return VikingsView(

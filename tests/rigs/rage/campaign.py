@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from games.api import Move, Seat
+from games.api import Seat
 from games.rage.chapters.outset import held
 from games.rage.content import (
     BASTIONS,
@@ -21,6 +21,7 @@ from games.rage.moves import (
     Confirm,
     Head,
     Muster,
+    RageMove,
     Send,
     SendHero,
 )
@@ -217,9 +218,9 @@ def _stack(state: RageState, seat: Seat, site: Site) -> Counts:
     return state.players[seat].garrison if site >= BASTIONS else state.stacks[site]
 
 
-def steps(state: RageState, seat: Seat, plans: list[Plan]) -> list[Move]:
+def steps(state: RageState, seat: Seat, plans: list[Plan]) -> list[RageMove]:
     """Spell a march out as a draft."""
-    steps: list[Move] = []
+    steps: list[RageMove] = []
     origin: Site | None = None
     for plan in plans:
         for site, units in plan.groups:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Move, Seat
+from games.api import Seat
 from games.rage.chapters.equipment.forging import may_forge
 from games.rage.chapters.land import distance, land
 from games.rage.chapters.outset import held
@@ -33,6 +33,7 @@ from games.rage.moves import (
     Pass,
     PlaceBastion,
     PlayTactic,
+    RageMove,
 )
 from games.rage.rules import GAME
 from games.rage.state import (
@@ -57,7 +58,7 @@ from tests.rigs.rage.worth import (
 )
 
 
-def answers(state: RageState, seat: Seat) -> list[Move]:
+def answers(state: RageState, seat: Seat) -> list[RageMove]:
     """Answer one question, with all the steps of a draft but those that turn a card."""
     match state.phase:
         case Phase.TACTICS:
@@ -106,7 +107,7 @@ def _spot(state: RageState, spot: int) -> float:
     return near(there.cities) + 0.5 * near(there.forges) + 0.3 * near(stones) - 0.7 * crowd
 
 
-def _laid(state: RageState, seat: Seat) -> Move:
+def _laid(state: RageState, seat: Seat) -> RageMove:
     player = state.players[seat]
 
     def laid(site: Site) -> float:
@@ -120,11 +121,11 @@ def _laid(state: RageState, seat: Seat) -> Move:
 
     home = bastion_of(seat)
     best = max((home, *held(state.holders, seat)), key=laid)
-    move: Move = LayAllOnBastion() if best == home else LayAllIn(best)
+    move: RageMove = LayAllOnBastion() if best == home else LayAllIn(best)
     return move
 
 
-def _act(state: RageState, seat: Seat) -> list[Move]:
+def _act(state: RageState, seat: Seat) -> list[RageMove]:
     now = value(state, seat)
     gain, bought = purchase(state, seat, now)
     forging = 0.0

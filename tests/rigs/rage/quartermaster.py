@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
-from games.api import Move, Seat
+from games.api import Seat
 from games.rage.chapters.armies import slot_of, worn
 from games.rage.chapters.equipment.arranging import arranged, board_units
 from games.rage.chapters.equipment.equipping import draft_of
@@ -27,6 +27,7 @@ from games.rage.moves import (
     GiveTo,
     HoldCard,
     Pass,
+    RageMove,
     Recruit,
 )
 from games.rage.rules import GAME
@@ -96,7 +97,7 @@ def _arrangements(gear: tuple[Gear, ...]) -> Iterator[Slots]:
             yield tuple(slots)
 
 
-def trade_on(state: RageState, seat: Seat) -> list[Move]:
+def trade_on(state: RageState, seat: Seat) -> list[RageMove]:
     """Go on with an equip action: forge, buy one more thing, or arrange and be done."""
     if may_forge(state, seat):
         return [Forge()]
@@ -106,7 +107,7 @@ def trade_on(state: RageState, seat: Seat) -> list[Move]:
     gain, bought = purchase(state, seat, worth)
     if bought is not None and gain >= LEAST:
         return [*([] if state.draft else [EquipArmies()]), bought]
-    steps: list[Move] = [] if state.draft else [EquipArmies()]
+    steps: list[RageMove] = [] if state.draft else [EquipArmies()]
     for move in steps:
         state = GAME.apply(state, seat, move).state
     if worth > value(owned, seat) + 1e-9:

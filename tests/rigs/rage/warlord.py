@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.api import Move, Seat
+from games.api import Seat
 from games.rage.content import BASTIONS, TO_THE_END, Split
 from games.rage.forecast import forecast_clash
 from games.rage.moves import (
@@ -25,6 +25,7 @@ from games.rage.moves import (
     Muster,
     Pass,
     PlayTactic,
+    RageMove,
     SendAllTo,
 )
 from games.rage.rules import GAME
@@ -42,7 +43,7 @@ ALWAYS = KeepStandingOrder(TO_THE_END, Split.BOOK)
 """What it does when attacked, said before the first turn."""
 
 
-def answers(state: RageState, seat: Seat) -> list[Move]:
+def answers(state: RageState, seat: Seat) -> list[RageMove]:
     """Answer one question, with all the steps of a draft."""
     view = GAME.view(state, seat)
     if view.phase is Phase.ACTION and not view.equipping:
@@ -66,7 +67,7 @@ def answers(state: RageState, seat: Seat) -> list[Move]:
     return [usual]
 
 
-def trade(state: RageState, seat: Seat) -> list[Move]:
+def trade(state: RageState, seat: Seat) -> list[RageMove]:
     """Forge if one can, else buy the dearest card one can pay, and arrange."""
     view = GAME.view(state, seat)
     assert view.own is not None
@@ -77,17 +78,17 @@ def trade(state: RageState, seat: Seat) -> list[Move]:
     payable = [offer for offer in trading.market if offer.gear in trading.affordable]
     if not payable or trading.gold < 9:
         return []
-    steps: list[Move] = [EquipArmies(), Buy(max(payable, key=lambda offer: offer.cost).gear)]
+    steps: list[RageMove] = [EquipArmies(), Buy(max(payable, key=lambda offer: offer.cost).gear)]
     for move in steps:
         state = GAME.apply(state, seat, move).state
     legal = list(GAME.legal_moves(state, seat))
-    last: Move = Confirm() if Confirm() in legal else Pass()
+    last: RageMove = Confirm() if Confirm() in legal else Pass()
     return [*steps, ArrangeAndConfirm() if ArrangeAndConfirm() in legal else last]
 
 
-def march(state: RageState, seat: Seat) -> list[Move]:
+def march(state: RageState, seat: Seat) -> list[RageMove]:
     """Send an army to the best target, and another one where that is worth it, too."""
-    steps: list[Move] = []
+    steps: list[RageMove] = []
     for least in (1, 2):
         found = max(_orders(state, seat), default=None, key=lambda order: order[0])
         if found is None or found[0] < least:
@@ -100,7 +101,7 @@ def march(state: RageState, seat: Seat) -> list[Move]:
     return [*steps, Confirm()]
 
 
-def _orders(state: RageState, seat: Seat) -> Iterator[tuple[float, list[Move]]]:
+def _orders(state: RageState, seat: Seat) -> Iterator[tuple[float, list[RageMove]]]:
     view = GAME.view(state, seat)
     for army in _march(view).armies:
         if sum(army.units) < 1 or army.site == _march(view).origin:
@@ -110,7 +111,7 @@ def _orders(state: RageState, seat: Seat) -> Iterator[tuple[float, list[Move]]]:
             if target.site >= BASTIONS or not any(target.units):
                 continue
             holds = army.site < BASTIONS and view.territories[army.site].ground is Ground.CITY
-            steps: list[Move] = [SendAllTo(target.site)]
+            steps: list[RageMove] = [SendAllTo(target.site)]
             if holds:
                 steps = [Head(target.site), LeaveOne()]
             sent = GAME.apply(mustered, seat, steps[0]).state
