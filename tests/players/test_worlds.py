@@ -9,6 +9,7 @@ from games.playout import RandomPlayer
 from games.vikings.content import DECK, Card
 from games.vikings.moves import Announce
 from games.vikings.rules import GAME
+from games.vikings.state import VikingsState
 from players.position import find_position
 from players.worlds import Worlds
 from tests.games.vikings.arrange import arrange, play
@@ -30,6 +31,9 @@ def test_an_announcement_is_held_for_what_it_is_likely_to_be() -> None:
     state, _ = play(state, (0, Announce(Card.HAMMER, Card.HAMMER)))
     me = Seat(1)
     worlds = Worlds(find_position(GAME, state, me, ()), "worlds", RandomPlayer("worlds"))
-    dealt = [worlds.deal(state, me) for _ in range(DEALT)]
-    lies = sum(world.laid[-1].card is not Card.HAMMER for world in dealt)
+    lies = 0
+    for _ in range(DEALT):
+        world = worlds.deal(state, me)
+        assert isinstance(world, VikingsState)
+        lies += world.laid[-1].card is not Card.HAMMER
     assert DEALT / 6 < lies < DEALT / 3.5

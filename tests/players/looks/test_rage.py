@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.api import Move, Seat
-from games.rage.content import AT_ONCE, Gear
+from games.api import Seat
+from games.rage.content import AT_ONCE, Gear, Site
 from games.rage.moves import (
     Confirm,
     Defend,
@@ -18,6 +18,7 @@ from games.rage.moves import (
     Head,
     Muster,
     Pass,
+    RageMove,
     SendAllTo,
 )
 from games.rage.rules import GAME
@@ -26,11 +27,12 @@ from players.levels import Level
 from tests.games.rage.arrange import BOHORG, STEAMFIELD, Standing, arrange
 from tests.players.looks.laughs import LEVELS, Laugh
 
-CITY, PLAIN, FORGE = 0, 2, 4
+CITY, PLAIN, FORGE = Site(0), Site(2), Site(4)
 """Tile 1, not turned: its centre, a plain beside it, the forge."""
-OTHER = 7
+OTHER = Site(7)
 """The city of tile 2."""
-FARAWAY = 8
+NEAR = (CITY, Site(1), Site(3))
+FARAWAY = Site(8)
 """On the other tile."""
 
 
@@ -42,7 +44,7 @@ def table(board: Standing, **rest: Any) -> RageState:
     return arrange(BOHORG, STEAMFIELD, board={FARAWAY: (1, (2, 0, 0)), **board}, **rest)
 
 
-def after(state: RageState, *moves: Move, seat: int = 0) -> RageState:
+def after(state: RageState, *moves: RageMove, seat: int = 0) -> RageState:
     for move in moves:
         state = GAME.apply(state, Seat(seat), move).state
     return state
@@ -103,10 +105,10 @@ LAUGHS = (
     laugh(
         "a single rider does not attack fifteen elves",
         after(
-            table({PLAIN: (0, (1, 0, 0)), **dict.fromkeys((0, 1, 3), ("elves", (5, 5, 5)))}),
+            table({PLAIN: (0, (1, 0, 0)), **dict.fromkeys(NEAR, ("elves", (5, 5, 5)))}),
             Muster(PLAIN),
         ),
-        lambda move: not (isinstance(move, SendAllTo) and move.site in {0, 1, 3}),
+        lambda move: not (isinstance(move, SendAllTo) and move.site in NEAR),
     ),
     laugh(
         "an army that lost a fight does not march into it again",

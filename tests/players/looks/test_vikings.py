@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from games.api import Seat
 from games.vikings.content import Card, Hex, space_at
 from games.vikings.moves import (
     Announce,
@@ -131,7 +132,7 @@ LAUGHS = (
             Card.HAMMER,
             Card.HAMMER,
         ),
-        lambda move: move == Attack(2),
+        lambda move: move == Attack(Seat(2)),
     ),
     laugh(
         "a true Shield is raised before treasures",
@@ -163,7 +164,7 @@ LAUGHS = (
             ),
             Card.SLINGSHOT,
             Card.SLINGSHOT,
-            (0, Attack(1)),
+            (0, Attack(Seat(1))),
             (1, TakeHit()),
         )[0],
         lambda move: isinstance(move, PlaceBracelet) and move.space != space_at((2, 0)),

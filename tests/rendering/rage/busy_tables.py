@@ -27,8 +27,8 @@ _OWNED = {
 
 def crowded(seats: int = 4, action: int = 2) -> RageState:
     """Arrange a late turn: armies on every second hex, heroes, equipment, long games."""
-    board: dict[int, tuple[int | str, tuple[int, int, int]]] = {}
-    for site in range(7 * seats):
+    board: dict[Site, tuple[int | str, tuple[int, int, int]]] = {}
+    for site in map(Site, range(7 * seats)):
         if site % 7 == 0:
             board[site] = ("elves", (2, 1, 1))
         elif site % 2:

@@ -84,7 +84,7 @@ def test_no_name_of_a_place_is_covered() -> None:
 
 def test_what_a_march_is_about_stands_larger_below_the_map() -> None:
     """Who goes and who stands there, by level: on the map there is one number only."""
-    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 1, 0)), 0: ("elves", (2, 0, 1))})
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 1, 0)), Site(0): ("elves", (2, 0, 1))})
     state, _ = play(state, (0, Muster(ring(3))), (0, Head(Site(0))))
     scene = drawn(GAME.view(state, Seat(0)))
     below = [t.words for t in scene.texts if t.y > 700 and t.words != "Table 7"]
@@ -114,7 +114,7 @@ def test_the_picture_of_the_fights_holds_nothing_that_only_its_viewer_knows() ->
 
 def test_an_army_is_one_banner_with_one_large_number() -> None:
     """One banner for a clan and hex, in its colour with its emblem."""
-    state = arrange(BOHORG, TOMB, board={0: (0, (2, 1, 1)), 8: (1, (3, 0, 0))})
+    state = arrange(BOHORG, TOMB, board={Site(0): (0, (2, 1, 1)), Site(8): (1, (3, 0, 0))})
     scene = drawn(GAME.view(state, None))
     banners = [name for name in drawings(scene) if name.startswith("rage banner")]
     assert ["bear", "eagle"] == [name.split()[2] for name in banners]
@@ -124,7 +124,7 @@ def test_an_army_is_one_banner_with_one_large_number() -> None:
 
 def test_every_side_of_a_contested_place_has_its_banner_there() -> None:
     """Attacker and defender stand side by side under crossed swords."""
-    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0)), 0: (1, (2, 0, 0))})
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0)), Site(0): (1, (2, 0, 0))})
     before = drawings(drawn(GAME.view(state, None)))
     land = GAME.view(state, None).territories[0]
     shared = replace(land, attacker=Seat(0), attackers=(1, 0, 0))
@@ -175,7 +175,7 @@ def test_the_seat_at_turn_carries_the_lamp() -> None:
 
 def test_targets_are_lit_and_fights_among_them_crossed() -> None:
     """Where an army can go, and where that means a fight; told by a sign, not by colour alone."""
-    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0)), 0: ("elves", (2, 0, 0))})
+    state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0)), Site(0): ("elves", (2, 0, 0))})
     state, _ = play(state, (0, Muster(ring(3))))
     view = GAME.view(state, Seat(0))
     assert view.own is not None
@@ -191,7 +191,7 @@ def test_targets_are_lit_and_fights_among_them_crossed() -> None:
 
 def test_no_lit_edge_lies_over_how_strong_an_army_is() -> None:
     """What one weighs before a march stays to be read where everything around is lit."""
-    board = {ring(3): (0, (3, 1, 1)), 0: ("elves", (2, 1, 1))}
+    board = {ring(3): (0, (3, 1, 1)), Site(0): ("elves", (2, 1, 1))}
     state = arrange(BOHORG, TOMB, board=board)  # type: ignore[arg-type]
     state, _ = play(state, (0, Muster(ring(3))))
     names = drawings(drawn(GAME.view(state, Seat(0))))
@@ -242,7 +242,7 @@ def test_a_fight_is_told_in_one_picture_and_its_dice_in_another() -> None:
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(1)])
 def test_wounds_that_are_not_dealt_out_yet_earn_no_rage(viewer: Seat | None) -> None:
     """Precisions, One assault: split, then without a kill a token; until then who falls is open."""
-    board: Standing = {0: (1, (4, 3, 0)), ring(3): (0, (3, 2, 0))}
+    board: Standing = {Site(0): (1, (4, 3, 0)), ring(3): (0, (3, 2, 0))}
     state = arrange(BOHORG, TOMB, board=board, fights="live")
     state, _ = play(state, (0, Muster(ring(3))), (0, SendAllTo(Site(0))), (0, Confirm()))
     while state.phase is Phase.STRIKE:
@@ -305,7 +305,7 @@ def test_the_winners_share_the_first_medal() -> None:
 
 def test_who_leaves_first_has_the_last_medal() -> None:
     """R27: who leaves ranks after all who stayed, the first to leave last."""
-    state = arrange(BOHORG, TOMB, GOLDLEIF, board={0: (0, (1, 0, 0))})
+    state = arrange(BOHORG, TOMB, GOLDLEIF, board={Site(0): (0, (1, 0, 0))})
     state, _ = play(state, (2, Leave()), (1, Leave()))
     outcome = GAME.outcome(state)
     assert outcome is not None
@@ -336,7 +336,11 @@ def test_no_way_of_a_march_covers_how_many_stand_at_its_end() -> None:
 def test_the_alt_text_tells_a_whole_position() -> None:
     """Points, wealth, armies and elves by place, the question and one's own draft."""
     state = arrange(
-        BOHORG, TOMB, board={ring(3): (0, (3, 0, 1)), 0: ("elves", (2, 1, 1))}, gold=7, crystals=2
+        BOHORG,
+        TOMB,
+        board={ring(3): (0, (3, 0, 1)), Site(0): ("elves", (2, 1, 1))},
+        gold=7,
+        crystals=2,
     )
     alt = drawn(GAME.view(state, Seat(0))).alt
     assert "Clash of Rage. Turn 3, first actions. Your first action." in alt
