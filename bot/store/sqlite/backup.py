@@ -24,8 +24,8 @@ from bot.store.sqlite.digest import check_signature, is_signed, sign
 from bot.store.sqlite.errors import explained, unwritable
 from bot.store.sqlite.lock import lock
 from bot.store.sqlite.lost_future import lost_future, mark_restored
-from bot.store.sqlite.opening import check, connect, restored
-from bot.store.sqlite.recognition import check_folder, discard_draft, is_there
+from bot.store.sqlite.opening import check, connect
+from bot.store.sqlite.recognition import check_folder, discard_draft, is_there, restored
 
 STAMP = "%Y%m%dT%H%M%SZ"
 """How a moment (UTC) is spelt in the name of a file; in order of time when sorted."""

@@ -45,20 +45,10 @@ def create_if_missing(path: Path, now: Millis) -> None:
     alone: seeds and hands are in it. Journals take the rights of the file that they belong to.
 
     Raises:
-        StoreError: the file is missing, but moves that were made in it are there, or a backup
-            that was about to take its place.
+        StoreError: somebody else's file has the name of the draft.
     """
     if path.exists():
         return
-    journal = path.with_name(path.name + "-wal")
-    if journal.exists() and journal.stat().st_size:
-        raise StoreError(
-            "store-broken", f"{path} is missing, but moves made in it are left in {journal}."
-        )
-    if restored(path).exists():
-        raise StoreError(
-            "store-broken", f"Putting a backup in the place of {path} broke off; restore it again."
-        )
     draft = path.with_name(path.name + ".new")
     discard_draft(draft)
     draft.touch(mode=0o600)
@@ -77,11 +67,6 @@ def create_if_missing(path: Path, now: Millis) -> None:
     finally:
         os.close(folder)
     _LOG.info("New database made at %s", path)
-
-
-def restored(path: Path) -> Path:
-    """Name the copy of a backup that is about to take the place of a database."""
-    return path.with_name(path.name + ".restored")
 
 
 def close_to_others(path: Path) -> None:

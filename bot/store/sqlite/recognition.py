@@ -6,7 +6,9 @@ Nothing is created, locked or changed at a path, or beside it, before :func:`is_
 
 from __future__ import annotations
 
+import re
 import stat
+import sys
 from pathlib import Path
 
 from bot.model.database_address import DEFAULT_FILE
@@ -19,10 +21,22 @@ HEADER_BYTES = 100
 """Size of the header of an SQLite file (https://www.sqlite.org/fileformat.html, 1.3)."""
 MAGIC = b"SQLite format 3\x00"
 
-_BESIDE = (
-    ".lock", ".seal", "-wal", "-shm", "-journal", ".alive", ".notice", ".page", ".commands",
-)  # fmt: skip
-"""Endings of the files that the bot, or SQLite for it, writes beside a database."""
+_SHM_VERSION = (3_007_000).to_bytes(4, sys.byteorder)
+_BESIDE = {
+    ".lock": rb"\Z",
+    ".seal": rb"(\d+ \d+|damaged)[0-9a-f ]*\Z",
+    "-wal": rb"\x37\x7f\x06[\x82\x83]",
+    "-shm": re.escape(_SHM_VERSION),
+    "-journal": rb"\Z",
+    ".alive": rb'\{"connected":',
+    ".notice": rb'\{"texts":',
+    ".page": rb'\{"port":',
+    ".commands": rb'\{"digest":',
+    ".forgotten": rb'"[0-9a-f]{64}"',
+}
+"""Endings of the files that the bot, or SQLite for it, writes beside a database, each with how its
+content begins (for SQLite: https://www.sqlite.org/fileformat2.html, 4.1, and
+https://www.sqlite.org/walformat.html, 2.1). No database in use has a journal of the other kind."""
 _DRAFTS = (".new", ".restored")
 """Endings of databases that are complete before they take the place of one."""
 _OUR_REMAINS = (".seal", ".lock")
@@ -34,20 +48,24 @@ def is_there(path: Path, *, damaged_too: bool = False) -> bool:
 
     Args:
         path: where it should be.
-        damaged_too: accept the remains of a database of the bot, as a restore replaces them.
+        damaged_too: accept the remains of a database of the bot, as a restore replaces them; also
+            those of one that is not there.
 
     Raises:
         StoreError: something else lies at the path or beside it (``store-foreign``), the database
-            is damaged (``store-broken``), its folder is missing (``store-no-folder``), or it
-            cannot be read (``store-unwritable``).
+            is damaged or half lost (``store-broken``), its folder is missing
+            (``store-no-folder``), or it cannot be read (``store-unwritable``).
 
     """
     check_folder(path)
-    for ending in _BESIDE:
-        _check_kind(path.with_name(path.name + ending))
+    beside = [ending for ending in _BESIDE if _check_kind(path.with_name(path.name + ending))]
     for ending in _DRAFTS:
         _is_draft(path.with_name(path.name + ending))
     if not _check_kind(path):
+        for ending in beside:
+            _check_remains(path.with_name(path.name + ending), _BESIDE[ending])
+        if not damaged_too:
+            _check_complete(path)
         return False
     header = _header(path)
     if not header.startswith(MAGIC) or len(header) < HEADER_BYTES:
@@ -97,6 +115,39 @@ def _is_draft(draft: Path) -> bool:
     if header.strip(b"\x00") and not (header.startswith(MAGIC) and is_ours):
         raise foreign(draft, "is in the way; move it to another place")
     return True
+
+
+def _check_complete(path: Path) -> None:
+    """Check that no database is made where one was lost that can be had again.
+
+    Raises:
+        StoreError: moves that were made in it are there, or a backup that was about to take its
+            place (``store-broken``).
+    """
+    journal = path.with_name(path.name + "-wal")
+    if journal.exists() and journal.stat().st_size:
+        raise StoreError(
+            "store-broken", f"{path} is missing, but moves made in it are left in {journal}."
+        )
+    if restored(path).exists():
+        raise StoreError(
+            "store-broken", f"Putting a backup in the place of {path} broke off; restore it again."
+        )
+
+
+def restored(path: Path) -> Path:
+    """Name the copy of a backup that is about to take the place of a database."""
+    return path.with_name(path.name + _DRAFTS[1])
+
+
+def _check_remains(file: Path, beginning: bytes) -> None:
+    """Check that a file beside a database that is not there is the bot's.
+
+    It may be empty, or zeros that a crash left.
+    """
+    header = _header(file)
+    if header.strip(b"\x00") and not re.match(beginning, header):
+        raise foreign(file, "is in the way; move it to another place")
 
 
 def _check_kind(path: Path) -> bool:

@@ -188,7 +188,7 @@ async def test_what_a_restore_keeps_is_checked_when_it_is_restored_itself(
             restore(kept, database, BEGIN)
         refused(caught.value)
     database.unlink()
-    database.with_name("host.sqlite3.seal").write_text("of the one that is gone")
+    database.with_name("host.sqlite3.seal").write_text("8192 1")
     assert restore(kept, database, BEGIN + timedelta(hours=1)) is None
 
 

@@ -132,9 +132,11 @@ async def test_a_database_without_its_seal_is_checked_page_by_page(
 async def test_a_missing_file_beside_its_journal_is_refused(played: Path) -> None:
     """A lost main file is not a first start."""
     played.rename(played.with_name("lost"))
-    played.with_name("host.sqlite3-wal").write_bytes(b"moves")
+    played.with_name("host.sqlite3-wal").write_bytes(b"\x37\x7f\x06\x82moves")
+    played.with_name("host.sqlite3.lock").unlink(missing_ok=True)
     assert (await refused(played)).key == "store-broken"
     assert not played.exists()
+    assert not played.with_name("host.sqlite3.lock").exists()
 
 
 async def test_a_database_of_a_newer_release_is_refused(played: Path) -> None:

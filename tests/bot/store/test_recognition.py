@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sqlite3
@@ -10,12 +11,18 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.__main__ import WRONG_CONFIGURATION, main
+from bot.announcements import Announcement
 from bot.app import open_app
+from bot.command_registration import Registered
+from bot.health import Sign
+from bot.local.address import Address
 from bot.model.database_address import DEFAULT_FILE
 from bot.settings import Settings, SettingsError
+from bot.store.forgotten_people import ForgottenPeople
 from bot.store.sqlite.backup import back_up
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.table_rig import Clock, house
@@ -181,6 +188,61 @@ def test_what_is_not_the_bots_is_not_moved_to(
     _foreign(here / "theirs")
     with _untouched(here), _untouched(backup.parent):
         assert "theirs" in refused(capsys, "move", str(backup), str(here / "theirs"))
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        ".lock", ".seal", "-wal", "-shm", "-journal", ".alive", ".notice", ".page", ".commands",
+        ".forgotten",
+    ],
+)  # fmt: skip
+def test_what_lies_beside_a_new_database_is_left_as_it_was(
+    here: Path,
+    backup: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    ending: str,
+) -> None:
+    """F110: another program has a file of the name that the bot would use, as *yarn.lock*."""
+    database = here / "theirs"
+    theirs = database.with_name(database.name + ending)
+    theirs.write_text("kept by another program")
+    theirs.chmod(0o644)
+    monkeypatch.setenv("DATABASE", str(database))
+    with _untouched(here), _untouched(backup.parent):
+        for command in (
+            ("migrate",),
+            ("restore", str(backup)),
+            ("move", str(backup), str(database)),
+            ("announce", "We move on Sunday."),
+        ):
+            assert theirs.name in refused(capsys, *command), command
+
+
+async def test_what_the_bot_left_beside_a_database_that_is_gone_is_no_obstacle(
+    here: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database was lost or set aside; what lies around it is known as the bot's."""
+    database = here / "host.sqlite3"
+    monkeypatch.setenv("DATABASE", str(database))
+    left = {
+        ".alive": msgspec.json.encode(Sign(connected=True)),
+        ".notice": msgspec.json.encode(Announcement({"en": "We move."})),
+        ".page": msgspec.json.encode(Address(8000, "k" * 32)),
+        ".commands": msgspec.json.encode(Registered("d", {})),
+        "-shm": bytes(32768),
+    }
+    for command in (["migrate"], ["restore", str(backup)]):
+        async with house(database):
+            shm = database.with_name("host.sqlite3-shm").read_bytes()
+        ForgottenPeople(Settings(database=database).forgotten).add(1, -1, 1)
+        for ending, content in left.items():
+            database.with_name(database.name + ending).write_bytes(content)
+        assert database.with_name("host.sqlite3.seal").read_bytes()
+        database.unlink()
+        assert 0 == await asyncio.to_thread(main, command)
+        left["-shm"] = shm
 
 
 def test_a_start_leaves_what_is_not_the_bots_as_it_was(
