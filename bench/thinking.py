@@ -17,7 +17,6 @@ from typing import Any
 from bench.figure import Figure
 from games import GAME_IDS, find
 from games.api import AnyGame, Seat, State
-from games.optional.thinking import Habits
 from games.rng import Rng
 from players.choice import choose
 from players.levels import Level
@@ -54,7 +53,6 @@ def measure(*, quick: bool = False) -> tuple[Figure, ...]:
 
 def _questions(game: AnyGame, seats: int, wanted: int) -> list[_Question]:
     """Return questions with a choice, from all over a game that is played by habit."""
-    assert isinstance(game, Habits)
     state: State = game.start(seats, {}, "thinking").state
     luck, found = random.Random(1), []  # noqa: S311 - a benchmark
     for number in range(_ENOUGH):

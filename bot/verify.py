@@ -14,7 +14,7 @@ from bot.model.forgotten import WITHDRAWN
 from games import find
 from games.api import AnyGame, RuleError, Seat, State
 from games.codec import load_move, load_state, tells
-from games.optional.rematch import Legacy, begin
+from games.optional.rematch import Legacy
 
 
 class VerifyError(Exception):
@@ -135,7 +135,7 @@ def verified(exported: bytes) -> Verified:
     if hashlib.sha256(export.seed.encode()).hexdigest() != export.seed_hash:
         raise VerifyError("The seed is not the one whose SHA-256 was published at the start.")
     try:
-        begun = begin(game, export.seats, export.options, export.seed, export.legacy)
+        begun = game.begin(export.seats, export.options, export.seed, export.legacy)
     except RuleError as error:
         raise VerifyError(f"The game cannot be set up as it says: {error}") from error
     if not tells(game, bytes(export.start), begun.events):

@@ -1,327 +1,58 @@
-"""The door between the rules of a game and everything else; start reading here.
+"""The names that code outside the rules of a game uses; start reading here.
 
-What a game has to offer stands here; what it may add, in :mod:`games.optional`.
+:mod:`games.game` declares what a game offers and what it may add, :mod:`games.values` the values
+that its methods take and return.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from enum import StrEnum
-from itertools import accumulate, chain, islice
-from typing import Any, ClassVar, Generic, NewType, Protocol, Self, TypeVar
-
-import msgspec
-
-from games.rng import Rng
-
-Seat = NewType("Seat", int)
-"""A place at the table, counted from 0 in playing order. Rules know seats, never people."""
-
-OptionValue = bool | int | str
-
-
-class Option(msgspec.Struct, frozen=True):
-    """A choice made when a table is opened; it drives the command, the lobby and the rules."""
-
-    key: str
-    """Identifier: lower-case letters, digits and underscores."""
-    default: OptionValue
-    choices: tuple[OptionValue, ...]
-    """Every value allowed, in the order shown; ``(False, True)`` for a switch."""
-    seats: tuple[int, ...] = ()
-    """The numbers of players at which it is offered; empty for all of them.
-
-    At any other number the option has its default, whatever was chosen.
-    """
-
-    def offered(self, seats: int) -> bool:
-        """Whether a table of ``seats`` players may choose it."""
-        return not self.seats or seats in self.seats
-
-
-Options = Mapping[str, OptionValue]
-
-
-class Move(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """What a seat decides. Subclasses are named in the imperative and hold scalars only."""
-
-
-class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
-    """What happened. Subclasses are named as past participles."""
-
-    begins_turn: ClassVar[bool] = False
-    """Whether the story of the game starts a new paragraph with this event."""
-    begins_round: ClassVar[bool] = False
-    """Whether everybody has had their turn when this begins one.
-
-    Where no event of a game says so, a turn is one seat's and a round is one of each seat.
-    """
-    reveals: ClassVar[bool] = False
-    """Whether somebody learns something hidden by it, so that nothing before it can be undone.
-
-    An event that the mover alone hears and that reveals nothing, as a step of a private draft, is
-    no obstacle to taking that step back.
-    """
-
-    to: tuple[Seat, ...] | None = None
-    """Who may hear of it: these seats, or everybody, spectators included."""
-
-
-class Decision(msgspec.Struct, frozen=True, gc=False):
-    """One open question to one seat.
-
-    Who is asked, and the wording, never depend on hidden information.
-    """
-
-    id: str
-    """Never used twice in a game; letters and digits. Seats asked at once share it."""
-    seat: Seat
-    prompt: str
-    """Key of the question's sentence."""
-    secret: bool = False
-    """Whether the answer stays hidden until every seat asked has answered."""
-    optional: bool = False
-    """Whether this is a reaction that a seat may let pass."""
-    answered: bool = False
-    """Whether an answer was given that may still be changed."""
-    fence: bool = False
-    """Whether its answer is one to what somebody else did and, for all that everybody knows, might
-    have been another: whoever hears it has learnt something, so that nothing up to it is undone.
-    """
-
-
-S = TypeVar("S", bound="State")
-V = TypeVar("V", bound="View")
-M = TypeVar("M", bound=Move)
-G = TypeVar("G")
-
-
-class State(msgspec.Struct, frozen=True):
-    """Everything there is to know about a game, luck included; no person's id."""
-
-    rng: Rng
-
-
-class View(msgspec.Struct, frozen=True):
-    """What one viewer may know, listed field by field; the only thing that leaves the rules."""
-
-    viewer: Seat | None
-    """The seat that looks, or nobody in particular: a spectator."""
-
-
-class Waiting(msgspec.Struct, frozen=True, gc=False):
-    """A seat that is asked, and whether it has answered."""
-
-    seat: Seat
-    answered: bool
-
-
-class PhasedView(View, frozen=True):
-    """A view that tells what the table waits for; every game's view is one.
-
-    It says by an enumeration of its own which phases there are: the host has sentences for each.
-    """
-
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        if PhasedView in cls.__bases__ and "phase" not in vars(cls).get("__annotations__", {}):
-            raise TypeError(f"{cls.__name__} does not say which phases there are")
-
-    phase: StrEnum
-    """What the table waits for, the prompt of the open question; ``over`` at the end."""
-    waiting: tuple[Waiting, ...]
-    """The seats asked, in order."""
-
-
-OVER = "over"
-"""The phase of a game that has ended, whatever the game."""
-
-
-class Applied(msgspec.Struct, Generic[S], frozen=True, gc=False):
-    """The state after a move and what happened on the way, in order."""
-
-    state: S
-    events: tuple[Event, ...]
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended."""
-
-    ranking: tuple[tuple[Seat, ...], ...]
-    """Places from the first on; seats of one group share their place."""
-    reason: str
-    """Key of the sentence that says why the game ended."""
-    scores: tuple[int, ...] = ()
-    """Final points by seat, where the game counts any."""
-
-    @property
-    def placed(self) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
-        """Every place that is taken, counted from 1, and the seats that share it."""
-        ahead = accumulate((len(seats) for seats in self.ranking), initial=1)
-        return tuple(zip(ahead, self.ranking, strict=False))
-
-    @property
-    def margin(self) -> int:
-        """How many points more the first has than who comes next; 0 where they share the place."""
-        first, second = islice(chain.from_iterable(self.ranking), 2)
-        return self.scores[first] - self.scores[second]
-
-    def place_of(self, seat: Seat) -> int:
-        """Return the place of a seat, counted from 1."""
-        return next(place for place, seats in self.placed if seat in seats)
-
-
-class RuleError(Exception):
-    """A move that the rules refuse; the state it was tried on is untouched.
-
-    The key names a sentence, the details are its variables: no language here.
-    """
-
-    def __init__(self, key: str, **details: str | int) -> None:
-        super().__init__(key)
-        self.key = key
-        self.details = details
-
-
-class Game(Protocol[S, V, M]):
-    """The rules of one game: pure functions of values."""
-
-    id: ClassVar[str]
-    version: ClassVar[int]
-    """Of the rules and of the stored shapes: it rises where one of them changes.
-
-    ``upgrade`` lifts older shapes, ``as_of`` plays by older rules. What only a view, a default or a
-    sentence says is none of it: no stored game depends on that.
-    """
-    seats: ClassVar[Sequence[int]]
-    """The numbers of players the game can be played with, ascending; there may be gaps."""
-    options: ClassVar[tuple[Option, ...]]
-    state_type: type[S]
-    view_type: type[V]
-    move_types: tuple[type[M], ...]
-    event_types: tuple[type[Event], ...]
-
-    def __hash__(self) -> int:
-        """Tell games apart by what they are, so that what is known of one can be kept."""
-        ...
-
-    def start(self, seats: int, options: Options, seed: str) -> Applied[S]:
-        """Set the game up for ``seats`` players.
-
-        Raises:
-            RuleError: the number of players or an option is not allowed.
-        """
-        ...
-
-    def decisions(self, state: S) -> tuple[Decision, ...]:
-        """List the open questions; none exactly when the game is over.
-
-        Seats that share a question stand in the order of play: of answers that were given to a
-        reaction at the same moment, the host plays the first in this list first.
-        """
-        ...
-
-    def legal_moves(self, state: S, seat: Seat) -> Iterator[M]:
-        """Yield what ``seat`` may answer now, in a stable order; nothing when it is not asked."""
-        ...
-
-    def apply(self, state: S, seat: Seat, move: M) -> Applied[S]:
-        """Answer the open question of ``seat`` with ``move``.
-
-        Raises:
-            RuleError: the move is not legal; ``state`` is untouched.
-        """
-        ...
-
-    def default_move(self, state: S, seat: Seat, luck: Rng) -> M:
-        """Choose for an absent ``seat``: sensible, legal, and drawn from what that seat knows.
-
-        ``luck`` is handed over by the host, new for every question and secret, so that an absent
-        seat cannot be read like a book. The same luck gives the same move in any two positions
-        that the seat cannot tell apart.
-
-        Raises:
-            RuleError: the seat owes no answer.
-        """
-        ...
-
-    def view(self, state: S, viewer: Seat | None) -> V:
-        """Show the game as ``viewer`` may see it.
-
-        Raises:
-            RuleError: there is no such seat.
-        """
-        ...
-
-    def outcome(self, state: S) -> Outcome | None:
-        """Tell how the game ended, or None while it goes on."""
-        ...
-
-    def redeal(self, state: S, viewer: Seat | None, seed: str) -> S:
-        """Deal again all that ``viewer`` cannot know, consistent with all that it does know."""
-        ...
-
-    def as_of(self, version: int) -> Self:
-        """Return the game as it is played by who began when ``version`` was the present one.
-
-        It stores the present shapes all the same.
-
-        Raises:
-            ValueError: no release ever had that version.
-        """
-        ...
-
-    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
-        """Lift a stored state of an older ``version`` to the present shape.
-
-        Raises:
-            ValueError: no release ever stored that version.
-        """
-        ...
-
-
-AnyGame = Game[Any, Any, Any]
-
-
-def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
-    """Whether a step drew luck or told anybody but its ``mover`` something: it cannot be undone."""
-    if applied.state.rng != before.rng:
-        return True
-    for event in applied.events:
-        if event.reveals or not (event.to is None or event.to == (mover,)):
-            return True
-    return False
-
-
-def check_viewer(viewer: Seat | None, seats: int) -> None:
-    """Refuse to look for a seat that is not at the table.
-
-    Raises:
-        RuleError: there is no such seat.
-    """
-    if viewer is not None and not 0 <= viewer < seats:
-        raise RuleError("no-such-seat", seat=str(viewer))
-
-
-def checked_options(
-    declared: tuple[Option, ...], chosen: Options, seats: int
-) -> dict[str, OptionValue]:
-    """Complete ``chosen`` with the defaults, for a table of ``seats`` players.
-
-    Raises:
-        RuleError: an option is unknown or has a value that was not offered.
-    """
-    known = {option.key: option for option in declared}
-    for key, value in chosen.items():
-        if key not in known:
-            raise RuleError("unknown-option", option=key)
-        offered = known[key].choices
-        # 1 == True: compare the types too, or a number would pass for a switch.
-        if not any(value == choice and type(value) is type(choice) for choice in offered):
-            raise RuleError("wrong-option-value", option=key, value=str(value))
-    return {
-        option.key: chosen.get(option.key, option.default)
-        if option.offered(seats)
-        else option.default
-        for option in declared
-    }
+from typing import Any
+
+from games.game import Rules
+from games.values import (
+    OVER,
+    Applied,
+    Decision,
+    Event,
+    Events,
+    Move,
+    Option,
+    Options,
+    OptionValue,
+    Outcome,
+    PhasedView,
+    RuleError,
+    Seat,
+    State,
+    View,
+    Waiting,
+    check_viewer,
+    checked_options,
+    is_fence,
+)
+
+AnyGame = Rules[Any, Any, Any]
+
+__all__ = [
+    "OVER",
+    "AnyGame",
+    "Applied",
+    "Decision",
+    "Event",
+    "Events",
+    "Move",
+    "Option",
+    "OptionValue",
+    "Options",
+    "Outcome",
+    "PhasedView",
+    "RuleError",
+    "Rules",
+    "Seat",
+    "State",
+    "View",
+    "Waiting",
+    "check_viewer",
+    "checked_options",
+    "is_fence",
+]

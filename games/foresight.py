@@ -22,7 +22,6 @@ from games.api import (
     State,
     View,
 )
-from games.optional.planning import planning_ahead
 
 _WORLDS = ("one", "two", "three")
 """What hidden things are dealt by."""
@@ -48,12 +47,11 @@ class Prospect(msgspec.Struct, frozen=True):
 
 def foresee(game: AnyGame, state: State, seat: Seat) -> Prospect | None:
     """Return the next question to ``seat`` if all others let things pass; None where none is."""
-    planner = planning_ahead(game)
-    if planner is None:
+    if not game.foreseeable:
         return None
     # Which questions are open everybody sees.
     asked = [one for one in game.decisions(state) if not one.answered]
-    if not any(one.seat == seat or one.prompt in planner.passable for one in asked):
+    if not any(one.seat == seat or one.prompt in game.passable for one in asked):
         return None
     return _pass_on(game, tuple(game.redeal(state, seat, salt) for salt in _WORLDS), seat)
 
@@ -109,12 +107,10 @@ def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect |
 
 def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
     """Have the next of those who are asked let it pass; None where nothing can be foreseen."""
-    passing = planning_ahead(game)
-    assert passing is not None
     for asked in game.decisions(state):
         if asked.answered:
             continue
-        move = passing.uneventful(game.view(state, asked.seat))
+        move = game.uneventful(game.view(state, asked.seat))
         if move is None:
             return None
         applied: Applied[Any] = game.apply(state, asked.seat, move)

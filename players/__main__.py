@@ -10,7 +10,6 @@ from pathlib import Path
 from games import GAME_IDS, find
 from games.api import AnyGame
 from games.arguments import Parser, add_option, count, options_of, seats_of, spelt
-from games.optional.thinking import Learns
 from games.playout import RandomPlayer
 from players.learning import fit, pairs, surprise
 from players.lines import Line, lines_of
@@ -50,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="LEVEL",
     )
     learn = commands.add_parser("learn", help="find out what counts in a game, and write it down")
-    learn.add_argument("game", choices=[id_ for id_ in GAME_IDS if isinstance(find(id_), Learns)])
+    learn.add_argument("game", choices=[id_ for id_ in GAME_IDS if find(id_).feature_names])
     learn.add_argument("--games", type=count, default=8000, help="how many (%(default)s)")
     learn.add_argument("--seed", default="1", help="the same seed plays the same games")
     return parser
@@ -70,7 +69,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _learn(game: AnyGame, games: int, seed: str) -> None:
     """Fit the weights to four fifths of the games, and try them on the rest."""
-    assert isinstance(game, Learns)
     begun = time.process_time()
     played = [pairs(game, f"{seed}/{number}") for number in range(games)]
     known = [pair for number, some in enumerate(played) if number % 5 for pair in some]

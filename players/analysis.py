@@ -13,7 +13,6 @@ import msgspec
 
 from games.api import AnyGame, Move, Seat, State
 from games.optional.remembering import Played
-from games.optional.thinking import Estimates
 from games.playout import RandomPlayer
 from players.levels import Level
 from players.position import Position, find_position
@@ -52,7 +51,6 @@ def decisive(
     Those in which somebody had a choice, in turns that changed who was ahead most, and among them
     those that changed it themselves.
     """
-    assert isinstance(game, Estimates)
     weights: dict[int, float] = {}
     bounds = (0, *(one.step for one in stood))
     for number, (first, last) in enumerate(pairwise(bounds)):

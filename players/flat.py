@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.api import AnyGame, Move, Seat, State
-from games.optional.thinking import Estimates
 from games.playout import RandomPlayer
 from players.rewards import Rewards, rewards_of, shared
 
@@ -42,11 +41,10 @@ def choose_flat(
 def _play_on(
     game: AnyGame, state: State, seat: Seat, camps: Sequence[str], luck: RandomPlayer
 ) -> Rewards:
-    estimates = game if isinstance(game, Estimates) else None
-    until = 0 if estimates is None else estimates.clock(state) + estimates.horizon
+    until = game.clock(state) + game.horizon
     for _ in range(_LAST):
-        if estimates is not None and estimates.clock(state) >= until and game.decisions(state):
-            return shared(estimates.estimate(state, seat), camps)
+        if game.horizon and game.clock(state) >= until and game.decisions(state):
+            return shared(game.estimate(state, seat), camps)
         choice = luck.choose(game, state)
         if choice is None:
             outcome = game.outcome(state)

@@ -14,7 +14,6 @@ import msgspec
 
 from games.api import AnyGame, RuleError, Seat, State
 from games.optional.chances import chance, merit
-from games.optional.thinking import Habits, Learns
 from games.playout import RandomPlayer
 from games.rng import Rng
 
@@ -45,8 +44,6 @@ class Pair(msgspec.Struct, frozen=True):
 
 def pairs(game: AnyGame, seed: str) -> list[Pair]:
     """Play a game by habit, and hold seats that ended in different places against each other."""
-    assert isinstance(game, Learns)
-    assert isinstance(game, Habits)
     luck, noted, clock = RandomPlayer(seed), list[State](), 0
     seats, state = _begin(game, luck, seed)
     for number in range(_LONGEST):

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from games.api import AnyGame, Options, RuleError, Seat, State
-from games.optional.places import NamedPlaces
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -34,9 +33,7 @@ def find_position(game: AnyGame, state: State, seat: Seat, camps: Sequence[str])
 
 def camps_of(game: AnyGame, seats: int, options: Options) -> tuple[str, ...]:
     """Say by seat for which side it plays: for its camp where there are any, else for itself."""
-    if isinstance(game, NamedPlaces):
-        return tuple(place.camp for place in game.places(seats, options))
-    return _alone(seats)
+    return tuple(place.camp for place in game.places(seats, options)) or _alone(seats)
 
 
 def count_seats(game: AnyGame, state: Any) -> int:

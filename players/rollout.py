@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.api import Decision, Move, State
-from games.optional.thinking import Estimates, Habits
+from games.api import Decision, Move, Rules, State
 from games.playout import RandomPlayer
 from games.rng import Rng
 from players.position import Position
@@ -35,22 +34,19 @@ class Rollouts:
         self._camps = position.camps
         self._salt = salt
         self._luck = luck
-        self._estimates = position.game if isinstance(position.game, Estimates) else None
-        self._habits = position.game if isinstance(position.game, Habits) else None
-        self._until = 0
-        if self._estimates is not None:
-            self._until = self._estimates.clock(position.state) + self._estimates.horizon
-        self._sensible = _SENSIBLE if self._habits is None else _HABITUAL
+        self._until = self._game.clock(position.state) + self._game.horizon
+        has_habits = type(self._game).habit is not Rules.habit
+        self._sensible = _HABITUAL if has_habits else _SENSIBLE
         self._drawn = 0
 
     def play_on(self, state: State) -> Rewards:
         """Play a few turns, or to the end of a game that cannot be judged before."""
-        game, estimates = self._game, self._estimates
+        game = self._game
         for _ in range(_LAST):
             if not (questions := game.decisions(state)):
                 return self.judge(state)
-            if estimates is not None and estimates.clock(state) >= self._until:
-                return shared(estimates.estimate(state, self._seat), self._camps)
+            if game.horizon and game.clock(state) >= self._until:
+                return shared(game.estimate(state, self._seat), self._camps)
             decision = first_owed(questions)
             state = game.apply(state, decision.seat, self._move(state, decision)).state
         return tuple(0.5 for _ in self._camps)
@@ -67,10 +63,8 @@ class Rollouts:
         It is what players have the habit to do, or what the rules would answer for somebody absent.
         """
         self._drawn += 1
-        game, luck = self._game, Rng(self._salt, self._drawn)
-        if self._habits is not None:
-            return self._habits.habit(state, decision.seat, moves, luck)
-        move: Move = game.default_move(state, decision.seat, luck)
+        luck = Rng(self._salt, self._drawn)
+        move: Move = self._game.habit(state, decision.seat, moves, luck)
         return move
 
     def _move(self, state: State, decision: Decision) -> Move:

@@ -22,12 +22,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Sequence
 
-import msgspec
-
 from games.api import Decision, Move, Seat, State
 from games.codec import takes_text
-from games.optional.in_advance import standing_of
-from games.optional.thinking import Beliefs, Bluffs, Glances, Habits, Sketches
 from games.playout import RandomPlayer
 from players.answered import Answered, Listening
 from players.position import Position
@@ -52,9 +48,6 @@ _SURE = 3
 """In so many worlds an answer has to win the game at once, and in none not, to be given at once."""
 
 _NEVER = 1 << 20
-
-_ENCODER = msgspec.msgpack.Encoder()
-"""Makes a key of a view: views may hold what cannot be hashed."""
 
 _RARE = 10
 """What others answer in fewer than one of so many walks is no reason for anything."""
@@ -84,10 +77,6 @@ class Search:
         self._luck = RandomPlayer(f"{salt}/luck")
         self._worlds = Worlds(position, f"{salt}/worlds", self._luck)
         self._rollouts = Rollouts(position, f"{salt}/rollouts", self._luck)
-        self._doubts = game.doubts if isinstance(game, Bluffs) else 0
-        self._by_habit = isinstance(game, Beliefs) and isinstance(game, Habits) and not self._doubts
-        self._sketches = game if isinstance(game, Sketches) else None
-        self._glances = game if isinstance(game, Glances) else None
         self._wordy = frozenset(kind for kind in game.move_types if takes_text(kind))
         self.moves = self._answers(position.state, position.seat)
         """The answers that are considered."""
@@ -96,7 +85,7 @@ class Search:
         """How often an answer has won the game at once; an answer that once did not, never."""
         self.root = Node()
         self._reactions = frozenset(
-            prompt for standing in standing_of(game) for prompt in standing.prompts
+            prompt for standing in game.standing for prompt in standing.prompts
         )
         """What one may be asked out of turn."""
         self._answered: dict[Move, dict[Answered, Tally]] = {}
@@ -187,7 +176,7 @@ class Search:
             self._ended[move] = self._ended.get(move, 0) + 1 if won else -_NEVER
             _learn(path, rewards)
             return
-        met = not self._doubts
+        met = not game.doubts
         listening = Listening(self._seat, self._reactions)
         first = move
         while questions := game.decisions(state):
@@ -202,7 +191,7 @@ class Search:
             habit = False
             if not met and seat != self._seat:
                 met = True
-                if node.visits and luck.below(100) >= self._doubts:
+                if node.visits and luck.below(100) >= game.doubts:
                     habit = True
                 else:
                     path.clear()
@@ -234,23 +223,18 @@ class Search:
         moves: Sequence[Move] = tuple(self._game.legal_moves(state, seat))
         if self._wordy:
             moves = [move for move in moves if type(move) not in self._wordy] or moves
-        if self._sketches is None or len(moves) < self._sketches.sketched_from:
+        if len(moves) < self._game.sketched_from:
             return moves
-        return self._sketches.sketch(state, seat, moves)
+        sketched: Sequence[Move] = self._game.sketch(state, seat, moves)
+        return sketched
 
     def _node(self, state: State, decision: Decision, steps: _Steps) -> Node:
         """Return the node of a question, however it was come to."""
         seat = decision.seat
         own = seat == self._seat
-        looks = self._look(state, seat if own else None)
+        looks = self._game.glance(state, seat if own else None)
         answered = () if own else steps.get((seat, decision.id), ())
         return self._nodes.setdefault((seat, looks, answered), Node())
-
-    def _look(self, state: State, viewer: Seat | None) -> Hashable:
-        """Tell positions apart as ``viewer`` can."""
-        if self._glances is not None:
-            return self._glances.glance(state, viewer)
-        return _ENCODER.encode(self._game.view(state, viewer))
 
     def _reply(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
         """Choose as somebody would who has learnt no more than the walks so far have taught."""
@@ -259,7 +243,7 @@ class Search:
         return node.sample(moves, self._luck)
 
     def _explore(self, node: Node, moves: Sequence[Move], state: State, decision: Decision) -> Move:
-        if node.arms and not (self._by_habit and decision.seat != self._seat):
+        if node.arms and not (self._game.partners_know_habits and decision.seat != self._seat):
             return node.explore(moves, self._luck)
         return node.introduce(self._rollouts.sensible_move(state, decision, moves))
 

@@ -10,7 +10,6 @@ import msgspec
 
 from games.api import AnyGame, Event, Outcome, Seat
 from games.optional.remembering import Played
-from games.optional.thinking import Estimates
 from players.rewards import rewards_of, shared
 
 
@@ -39,7 +38,6 @@ def curve(
 
     A round is a turn where the rules know rounds.
     """
-    assert isinstance(game, Estimates)
     found: list[Standing] = []
     begins = _beginner(game)
     turn = 0
@@ -75,7 +73,6 @@ def decided(
 
     By what everybody could see; a step that leaves all as they stood is none of them.
     """
-    assert isinstance(game, Estimates)
     stood = {
         step: game.estimate(record[step].after, None)
         for step in steps

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.api import Seat, State
-from games.optional.thinking import Beliefs
 from games.playout import RandomPlayer
 from players.position import Position
 
@@ -25,7 +24,6 @@ class Worlds:
         self._seats = position.seats
         self._salt = salt
         self._luck = luck
-        self._beliefs = position.game if isinstance(position.game, Beliefs) else None
         self._dealt = 0
 
     def deal(self, state: State, viewer: Seat) -> State:
@@ -45,10 +43,9 @@ class Worlds:
     def _is_believed(self, world: State, viewer: Seat) -> bool:
         """Draw, as often as the others would have come to act as they did in this world."""
         drawn, plausibility = self._luck.below(_GRAIN), float(_GRAIN)
-        if self._beliefs is not None:
-            for seat in self._seats:
-                if seat != viewer:
-                    plausibility *= self._beliefs.plausible(world, seat)
-                    if drawn >= plausibility:
-                        return False
+        for seat in self._seats:
+            if seat != viewer:
+                plausibility *= self._game.plausible(world, seat)
+                if drawn >= plausibility:
+                    return False
         return True

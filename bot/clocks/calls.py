@@ -11,7 +11,6 @@ from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
 from games.api import Decision
-from games.optional.in_advance import prompts_in_advance
 
 _MARGIN_MS = 5_000
 """What is given to answers that are heard in one moment before anybody is called."""
@@ -52,7 +51,7 @@ def rings_at(
     night = quiet.stretch(called)
     if night is None or night.until >= due:
         return called
-    if decision.prompt not in prompts_in_advance(live.under_way.game):
+    if decision.prompt not in live.under_way.game.prompts_in_advance:
         return night.until
     heard = night.until + known.heard_after + _MARGIN_MS
     return heard if heard < due else night.until

@@ -26,7 +26,6 @@ from bot.rows.seats import DeleteHeldAnswer
 from bot.table.live_table import LiveTable
 from bot.table.running_game import Answerer, QuestionTimer, RunningGame, StoppedClock
 from games.api import Decision, Seat
-from games.optional.in_advance import prompts_in_advance
 
 Key = tuple[str, Seat]
 """A question: the id of its decision, and the seat asked."""
@@ -83,7 +82,7 @@ def _window(
         at,
         live.pace.limit_ms(optional=decision.optional),
         last_answer=max([last_answers.get(seat, 0) for seat in together]),
-        heard=heard if decision.prompt in prompts_in_advance(running.game) else None,
+        heard=heard if decision.prompt in running.game.prompts_in_advance else None,
     )
     return _Window(heard, max(called, settled))
 
@@ -105,7 +104,7 @@ def _opened(
     seat, mine, goes_on = decision.seat, False, False
     if answerer is not None and answerer.seat == seat:
         mine, answered = True, answerer.question
-        goes_on = answered is None or answered.prompt not in prompts_in_advance(before.game)
+        goes_on = answered is None or answered.prompt not in before.game.prompts_in_advance
         if goes_on and not answerer.absent:
             return _began(live, decision, at, window.heard)
     was_asked = before.question_to(seat)
@@ -276,7 +275,7 @@ def call_at_new_place(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Writ
     running, rows = live.running, list[Write]()
     if running is None:
         return live, rows
-    in_advance = prompts_in_advance(running.game)
+    in_advance = running.game.prompts_in_advance
     posed = dict(running.posed)
     for decision in running.decisions:
         key = (decision.id, decision.seat)

@@ -11,7 +11,6 @@ from bot.model.times import OPEN, Millis, TimeSpan
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer, RunningGame
 from games.api import Decision, Seat
-from games.optional.shared_limits import sharing_limits
 
 _DAY_MS = 24 * 60 * 60 * 1000
 _AFTER_MS = 60 * 60 * 1000
@@ -178,8 +177,7 @@ def extensions_of(live: LiveTable, decision: Decision) -> int:
 
 def limit_name(running: RunningGame, decision: Decision) -> str:
     """Name the limit that a question shares with others of its seat; empty where it has its own."""
-    game = sharing_limits(running.game)
-    return "" if game is None else game.limit_name(running.state, decision)
+    return running.game.limit_name(running.state, decision)
 
 
 def _morning(hours: QuietHours, moment: int) -> int:

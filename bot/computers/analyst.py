@@ -17,7 +17,6 @@ from bot.computers.inquiry import Finding, Findings, Inquiry, Line, Progress
 from games import find
 from games.api import AnyGame, Move
 from games.codec import dump, load_move
-from games.optional.rematch import begin
 from games.optional.remembering import Played
 from players.analysis import decisive, judge
 from players.position import camps_of
@@ -60,7 +59,7 @@ def analysed(inquiry: Inquiry, clock: Callable[[], float] = time.process_time) -
 
 def _played(game: AnyGame, inquiry: Inquiry) -> tuple[list[Move | None], list[Played]]:
     """Play a game again."""
-    started = begin(game, inquiry.seats, inquiry.options, inquiry.seed, inquiry.legacy)
+    started = game.begin(inquiry.seats, inquiry.options, inquiry.seed, inquiry.legacy)
     record = [Played(None, started.state, started.state, started.events)]
     moves: list[Move | None] = [None]
     for answered in inquiry.moves:

@@ -15,8 +15,7 @@ from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.moves import MoveRow
 from bot.rows.seats import PastOccupancyRow
 from bot.table.live_table import LiveTable
-from games.api import AnyGame, Outcome, Seat
-from games.optional.places import role_of
+from games.api import AnyGame, Options, Outcome, Seat, State
 from players.position import camps_of
 
 
@@ -75,6 +74,13 @@ def _tenures(
             missed=past.missed,
             waited=median_low(waits) if waits else None,
         )
+
+
+def role_of(game: AnyGame, seats: int, options: Options, state: State | None, seat: Seat) -> str:
+    """Return the key of a seat's place, or of the role it took in the game; empty without both."""
+    if places := game.places(seats, options):
+        return places[seat].key
+    return "" if state is None else game.role(state, seat)
 
 
 def _waits(past: PastOccupancyRow, moves: Sequence[MoveRow]) -> list[Millis]:

@@ -23,7 +23,7 @@ class PlannedAnswer(msgspec.Struct, frozen=True):
     grounds: dict[str, str]
     """Digests of all that it rests on, by name.
 
-    See :meth:`games.optional.planning.PlansAhead.grounds`.
+    See :meth:`games.game.Rules.grounds`.
     """
 
 

@@ -6,7 +6,7 @@ import hashlib
 
 from bot.model.table import Table
 from games import find
-from games.optional.coaching import FIRST_GAME_SEED, coach_of
+from games.optional.coaching import FIRST_GAME_SEED
 
 
 def hash_seed(seed: str) -> str:
@@ -18,5 +18,5 @@ def is_chosen(table: Table) -> bool:
     """Return True if a game's seed was chosen to teach with, as every first game's is."""
     if table.seed is not None:
         return table.seed.startswith(FIRST_GAME_SEED)
-    coach = coach_of(find(table.game))
+    coach = find(table.game).coach
     return coach is not None and table.seed_hash == hash_seed(coach.first_game.seed)

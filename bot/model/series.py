@@ -15,7 +15,6 @@ from bot.model.players import Person
 from bot.model.table import Place, SeriesId, Status, Table, TableId, Terms
 from games.api import AnyGame, Event, Options
 from games.optional.places import Place as NamedPlace
-from games.optional.places import places_of
 from games.series.api import PAIR, Entrant, Kind
 from games.series.championship import Championship, still_in
 from games.series.kinds import ENTRANTS, AnySeries
@@ -125,7 +124,7 @@ def offered_places(series: HostedSeries, game: AnyGame) -> tuple[NamedPlace, ...
     """
     if ENTRANTS[series.kind] != PAIR:
         return ()
-    return places_of(game, PAIR[0], series.terms.options)
+    return game.places(PAIR[0], series.terms.options)
 
 
 class SeriesOpening(msgspec.Struct, frozen=True):

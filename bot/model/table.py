@@ -81,7 +81,7 @@ class Rematch(msgspec.Struct, frozen=True):
     handed_on: Mapping[str, int] | None
     """What the rules said of that game; None where theirs hand nothing on.
 
-    See :class:`games.optional.rematch.Rematchable`.
+    See :meth:`games.game.Rules.hand_on`.
     """
     seating: tuple[Seat | None, ...] | None = None
     """By seat of this table, where its player sat then; None before the game starts.

@@ -26,7 +26,6 @@ from bot.transitions.moves import PendingMove
 from bot.transitions.series import tables as series_tables
 from bot.transitions.standing_orders import Given
 from games.api import Event, Move, RuleError, Seat
-from games.optional.unasked import acting_unasked
 
 
 class Moves:
@@ -229,8 +228,7 @@ class Moves:
             raise Refused("not-seated")
         asked = running.asked(decision_id, seat)
         if decision_id == UNASKED:
-            free = acting_unasked(running.game)
-            if free is None or move not in free.unasked_moves(running.state, seat):
+            if move not in running.game.unasked_moves(running.state, seat):
                 raise Refused("question-closed")
         elif asked is None:
             raise await self._not_asked(live, running, decision_id, seat)

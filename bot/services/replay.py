@@ -30,8 +30,7 @@ from bot.table.reel import Reel
 from bot.table.replay import Told
 from bot.table.story import Casting, casting, casts_of, divided
 from games.api import AnyGame, Seat, State
-from games.optional.remembering import Played, Remembers, greatest
-from games.optional.thinking import Estimates
+from games.optional.remembering import Played, greatest
 from players.position import camps_of
 from players.turning import curve, decided, turning
 
@@ -131,12 +130,11 @@ def _remembered(table: Table, game: AnyGame, record: Sequence[Played]) -> Recoll
     outcome = game.outcome(record[-1].after)
     if outcome is None:
         return Recollection()
-    feats = game.feats(record) if isinstance(game, Remembers) else ()
     turned = None
-    if isinstance(game, Estimates):
+    if game.horizon:
         camps = camps_of(game, len(table.players), table.terms.options)
         turned = turning(curve(game, camps, record, outcome), outcome)
-    return Recollection(turned, greatest(feats, outcome))
+    return Recollection(turned, greatest(game.feats(record), outcome))
 
 
 class _Viewing:
@@ -257,7 +255,7 @@ def _footage(
     viewing: _Viewing, reel: Reel, record: Sequence[Played], most: int
 ) -> tuple[Footage, ...]:
     track = viewing.track(Sight.PUBLIC)
-    if isinstance(reel.game, Estimates):
+    if reel.game.horizon:
         weighty: Collection[int] = decided(reel.game, record, track, max(most - 2, 0) // 2)
     else:
         weighty = {step for step in track if _is_decided(reel.tales[step])}

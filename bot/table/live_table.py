@@ -30,7 +30,6 @@ from bot.table.running_game import HeldAnswer, RunningGame, TableClocks
 from bot.table.terms import TABLE_COLUMNS, terms_columns
 from games.api import Decision, Move, Seat
 from games.foresight import Prospect
-from games.optional.unasked import acting_unasked
 
 _TWO = 2
 
@@ -127,9 +126,6 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             raise refused_by_status(self.table)
         game, state = running.game, running.state
         playing = self.table.status is Status.PLAYING
-        unasked: tuple[Move, ...] = ()
-        if playing and seat is not None and (free := acting_unasked(game)) is not None:
-            unasked = tuple(free.unasked_moves(state, seat))
         return TableView(
             table=self.table,
             seat=seat,
@@ -139,7 +135,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             outcome=game.outcome(state),
             moves=running.moves,
             chapter=running.chapter,
-            unasked=unasked,
+            unasked=tuple(game.unasked_moves(state, seat)) if playing and seat is not None else (),
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
             held=self._held(seat),

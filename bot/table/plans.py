@@ -16,7 +16,6 @@ from bot.table.running_game import RunningGame
 from games.api import AnyGame, Seat
 from games.codec import dump, load_move
 from games.foresight import Prospect
-from games.optional.planning import planning_ahead
 
 Show = Callable[[Prospect], TableView]
 """Makes the look of a seat at a position in which it is asked."""
@@ -29,13 +28,11 @@ def ground(game: AnyGame, prospect: Prospect) -> dict[str, str]:
 
     A digest tells whether something is as it was, and holds no secret.
     """
-    planner = planning_ahead(game)
-    assert planner is not None
     seat, state = prospect.decision.seat, prospect.state
     parts: dict[str, object] = {
         QUESTION: prospect.decision.prompt,
         CHOICES: tuple(game.legal_moves(state, seat)),
-        **planner.grounds(prospect.view),
+        **game.grounds(prospect.view),
     }
     return {
         name: hashlib.sha256(_ENCODER.encode(part)).hexdigest()[:16] for name, part in parts.items()

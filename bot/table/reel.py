@@ -9,7 +9,7 @@ from bot.rows.moves import MoveRow
 from bot.table.replay import ReplayError, Told, standing, told
 from games.api import AnyGame, Applied, Options, Seat, State
 from games.codec import load_move
-from games.optional.rematch import Legacy, begin
+from games.optional.rematch import Legacy
 from games.optional.remembering import Played
 
 KEPT = 64
@@ -122,7 +122,7 @@ class Reel:
         try:
             if state is None:
                 seats, options, seed, legacy = self._begun
-                applied = begin(self.game, seats, options, seed, legacy)
+                applied = self.game.begin(seats, options, seed, legacy)
             else:
                 assert row.seat is not None
                 move = load_move(self.game, row.payload.encode())

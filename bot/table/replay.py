@@ -20,7 +20,7 @@ from games.api import (
     State,
 )
 from games.codec import dump, load_events, load_move, tells
-from games.optional.rematch import Legacy, begin
+from games.optional.rematch import Legacy
 
 _LOG = logging.getLogger(__name__)
 
@@ -129,7 +129,7 @@ def _applied(
     """Make a move in a position, or the set-up where there is none yet."""
     try:
         if state is None:
-            return begin(game, seats, options, seed, legacy)
+            return game.begin(seats, options, seed, legacy)
         assert row.seat is not None
         return game.apply(state, Seat(row.seat), load_move(game, row.payload.encode()))
     except Exception as error:

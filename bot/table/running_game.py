@@ -67,7 +67,7 @@ class StoppedClock(msgspec.Struct, frozen=True):
     """A limit that several questions of a seat share, as it stood when the last was answered."""
 
     name: str
-    """As :class:`games.optional.shared_limits.SharesLimits` has it."""
+    """As :meth:`games.game.Rules.limit_name` returns it."""
     at: Millis
     """When it began, in milliseconds."""
     given_back: int

@@ -8,16 +8,13 @@ from bot.rows.change import Change
 from bot.table.live_table import LiveTable
 from bot.transitions.moves import PendingMove, advance
 from games.api import Move, Seat
-from games.optional.unasked import Concedable, Resumable
 from players.position import camps_of
 
 
 def move_of(live: LiveTable, seat: Seat) -> Move | None:
     """Return the move with which a seat gives up; None where the rules know none, or not now."""
     running = live.running
-    if running is None or not isinstance(running.game, Concedable):
-        return None
-    return running.game.concession(running.state, seat)
+    return None if running is None else running.game.concession(running.state, seat)
 
 
 def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
@@ -46,10 +43,8 @@ def along_with(live: LiveTable, seat: Seat) -> tuple[PendingMove, ...]:
 def withdraw(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
     """Have a seat that gave up play on, now that somebody has taken it over (G33)."""
     running = live.running
-    if running is None or not isinstance(running.game, Resumable):
-        return live, ()
-    move = running.game.withdrawal(running.state, seat)
-    if move is None:
+    move = None if running is None else running.game.withdrawal(running.state, seat)
+    if running is None or move is None:
         return live, ()
     applied = running.game.apply(running.state, seat, move)
     return advance(live, PendingMove(seat, "", move, "default"), applied, from_ms(at))

@@ -41,7 +41,6 @@ from games.api import (
     Seat,
 )
 from games.codec import dump, load_state
-from games.optional.rematch import begin
 
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""
@@ -70,7 +69,7 @@ def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[Liv
     players = live.table.players
     live, taken_over = rematch.settle_seating(live)
     try:
-        applied = begin(game, len(players), live.table.terms.options, seed, live.table.legacy)
+        applied = game.begin(len(players), live.table.terms.options, seed, live.table.legacy)
     except RuleError as error:
         raise refuse_rule(error) from error
     at = to_ms(now)

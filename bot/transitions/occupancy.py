@@ -26,7 +26,7 @@ from bot.table.occupants import columns_of
 from bot.table.running_game import QuestionTimer
 from bot.transitions import plans
 from games.api import Seat
-from games.optional.unasked import Aftermath, aftermath_of
+from games.optional.giving_up import Aftermath
 
 _OFTEN_MS = 10 * 60 * 1000
 """More often than this it is not noted that somebody was seen."""
@@ -180,7 +180,7 @@ def _may_play_on(live: LiveTable, seat: Seat) -> bool:
     table, running = live.table, live.running
     if running is None:
         return False
-    after = aftermath_of(running.game, len(table.players), table.terms.options, seat)
+    after = running.game.aftermath_of(len(table.players), table.terms.options, seat)
     return after is Aftermath.CAMP
 
 

@@ -9,8 +9,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Rematch, Table
 from bot.table.live_table import LiveTable
 from games.api import AnyGame, Seat
-from games.optional.places import Place, places_of
-from games.optional.rematch import Reseats
+from games.optional.places import Place
 from games.rng import Rng
 
 
@@ -23,7 +22,7 @@ def check_free(table: Table, game: AnyGame, user_id: int, key: str) -> None:
     """
     if not key:
         return
-    if key not in {place.key for place in places_of(game, table.terms.seats, table.terms.options)}:
+    if key not in {place.key for place in game.places(table.terms.seats, table.terms.options)}:
         raise Refused("no-such-place")
     if any(player.place == key and player.user_id != user_id for player in table.players):
         raise Refused("place-taken")
@@ -36,8 +35,8 @@ def carry_over(live: LiveTable, before: Table, game: AnyGame) -> LiveTable:
     same camp, and any where that camp is full or gone.
     """
     table, were = live.table, before.terms
-    left = list(places_of(game, table.terms.seats, table.terms.options))
-    known = {place.key: place for place in places_of(game, were.seats, were.options)}
+    left = list(game.places(table.terms.seats, table.terms.options))
+    known = {place.key: place for place in game.places(were.seats, were.options)}
     wanted = {one.seat: known[one.place] for one in table.players if one.place in known}
     found: dict[Seat, str] = {}
     for alike in (_same, _same_role, _same_camp):
@@ -64,10 +63,10 @@ def _same_camp(old: Place, new: Place) -> bool:
 
 def place_again(table: Table, rematch: Rematch | None, game: AnyGame, user_id: int) -> str:
     """Name the place that the rules give a person in a rematch; empty where they give none."""
-    if rematch is None or not isinstance(game, Reseats):
+    if rematch is None:
         return ""
     before = rematch.seat_of(user_id)
-    places = places_of(game, table.terms.seats, table.terms.options)
+    places = game.places(table.terms.seats, table.terms.options)
     if before is None or len(rematch.people) != table.terms.seats or not places:
         return ""
     key = places[game.rematch_seats(table.terms.seats)[before]].key
@@ -81,7 +80,7 @@ def seat_by_place(live: LiveTable, game: AnyGame, seed: str) -> tuple[LiveTable,
         The table, and the seats that were drawn; none where nobody had a choice.
     """
     players = live.table.players
-    places = places_of(game, len(players), live.table.terms.options)
+    places = game.places(len(players), live.table.terms.options)
     if not places:
         return live, ()
     wanted = {player.place: player for player in players if player.place}

@@ -13,7 +13,6 @@ from bot.rows.tables import RematchRow
 from bot.store.loaded import StoredLobby
 from bot.table.live_table import LiveTable
 from games.api import Seat
-from games.optional.rematch import Rematchable
 
 
 def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId | None:
@@ -29,10 +28,8 @@ def rematch_of(live: LiveTable) -> Rematch | None:
     if running is None or live.table.status is not Status.OVER:
         return None
     people = tuple(player.identity for player in live.table.players)
-    handed_on = None
-    if isinstance(running.game, Rematchable):
-        handed_on = dict(running.game.hand_on(running.state))
-    return Rematch(live.table.id, people, handed_on)
+    handed_on = running.game.hand_on(running.state)
+    return Rematch(live.table.id, people, None if handed_on is None else dict(handed_on))
 
 
 def seat_returning(rematch: Rematch | None, players: Iterable[Player]) -> tuple[Player, ...]:

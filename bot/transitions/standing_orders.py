@@ -21,7 +21,6 @@ from bot.table.running_game import HeldAnswer, RunningGame
 from bot.transitions import plans
 from games.api import Event, Move, Seat
 from games.codec import dump
-from games.optional.in_advance import AnswersInAdvance, standing_of
 
 
 class Given(NamedTuple):
@@ -67,7 +66,6 @@ def _said_in_advance(live: LiveTable, running: RunningGame) -> dict[tuple[str, S
     if not live.standing:
         return found
     game = running.game
-    assert isinstance(game, AnswersInAdvance)
     for decision in running.decisions:
         seat = decision.seat
         if decision.answered or live.table.players[seat].gone:
@@ -123,7 +121,7 @@ def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTa
     Raises:
         Refused: the game knows no such answer (``no-such-standing``).
     """
-    known = {standing.key for standing in standing_of(live.under_way.game)}
+    known = {standing.key for standing in live.under_way.game.standing}
     if key not in known and not (known and key == AT_NIGHT):
         raise Refused("no-such-standing")
     live = replace(live, standing=live.standing | {(seat, key)})
@@ -142,7 +140,6 @@ def expire(live: LiveTable, events: Iterable[Event]) -> tuple[LiveTable, list[Wr
     if not live.standing or running is None:
         return live, []
     game = running.game
-    assert isinstance(game, AnswersInAdvance)
     public = [event for event in events if event.to is None]
     over = sorted(
         (seat, key)

@@ -19,7 +19,6 @@ from cogs.elements.components import OPTION_LIMIT, in_label
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.localisation import localised
 from games import find
-from games.optional.in_advance import standing_of
 
 
 async def _answers(interaction: discord.Interaction) -> list[Choice]:
@@ -34,7 +33,7 @@ async def _answers(interaction: discord.Interaction) -> list[Choice]:
             ),
             one.key,
         )
-        for one in standing_of(find(game))
+        for one in find(game).standing
     ] + [named(words("seats-button-at-night-yes"), AT_NIGHT)]
 
 

@@ -12,7 +12,6 @@ from bot.i18n.texts import Texts
 from bot.model.players import Person
 from bot.model.table import Table
 from games import find
-from games.optional.places import places_of
 from rendering.paint.fonts import lettered
 from rendering.scene.theme import SEATS
 
@@ -58,7 +57,7 @@ def called(name: str, texts: Texts) -> str:
 
 def _seat_name(table: Table, seat: int, texts: Texts) -> str:
     """Name a seat by its place where it has one, else by its animal."""
-    places = places_of(find(table.game), len(table.players), table.terms.options)
+    places = find(table.game).places(len(table.players), table.terms.options)
     if places:
         return texts(place_id(table.game, places[seat])).partition(",")[0]
     return _animal(seat, texts)

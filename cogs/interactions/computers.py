@@ -20,7 +20,7 @@ from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import GAME_IDS, find
 from games.api import Options
-from games.optional.coaching import FIRST_GAME, coach_of
+from games.optional.coaching import FIRST_GAME
 from players.levels import Level
 
 _NO_HURRY = "none"
@@ -108,7 +108,7 @@ class ComputerHandlers:
         await self._teach(interaction, press.pick)
 
     async def _teach(self, interaction: discord.Interaction, game: str) -> None:
-        coach = coach_of(find(game))
+        coach = find(game).coach
         if coach is None:
             table = await self._begin(interaction, game, usual_seats(find(game)), Level.EASY)
         else:

@@ -16,7 +16,7 @@ from cogs.routing.replies import Replies
 from cogs.routing.router import Handler
 from games import find
 from games.api import Seat
-from games.optional.unasked import Aftermath, aftermath_of
+from games.optional.giving_up import Aftermath
 
 
 class SeatHandlers:
@@ -132,7 +132,7 @@ class SeatHandlers:
             return
         table = await self.context.tables.seats.concede(press.table, person_of(interaction.user))
         seat = table.players_by_user[interaction.user.id].seat
-        aftermath = aftermath_of(find(table.game), table.terms.seats, table.terms.options, seat)
+        aftermath = find(table.game).aftermath_of(table.terms.seats, table.terms.options, seat)
         if table.status is not Status.PLAYING:
             aftermath = Aftermath.ENDED
         await self._say(

@@ -17,7 +17,7 @@ from cogs.elements.components import OPTION_LIMIT, OPTIONS_PER_MENU, button, in_
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from games import find
-from games.optional.in_advance import Standing, standing_of
+from games.optional.in_advance import Standing
 
 
 def always_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
@@ -99,7 +99,7 @@ def _about(game: str, page: Sequence[Standing], texts: Texts) -> str:
 
 
 def _not_given(look: TableView) -> list[Standing]:
-    return [one for one in standing_of(find(look.table.game)) if one.key not in look.standing]
+    return [one for one in find(look.table.game).standing if one.key not in look.standing]
 
 
 def _offered(look: TableView) -> list[Standing]:

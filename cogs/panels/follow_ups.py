@@ -14,8 +14,7 @@ from bot.model.view import TableView
 from cogs.elements.components import button, rows
 from cogs.elements.custom_ids import CustomId, Verb
 from games import find
-from games.optional.follow_ups import asking_together
-from games.optional.in_advance import Span, Standing, standing_of
+from games.optional.in_advance import Span, Standing
 
 
 def is_follow_up(look: TableView) -> bool:
@@ -29,9 +28,7 @@ def is_follow_up(look: TableView) -> bool:
         return False
     if ahead is None or ahead.following is None or ahead.following.question is None:
         return False
-    asking = asking_together(find(look.table.game))
-    asked = () if asking is None else asking.follow_ups(look.view)
-    return ahead.following.question.decision.prompt in asked
+    return ahead.following.question.decision.prompt in find(look.table.game).follow_ups(look.view)
 
 
 def follow_ups_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
@@ -39,11 +36,10 @@ def follow_ups_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.La
     if look.seat is None or look.table.status is not Status.PLAYING or look.question is not None:
         return
     game = find(look.table.game)
-    asking = asking_together(game)
     asked = [
         answers
-        for prompt in (() if asking is None else asking.follow_ups(look.view))
-        if (answers := _answers(look, prompt, standing_of(game)))
+        for prompt in game.follow_ups(look.view)
+        if (answers := _answers(look, prompt, game.standing))
     ]
     if not asked:
         return

@@ -15,7 +15,6 @@ from cogs.elements.game_face import AnyFace
 from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
 from games import find
 from games.api import Seat
-from games.optional.places import places_of
 
 
 class Victory(StrEnum):
@@ -75,7 +74,7 @@ def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
 
 def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
     """Whether all of these seats play for one side."""
-    places = places_of(find(table.game), table.terms.seats, table.terms.options)
+    places = find(table.game).places(table.terms.seats, table.terms.options)
     return bool(places) and len({places[seat].camp for seat in seats}) == 1
 
 

@@ -19,7 +19,7 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from games import find
 from games.api import Option, Options, OptionValue
-from games.optional.presets import Preset, options_of, presets_of
+from games.optional.presets import Preset
 from players.levels import Level
 
 HANDS = "open-hands"
@@ -144,7 +144,7 @@ def _presets(table: Table, texts: Texts) -> list[_Menu]:
             label=texts("terms-preset", name=texts(preset_id(table.game, preset))),
             value=preset.key,
             description=shortened(texts(preset_id(table.game, preset) + "-help"), OPTION_LIMIT),
-            default=_is_played(table, options_of(game, preset)),
+            default=_is_played(table, game.options_of(preset)),
         )
         for preset in presets
     ]
@@ -154,7 +154,7 @@ def _presets(table: Table, texts: Texts) -> list[_Menu]:
 
 
 def _offered_presets(table: Table) -> list[Preset]:
-    return [one for one in presets_of(find(table.game)) if one.offered(table.terms.seats)]
+    return [one for one in find(table.game).presets if one.offered(table.terms.seats)]
 
 
 def _is_played(table: Table, options: Options) -> bool:
@@ -263,7 +263,7 @@ def _read_rules(table: Table, part: str, values: Sequence[str]) -> Terms | None:
     match part.partition("."):
         case "preset", _, _:
             preset = next((one for one in _offered_presets(table) if one.key == value), None)
-            return None if preset is None else replace(terms, options=options_of(game, preset))
+            return None if preset is None else replace(terms, options=game.options_of(preset))
         case "option", _, key:
             option = next((o for o in _offered(table) if o.key == key and not is_switch(o)), None)
             if option is None or not value.isdecimal() or int(value) >= len(option.choices):

@@ -23,8 +23,8 @@ from cogs.elements.moments import confirming
 from cogs.panels.always import answers_to_give
 from games import find
 from games.api import Seat
-from games.optional.in_advance import Standing, standing_of
-from games.optional.unasked import Aftermath, Concedable, aftermath_of
+from games.optional.giving_up import Aftermath
+from games.optional.in_advance import Standing
 from games.series.api import Kind
 
 
@@ -47,7 +47,7 @@ def leaving(table: Table, seat: Seat, texts: Texts, headline: str = "") -> ui.La
             "seats-quit",
             table=str(table.id),
             alone="yes" if alone else "no",
-            aftermath=aftermath_of(find(table.game), table.terms.seats, table.terms.options, seat),
+            aftermath=find(table.game).aftermath_of(table.terms.seats, table.terms.options, seat),
         ),
         *rows(
             [
@@ -79,7 +79,7 @@ def _leaving_series(
         ),
         button(calling, texts("seats-button-call-off"), emoji="✖️"),
     ]
-    if game.kind is not Kind.CURSUS and isinstance(rules, Concedable):
+    if game.kind is not Kind.CURSUS and rules.aftermath is not Aftermath.PLAYED:
         label = texts("series-button-concede-game")
         buttons.insert(0, button(conceding, label, emoji="🏳️", style=Style.FINAL))
     return layout(
@@ -174,7 +174,7 @@ def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str
 
 def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
     table = look.table
-    awake = [one for one in standing_of(find(table.game)) if one.key in look.standing]
+    awake = [one for one in find(table.game).standing if one.key in look.standing]
     planned = look.ahead is not None and bool(look.ahead.planned)
     lines = [texts("seats-standing-on", what=_answer(table, one, texts)) for one in awake]
     buttons = [
@@ -211,7 +211,7 @@ def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:
     state = "gone" if player.gone else "offered" if player.offered else "present"
     if table.held_at(player.seat) is not None:
         state = "held"
-    aftermath = aftermath_of(find(table.game), table.terms.seats, table.terms.options, player.seat)
+    aftermath = find(table.game).aftermath_of(table.terms.seats, table.terms.options, player.seat)
     if player.gone and not player.offered and aftermath is Aftermath.OUT:
         state = "out"
     return texts(

@@ -15,7 +15,6 @@ from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of
 from cogs.elements.moments import moment_of
 from games import find
-from games.optional.places import places_of
 
 FILLED = "filled"
 """Asks for computers in the seats that are free."""
@@ -68,5 +67,5 @@ def losses(before: Table, after: Table, texts: Texts) -> Iterator[str]:
 
 
 def _names(table: Table, texts: Texts) -> dict[str, str]:
-    places = places_of(find(table.game), table.terms.seats, table.terms.options)
+    places = find(table.game).places(table.terms.seats, table.terms.options)
     return {place.key: texts(place_id(table.game, place)) for place in places}

@@ -24,7 +24,6 @@ from cogs.panels.public.notices import is_named, pause_ending, pause_minders, se
 from cogs.publishing.sender import MessageSender
 from games import find
 from games.api import Seat
-from games.optional.unasked import aftermath_of
 
 _SHOWN = 1024
 
@@ -220,7 +219,7 @@ def _given_up_text(table: Table, player: Player, texts: Texts) -> str:
     return texts(
         "seats-given-up",
         name=seat_names(table)[player.seat],
-        aftermath=aftermath_of(find(table.game), terms.seats, terms.options, player.seat),
+        aftermath=find(table.game).aftermath_of(terms.seats, terms.options, player.seat),
         level="none" if level is None else texts(f"level-{level}"),
     )
 

@@ -10,7 +10,7 @@ from bot.model.view import TableView
 from cogs.context import BotContext
 from games import find
 from games.api import Event
-from games.optional.coaching import FIRST_TURN, Coach, coach_of
+from games.optional.coaching import FIRST_TURN, Coach
 
 
 async def tips(
@@ -18,7 +18,7 @@ async def tips(
 ) -> tuple[str, ...]:
     """List the keys of what the viewer reads beside a question and what they just heard."""
     table = look.table
-    coach = coach_of(find(table.game))
+    coach = find(table.game).coach
     if coach is None or look.seat is None or table.status is not Status.PLAYING:
         return ()
     question = look.question

@@ -42,13 +42,14 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Events,
     Move,
     Option,
     Options,
     RuleError,
     Seat,
 )
-from games.game import Rules
+from games.game import Rules, delegate
 from games.goths import (
     default_move,
     feats,
@@ -102,13 +103,13 @@ from games.goths.moves import (
     UseSpyglass,
     WithdrawConcession,
 )
-from games.goths.state import Events, GothsState, living
+from games.goths.state import GothsState, living
 from games.goths.view import GothsView, Phase
 from games.optional.coaching import Coach
+from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.optional.presets import Preset
-from games.optional.unasked import Aftermath
 from games.rng import Rng
 
 _TOKEN_MOVES: tuple[type[Answer], ...] = get_args(TokenMove)
@@ -140,7 +141,7 @@ _ALONE = (2, 3)
 
 
 class Goths(Rules[GothsState, GothsMove, GothsView]):
-    """Goths Save the Queen; see :class:`games.api.Game`.
+    """Goths Save the Queen; see :class:`games.game.Rules`.
 
     Version 2: an eliminated seat that had conceded cannot play on (G33).
     """
@@ -175,7 +176,7 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
         Option("handicap", default=False, choices=_SWITCH, seats=(3, 7)),
     )
     coach: ClassVar[Coach] = COACH
-    presets: tuple[Preset, ...] = (
+    presets: ClassVar[tuple[Preset, ...]] = (
         Preset("book"),
         # G36: looking again at a card of one's own is what the book forbids.
         Preset("letter", {"own_king_card": OwnKingCard.HIDDEN.value}, seats=_ALONE),
@@ -192,8 +193,9 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
     )
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 3
+    partners_know_habits: ClassVar[bool] = True
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
-    standing: tuple[Standing, ...] = standing_orders.STANDING
+    standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
     aftermath: ClassVar[Aftermath] = Aftermath.CAMP
     unasked_types: ClassVar[tuple[type[Move], ...]] = (Concede, WithdrawConcession)
     state_type = GothsState
@@ -201,15 +203,15 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
     move_types: tuple[type[GothsMove], ...] = get_args(GothsMove)
     event_types: tuple[type[Event], ...] = get_args(GothsEvent)
 
-    outcome = staticmethod(ending.outcome)
-    redeal = staticmethod(secrets.redeal)
-    estimate = staticmethod(outlook.estimate)
-    features = staticmethod(merits.features)
-    glance = staticmethod(outlook.glance)
-    sketch = staticmethod(outlook.sketch)
-    habit = staticmethod(habits.choose)
-    plausible = staticmethod(habits.plausible)
-    feats = staticmethod(feats.feats)
+    outcome = delegate(ending.outcome)
+    redeal = delegate(secrets.redeal)
+    estimate = delegate(outlook.estimate)
+    features = delegate(merits.features)
+    glance = delegate(outlook.glance)
+    sketch = delegate(outlook.sketch)
+    habit = delegate(habits.choose)
+    plausible = delegate(habits.plausible)
+    feats = delegate(feats.feats)
 
     def places(self, seats: int, options: Options) -> tuple[Place, ...]:  # noqa: ARG002 - the same with all options
         """Name the seats: people, role, and the clan where a camp has two.

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from games.api import Event, Seat, State
+from games.api import Seat, State
 from games.goths.content import (
     LAYOUTS,
     TERRAIN,
@@ -28,9 +28,6 @@ from games.goths.moves import Allot, Mode, TokenMove
 from games.goths.view import Deed, Message, Phase, Sealed, Setup, Talk, TokenState, Verdict
 
 T = TypeVar("T")
-
-Events = list[Event]
-"""What has happened so far in a step; the rules append to it."""
 
 Flags = tuple[bool, bool, bool]
 """Something that holds or not for each of three cards."""

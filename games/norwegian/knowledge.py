@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.api import Event, Outcome, Seat, Waiting
+from games.api import Event, Events, Outcome, Seat, Waiting
 from games.norwegian.chapters.pile import demand_of, effect_on, top_of
 from games.norwegian.chapters.turn import cards_left, leader, quiet_limit
 from games.norwegian.content import Card, in_order
@@ -25,7 +25,7 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.state import Events, NorwegianState, less
+from games.norwegian.state import NorwegianState, less
 from games.norwegian.view import (
     Change,
     ChangeKind,

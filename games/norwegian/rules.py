@@ -70,6 +70,7 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Events,
     Move,
     Option,
     Options,
@@ -77,7 +78,7 @@ from games.api import (
     RuleError,
     Seat,
 )
-from games.game import Rules
+from games.game import Rules, delegate
 from games.norwegian import (
     default_move,
     feats,
@@ -113,7 +114,7 @@ from games.norwegian.moves import (
     StopBlind,
     TakePile,
 )
-from games.norwegian.state import Events, NorwegianState
+from games.norwegian.state import NorwegianState
 from games.norwegian.view import NorwegianView, Phase
 from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
@@ -141,7 +142,7 @@ _REACTIONS = (Phase.ANSWER, Phase.COMPLETE)
 
 
 class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
-    """Norwegian Battle; see :class:`games.api.Game`.
+    """Norwegian Battle; see :class:`games.game.Rules`.
 
     Version 2: whoever still has cards is ranked by their number (N29); before, all shared a place.
     """
@@ -154,7 +155,7 @@ class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
         for field in msgspec.structs.fields(Variants)
     )
     coach: ClassVar[Coach] = COACH
-    presets: tuple[Preset, ...] = (
+    presets: ClassVar[tuple[Preset, ...]] = (
         Preset("plain"),
         Preset("lively", dict.fromkeys(LIVELY, True)),
         Preset("everything", dict.fromkeys(msgspec.structs.asdict(Variants()), True)),
@@ -162,24 +163,24 @@ class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
     sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 10
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
-    standing: tuple[Standing, ...] = standing_orders.STANDING
-    foreseeable: tuple[str, ...] = foresight.FORESEEABLE
-    passable: tuple[str, ...] = foresight.PASSABLE
+    standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
+    foreseeable: ClassVar[tuple[str, ...]] = foresight.FORESEEABLE
+    passable: ClassVar[tuple[str, ...]] = foresight.PASSABLE
     state_type = NorwegianState
     view_type = NorwegianView
     move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
     event_types: tuple[type[Event], ...] = get_args(NorwegianEvent)
 
-    redeal = staticmethod(knowledge.redeal)
-    standing_ends = staticmethod(standing_orders.ends)
-    uneventful = staticmethod(foresight.let_pass)
-    grounds = staticmethod(foresight.grounds)
-    estimate = staticmethod(outlook.estimate)
-    features = staticmethod(merits.features)
-    glance = staticmethod(outlook.glance)
-    sketch = staticmethod(outlook.sketch)
-    habit = staticmethod(habits.choose)
-    feats = staticmethod(feats.feats)
+    redeal = delegate(knowledge.redeal)
+    standing_ends = delegate(standing_orders.ends)
+    uneventful = delegate(foresight.let_pass)
+    grounds = delegate(foresight.grounds)
+    estimate = delegate(outlook.estimate)
+    features = delegate(merits.features)
+    glance = delegate(outlook.glance)
+    sketch = delegate(outlook.sketch)
+    habit = delegate(habits.choose)
+    feats = delegate(feats.feats)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[NorwegianState]:
         """Deal the cards; the first question is the exchange, to everybody."""

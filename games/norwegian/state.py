@@ -6,14 +6,11 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from games.api import Event, Seat, State
+from games.api import Seat, State
 from games.norwegian.content import Card, Cards, Variants
 from games.norwegian.view import Attack, Change, Laid, Missing, Phase
 
 T = TypeVar("T")
-
-Events = list[Event]
-"""What has happened so far in a step; the rules append to it."""
 
 
 class NorwegianState(State, frozen=True, gc=False):

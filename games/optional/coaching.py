@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
-from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from games.api import AnyGame, Decision, Event, OptionValue, View
+from games.values import Decision, Event, OptionValue, View
 
 FIRST_TURN = "first-turn"
 """The tip that comes before all others: aim, turn, surprise, end and what to begin with."""
@@ -47,16 +45,3 @@ class Coach(msgspec.Struct, frozen=True):
     def tips(self, view: View, decision: Decision) -> tuple[str, ...]:
         """List the keys of what fits a question, the most general first."""
         return (str(decision.prompt), *(key for key, fits in self.moments.items() if fits(view)))
-
-
-@runtime_checkable
-class Coached(Protocol):
-    """What a game may add to its rules: a coach for newcomers."""
-
-    coach: Coach
-
-
-@cache
-def coach_of(game: AnyGame) -> Coach | None:
-    """Return the coach of ``game``; None where it has none."""
-    return game.coach if isinstance(game, Coached) else None

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
-
 import msgspec
 
-from games.api import AnyGame, Options, OptionValue
+from games.values import OptionValue
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -22,20 +20,3 @@ class Preset(msgspec.Struct, frozen=True):
     def offered(self, seats: int) -> bool:
         """Whether a table of ``seats`` players may choose it."""
         return not self.seats or seats in self.seats
-
-
-@runtime_checkable
-class HasPresets(Protocol):
-    """What a game may add to its rules: presets, where it has many options."""
-
-    presets: tuple[Preset, ...]
-
-
-def presets_of(game: AnyGame) -> tuple[Preset, ...]:
-    """List the presets of ``game``; nothing where it has none."""
-    return game.presets if isinstance(game, HasPresets) else ()
-
-
-def options_of(game: AnyGame, preset: Preset) -> Options:
-    """Return all options of ``game`` as a preset has them."""
-    return {option.key: preset.options.get(option.key, option.default) for option in game.options}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 import msgspec
 
-from games.api import Event, Outcome, Seat
+from games.values import Event, Outcome, Seat
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -46,15 +46,6 @@ class Feat(msgspec.Struct, frozen=True):
     """How much it was, as the sentence has it."""
     usual: int = 0
     """How much was to be expected, or of how many it was."""
-
-
-@runtime_checkable
-class Remembers(Protocol):
-    """What a game may add to its rules: what people tell of a game afterwards."""
-
-    def feats(self, record: Sequence[Played]) -> Iterator[Feat]:
-        """Yield what somebody may be remembered for in a game that is over."""
-        ...
 
 
 def greatest(feats: Iterable[Feat], outcome: Outcome) -> Mapping[Praise, Feat]:

@@ -8,7 +8,7 @@ from typing import Any, assert_never, get_args
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.chapters import reinforcement
 from games.rage.chapters.equipment import equipping, forging
 from games.rage.chapters.fights.battle_orders import untils
@@ -48,7 +48,7 @@ from games.rage.moves import (
     Strike,
     TakeClan,
 )
-from games.rage.state import EquipDraft, Events, MarchDraft, RageState
+from games.rage.state import EquipDraft, MarchDraft, RageState
 from games.rage.view import Phase
 
 Take = Callable[[RageState, Seat, Any, Events], RageState]

@@ -59,7 +59,7 @@ _FOUR, _SIX, _TEN = 4, 6, 10
 """By so many is counted what there is much of: weights are learnt best where all are alike."""
 
 
-def features(state: RageState, _viewer: Seat | None) -> tuple[Sequence[float], ...]:
+def features(state: RageState, viewer: Seat | None) -> tuple[Sequence[float], ...]:  # noqa: ARG001 - everybody knows it
     """List by seat, in the order of :data:`FEATURES`, what everybody knows of its chances."""
     there = land(state.tiles).cities
     ways = [_chances(state, Seat(seat), there) for seat in range(len(state.players))]

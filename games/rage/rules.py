@@ -21,15 +21,16 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Events,
     Move,
     Option,
     Options,
     Seat,
 )
-from games.game import Rules
+from games.game import Rules, delegate
 from games.optional.coaching import Coach
+from games.optional.giving_up import Aftermath
 from games.optional.presets import Preset
-from games.optional.unasked import Aftermath
 from games.rage import default_move, feats, habits, knowledge, merits, outlook, standing_orders
 from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement, victory
@@ -57,7 +58,7 @@ from games.rage.moves import (
     RageMove,
     TakeClan,
 )
-from games.rage.state import EquipDraft, Events, MarchDraft, RageState
+from games.rage.state import EquipDraft, MarchDraft, RageState
 from games.rage.view import Phase, RageView
 from games.rng import Rng
 
@@ -78,7 +79,7 @@ _TACTIC = {card: PlayTactic(card) for card in range(1, 29)}
 
 
 class Rage(Rules[RageState, RageMove, RageView]):
-    """Clash of Rage; see :class:`games.api.Game`.
+    """Clash of Rage; see :class:`games.game.Rules`.
 
     Version 2: who is told to win when the second action begins is told who comes before.
     """
@@ -97,7 +98,7 @@ class Rage(Rules[RageState, RageMove, RageView]):
         Option("last_turn", 0, (0, 30, 20, 15, 10, 8)),
     )
     coach: ClassVar[Coach] = COACH
-    presets: tuple[Preset, ...] = (
+    presets: ClassVar[tuple[Preset, ...]] = (
         Preset("short", {"clans": "random", "last_turn": 8}),
         Preset("book"),
         # R30: as the book has it, where the default is made for days (R10, R29).
@@ -117,15 +118,15 @@ class Rage(Rules[RageState, RageMove, RageView]):
     move_types: tuple[type[RageMove], ...] = get_args(RageMove)
     event_types: tuple[type[Event], ...] = get_args(RageEvent)
 
-    outcome = staticmethod(victory.outcome)
-    redeal = staticmethod(knowledge.redeal)
-    clock = staticmethod(outlook.clock)
-    estimate = staticmethod(outlook.estimate)
-    features = staticmethod(merits.features)
-    glance = staticmethod(outlook.glance)
-    sketch = staticmethod(outlook.sketch)
-    habit = staticmethod(habits.choose)
-    feats = staticmethod(feats.feats)
+    outcome = delegate(victory.outcome)
+    redeal = delegate(knowledge.redeal)
+    clock = delegate(outlook.clock)
+    estimate = delegate(outlook.estimate)
+    features = delegate(merits.features)
+    glance = delegate(outlook.glance)
+    sketch = delegate(outlook.sketch)
+    habit = delegate(habits.choose)
+    feats = delegate(feats.feats)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[RageState]:
         """Set the game up; the first question is who takes which clan, or the first tactics."""

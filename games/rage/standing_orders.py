@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.content import HAND_ORDERS, SEALED_ORDERS, BattleOrders
 from games.rage.events import StandingOrderDropped, StandingOrderKept
 from games.rage.moves import DropStandingOrder, KeepStandingOrder
-from games.rage.state import Events, RageState, with_player
+from games.rage.state import RageState, with_player
 from games.rage.view import Phase
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from games.api import Event, Seat, State
+from games.api import Seat, State
 from games.rage.content import (
     NONE,
     BattleOrders,
@@ -22,9 +22,6 @@ from games.rage.content import (
 from games.rage.view import Assault, Phase, Tile
 
 T = TypeVar("T")
-
-Events = list[Event]
-"""What has happened so far in a step; the rules append to it."""
 
 Slots = tuple[int, ...]
 """What each slot carries, as an index into the cards owned, -1 where it is empty.

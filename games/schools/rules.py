@@ -44,15 +44,16 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Events,
     Move,
     Options,
     Seat,
 )
-from games.game import Rules
+from games.game import Rules, delegate
 from games.optional.coaching import Coach
+from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Standing
 from games.optional.places import Place
-from games.optional.unasked import Aftermath
 from games.rng import Rng
 from games.schools import default_move, feats, habits, knowledge, outlook, standing_orders
 from games.schools.chapters import ending
@@ -75,7 +76,7 @@ from games.schools.moves import (
     SchoolsMove,
     Summon,
 )
-from games.schools.state import SEATS, Events, SchoolsState, other
+from games.schools.state import SEATS, SchoolsState, other
 from games.schools.view import Phase, SchoolsView
 
 _ANSWERS: dict[Phase, tuple[type[SchoolsMove], ...]] = {
@@ -89,13 +90,13 @@ _GIVE_UP = GiveUp()
 
 
 class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
-    """Clash of Magic Schools; see :class:`games.api.Game`."""
+    """Clash of Magic Schools; see :class:`games.game.Rules`."""
 
     id: ClassVar[str] = "schools"
     seats: ClassVar[Sequence[int]] = range(2, 3)
     coach: ClassVar[Coach] = COACH
-    standing: tuple[Standing, ...] = standing_orders.STANDING
-    lots: tuple[int, ...] = ALL_TRIALS
+    standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
+    lots: ClassVar[tuple[int, ...]] = ALL_TRIALS
     """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
     sketched_from: ClassVar[int] = 8
     horizon: ClassVar[int] = 2
@@ -106,10 +107,10 @@ class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
     move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)
     event_types: tuple[type[Event], ...] = get_args(SchoolsEvent)
 
-    outcome = staticmethod(ending.outcome)
-    redeal = staticmethod(knowledge.redeal)
-    glance = staticmethod(outlook.glance)
-    feats = staticmethod(feats.feats)
+    outcome = delegate(ending.outcome)
+    redeal = delegate(knowledge.redeal)
+    glance = delegate(outlook.glance)
+    feats = delegate(feats.feats)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[SchoolsState]:  # noqa: ARG002 - two play, without options
         """Set the game up; the first question is Dragombre's first action."""

@@ -7,16 +7,13 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from games.api import Event, Seat, State
+from games.api import Seat, State
 from games.schools.content import INDEX, Counts, Element, Levels, Reason, Students
 from games.schools.view import Phase, Trace
 
 T = TypeVar("T")
 
 SEATS = (Seat(0), Seat(1))
-
-Events = list[Event]
-"""What has happened so far in a step; the rules append to it."""
 
 
 class Side(msgspec.Struct, frozen=True, gc=False):

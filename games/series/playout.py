@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.api import AnyGame, Options
 from games.playout import play as play_game
-from games.series.api import PAIR, Kind, OffersLots
+from games.series.api import PAIR, Kind
 from games.series.kinds import AnySeries, begin, is_offered, record
 from games.series.seeding import LOTS
 
@@ -27,8 +27,7 @@ def play(
     """
     if not is_offered(kind, game):
         raise ValueError(f"{game.id} is not played as a {kind.value}")
-    lots = game.lots if isinstance(game, OffersLots) else LOTS
-    series = begin(kind, entrants, options, seed, lots).series
+    series = begin(kind, entrants, options, seed, game.lots or LOTS).series
     while not series.ranking and len(series.played) != games:
         number = series.open[0].number
         outcome = game.outcome(play_game(game, PAIR[0], {}, f"{seed}/{number}"))

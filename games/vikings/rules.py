@@ -53,12 +53,13 @@ from games.api import (
     Applied,
     Decision,
     Event,
+    Events,
     Move,
     Option,
     Options,
     Seat,
 )
-from games.game import Rules
+from games.game import Rules, delegate
 from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.presets import Preset
@@ -106,7 +107,7 @@ from games.vikings.moves import (
     TakeHit,
     VikingsMove,
 )
-from games.vikings.state import Events, VikingsState
+from games.vikings.state import VikingsState
 from games.vikings.view import Phase, VikingsView
 
 _ANSWERS: dict[Phase, tuple[type[VikingsMove], ...]] = {
@@ -134,7 +135,7 @@ _COUNTS_REFILL = 3
 
 
 class Vikings(Rules[VikingsState, VikingsMove, VikingsView]):
-    """Clash of Vikings; see :class:`games.api.Game`.
+    """Clash of Vikings; see :class:`games.game.Rules`.
 
     Version 2: who met whom is kept until the next announcement, for the pictures. Version 3: the
     refill counts where the centre's bracelets may be left (V11).
@@ -148,7 +149,7 @@ class Vikings(Rules[VikingsState, VikingsMove, VikingsView]):
         Option("bluff_arena", default=False, choices=(False, True)),
     )
     coach: ClassVar[Coach] = COACH
-    presets: tuple[Preset, ...] = (
+    presets: ClassVar[tuple[Preset, ...]] = (
         Preset("letter"),
         Preset("bluff", {"bluff_arena": True}),
     )
@@ -156,28 +157,28 @@ class Vikings(Rules[VikingsState, VikingsMove, VikingsView]):
     horizon: ClassVar[int] = 2
     doubts: ClassVar[int] = 40
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
-    standing: tuple[Standing, ...] = standing_orders.STANDING
-    foreseeable: tuple[str, ...] = foresight.FORESEEABLE
-    passable: tuple[str, ...] = foresight.PASSABLE
+    standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
+    foreseeable: ClassVar[tuple[str, ...]] = foresight.FORESEEABLE
+    passable: ClassVar[tuple[str, ...]] = foresight.PASSABLE
     state_type = VikingsState
     view_type = VikingsView
     move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)
     event_types: tuple[type[Event], ...] = get_args(VikingsEvent)
 
-    legal_moves = staticmethod(choices.legal)
-    outcome = staticmethod(turn.outcome)
-    redeal = staticmethod(knowledge.redeal)
-    standing_ends = staticmethod(standing_orders.ends)
-    uneventful = staticmethod(foresight.let_pass)
-    follow_ups = staticmethod(foresight.follow_ups)
-    grounds = staticmethod(foresight.grounds)
-    estimate = staticmethod(outlook.estimate)
-    features = staticmethod(merits.features)
-    glance = staticmethod(outlook.glance)
-    plausible = staticmethod(outlook.plausible)
-    sketch = staticmethod(outlook.sketch)
-    habit = staticmethod(habits.choose)
-    feats = staticmethod(feats.feats)
+    legal_moves = delegate(choices.legal)
+    outcome = delegate(turn.outcome)
+    redeal = delegate(knowledge.redeal)
+    standing_ends = delegate(standing_orders.ends)
+    uneventful = delegate(foresight.let_pass)
+    follow_ups = delegate(foresight.follow_ups)
+    grounds = delegate(foresight.grounds)
+    estimate = delegate(outlook.estimate)
+    features = delegate(merits.features)
+    glance = delegate(outlook.glance)
+    plausible = delegate(outlook.plausible)
+    sketch = delegate(outlook.sketch)
+    habit = delegate(habits.choose)
+    feats = delegate(feats.feats)
 
     def set_up(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
         """Set the game up; the first question is where the first Viking stands."""

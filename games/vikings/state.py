@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from games.api import Event, Seat, State
+from games.api import Seat, State
 from games.vikings.content import Card, Space
 from games.vikings.view import Clash, LaidOutcome, Phase, Trace
 
@@ -16,9 +16,6 @@ Values = tuple[int, ...]
 """Bracelets by value; those of one value cannot be told apart."""
 
 Cards = tuple[Card, ...]
-
-Events = list[Event]
-"""What has happened so far in a step; the rules append to it."""
 
 
 class LaidCard(msgspec.Struct, frozen=True, gc=False):

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.ledger.entries import role_of
 from bot.ledger.ratings import Rating, Side, rate, sides_of
 from bot.ledger.standings import hall, profile
 from bot.model.computer import Hints
@@ -17,7 +18,6 @@ from bot.model.standings import Quickness, Rival
 from bot.rows.ledger import LedgerRow, TenureRow
 from games import find
 from games.api import Seat
-from games.optional.places import role_of
 from games.rage.content import CLANS
 from tests.rigs.recorded import recorded
 from tests.rigs.series_rig import BIDDING

@@ -29,15 +29,10 @@ from bot.i18n.text_ids import (
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from games.api import OVER, AnyGame
-from games.optional.in_advance import standing_of
-from games.optional.places import places_of
-from games.optional.presets import presets_of
-from games.optional.remembering import Remembers
-from games.optional.thinking import Estimates
 from games.playout import Step, steps
 from rendering.scene.scene import Role, Text
 from rendering.scene.theme import DUSK
-from tests.rigs.promises import hides
+from tests.rigs.promises import hides, keeping
 
 ROOT = Path(__file__).parents[2]
 OTHER_WORLDS = "tests.players.other_worlds"
@@ -126,11 +121,11 @@ def wanted_texts(game: AnyGame) -> Iterator[str]:
     for phase in phases(game):
         for kind in ("prompt", "awaits", "call"):
             yield f"{one}-{kind}-{phase.value}"
-    for standing in standing_of(game):
+    for standing in game.standing:
         yield standing_id(one, standing)
         yield standing_until_id(one, standing)
     for seats in game.seats:
-        for place in places_of(game, seats, {}):
+        for place in game.places(seats, {}):
             yield place_id(one, place)
             yield camp_id(one, place)
     yield f"{one}-outcome-{_reason(game)}"
@@ -141,7 +136,7 @@ def _options(game: AnyGame) -> Iterator[str]:
     for option in game.options:
         for value in (None, *option.choices):
             yield option_id(game.id, option.key, value)
-    yield from (preset_id(game.id, preset) for preset in presets_of(game))
+    yield from (preset_id(game.id, preset) for preset in game.presets)
 
 
 def phases(game: AnyGame) -> list[StrEnum]:
@@ -171,12 +166,12 @@ def _of_the_rest(game: AnyGame) -> Iterator[str]:
         (f"tests.oracle.{game_id}.model", ("MODEL",)),
         (f"tests.rendering.{game_id}.busy_tables", ("BUSY",)),
         *(((OTHER_WORLDS, (game_id,)),) if hides(game) else ()),
-        *(((f"games.{game_id}.feats", ("feats",)),) if isinstance(game, Remembers) else ()),
+        *(((f"games.{game_id}.feats", ("feats",)),) if game_id in keeping("feats") else ()),
     ):
         for part in parts:
             if _part(module, part) is None:
                 yield f"{module.replace('.', '/')}: {part}"
-    if not isinstance(game, Estimates):
+    if not game.horizon:
         yield f"games/{game_id}/rules.py: horizon, clock and estimate, for what is told of the end"
     if words.has(f"{game_id}-command") and words(f"{game_id}-command") != game_id:
         yield f"bot/locales/{LANGUAGES[0]}/{game_id}: {game_id}-command, which is {game_id}"

@@ -11,7 +11,7 @@ from bot.i18n.text_ids import kebab, tip_id
 from bot.i18n.texts import LANGUAGES
 from games import find
 from games.api import Event, Seat
-from games.optional.coaching import Coach, coach_of
+from games.optional.coaching import Coach
 from games.rng import Rng
 from tests.contract.owed import phases
 from tests.rigs.promises import COACHED
@@ -26,7 +26,7 @@ each_game = pytest.mark.parametrize("game_id", COACHED)
 
 def coach(game_id: str) -> Coach:
     """Return the coach of a game."""
-    found = coach_of(find(game_id))
+    found = find(game_id).coach
     assert found is not None
     return found
 

@@ -29,7 +29,7 @@ def test_a_game_that_is_not_begun_owes_every_file() -> None:
 def test_what_only_some_test_would_miss_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture that is low and alike in all languages, no estimate, no worlds dealt by hand."""
     game, lesson = find("vikings"), rendering.vikings.lesson(1, texts("en"), DUSK)
-    monkeypatch.delattr(type(game), "estimate")
+    monkeypatch.setattr(type(game), "horizon", 0)
     low = replace(lesson, base=replace(lesson.base, height=400), alt="A bear.")
     monkeypatch.setattr(rendering.vikings, "lesson", lambda *_: low)
     monkeypatch.setattr(owed_of, "OTHER_WORLDS", "tests.players.test_peeking")

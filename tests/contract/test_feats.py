@@ -14,7 +14,7 @@ from bot.model.table import TableId
 from cogs.panels.ending import recollection, remarkable, ties, unremarkable
 from games import find, optional
 from games.api import Outcome, Seat
-from games.optional.remembering import Feat, Luck, Praise, Remembers, greatest
+from games.optional.remembering import Feat, Luck, Praise, greatest
 from players.position import camps_of
 from players.turning import curve, turning
 from tests.rigs.promises import keeping
@@ -23,7 +23,7 @@ from tests.rigs.table_views import table_view
 
 UNKNOWN = Praise.UNKNOWN
 GAMES = Path(optional.__file__).parents[1]
-each_game = pytest.mark.parametrize("game_id", keeping(Remembers))
+each_game = pytest.mark.parametrize("game_id", keeping("feats"))
 SEEDS = tuple(f"remembered {number}" for number in range(6))
 
 
@@ -49,7 +49,6 @@ def test_every_feat_has_a_sentence_in_every_language_and_every_sentence_a_feat(
 def test_the_end_of_a_game_is_told_and_nobody_is_praised_for_the_last_place(game_id: str) -> None:
     """The last place is no place for praise: neither for courage nor for luck."""
     game = find(game_id)
-    assert isinstance(game, Remembers)
     praised = 0
     for number, seed in enumerate(SEEDS):
         seats = seats_of(game_id, number)
@@ -123,7 +122,6 @@ def test_over_many_games_nobody_has_more_luck_than_is_to_be_expected(
 
     monkeypatch.setattr(Luck, "note", note)
     game = find(game_id)
-    assert isinstance(game, Remembers)
     for seed in SEEDS:
         list(game.feats(recorded(game_id, LUCK[game_id], seed)))
     assert got["size"] > 50
@@ -186,7 +184,6 @@ def test_what_nobody_could_know_is_told_of_whoever_it_concerns() -> None:
     feat = Feat(UNKNOWN, "unseen", Seat(1), 1.0, 1, 2)
     assert greatest([feat], outcome) == {UNKNOWN: feat}
     game = find("vikings")
-    assert isinstance(game, Remembers)
     record = recorded("vikings", 2, SEEDS[0])
     revealed = {
         (step.after.turn, place)

@@ -10,9 +10,7 @@ from bot.model.plan import CHOICES, QUESTION
 from bot.table.plans import changed, ground
 from games.api import Seat
 from games.foresight import Prospect, foresee, go_on
-from games.optional.follow_ups import asking_together
-from games.optional.in_advance import Span, standing_of
-from games.optional.planning import PlansAhead
+from games.optional.in_advance import Span
 from tests.contract.played_games import Played, Position
 
 Foreseen = list[tuple[Position, Seat, Prospect]]
@@ -24,7 +22,6 @@ def foreseen(played: list[Played]) -> Foreseen:
     return [
         (position, seat, prospect)
         for one in played
-        if isinstance(one.game, PlansAhead)
         for position in one.sampled[::3]
         for seat in one.seats
         if seat not in {decision.seat for decision in position.owed}
@@ -48,7 +45,6 @@ def test_it_comes_as_foreseen_if_the_others_let_it_pass(foreseen: Foreseen) -> N
     """F76: the picture of what is foreseen is the one that its owner sees then."""
     for position, seat, prospect in foreseen:
         game, real = position.game, position.state
-        assert isinstance(game, PlansAhead)
         while not any(d.seat == seat and not d.answered for d in game.decisions(real)):
             other = next(d.seat for d in game.decisions(real) if not d.answered)
             passes = game.uneventful(game.view(real, other))
@@ -64,7 +60,6 @@ def test_only_what_a_game_declares_is_foreseen(foreseen: Foreseen) -> None:
     """F33: the calls to such questions wait, plan or no plan, by what everybody knows."""
     for position, seat, prospect in foreseen:
         game = position.game
-        assert isinstance(game, PlansAhead)
         assert prospect.decision.prompt in game.foreseeable
         for move in tuple(game.legal_moves(prospect.state, seat))[:3]:
             further = go_on(game, prospect, move)
@@ -74,18 +69,16 @@ def test_only_what_a_game_declares_is_foreseen(foreseen: Foreseen) -> None:
 def test_what_is_asked_with_a_move_can_be_answered_then(played: list[Played]) -> None:
     """As a plan, or in advance for the turn; and nobody is asked so who is asked anyway."""
     for one in played:
-        if (asking := asking_together(one.game)) is None:
-            continue
-        foreseeable = set(one.game.foreseeable) if isinstance(one.game, PlansAhead) else set()
+        foreseeable = set(one.game.foreseeable)
         for_the_turn = {
             prompt
-            for standing in standing_of(one.game)
+            for standing in one.game.standing
             if standing.lasts is Span.TURN
             for prompt in standing.prompts
         }
         for position in one.sampled:
             for seat in one.seats:
-                asked = asking.follow_ups(one.game.view(position.state, seat))
+                asked = one.game.follow_ups(one.game.view(position.state, seat))
                 assert set(asked) <= foreseeable | for_the_turn
                 assert not asked or seat not in {decision.seat for decision in position.owed}
 

@@ -10,11 +10,9 @@ from bot.i18n.text_ids import preset_id, standing_id, standing_until_id
 from bot.i18n.texts import LANGUAGES, texts
 from games import GAME_IDS, find
 from games.api import AnyGame, OptionValue, Seat, checked_options
-from games.optional.in_advance import AnswersInAdvance, Span, standing_of
-from games.optional.planning import PlansAhead
-from games.optional.presets import options_of, presets_of
-from games.optional.rematch import Legacy, Rematchable, begin
-from games.optional.unasked import Aftermath, Concedable, aftermath_of
+from games.optional.giving_up import Aftermath
+from games.optional.in_advance import Span
+from games.optional.rematch import Legacy
 from games.playout import steps
 from players.position import camps_of
 from tests.contract.played_games import Played
@@ -28,7 +26,7 @@ TEXT_LIMIT = 55
 def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> None:
     """Errors and answers carry keys; each language has the words."""
     words = texts(language)
-    for standing in standing_of(find(game_id)):
+    for standing in find(game_id).standing:
         assert 0 < len(words(standing_id(game_id, standing))) <= TEXT_LIMIT
         assert 0 < len(words(standing_until_id(game_id, standing))) <= 100
 
@@ -36,11 +34,11 @@ def test_every_answer_in_advance_has_its_words(game_id: str, language: str) -> N
 def test_a_preset_is_options_that_the_rules_allow(game: AnyGame) -> None:
     """At every number of players; each is another one, and one of them is the usual game."""
     for seats in game.seats:
-        presets = [preset for preset in presets_of(game) if preset.offered(seats)]
+        presets = [preset for preset in game.presets if preset.offered(seats)]
         chosen = []
         for preset in presets:
             assert set(preset.options) <= {option.key for option in game.options}
-            options = checked_options(game.options, options_of(game, preset), seats)
+            options = checked_options(game.options, game.options_of(preset), seats)
             assert game.decisions(game.start(seats, options, "preset").state)
             assert options not in chosen
             chosen.append(options)
@@ -68,19 +66,19 @@ def test_every_game_with_options_can_be_played_to_the_letter(game_id: str) -> No
         book = checked_options(game.options, BOOKS[game_id], seats)
         found = [
             preset
-            for preset in presets_of(game)
+            for preset in game.presets
             if preset.offered(seats)
-            if checked_options(game.options, options_of(game, preset), seats) == book
+            if checked_options(game.options, game.options_of(preset), seats) == book
         ]
         assert len(found) == 1
-        if seats in found[0].seats or not any(preset.seats for preset in presets_of(game)):
+        if seats in found[0].seats or not any(preset.seats for preset in game.presets):
             named = [texts(language)(preset_id(game_id, found[0])) for language in LANGUAGES]
             assert named == ["To the letter", "À la lettre"]
 
 
 def test_answers_in_advance_are_told_apart(game: AnyGame) -> None:
     """A key is the value of a menu's option and an argument of a control."""
-    keys = [standing.key for standing in standing_of(game)]
+    keys = [standing.key for standing in game.standing]
     assert len(keys) == len(set(keys))
     assert all(key.replace("-", "").isalnum() and len(key) <= 32 for key in keys)
 
@@ -89,8 +87,6 @@ def test_an_answer_in_advance_is_legal_and_to_its_own_question(played: list[Play
     """Asked about any seat at any time, the rules give a legal move or ask the person."""
     for one in played:
         game = one.table.game
-        if not isinstance(game, AnswersInAdvance):
-            continue
         for position in one.positions:
             state = position.state
             owed = {decision.seat: decision.prompt for decision in position.owed}
@@ -107,8 +103,6 @@ def test_an_answer_in_advance_rests_on_what_its_seat_knows(played: list[Played])
     """Noninterference; in worlds that the seat cannot tell apart it says the same."""
     for one in played:
         game = one.table.game
-        if not isinstance(game, AnswersInAdvance):
-            continue
         for position in one.sampled:
             for decision in position.decisions:
                 seat, other = decision.seat, position.elsewhere(decision.seat)
@@ -124,8 +118,6 @@ def test_that_an_answer_comes_in_advance_tells_nothing_hidden(played: list[Playe
     """
     for one in played:
         game = one.table.game
-        if not isinstance(game, AnswersInAdvance):
-            continue
         for position in one.sampled:
             worlds = position, position.elsewhere(None)
             for decision in position.decisions:
@@ -139,9 +131,9 @@ def test_that_an_answer_comes_in_advance_tells_nothing_hidden(played: list[Playe
 
 def test_the_same_answer_is_offered_for_each_span_once(game: AnyGame) -> None:
     """Whoever chooses sees what is answered and for how long, and no two lines alike."""
-    offered = [(standing.said, standing.lasts) for standing in standing_of(game)]
+    offered = [(standing.said, standing.lasts) for standing in game.standing]
     assert len(offered) == len(set(offered))
-    for standing in standing_of(game):
+    for standing in game.standing:
         assert standing.prompts
         assert isinstance(standing.lasts, Span)
 
@@ -150,9 +142,7 @@ def test_an_answer_for_the_whole_game_never_ends(played: list[Played]) -> None:
     """Span: to the end of the game."""
     for one in played:
         game = one.table.game
-        whole = [s.key for s in standing_of(game) if s.lasts is Span.GAME]
-        if not isinstance(game, AnswersInAdvance):
-            continue
+        whole = [s.key for s in game.standing if s.lasts is Span.GAME]
         for step in one.steps:
             for event in step.applied.events:
                 if event.to is None:
@@ -165,8 +155,6 @@ def test_the_uneventful_answer_is_legal_wherever_there_is_one(played: list[Playe
     """The answer that lets things pass; nobody else has one than who owes an answer."""
     for one in played:
         game = one.table.game
-        if not isinstance(game, PlansAhead):
-            continue
         for position in one.sampled:
             owed = {decision.seat: decision.prompt for decision in position.owed}
             for viewer in one.viewers:
@@ -181,8 +169,6 @@ def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played
     """F43: every public event of a game can be asked about."""
     for one in played:
         game = one.table.game
-        if not isinstance(game, AnswersInAdvance):
-            continue
         seat = one.positions[0].decisions[0].seat
         for step in one.steps:
             for event in step.applied.events:
@@ -194,24 +180,23 @@ def test_what_ends_an_answer_depends_on_what_everybody_hears(played: list[Played
 def test_what_a_game_hands_on_is_known_to_everybody(played: list[Played]) -> None:
     """F43: a rematch begins with it in public, so it is the same however hidden cards lie."""
     for one in played:
-        if isinstance(one.game, Rematchable):
-            for position in (one.positions[0], one.positions[-1]):
-                handed_on = one.game.hand_on(position.state)
-                assert handed_on == one.game.hand_on(position.elsewhere(None).state)
-                assert all(type(value) is int for value in handed_on.values())
+        for position in (one.positions[0], one.positions[-1]):
+            handed_on = one.game.hand_on(position.state)
+            assert handed_on == one.game.hand_on(position.elsewhere(None).state)
+            assert all(type(value) is int for value in (handed_on or {}).values())
 
 
 def test_a_rematch_begins_like_any_game(played: list[Played]) -> None:
     """Whoever of the last game returns to whichever seat, everybody can begin."""
     for one in played:
-        if not isinstance(one.game, Rematchable):
-            continue
         handed_on = one.game.hand_on(one.positions[-1].state)
+        if handed_on is None:
+            continue
         seats: list[Seat | None] = [*one.seats]
         for seating in (seats, [*seats[1:], None], [None] * len(seats)):
             legacy = Legacy(handed_on, tuple(seating))
-            begun = begin(one.game, len(seats), one.table.options, "rematch", legacy)
-            assert begun == begin(one.game, len(seats), one.table.options, "rematch", legacy)
+            begun = one.game.begin(len(seats), one.table.options, "rematch", legacy)
+            assert begun == one.game.begin(len(seats), one.table.options, "rematch", legacy)
             asked = one.game.decisions(begun.state)
             assert [d.seat for d in asked] == [d.seat for d in one.positions[0].decisions]
             for decision in asked:
@@ -227,8 +212,8 @@ def test_what_becomes_of_a_seat_that_gives_up_is_as_the_rules_say(game: AnyGame)
         begun = game.start(seats, {}, f"giving up {seats}").state
         camps = camps_of(game, seats, {})
         for leaver in (Seat(0), Seat(seats - 1)):
-            if not isinstance(game, Concedable):
-                assert Aftermath.PLAYED is aftermath_of(game, seats, {}, leaver)
+            if game.aftermath is Aftermath.PLAYED:
+                assert Aftermath.PLAYED is game.aftermath_of(seats, {}, leaver)
                 continue
             state = game.apply(begun, leaver, game.concession(begun, leaver)).state
             asked = {
@@ -236,7 +221,7 @@ def test_what_becomes_of_a_seat_that_gives_up_is_as_the_rules_say(game: AnyGame)
                 for step in islice(steps(game, state, "giving up"), 200)
                 for decision in game.decisions(step.before)
             }
-            match aftermath_of(game, seats, {}, leaver):
+            match game.aftermath_of(seats, {}, leaver):
                 case Aftermath.ENDED:
                     outcome = game.outcome(state)
                     assert outcome is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.optional.thinking import Beliefs, Estimates, Glances, Habits, Sketches
 from games.rng import Rng
 from players.position import camps_of
 from players.rewards import shared
@@ -14,7 +13,7 @@ from tests.contract.played_games import Played
 def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
     """Between those who leave nobody behind, 0, and those who leave everybody behind, 1."""
     for one in played:
-        if isinstance(one.game, Estimates):
+        if one.game.horizon:
             camps = camps_of(one.game, len(one.seats), one.table.options)
             for position in one.sampled[:-1:5]:
                 for viewer in one.viewers:
@@ -27,13 +26,12 @@ def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
 
 def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:
     for one in played:
-        if isinstance(one.game, Sketches):
-            for step in one.sampled_steps[::2]:
-                seat = step.decision.seat
-                moves = step.before.moves(seat)
-                sketch = one.game.sketch(step.before.state, seat, moves)
-                assert sketch
-                assert set(sketch) <= set(moves)
+        for step in one.sampled_steps[::2]:
+            seat = step.decision.seat
+            moves = step.before.moves(seat)
+            sketch = one.game.sketch(step.before.state, seat, moves)
+            assert sketch
+            assert set(sketch) <= set(moves)
 
 
 def test_a_habit_is_a_legal_move_and_the_same_in_worlds_that_its_seat_cannot_tell_apart(
@@ -41,24 +39,22 @@ def test_a_habit_is_a_legal_move_and_the_same_in_worlds_that_its_seat_cannot_tel
 ) -> None:
     """No peeking."""
     for one in played:
-        if isinstance(one.game, Habits):
-            owed = [step for step in one.sampled_steps if not step.decision.answered]
-            for number, step in enumerate(owed[::3]):
-                seat, luck = step.decision.seat, Rng(str(number))
-                moves = step.before.moves(seat)
-                habit = one.game.habit(step.before.state, seat, moves, luck)
-                world = step.before.elsewhere(seat)
-                assert habit in moves
-                assert one.game.habit(world.state, seat, moves, luck) == habit
+        owed = [step for step in one.sampled_steps if not step.decision.answered]
+        for number, step in enumerate(owed[::3]):
+            seat, luck = step.decision.seat, Rng(str(number))
+            moves = step.before.moves(seat)
+            habit = one.game.habit(step.before.state, seat, moves, luck)
+            world = step.before.elsewhere(seat)
+            assert habit in moves
+            assert one.game.habit(world.state, seat, moves, luck) == habit
 
 
 def test_nothing_that_happens_is_beyond_belief(played: list[Played]) -> None:
     """A world in which somebody lies is unlikely, never impossible."""
     for one in played:
-        if isinstance(one.game, Beliefs):
-            for position in one.sampled[::5]:
-                for seat in one.seats:
-                    assert 0 < one.game.plausible(position.state, seat) <= 1
+        for position in one.sampled[::5]:
+            for seat in one.seats:
+                assert 0 < one.game.plausible(position.state, seat) <= 1
 
 
 def test_what_computers_are_told_rests_on_what_the_viewer_knows(played: list[Played]) -> None:
@@ -67,12 +63,11 @@ def test_what_computers_are_told_rests_on_what_the_viewer_knows(played: list[Pla
         for position in one.sampled[:-1:7]:
             for viewer in one.viewers:
                 state, world = position.state, position.elsewhere(viewer).state
-                if isinstance(one.game, Estimates):
+                if one.game.horizon:
                     assert one.game.estimate(world, viewer) == one.game.estimate(state, viewer)
-                if isinstance(one.game, Glances):
-                    assert one.game.glance(world, viewer) == one.game.glance(state, viewer)
+                assert one.game.glance(world, viewer) == one.game.glance(state, viewer)
                 moves = () if viewer is None else position.moves(viewer)
-                if isinstance(one.game, Sketches) and viewer is not None and moves:
+                if viewer is not None and moves:
                     sketch = one.game.sketch(state, viewer, moves)
                     assert one.game.sketch(world, viewer, moves) == sketch
 
@@ -80,19 +75,18 @@ def test_what_computers_are_told_rests_on_what_the_viewer_knows(played: list[Pla
 def test_positions_that_look_alike_at_a_glance_ask_the_same(played: list[Played]) -> None:
     """A search takes them for one: who is asked, and with which answers."""
     for one in played:
-        if isinstance(one.game, Glances):
-            met: dict[object, object] = {}
-            for position in one.sampled[::2]:
-                for viewer in one.viewers:
-                    asked = [(each.prompt, each.seat) for each in position.decisions]
-                    moves = () if viewer is None else position.moves(viewer)
-                    key = viewer, one.game.glance(position.state, viewer)
-                    assert met.setdefault(key, (asked, moves)) == (asked, moves)
+        met: dict[object, object] = {}
+        for position in one.sampled[::2]:
+            for viewer in one.viewers:
+                asked = [(each.prompt, each.seat) for each in position.decisions]
+                moves = () if viewer is None else position.moves(viewer)
+                key = viewer, one.game.glance(position.state, viewer)
+                assert met.setdefault(key, (asked, moves)) == (asked, moves)
 
 
 def test_a_clock_never_goes_back(played: list[Played]) -> None:
     for one in played:
-        if isinstance(one.game, Estimates):
+        if one.game.horizon:
             times = [one.game.clock(position.state) for position in one.positions]
             assert times == sorted(times)
             assert times[0] < times[-1]

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from games import GAME_IDS, find
-from games.optional.places import NamedPlaces
 from games.transcript import transcript
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -22,7 +21,7 @@ def kinds() -> list[tuple[str, int]]:
     found = []
     for game_id in GAME_IDS:
         game = find(game_id)
-        named = isinstance(game, NamedPlaces)
+        named = game.places(game.seats[-1], {})
         found += [(game_id, seats) for seats in (game.seats if named else game.seats[-1:])]
     return found
 

@@ -12,7 +12,7 @@ import msgspec
 
 from games import codec
 from games.api import AnyGame, Applied, Move, Options, Seat
-from games.optional.rematch import Legacy, begin
+from games.optional.rematch import Legacy
 from games.playout import RandomPlayer
 
 Words = tuple[Any, ...]
@@ -157,7 +157,7 @@ def played(
         }
         return _step(game, msgspec.json.decode(msgspec.json.encode(line)), state, seats)
 
-    applied = begin(game, seats, options, seed, legacy)
+    applied = game.begin(seats, options, seed, legacy)
     step = told(None, None, applied)
     yield step
     while asked := game.decisions(applied.state):

@@ -14,7 +14,6 @@ from bot.model.news import PostKey
 from bot.model.pace import PACES
 from bot.model.players import Person
 from games import GAME_IDS, find
-from games.optional.in_advance import AnswersInAdvance, prompts_in_advance, standing_of
 from tests.rigs.discord_server import server
 from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable
@@ -30,7 +29,7 @@ PASSED = 12
 
 def _prompts(game: str) -> set[str]:
     """The questions that can be answered in advance."""
-    return {prompt for way in standing_of(find(game)) for prompt in way.prompts}
+    return {prompt for way in find(game).standing for prompt in way.prompts}
 
 
 async def _standing(table: PlayedTable) -> set[int]:
@@ -55,7 +54,7 @@ async def test_no_question_passes_to_somebody_absent_without_a_call(
     tmp_path: Path, game: str
 ) -> None:
     """F32: a call for each hand-over stands until the answer; none for who goes on themselves."""
-    in_advance = prompts_in_advance(find(game))
+    in_advance = find(game).prompts_in_advance
     async with server(tmp_path) as discord:
         script = shortest(game, as_many_as(game, SEATS), _options(game))
         table = await PlayedTable.scripted(discord, script, pace="none")
@@ -180,9 +179,8 @@ def _windows(game: str, pace: str) -> list[tuple[Moment, str]]:
     They are shared out among the paces; a soak tries each at each.
     """
     rules = find(game)
-    assert isinstance(rules, AnswersInAdvance)
     found = [m for m in questions(game, asked=2) if m.answer.kind[0] in _prompts(game)]
-    answers = {way.said: way for way in standing_of(find(game))}
+    answers = {way.said: way for way in find(game).standing}
     every = [
         (moment, way.key)
         for moment in found
@@ -258,7 +256,6 @@ async def _answer(table: PlayedTable, person: simcord.MemberActor, key: str) -> 
     assert look.question is not None
     running = (await table.server.host.tables.queries._tables.peek(table.id)).under_way
     game = running.game
-    assert isinstance(game, AnswersInAdvance)
     move = game.standing_move(running.state, look.question.decision.seat, key)
     assert move is not None
     someone = look.table.players[look.question.decision.seat].person

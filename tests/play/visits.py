@@ -21,7 +21,6 @@ from cogs.vikings.face import FACE as vikings  # noqa: N811 - a game is called b
 from games import find
 from games.api import Decision, Move, Seat, State
 from games.foresight import Prospect, foresee, go_on
-from games.optional.in_advance import AnswersInAdvance
 from games.playout import RandomPlayer
 from games.vikings.content import Card
 from games.vikings.events import TurnBegan
@@ -132,12 +131,11 @@ class Course:
             if not changed(plan.answers[0].grounds, ground(game, real)):
                 return plan.answers[0].move, True
             self.tally.dropped += len(self.plans.pop(asked.seat).answers)
-        if isinstance(game, AnswersInAdvance):
-            for standing in game.standing:
-                if standing.key in self.help.standing and asked.prompt in standing.prompts:
-                    move = game.standing_move(self.state, asked.seat, standing.key)
-                    if move is not None:
-                        return move, False
+        for standing in game.standing:
+            if standing.key in self.help.standing and asked.prompt in standing.prompts:
+                move = game.standing_move(self.state, asked.seat, standing.key)
+                if move is not None:
+                    return move, False
         return None
 
     def _give(self, asked: Decision) -> None:

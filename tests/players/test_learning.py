@@ -10,12 +10,11 @@ import pytest
 from games import GAME_IDS, find
 from games.api import Seat
 from games.optional.chances import shares
-from games.optional.thinking import Learns
 from games.playout import RandomPlayer
 from players.__main__ import main
 from players.learning import Pair, fit, pairs, surprise
 
-LEARNS = [game_id for game_id in GAME_IDS if isinstance(find(game_id), Learns)]
+LEARNS = [game_id for game_id in GAME_IDS if find(game_id).feature_names]
 
 
 def test_what_decides_is_told_from_what_does_not() -> None:
@@ -40,7 +39,6 @@ def test_whoever_is_level_has_equal_shares_and_who_leads_more() -> None:
 @pytest.mark.parametrize("game_id", LEARNS)
 def test_every_feature_has_a_name_and_a_weight(game_id: str) -> None:
     game = find(game_id)
-    assert isinstance(game, Learns)
     weights = import_module(f"games.{game_id}.weights").WEIGHTS
     assert len(weights) == len(set(game.feature_names)) == len(game.feature_names)
     (few, *_, most) = sorted(game.seats)
@@ -60,7 +58,6 @@ def test_what_is_learnt_can_be_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = find("vikings")
-    assert isinstance(game, Learns)
     (tmp_path / "games/vikings").mkdir(parents=True)
     monkeypatch.chdir(tmp_path)
     main(["learn", "vikings", "--games", "10", "--seed", "2"])

@@ -26,7 +26,7 @@ def match(game: AnyGame, seats: int, *contestants: str) -> Match:
 
 def test_each_deal_is_played_from_every_side() -> None:
     """Whoever sits first wins this game: so everybody wins as often."""
-    first_wins = OneShot(lambda _said: [[0], [1, 2]], seats=3)
+    first_wins = OneShot(lambda _said: [[0], [1, 2]])
     games = list(play(match(first_wins, 3, "random", "random", "random"), clock(), 6))
     assert [game.wins for game in games[:3]] == [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
     assert [2, 2, 2] == [tally(games, contestant).wins for contestant in range(3)]

@@ -6,7 +6,6 @@ import pytest
 
 from games import find
 from games.api import Seat
-from games.optional.coaching import coach_of
 from games.rng import Rng
 from games.vikings.content import Card
 from games.vikings.moves import Announce, CallBluff
@@ -25,7 +24,7 @@ WALKS = 300
 @pytest.mark.parametrize("game_id", COACHED)
 def test_a_hint_knows_the_second_best_move_and_the_same_each_time(game_id: str) -> None:
     """At a first question with a choice: another legal move, no better than the favourite."""
-    game, taught = find(game_id), coach_of(find(game_id))
+    game, taught = find(game_id), find(game_id).coach
     assert taught is not None
     first, me = taught.first_game, Seat(0)
     state = game.start(first.seats, first.options, first.seed).state

@@ -19,7 +19,7 @@ from tests.rigs.one_shot_game import OneShot, OneShotState, Ranking, Say
 class Stubborn(OneShot):
     """Who is absent says 5."""
 
-    def default_move(self, state: OneShotState, seat: Seat, luck: Rng) -> Say:
+    def choose_default(self, state: OneShotState, seat: Seat, luck: Rng) -> Say:
         """Say it."""
         del state, seat, luck
         return Say(5)
@@ -54,15 +54,17 @@ class Dare(Believed):
 class Customary(Believed):
     """Whoever does not think says 5, as all know."""
 
+    partners_know_habits: ClassVar[bool] = True
+
     def habit(self, state: OneShotState, seat: Seat, moves: Sequence[Move], luck: Rng) -> Move:
         """Say it."""
         del moves
         return self.default_move(state, seat, luck)
 
 
-def think(game: OneShot, camps: tuple[str, ...] = ()) -> Favourite:
+def think(game: OneShot, camps: tuple[str, ...] = (), seats: int = 2) -> Favourite:
     """Ask a computer what the first seat should say."""
-    state = game.start(game.seats[0], {}, "seed").state
+    state = game.start(seats, {}, "seed").state
     return favourite(game, state, Seat(0), Level.HARD, "salt", camps)
 
 
@@ -109,11 +111,11 @@ def test_who_answers_at_the_same_time_does_not_know_the_answer() -> None:
 
 
 def test_a_seat_alone_thinks_of_itself() -> None:
-    assert Say(0) == think(OneShot(sacrifice, seats=3)).move
+    assert Say(0) == think(OneShot(sacrifice), seats=3).move
 
 
 def test_the_seats_of_a_camp_share_what_they_win() -> None:
-    assert Say(1) == think(OneShot(sacrifice, seats=3), ("a", "a", "b")).move
+    assert Say(1) == think(OneShot(sacrifice), ("a", "a", "b"), seats=3).move
 
 
 def test_whose_habits_tell_what_they_hide_is_taken_to_keep_to_them() -> None:
@@ -152,7 +154,7 @@ def test_a_habit_that_is_not_worth_a_thought_takes_nobodys_place() -> None:
 
 def test_where_others_bluff_who_has_learnt_little_answers_as_players_do() -> None:
     """What it merely tried is no reason to fear it."""
-    game = Dare(dare, numbers=6, seats=3)
+    game = Dare(dare, numbers=6)
     state = game.start(3, {}, "seed").state
     search = Search(find_position(game, state, Seat(0), ()), "salt")
     assert search.run(300) != Say(0)

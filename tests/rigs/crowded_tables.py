@@ -14,7 +14,6 @@ from bot.model.view import Bank, TableView
 from cogs.elements.display_names import cleaned
 from cogs.elements.uploads import Picture
 from games.api import AnyGame, Seat
-from games.optional.unasked import acting_unasked
 from rendering import find as picture_of
 from rendering.changes.diff import Changes
 from rendering.changes.highlight import marked
@@ -69,8 +68,7 @@ def look_of(
         seed="b" * 64 if over else None,
         closing=None,
     )
-    free = None if seat is None or over else acting_unasked(game)
-    unasked = () if free is None or seat is None else tuple(free.unasked_moves(state, seat))
+    unasked = () if seat is None or over else tuple(game.unasked_moves(state, seat))
     running = Bank(timedelta(days=2, hours=23), NOW)
     questions = tuple(replace(one, due_at=NOW, bank=running) for one in look.questions)
     return replace(look, table=table, questions=questions, unasked=unasked)

@@ -15,7 +15,6 @@ from bot.model.view import MoveReceipt, TableView
 from bot.store.sqlite.store import SqliteStore
 from games import find
 from games.api import Move, Seat
-from games.optional.places import places_of
 from games.vikings.moves import Announce, Believe
 from games.vikings.view import Phase, VikingsView
 from tests.rigs.scripted_games import as_many_as
@@ -46,7 +45,7 @@ class HistoryRig:
         table = await self.tables.lobbies.open(opening, self.press())
         for person in PEOPLE[1:seats]:
             await self.tables.lobbies.join(table.id, person)
-        for person, place in zip(PEOPLE, places_of(find(game), seats, {}), strict=False):
+        for person, place in zip(PEOPLE, find(game).places(seats, {}), strict=False):
             await self.tables.lobbies.choose_place(table.id, person, place.key)
         await self.tables.lobbies.start(table.id, ANN)
         return table.id

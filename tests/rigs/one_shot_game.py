@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
-from games.api import Applied, Decision, Move, Options, Outcome, RuleError, Seat, State, View
+from games.api import Applied, Decision, Events, Move, Options, Outcome, Rules, Seat, State, View
 from games.rng import Rng
 
 Ranking = Sequence[Sequence[int]]
@@ -33,12 +33,11 @@ class OneShotView(View, frozen=True):
     said: tuple[int | None, ...]
 
 
-class OneShot:
-    """Implements the rules API: in turn and aloud, or all at once and in secret."""
+class OneShot(Rules[OneShotState, Say, OneShotView]):
+    """Everybody says a number: in turn and aloud, or all at once and in secret."""
 
     id: ClassVar[str] = "one-shot"
-    version: ClassVar[int] = 1
-    options = ()
+    seats: ClassVar[Sequence[int]] = range(2, 4)
     state_type = OneShotState
     view_type = OneShotView
     move_types = (Say,)
@@ -48,17 +47,16 @@ class OneShot:
         self,
         rank: Callable[[tuple[int, ...]], Ranking],
         numbers: int = 2,
-        seats: int = 2,
         *,
         secret: bool = False,
     ) -> None:
         """Let ``rank`` decide who wins with what, and ``numbers`` be how many can be said."""
-        self.seats = range(seats, seats + 1)
+        super().__init__()
         self._rank = rank
         self._numbers = numbers
         self._secret = secret
 
-    def start(self, seats: int, options: Options, seed: str) -> Applied[OneShotState]:
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[OneShotState]:
         return Applied(OneShotState(Rng(seed), (None,) * seats), ())
 
     def decisions(self, state: OneShotState) -> tuple[Decision, ...]:
@@ -76,17 +74,21 @@ class OneShot:
         if any(decision.seat == seat for decision in self.decisions(state)):
             yield from map(Say, range(self._numbers))
 
-    def apply(self, state: OneShotState, seat: Seat, move: Say) -> Applied[OneShotState]:
+    def seat_count(self, state: OneShotState) -> int:
+        return len(state.said)
+
+    def asked(self, state: OneShotState) -> tuple[Seat, ...]:
+        return tuple(decision.seat for decision in self.decisions(state))
+
+    def answer(self, state: OneShotState, seat: Seat, move: Say, events: Events) -> OneShotState:
         said = list(state.said)
         said[seat] = move.number
-        return Applied(msgspec.structs.replace(state, said=tuple(said)), ())
+        return msgspec.structs.replace(state, said=tuple(said))
 
-    def default_move(self, state: OneShotState, seat: Seat, luck: Rng) -> Say:
+    def choose_default(self, state: OneShotState, seat: Seat, luck: Rng) -> Say:
         return Say(luck.below(self._numbers)[0])
 
-    def view(self, state: OneShotState, viewer: Seat | None) -> OneShotView:
-        if viewer is not None and viewer >= len(state.said):
-            raise RuleError("no-such-seat")
+    def show(self, state: OneShotState, viewer: Seat | None) -> OneShotView:
         hidden = self._secret and None in state.said
         said = tuple(
             None if hidden and seat != viewer else number for seat, number in enumerate(state.said)
@@ -110,6 +112,3 @@ class OneShot:
             drawn, rng = rng.below(self._numbers)
             said.append(number if number is None or seat == viewer else drawn)
         return msgspec.structs.replace(state, rng=rng, said=tuple(said))
-
-    def upgrade(self, version: int, stored: dict[str, Any]) -> dict[str, Any]:
-        raise ValueError(version)

@@ -27,7 +27,6 @@ from cogs.publishing.publisher import Publisher
 from games import GAME_IDS, find
 from games.api import AnyGame, Options, Seat, State
 from games.codec import takes_text
-from games.optional.places import places_of
 from games.playout import RandomPlayer
 from tests.rigs.discord_server import BUTTON, MENU, Press, Server
 from tests.rigs.scripted_games import Answer, Moment, Script, shortest
@@ -168,7 +167,7 @@ class PlayedTable:
     async def take_places(self) -> None:
         """Let everybody take the place of their seat by its name, where places have names."""
         opened = await self.server.host.tables.queries.get(self.id)
-        places = places_of(find(opened.game), opened.terms.seats, opened.terms.options)
+        places = find(opened.game).places(opened.terms.seats, opened.terms.options)
         for person, place in zip(self.players, places, strict=False):
             press = Press(f"t1:{self.id}:-:place", place.key)
             await self.server.press(person, self.lobby, press)

@@ -7,17 +7,20 @@ from itertools import islice
 from typing import Any
 
 from games import GAME_IDS, find
-from games.api import AnyGame, Seat
-from games.optional.coaching import coach_of
+from games.api import AnyGame, Rules, Seat
 from games.playout import steps
 
 _LOOKED_AT = 200
 """Positions of a random game, of which a game that hides something needs one."""
 
 
-def keeping(promise: type) -> tuple[str, ...]:
-    """List the games that make a promise of :mod:`games.optional`."""
-    return tuple(game_id for game_id in GAME_IDS if isinstance(find(game_id), promise))
+def keeping(name: str) -> tuple[str, ...]:
+    """List the games that override a method of :class:`games.game.Rules`."""
+    return tuple(
+        game_id
+        for game_id in GAME_IDS
+        if getattr(type(find(game_id)), name) is not getattr(Rules, name)
+    )
 
 
 def hides(game: AnyGame) -> bool:
@@ -43,7 +46,7 @@ def _positions(game: AnyGame, seats: int) -> Iterator[Any]:
         yield step.applied.state
 
 
-COACHED = tuple(game_id for game_id in GAME_IDS if coach_of(find(game_id)) is not None)
+COACHED = tuple(game_id for game_id in GAME_IDS if find(game_id).coach is not None)
 HIDING = tuple(game_id for game_id in GAME_IDS if hides(find(game_id)))
 TOGETHER = tuple(game_id for game_id in GAME_IDS if _asks_together(find(game_id)))
 """The games that ask several people at once; in others one is asked after the other."""

@@ -7,7 +7,6 @@ from functools import cache
 from games import find
 from games.api import AnyGame, Move, Outcome, Seat, State
 from games.optional.remembering import Played
-from games.optional.thinking import Habits
 from games.rng import Rng
 
 
@@ -27,9 +26,7 @@ def recorded(game_id: str, seats: int, seed: str) -> tuple[Played, ...]:
 
 def by_habit(game: AnyGame, state: State, seat: Seat, luck: Rng) -> Move:
     """Choose as players do without much thought, or as for somebody absent."""
-    if isinstance(game, Habits):
-        return game.habit(state, seat, tuple(game.legal_moves(state, seat)), luck)
-    chosen: Move = game.default_move(state, seat, luck)
+    chosen: Move = game.habit(state, seat, tuple(game.legal_moves(state, seat)), luck)
     return chosen
 
 

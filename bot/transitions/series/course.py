@@ -23,7 +23,7 @@ from bot.transitions.lobby import MOST_HOSTED, MOST_IN_CHANNEL
 from games.api import AnyGame, Outcome, RuleError, checked_options
 from games.rng import Rng
 from games.series import kinds
-from games.series.api import PAIR, Entrant, OffersLots, Stepped
+from games.series.api import PAIR, Entrant, Stepped
 from games.series.kinds import ENTRANTS, AnySeries
 from games.series.seeding import LOTS
 
@@ -197,9 +197,8 @@ def begin(series: HostedSeries, person: Person, game: AnyGame, seed: str, now: d
     count, allowed = len(series.entrants), ENTRANTS[series.kind]
     if count not in allowed:
         raise Refused("series-too-few", entrants=count, least=allowed[0])
-    lots = game.lots if isinstance(game, OffersLots) else LOTS
     try:
-        stepped = kinds.begin(series.kind, count, series.options, seed, lots)
+        stepped = kinds.begin(series.kind, count, series.options, seed, game.lots or LOTS)
     except RuleError as error:
         raise refuse_rule(error) from error
     entrants = series.entrants

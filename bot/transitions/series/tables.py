@@ -20,7 +20,6 @@ from bot.transitions import inactivity, moves
 from bot.transitions.leaving import call_off
 from bot.transitions.occupancy import is_given_up, vacate
 from games.api import AnyGame, Seat
-from games.optional.places import places_of
 from games.series.api import Entrant, Kind, Pairing
 
 
@@ -43,7 +42,7 @@ def open_table(
     """
     home = before if shares_thread(series.kind) else None
     seats = len(pairing.seats)
-    places = places_of(game, seats, series.terms.options)
+    places = game.places(seats, series.terms.options)
     people = [series.entrants[entrant] for entrant in pairing.seats]
     players = tuple(
         Player(Seat(seat), person, place=places[seat].key if places else "")

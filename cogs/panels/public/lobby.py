@@ -33,7 +33,6 @@ from cogs.panels.repair import repair_button
 from games import find
 from games.api import Options
 from games.optional.places import Place as NamedPlace
-from games.optional.places import places_of
 from games.seat_counts import spell_counts
 
 ANY = "any"
@@ -178,7 +177,7 @@ def seats_list(table: Table, texts: Texts) -> str:
     """List the seats, taken and free, each with its emblem; named places by their names."""
     count = max(table.terms.seats, len(table.players))
     emblems = face_of(table.game).emblems(count)
-    places = places_of(find(table.game), count, table.terms.options)
+    places = find(table.game).places(count, table.terms.options)
     if not places:
         return "\n".join(_seat_line(emblems[s], _at(table, s), table, texts) for s in range(count))
     playing = table.status is not Status.LOBBY
@@ -212,7 +211,7 @@ def _seat_line(sign: str | Sign, taken: Player | None, table: Table, texts: Text
 
 def free_places(table: Table, texts: Texts) -> list[discord.SelectOption]:
     """List the places that one may take, any among them; nothing where seats are just seats."""
-    places = places_of(find(table.game), table.terms.seats, table.terms.options)
+    places = find(table.game).places(table.terms.seats, table.terms.options)
     return menu_of_places(table.game, places, {player.place for player in table.players}, texts)
 
 

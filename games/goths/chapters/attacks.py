@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from games.api import Events
 from games.goths.chapters.deeds import note
 from games.goths.chapters.ending import lose_figures
 from games.goths.chapters.prospects import common, own_hindrance, strike
@@ -26,7 +27,6 @@ from games.goths.moves import Mode
 from games.goths.state import (
     Action,
     Clan,
-    Events,
     GothsState,
     chief_of,
     enemies,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from games.api import Outcome, RuleError, Seat
+from games.api import Events, Outcome, RuleError, Seat
 from games.goths.content import ROUNDS, Camp
 from games.goths.events import (
     AllotmentShown,
@@ -21,7 +21,7 @@ from games.goths.events import (
     TokensShown,
     WhisperShown,
 )
-from games.goths.state import Events, GothsState, living, name_of, with_clan
+from games.goths.state import GothsState, living, name_of, with_clan
 from games.goths.view import BEFORE_REVEAL, Phase, TokenState
 
 QUEEN = "queen-freed"

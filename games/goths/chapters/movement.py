@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from games.api import Events
 from games.goths.chapters.deeds import note
 from games.goths.chapters.ending import QUEEN, lose_figures, win
 from games.goths.chapters.prospects import SPOT_OF, own_hindrance
@@ -23,16 +24,7 @@ from games.goths.events import (
     TrapSprung,
 )
 from games.goths.moves import Aim
-from games.goths.state import (
-    Action,
-    Events,
-    GothsState,
-    chief_of,
-    flagged,
-    name_of,
-    with_clan,
-    with_item,
-)
+from games.goths.state import Action, GothsState, chief_of, flagged, name_of, with_clan, with_item
 from games.goths.view import TokenState
 
 

@@ -6,21 +6,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.goths.chapters.prospects import OBJECTIVE_AIMS
 from games.goths.chapters.tokens import instructions, spied_kings
 from games.goths.content import HOSTILE, SMALL, Order, TokenSet
 from games.goths.events import OrderLaid, OrderNoted
 from games.goths.moves import Aim, GiveOrder, TokenMove, UseSpyglass
-from games.goths.state import (
-    Clan,
-    Events,
-    GothsState,
-    clan_led_by,
-    enemies,
-    name_of,
-    with_item,
-)
+from games.goths.state import Clan, GothsState, clan_led_by, enemies, name_of, with_item
 from games.goths.view import Sealed, TokenState
 
 OrderMove = GiveOrder | TokenMove | UseSpyglass

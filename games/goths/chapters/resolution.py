@@ -6,6 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from games.api import Events
 from games.goths.chapters.attacks import carry_out_hostile
 from games.goths.chapters.deeds import note
 from games.goths.chapters.movement import advance, barricade
@@ -32,7 +33,6 @@ from games.goths.events import (
 from games.goths.moves import Aim, RecruitTwice
 from games.goths.state import (
     Action,
-    Events,
     Glance,
     GothsState,
     ask,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.goths.chapters.prospects import prospects
 from games.goths.chapters.tokens import lay_tokens
 from games.goths.content import CHARACTER, NUMBER, SMALL, TRUTH, ClanName, Order
@@ -12,7 +12,6 @@ from games.goths.events import GothIdled, OrderRevealed, OrdersClosed, OrderStol
 from games.goths.moves import Aim
 from games.goths.state import (
     Action,
-    Events,
     GothsState,
     ask,
     chief_of,

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.goths.chapters.ending import draw
 from games.goths.content import BACK, KING_CARDS, LAYOUTS, ROUNDS, TRUTH, KingCard, Role
 from games.goths.events import (
@@ -20,7 +20,6 @@ from games.goths.events import (
 )
 from games.goths.moves import PassInitiative
 from games.goths.state import (
-    Events,
     GothsState,
     King,
     ask,

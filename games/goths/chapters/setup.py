@@ -9,7 +9,7 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from games.api import Applied, Options, RuleError, Seat
+from games.api import Applied, Events, Options, RuleError, Seat
 from games.goths.chapters.round import begin_round
 from games.goths.content import (
     ARMY,
@@ -41,7 +41,6 @@ from games.goths.state import (
     NOWHERE,
     Clan,
     Deal,
-    Events,
     GothsState,
     King,
     ask,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.goths.chapters.deeds import note
 from games.goths.chapters.prospects import own_hindrance
 from games.goths.chapters.round import end_round
 from games.goths.content import MESSAGE_LENGTH, MESSAGES, Order
 from games.goths.events import MessageSent, OrderFizzled, TalkEnded, TalkOpened
 from games.goths.moves import EndTalk, SendMessage
-from games.goths.state import Action, Events, GothsState, ask, chief_of, name_of
+from games.goths.state import Action, GothsState, ask, chief_of, name_of
 from games.goths.view import Message, Phase, Talk
 
 SPECIMEN = "Coo"

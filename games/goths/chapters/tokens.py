@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.goths.content import SMALL, SPOTS, TERRAIN, Objective, Readiness, Spot, Token
 from games.goths.events import (
     BoomerangLaid,
@@ -34,7 +34,6 @@ from games.goths.moves import (
 from games.goths.state import (
     Clan,
     Deal,
-    Events,
     GothsState,
     Spied,
     chief_of,

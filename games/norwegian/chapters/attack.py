@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.norwegian.chapters.turn import begin_turn, leader, pick_up, still_in
 from games.norwegian.events import (
     AceAimed,
@@ -15,7 +15,7 @@ from games.norwegian.events import (
     JokerWasted,
     Pickup,
 )
-from games.norwegian.state import Events, NorwegianState, ask
+from games.norwegian.state import NorwegianState, ask
 from games.norwegian.view import Attack, Phase
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.norwegian.chapters.effects import burn, take_effect
 from games.norwegian.chapters.pile import chosen, effect_of, held, run_on
 from games.norwegian.chapters.public_cards import may_hold
@@ -17,7 +17,7 @@ from games.norwegian.events import (
     CompletionOffered,
     CompletionPassed,
 )
-from games.norwegian.state import Events, NorwegianState, ask, less, with_item
+from games.norwegian.state import NorwegianState, ask, less, with_item
 from games.norwegian.view import Effect, Laid, Missing, Phase
 from games.rng import Rng
 

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.norwegian.chapters.attack import attack, play_joker, stop
 from games.norwegian.chapters.pile import demand_of
 from games.norwegian.chapters.turn import begin_turn, cards_left, following
@@ -19,7 +19,7 @@ from games.norwegian.events import (
     SeatsSkipped,
     ThreesIgnored,
 )
-from games.norwegian.state import Events, NorwegianState, ask
+from games.norwegian.state import NorwegianState, ask
 from games.norwegian.view import Effect, Laid, Phase
 
 BURNING = frozenset({Effect.BURN, Effect.FOUR})

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.norwegian.chapters.completion import leave_hand, offer
 from games.norwegian.chapters.effects import BURNING, take_effect
 from games.norwegian.chapters.pile import chosen, effect_on, playable, top_of
 from games.norwegian.chapters.turn import begin_turn, following, go_out, leader, pick_up, replenish
 from games.norwegian.content import Rank, rank_of
 from games.norwegian.events import BlindStopped, BlindTurned, CardsLaid, Pickup
-from games.norwegian.state import Events, NorwegianState, with_item
+from games.norwegian.state import NorwegianState, with_item
 from games.norwegian.view import Laid
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from games.api import Applied, Event, Options, Seat
+from games.api import Applied, Event, Events, Options, Seat
 from games.norwegian.chapters.turn import begin_turn
 from games.norwegian.content import (
     DECK,
@@ -31,7 +31,7 @@ from games.norwegian.events import (
     LaidOut,
 )
 from games.norwegian.moves import LayOut
-from games.norwegian.state import Events, NorwegianState, less, with_item
+from games.norwegian.state import NorwegianState, less, with_item
 from games.norwegian.view import Phase
 from games.optional.rematch import Legacy
 from games.rng import Rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.norwegian.chapters.pile import demand_of, top_of
 from games.norwegian.content import HAND, Card, in_order
 from games.norwegian.events import (
@@ -22,7 +22,7 @@ from games.norwegian.events import (
     TurnBegan,
     WentOut,
 )
-from games.norwegian.state import Events, NorwegianState, ask, with_item
+from games.norwegian.state import NorwegianState, ask, with_item
 from games.norwegian.view import Phase
 
 QUIET_TURNS_A_SEAT = 30

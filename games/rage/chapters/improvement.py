@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.rage.chapters.armies import slot_of
 from games.rage.content import CARDS, HAND
 from games.rage.events import ElvesDrew, TacticsDrawn, TacticsShuffled
-from games.rage.state import ELVES, Events, RageState, in_game
+from games.rage.state import ELVES, RageState, in_game
 
 
 def improve_elves(state: RageState, events: Events) -> RageState:

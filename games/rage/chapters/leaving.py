@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.chapters import reinforcement, setup, tactics
 from games.rage.chapters.equipment.forging import put_back
 from games.rage.chapters.fights.fight import next_fight
@@ -17,7 +17,6 @@ from games.rage.events import FightEnded, SeatLeft
 from games.rage.state import (
     ELVES,
     NOBODY,
-    Events,
     Fought,
     MarchDraft,
     Player,

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.chapters.outset import held
 from games.rage.chapters.turn import begin_actions, following
 from games.rage.content import BASTIONS, LEVELS, NONE, TACTICS, Counts, Site, bastion_of
@@ -27,17 +27,7 @@ from games.rage.moves import (
     Station,
     StationAll,
 )
-from games.rage.state import (
-    Events,
-    Player,
-    RageState,
-    Spread,
-    ask,
-    in_game,
-    minus,
-    plus,
-    with_item,
-)
+from games.rage.state import Player, RageState, Spread, ask, in_game, minus, plus, with_item
 from games.rage.view import Phase
 
 _LAY_DOWN = LayDown()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Applied, Options, RuleError, Seat
+from games.api import Applied, Events, Options, RuleError, Seat
 from games.rage.chapters.equipment.market import refill
 from games.rage.chapters.improvement import draw_tactics
 from games.rage.chapters.land import land
@@ -37,7 +37,7 @@ from games.rage.content import (
 from games.rage.events import ClanTaken, MapLaid, MarketOpened
 from games.rage.moves import TakeClan
 from games.rage.state import ELVES as HELD_BY_ELVES
-from games.rage.state import NOBODY, Events, Player, RageState, Settings, in_game, with_player
+from games.rage.state import NOBODY, Player, RageState, Settings, in_game, with_player
 from games.rage.view import Phase, Tile
 from games.rng import Rng
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.rage.chapters.land import land
 from games.rage.content import NONE
 from games.rage.events import StoneReinforced
-from games.rage.state import Events, RageState, own_clan, with_item, with_player
+from games.rage.state import RageState, own_clan, with_item, with_player
 
 
 def reinforce_from_stones(state: RageState, events: Events) -> RageState:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.chapters.land import land, neighbours
 from games.rage.chapters.reinforcement import begin_reinforcements
 from games.rage.chapters.turn import following
@@ -12,7 +12,7 @@ from games.rage.chapters.victory import cities
 from games.rage.content import CITY_CRYSTALS, TACTICS, Hex
 from games.rage.events import BastionPlaced, IncomeTaken, TacticChosen, TacticRevealed
 from games.rage.moves import PlaceBastion, PlayTactic
-from games.rage.state import Events, RageState, ask, in_game, with_player
+from games.rage.state import RageState, ask, in_game, with_player
 from games.rage.view import Phase
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.rage.chapters.improvement import draw_tactics, improve_elves
 from games.rage.chapters.stones import reinforce_from_stones
 from games.rage.chapters.victory import (
@@ -18,7 +18,7 @@ from games.rage.chapters.victory import (
 )
 from games.rage.content import LAST_ACTION
 from games.rage.events import ActionBegan, GoalReached, TurnBegan
-from games.rage.state import Events, RageState, ask, in_game
+from games.rage.state import RageState, ask, in_game
 from games.rage.view import Phase
 
 

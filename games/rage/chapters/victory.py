@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Outcome, Seat
+from games.api import Events, Outcome, Seat
 from games.rage.chapters.land import land
 from games.rage.content import LAST_ACTION, LEGENDARIES, TERRITORIES_A_TILE, Gear
 from games.rage.events import GameWon, LastTurnEnded, PointsChanged
-from games.rage.state import Events, RageState, ask, in_game, with_item
+from games.rage.state import RageState, ask, in_game, with_item
 from games.rage.view import Phase
 
 _LEGENDARIES = frozenset(LEGENDARIES)

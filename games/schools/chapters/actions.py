@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.schools.chapters.ending import settle
 from games.schools.content import (
     ELEMENTS,
@@ -20,7 +20,6 @@ from games.schools.events import PawnMoved, StudentDeployed, StudentsSummoned, T
 from games.schools.moves import Summon
 from games.schools.state import (
     SEATS,
-    Events,
     SchoolsState,
     Side,
     one_more,

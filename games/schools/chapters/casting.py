@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.schools.chapters.actions import stack_trial, take_trial
 from games.schools.chapters.ending import settle
 from games.schools.chapters.maleficio import ask_for_half
@@ -28,7 +28,7 @@ from games.schools.moves import (
     CastInundatio,
     CastMaleficio,
 )
-from games.schools.state import Events, SchoolsState, other, with_item, with_side
+from games.schools.state import SchoolsState, other, with_item, with_side
 from games.schools.view import Trace, TraceKind
 
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.schools.chapters.actions import (
     SEVERAL,
     deploy,
@@ -47,7 +47,7 @@ from games.schools.moves import (
     PassTrial,
     Summon,
 )
-from games.schools.state import Events, SchoolsState, Side
+from games.schools.state import SchoolsState, Side
 from games.schools.view import Phase
 
 _MOVE_TO = {arena: MoveTo(arena) for arena in ELEMENTS}

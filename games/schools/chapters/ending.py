@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Outcome, Seat
+from games.api import Events, Outcome, Seat
 from games.schools.content import AHEAD, BEHIND, FAR_AHEAD, Reason
 from games.schools.events import (
     GameDrawn,
@@ -14,7 +14,7 @@ from games.schools.events import (
     OvertimeBegan,
     TotalsChanged,
 )
-from games.schools.state import Events, SchoolsState, Side, other
+from games.schools.state import SchoolsState, Side, other
 from games.schools.view import Phase
 
 

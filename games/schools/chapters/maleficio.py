@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from games.api import RuleError
+from games.api import Events, RuleError
 from games.schools.chapters.spells import arena_of, dismiss_caster, half_hand
 from games.schools.content import NOTHING, Counts
 from games.schools.events import MaleficioCast, StudentsDiscarded
 from games.schools.moves import CastMaleficio
-from games.schools.state import Events, Maleficio, SchoolsState, minus, other, plus, with_side
+from games.schools.state import Maleficio, SchoolsState, minus, other, plus, with_side
 from games.schools.view import Phase, Trace, TraceKind
 
 

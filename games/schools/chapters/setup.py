@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.api import Applied, Seat
+from games.api import Applied, Events, Seat
 from games.rng import Rng
 from games.schools.chapters.turn import begin_turn
 from games.schools.content import (
@@ -17,7 +17,7 @@ from games.schools.content import (
     listed,
 )
 from games.schools.events import StudentsDealt, StudentsDrawn
-from games.schools.state import Events, SchoolsState, Side
+from games.schools.state import SchoolsState, Side
 from games.schools.view import Phase
 
 

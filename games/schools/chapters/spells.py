@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import RuleError
+from games.api import Events, RuleError
 from games.schools.chapters.actions import level_in, passable
 from games.schools.content import CASTER, ELEMENTS, INDEX, OWN_SPELL, RUN, Element, Spell, Students
 from games.schools.events import CasterExpelled
@@ -19,7 +19,7 @@ from games.schools.moves import (
     CastInundatio,
     CastMaleficio,
 )
-from games.schools.state import Events, SchoolsState, Side, one_more, other, with_item, with_side
+from games.schools.state import SchoolsState, Side, one_more, other, with_item, with_side
 from games.schools.view import Run, Trace, TraceKind
 
 INUNDATIO_STEP = 2

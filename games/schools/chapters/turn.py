@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.schools.chapters.ending import end
 from games.schools.content import (
     ANNOUNCED_A_TURN,
@@ -23,7 +23,7 @@ from games.schools.events import (
     TrialsAnnounced,
     TurnBegan,
 )
-from games.schools.state import Events, SchoolsState, Side, plus, with_side
+from games.schools.state import SchoolsState, Side, plus, with_side
 from games.schools.view import Phase, Trace, TraceKind
 
 

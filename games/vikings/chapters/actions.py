@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.vikings.chapters.bracelets import collect, gain_seen, knock, lay, met, steal
 from games.vikings.chapters.reach import destinations, places, pushes, slam_victims, targets
 from games.vikings.chapters.turn import CARDS_A_TURN, cards_played, end_turn
@@ -30,15 +30,7 @@ from games.vikings.events import (
     Stayed,
 )
 from games.vikings.moves import Slam
-from games.vikings.state import (
-    Events,
-    LaidCard,
-    Values,
-    VikingsState,
-    ask,
-    with_item,
-    without,
-)
+from games.vikings.state import LaidCard, Values, VikingsState, ask, with_item, without
 from games.vikings.view import LaidOutcome, Phase, Trace
 
 

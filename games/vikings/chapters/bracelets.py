@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.vikings.content import Card, Space
 from games.vikings.events import (
     BraceletsCollected,
@@ -18,7 +18,7 @@ from games.vikings.events import (
     NothingToTake,
     SupplyEmptied,
 )
-from games.vikings.state import Events, Values, VikingsState, with_item, without
+from games.vikings.state import Values, VikingsState, with_item, without
 from games.vikings.view import Clash
 
 

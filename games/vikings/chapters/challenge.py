@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.vikings.chapters.actions import finish, perform
 from games.vikings.chapters.bracelets import draw, met, steal
 from games.vikings.chapters.reach import slam_victims
@@ -21,7 +21,7 @@ from games.vikings.events import (
     CardRevealed,
 )
 from games.vikings.moves import Announce
-from games.vikings.state import Cards, Events, LaidCard, VikingsState, ask, with_item, without
+from games.vikings.state import Cards, LaidCard, VikingsState, ask, with_item, without
 from games.vikings.view import LaidOutcome, Phase
 
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from games.api import Applied, Options, RuleError, Seat
+from games.api import Applied, Events, Options, RuleError, Seat
 from games.rng import Rng
 from games.vikings.chapters.turn import begin_turn, hand_size
 from games.vikings.content import (
@@ -26,7 +26,7 @@ from games.vikings.events import (
     HandRefilled,
     VikingPlaced,
 )
-from games.vikings.state import Cards, Events, Values, VikingsState, ask, with_item, without
+from games.vikings.state import Cards, Values, VikingsState, ask, with_item, without
 from games.vikings.view import Phase, Trace
 
 T = TypeVar("T")

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.api import Outcome, Seat
+from games.api import Events, Outcome, Seat
 from games.vikings.chapters.bracelets import draw
 from games.vikings.chapters.reach import PASSED_FROM_CENTRE
 from games.vikings.content import BRACELET_SPACES, CENTRE
@@ -21,7 +21,7 @@ from games.vikings.events import (
     SupplyEmptied,
     TurnBegan,
 )
-from games.vikings.state import Events, VikingsState, ask
+from games.vikings.state import VikingsState, ask
 from games.vikings.view import Phase
 
 CARDS_A_TURN = 2

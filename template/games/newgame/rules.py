@@ -7,8 +7,8 @@ from typing import ClassVar, get_args
 
 from msgspec.structs import replace
 
-from games.api import Applied, Decision, Event, Options, Outcome, RuleError, Seat, Waiting
-from games.game import Events, Rules
+from games.api import Applied, Decision, Event, Events, Options, Outcome, RuleError, Seat, Waiting
+from games.game import Rules
 from games.newgame.events import NewGameEvent, SticksTaken, TurnBegan
 from games.newgame.moves import Take
 from games.newgame.state import NewGameState
@@ -21,7 +21,7 @@ MOST = 3
 
 
 class NewGame(Rules[NewGameState, Take, NewGameView]):
-    """NEW GAME; see :class:`games.api.Game`."""
+    """NEW GAME; see :class:`games.game.Rules`."""
 
     id: ClassVar[str] = "newgame"
     seats: ClassVar[Sequence[int]] = range(2, 5)

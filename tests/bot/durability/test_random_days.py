@@ -20,7 +20,6 @@ from bot.table.live_table import LiveTable
 from bot.table.restore import restore
 from games import find
 from games.api import Seat
-from games.optional.in_advance import standing_of
 from players.levels import Level
 from tests.rigs.kept import kept
 from tests.rigs.services import compose
@@ -129,7 +128,7 @@ class Day:
             0 if live.running is None else live.running.moves,
         )
         seat = Seat(luck.randrange(len(live.table.players)))
-        order = standing_of(find(self.game))[0].key
+        order = find(self.game).standing[0].key
         on_its_own: tuple[Callable[[], Awaitable[object]], ...] = (
             *(self.play,) * 40, *(self.wait,) * 10, *(self.plan,) * 6, *(self.restart,) * 3,
             self.jump, self.set_aside,

@@ -31,7 +31,6 @@ from bot.store.sqlite.store import SqliteStore
 from bot.store.store import Store
 from bot.table.restore import restore as brought_back
 from games.api import AnyGame, Seat
-from games.optional.in_advance import standing_of
 from games.series.api import Kind
 from players.levels import Level
 from tests.rigs import postgres
@@ -252,7 +251,7 @@ class Server:
         live = await self.repository.peek(at)
         number = 0 if live.running is None else live.running.moves
         seat = Seat(self.luck.randrange(max(1, len(live.table.players))))
-        orders = [one.key for one in standing_of(find(live.table.game))] or ["none"]
+        orders = [one.key for one in find(live.table.game).standing] or ["none"]
         on = self.luck.random() < 0.7
         work: Callable[[], Awaitable[object]] = self.luck.choice(
             (

@@ -13,7 +13,6 @@ from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.verify import Export, verify
 from games import find
 from games.api import Seat
-from games.optional.places import places_of
 from players.levels import Level
 from tests.rigs.history_rig import DAN, HistoryRig, past
 from tests.rigs.seats_rig import EVE
@@ -33,7 +32,7 @@ async def table_of(one: HistoryRig, *people: Person | None) -> TableId:
     """Start a game at these seats, in order; a computer sits where there is nobody."""
     opening = Opening("goths", Terms({}, len(people), "en"), Place.HERE, 7, 70, ANN)
     table = await one.tables.lobbies.open(opening, one.press())
-    for person, place in zip(people, places_of(GOTHS, len(people), {}), strict=True):
+    for person, place in zip(people, GOTHS.places(len(people), {}), strict=True):
         if person not in (None, ANN):
             await one.tables.lobbies.join(table.id, person)
         if person is not None:

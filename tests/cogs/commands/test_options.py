@@ -12,7 +12,6 @@ from bot.model.lengths import days_of
 from cogs.panels.options import HANDS
 from cogs.panels.public.lobby import chosen_options
 from games import GAME_IDS, find
-from games.optional.presets import options_of, presets_of
 from games.seat_counts import spell_counts
 from tests.rigs.discord_server import server
 from tests.rigs.forms import shared
@@ -85,7 +84,7 @@ async def test_the_last_switch_can_be_turned_off(tmp_path: Path) -> None:
             assert terms.options["voluntary_pickup"] is bool(values)
 
 
-@pytest.mark.parametrize("game", [game for game in GAME_IDS if presets_of(find(game))])
+@pytest.mark.parametrize("game", [game for game in GAME_IDS if find(game).presets])
 async def test_options_that_go_well_together_are_one_press(tmp_path: Path, game: str) -> None:
     """Every option is as the preset has it, and the panel shows which one is played."""
     async with server(tmp_path) as discord:
@@ -94,11 +93,11 @@ async def test_options_that_go_well_together_are_one_press(tmp_path: Path, game:
         panel = (await table.on_lobby(host, "terms")).response
         assert panel is not None
         rules = find(game)
-        for preset in (one for one in presets_of(rules) if one.offered(4)):
+        for preset in (one for one in rules.presets if one.offered(4)):
             await host.select(panel, [preset.key], custom_id=f"t1:{table.id}:-:term:preset")
             offered = {o.key: o.default for o in rules.options if not o.offered(4)}
             kept = (await discord.host.tables.queries.get(table.id)).terms.options
-            assert {**options_of(rules, preset), **offered} == kept
+            assert {**rules.options_of(preset), **offered} == kept
             shown = [
                 option["value"]
                 for part in walk_components(panel.components)

@@ -9,7 +9,6 @@ import simcord
 from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, texts
-from games.optional.in_advance import standing_of
 from games.vikings.rules import GAME
 from tests.cogs.interactions.test_plan_presses import announced, only, pressed
 from tests.rigs.discord_server import server
@@ -27,9 +26,9 @@ async def test_what_is_asked_can_be_answered_for_good(tmp_path: Path) -> None:
         panel = await pressed(table, one, only(await table.hand(one), "always"))
         assert EN("always-explained") in said(panel)
         offered = [p.value for p in presses(panel) if ":always-menu." in p.custom_id]
-        assert offered == [s.key for s in standing_of(GAME) if "challenge" in s.prompts]
+        assert offered == [s.key for s in GAME.standing if "challenge" in s.prompts]
         others = [p.value for p in presses(panel) if ":always-others." in p.custom_id]
-        assert others == [s.key for s in standing_of(GAME) if "challenge" not in s.prompts]
+        assert others == [s.key for s in GAME.standing if "challenge" not in s.prompts]
         assert len(others) > 1
         believing = next(p for p in presses(panel) if p.value == "believe-game")
         panel = await pressed(table, one, believing)
@@ -49,7 +48,7 @@ async def test_no_two_menus_of_a_panel_look_alike(tmp_path: Path, language: str)
         panel = await table.hand(announcer)
         labels = _invitations(panel)
         offered = [p.value for p in presses(panel) if p.verb == "standing"]
-        assert [standing.key for standing in standing_of(GAME)] == offered
+        assert [standing.key for standing in GAME.standing] == offered
         assert len(labels) > 1
         assert len(labels) == len({label[:12] for label in labels})
         words = texts(language)

@@ -12,7 +12,6 @@ from bot.i18n.texts import LANGUAGES, texts
 from cogs.panels.answers import answers
 from games import GAME_IDS, find, playout
 from games.goths.view import Phase
-from games.optional.unasked import acting_unasked
 from tests.play.test_goths import NAMES, SEATS, WHISPER, opened, script_with
 from tests.rigs.discord_limits import OPTION
 from tests.rigs.discord_server import server
@@ -28,7 +27,6 @@ EVERY = 7
 def test_no_two_answers_are_called_the_same(game_id: str, language: str) -> None:
     """Discord takes the first of two choices with one name, whichever somebody picks."""
     game, words = find(game_id), texts(language)
-    free = acting_unasked(game)
     looked_at = 0
     for seats, last in ((min(game.seats), 0), (max(game.seats), -1)):
         options = {option.key: option.choices[last] for option in game.options}
@@ -36,9 +34,8 @@ def test_no_two_answers_are_called_the_same(game_id: str, language: str) -> None
         for step in islice(playout.steps(game, state, "answers"), 0, 300, EVERY):
             for decision in game.decisions(step.applied.state)[:2]:
                 look = table_view(game, step.applied.state, seats, decision.seat)
-                if free is not None:
-                    unasked = tuple(free.unasked_moves(step.applied.state, decision.seat))
-                    look = replace(look, unasked=unasked)
+                unasked = tuple(game.unasked_moves(step.applied.state, decision.seat))
+                look = replace(look, unasked=unasked)
                 offered = answers(look, words)
                 assert len(look.legal) + len(look.unasked) == len(offered)
                 assert len(offered) == len({one.name.casefold() for one in offered})

@@ -14,7 +14,6 @@ from bot.model.seeds import hash_seed
 from bot.model.table import TableId
 from bot.transitions.lobby import MOST_ALONE
 from games import GAME_IDS, find
-from games.optional.coaching import coach_of
 from tests.cogs.publishing.test_welcome import local_play
 from tests.rigs.discord_server import Server
 from tests.rigs.played_table import presses, replies, said
@@ -132,7 +131,7 @@ async def test_a_game_is_learnt_from_its_rules_and_from_help(tmp_path: Path) -> 
             *card, _ = texts("en")("vikings-first-turn").split("\n")
             assert all(line.removeprefix("- ") in said(panel) for line in card)
             table = await discord.host.tables.queries.get(TableId(number))
-            coach = coach_of(find("vikings"))
+            coach = find("vikings").coach
             assert coach is not None
             assert coach.first_game.seats == table.terms.seats
             assert ["easy"] == [

@@ -15,8 +15,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.coach import coach
 from cogs.panels.hand import panel
 from games import find
-from games.optional.coaching import FIRST_TURN, coach_of
-from games.optional.unasked import acting_unasked
+from games.optional.coaching import FIRST_TURN
 from rendering import find as picture_of
 from rendering.scene.theme import DUSK
 from tests.rigs.phone import FIRST_SCREEN, TWO_SCREENS, Stand, stand
@@ -39,7 +38,7 @@ def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
     """Look at questions of every kind, with few and many seats, and name the tip for them."""
     game = find(game_id)
     options = {option.key: option.default for option in game.options}
-    free, taught = acting_unasked(game), coach_of(game)
+    taught = game.coach
     assert taught is not None
     for seats in (min(game.seats), as_many_as(game_id, 4)):
         script = played(game, seats, options, 0)
@@ -49,7 +48,7 @@ def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
             asked[decision.prompt] += 1
             if asked[decision.prompt] <= OF_A_KIND:
                 look = table_view(game, state, seats, decision.seat)
-                unasked = () if free is None else tuple(free.unasked_moves(state, decision.seat))
+                unasked = tuple(game.unasked_moves(state, decision.seat))
                 yield (
                     replace(look, unasked=unasked),
                     taught.tips(look.view, decision)[0],

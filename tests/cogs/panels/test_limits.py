@@ -36,7 +36,7 @@ from cogs.panels.public import board, lobby, notices, undo_request
 from cogs.panels.replay import replay_panel
 from games import GAME_IDS, find, playout
 from games.api import AnyGame, Event, Seat
-from games.optional.coaching import FIRST_TURN, coach_of
+from games.optional.coaching import FIRST_TURN
 from games.optional.remembering import Feat, Praise
 from players.turning import Standing, Turning
 from rendering.changes.diff import Changes
@@ -103,7 +103,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     advised = max(look.legal, key=lambda move: len(word_of(move)), default=None)
     follow = None if advised is None else follow_press(replace(look, moves=LARGE), advised)
     told = news[-catch_up.BESIDE_A_QUESTION.lines :]
-    coach, question = coach_of(find(look.table.game)), look.question
+    coach, question = find(look.table.game).coach, look.question
     tips = coach.tips(look.view, question.decision) if coach and question else ()
     for one, taught in (
         (look, ()),

@@ -26,7 +26,6 @@ from cogs.interactions.reasons import headline_of, in_numbers, reasons
 from cogs.panels.analysis import analysis_message
 from games import GAME_IDS, find, playout
 from games.api import Event, Move, Seat
-from games.optional.coaching import coach_of
 from players.answered import Answered
 from players.turning import Standing
 from tests.rigs.as_strict_as_discord import pictured
@@ -78,7 +77,7 @@ def told(played: WholeGame, words: Texts) -> Iterator[str]:
     yield from narrate(table, Account(heard(played, None)), words)
     for seat in readers if LONG else readers[:2]:
         yield from narrate(table, Account(heard(played, seat)), words, reader=seat)
-    coach = coach_of(played.game)
+    coach = played.game.coach
     face = face_of(table.game)
     for look, _ in played.asked:
         yield face.awaits(look, words)

@@ -29,7 +29,6 @@ from games.goths.content import (
 from games.goths.events import Assembled, RoundBegan
 from games.goths.rules import GAME
 from games.goths.view import TokenState
-from games.optional.places import NamedPlaces
 from tests.games.goths.arrange import legal, table
 
 EVERY = (2, 3, 4, 6, 7, 8)
@@ -151,7 +150,6 @@ def test_the_new_cards_match_barbarian_and_recruiter() -> None:
 def test_the_seats_are_those_of_the_lobby_table(seats: int, places: str) -> None:
     """Lobby: the table of seats in order; camp and role of each."""
     named = GAME.places(seats, {})
-    assert isinstance(GAME, NamedPlaces)
     assert places.split() == [place.key for place in named]
     assert all(place.key.startswith(place.camp[:-1]) for place in named)
     assert all(place.emblem in place.key for place in named)

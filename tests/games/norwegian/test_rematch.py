@@ -7,7 +7,7 @@ import pytest
 from games.api import RuleError, Seat
 from games.norwegian.events import DealerDrawn, DealPassed
 from games.norwegian.rules import GAME
-from games.optional.rematch import Legacy, Rematchable, begin
+from games.optional.rematch import Legacy
 from games.playout import RandomPlayer, play
 from games.vikings.rules import GAME as VIKINGS
 
@@ -23,7 +23,6 @@ def test_a_game_that_is_over_hands_on_who_dealt() -> None:
     """Course of play 2: in a rematch the next seat deals."""
     over = play(GAME, 3, {}, "handed on")
     assert GAME.outcome(over) is not None
-    assert isinstance(GAME, Rematchable)
     assert GAME.hand_on(over) == {"dealer": over.dealer}
 
 
@@ -80,7 +79,7 @@ def test_the_deal_goes_round_the_table_rematch_by_rematch() -> None:
 def test_a_rematch_is_dealt_and_replayed_exactly() -> None:
     """A game follows bit for bit from its seed, its options and what it took over."""
     options = {"jokers": True, "completion": True}
-    one, two = (begin(GAME, 3, options, "exact", legacy(1, 2, 0, None)) for _ in range(2))
+    one, two = (GAME.begin(3, options, "exact", legacy(1, 2, 0, None)) for _ in range(2))
     assert one == two
     ends = []
     for state in (one.state, two.state):
@@ -100,6 +99,5 @@ def test_a_seating_of_another_size_is_refused(seats: int) -> None:
 
 def test_a_game_that_hands_nothing_on_begins_as_ever() -> None:
     """What a game does not declare does not concern it."""
-    assert not isinstance(VIKINGS, Rematchable)
-    assert begin(VIKINGS, 3, {}, "x", legacy(1, *ALL)) == VIKINGS.start(3, {}, "x")
-    assert begin(GAME, 3, {}, "x", None) == GAME.start(3, {}, "x")
+    assert VIKINGS.begin(3, {}, "x", legacy(1, *ALL)) == VIKINGS.start(3, {}, "x")
+    assert GAME.begin(3, {}, "x", None) == GAME.start(3, {}, "x")

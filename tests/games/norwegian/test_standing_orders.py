@@ -27,8 +27,7 @@ from games.norwegian.moves import (
 )
 from games.norwegian.rules import GAME
 from games.norwegian.view import Demand
-from games.optional.in_advance import AnswersInAdvance, Span
-from games.optional.planning import PlansAhead
+from games.optional.in_advance import Span
 from tests.games.norwegian.arrange import Chosen, after, arrange, cards, counter, lay, legal
 
 ME, OTHER = Seat(1), Seat(2)
@@ -53,7 +52,6 @@ KEYS = [key for key, _, _ in GIVEN]
 
 def test_the_game_declares_its_answers() -> None:
     """The host offers what is declared and nothing else, for as long as is declared."""
-    assert isinstance(GAME, AnswersInAdvance)
     assert GIVEN == [(s.key, " ".join(s.prompts), s.lasts) for s in GAME.standing]
 
 
@@ -184,7 +182,6 @@ def test_answers_end_with_what_changes_the_case(event: Event, ended: str) -> Non
 
 def test_the_uneventful_answer_counters_nothing_and_completes_nothing() -> None:
     """Plans: all goes on as it was laid; what to do in one's own turn has no such answer."""
-    assert isinstance(GAME, PlansAhead)
     state = after(arrange("Ad 3c 3d", "2s"), (0, lay("A")))
     assert [None, GiveIn(), None] == [
         GAME.uneventful(GAME.view(state, viewer)) for viewer in (Seat(0), ME, None)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from games.api import Event, Move, RuleError, Seat
+from games.api import Event, Events, Move, RuleError, Seat
 from games.rage.chapters.armies import slot_of
 from games.rage.chapters.land import land
 from games.rage.chapters.reinforcement import begin_reinforcements
@@ -28,7 +28,6 @@ from games.rage.rules import GAME
 from games.rage.state import (
     ELVES,
     NOBODY,
-    Events,
     MarchDraft,
     Player,
     RageState,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.rage.chapters.armies import elf_sheet
 from games.rage.chapters.improvement import draw_tactics, improve_elves
 from games.rage.chapters.turn import begin_turn
 from games.rage.content import Gear
 from games.rage.events import ElvesDrew, TacticsDrawn, TacticsShuffled, TurnBegan
-from games.rage.state import Events, RageState
+from games.rage.state import RageState
 from games.rage.view import Phase
 from tests.games.rage.arrange import BOHORG, TOMB, arrange, centre, having, of, ring
 

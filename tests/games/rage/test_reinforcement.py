@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.rage.chapters.reinforcement import begin_reinforcements
 from games.rage.chapters.stones import reinforce_from_stones
 from games.rage.content import Counts, Site
@@ -26,7 +26,6 @@ from games.rage.moves import (
     StationAll,
 )
 from games.rage.rules import GAME
-from games.rage.state import Events
 from games.rage.view import Phase
 from games.rng import Rng
 from tests.games.rage.arrange import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.api import Event, Seat
-from games.optional.in_advance import AnswersInAdvance, Span
-from games.optional.planning import PlansAhead
+from games.optional.in_advance import Span
 from games.playout import steps
 from games.vikings.content import ACTIONS, WATER, Card, space_at
 from games.vikings.events import Attacked, BluffCalled, ShieldOmitted, TurnBegan
@@ -77,7 +76,6 @@ def attacked(hand: str) -> VikingsState:
 
 def test_the_game_declares_its_answers() -> None:
     """The host offers what is declared and nothing else, for as long as is declared."""
-    assert isinstance(GAME, AnswersInAdvance)
     assert GIVEN == [(s.key, " ".join(s.prompts), s.lasts) for s in GAME.standing]
 
 
@@ -299,7 +297,6 @@ def test_what_ends_an_answer(event: Event, ended: str) -> None:
 
 def test_the_uneventful_answer_is_to_believe_and_to_take_the_hit() -> None:
     """Plans: all goes on as announced; questions about what to do have no such answer."""
-    assert isinstance(GAME, PlansAhead)
     state = announced(Card.CLUB)
     assert [None, Believe(), Believe(), None] == [
         GAME.uneventful(GAME.view(state, viewer)) for viewer in (Seat(0), ME, OTHER, None)

@@ -30,8 +30,6 @@ from bot.table.live_table import LiveTable
 from games import find
 from games.api import AnyGame, Decision, Seat
 from games.foresight import Prospect, follow, foresee, go_on
-from games.optional.follow_ups import asking_together
-from games.optional.in_advance import standing_of
 from tests.play.calendar.people import (
     FOLLOW_UPS,
     LASTING,
@@ -336,7 +334,7 @@ class _Play:
     async def _answer_in_advance(self, seat: Seat, *, lasting: bool) -> None:
         """Give the answers in advance that somebody uses."""
         setting = self.course.setting
-        known = {standing.key for standing in standing_of(self.course.game)}
+        known = {standing.key for standing in self.course.game.standing}
         keys = (LASTING if lasting else RENEWED).get(setting.game, ())
         given = [key for key in keys if key in known and self._uses(seat, key)]
         for key in (*given, AT_NIGHT) if lasting and given else given:
@@ -346,9 +344,8 @@ class _Play:
         """Answer what the panel asks together with a move."""
         running = (await self.repository.peek(self.table_id)).under_way
         game = running.game
-        asking = asking_together(game)
-        asked = () if asking is None else asking.follow_ups(game.view(running.state, seat))
-        for standing in standing_of(game):
+        asked = game.follow_ups(game.view(running.state, seat))
+        for standing in game.standing:
             if standing.key in FOLLOW_UPS and asked and set(standing.prompts) & set(asked):
                 person = self.persons[seat]
                 await self.tables.moves.answer_for(self.table_id, person, standing.key, on=True)

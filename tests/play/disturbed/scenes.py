@@ -21,7 +21,6 @@ from cogs.elements.custom_ids import Verb, move_press, read_press, word_of
 from cogs.publishing.publish_tasks import SWEEP_SECONDS
 from games import find
 from games.codec import takes_text
-from games.optional.places import places_of
 from tests.rigs.discord_server import Server
 from tests.rigs.disturbances import Disturbance, Fate
 from tests.rigs.scripted_games import LUCK, Answer, Script, shortest
@@ -146,7 +145,7 @@ async def opened(stage: Stage, script: Script) -> TableId:
 
     await stage.insist("new", open_it)
     (table,) = await stage.discord.host.tables.queries.here(stage.discord.channel.id)
-    places = places_of(script.game, script.seats, script.options)
+    places = script.game.places(script.seats, script.options)
     for number, person in enumerate(stage.discord.people[: script.seats]):
         if number:
             await stage.press(person, f"t1:{table.id}:-:join")

@@ -27,7 +27,6 @@ from cogs.elements.faces import face_of, narrate, seat_names
 from games import find
 from games.api import Seat
 from games.codec import load_events
-from games.optional.in_advance import standing_of
 from games.playout import RandomPlayer
 from games.vikings.events import TurnBegan
 from games.vikings.view import VikingsView
@@ -294,7 +293,7 @@ class Fortnight:
         nights = [p for p in presses(panel) if p.verb == "say" and p.custom_id.endswith("night")]
         for also in nights:
             await self.discord.press(person, panel, also)
-        (said,) = (way for way in standing_of(find("vikings")) if way.key == key)
+        (said,) = (way for way in find("vikings").standing if way.key == key)
         return texts("en")(standing_id("vikings", said))
 
     async def _on_more(self, name: str, verb: str) -> None:

@@ -21,7 +21,6 @@ from bot.model.standings import (
 )
 from cogs.panels.standings import hall_sheet, profile_sheet
 from games import GAME_IDS, find
-from games.optional.places import places_of
 from rendering import crest_of
 from rendering.paint.lettering import fitted
 from rendering.paint.paint import paint
@@ -40,7 +39,7 @@ WIDE, HIGHEST = 1200, 1380 + 84 * len(GAME_IDS)
 def pictures(language: str, names: tuple[str, ...]) -> tuple[Scene, Scene]:
     """Draw the fullest profile and the fullest hall that there can be."""
     roles = {
-        game: next(iter(places_of(find(game), find(game).seats[-1], {})), None) for game in GAME_IDS
+        game: next(iter(find(game).places(find(game).seats[-1], {})), None) for game in GAME_IDS
     }
     # A clan is no place: it is found out in the game.
     clans = {"rage": "steamfield"}

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.chapters.armies import worn
 from games.rage.chapters.equipment.arranging import arranged_otherwise
 from games.rage.chapters.equipment.heroes import may_recruit, recruit, recruits, stand
@@ -48,14 +48,7 @@ from games.rage.moves import (
     SetAside,
     StandHero,
 )
-from games.rage.state import (
-    EquipDraft,
-    Events,
-    MarchDraft,
-    Player,
-    RageState,
-    with_item,
-)
+from games.rage.state import EquipDraft, MarchDraft, Player, RageState, with_item
 
 EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.chapters.equipment.equipping import check as check_equipping
 from games.rage.chapters.equipment.equipping import draft_of, seal
 from games.rage.chapters.victory import forges, meets_goal, win
 from games.rage.content import FORGING_COST, Gear
 from games.rage.events import ForgingBegan, LegendariesDrawn, LegendaryForged
-from games.rage.state import EquipDraft, Events, RageState, ask, with_player
+from games.rage.state import EquipDraft, RageState, ask, with_player
 from games.rage.view import Phase
 
 _LEAST = min(FORGING_COST.values())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.chapters.fights.assault import make_assault
 from games.rage.chapters.fights.losses import flee, told, wound
 from games.rage.chapters.fights.sides import Sides, neighbour, open_fight, seat_of, sides_of
@@ -29,14 +29,7 @@ from games.rage.events import (
     FightBegan,
     FightHandedOver,
 )
-from games.rage.state import (
-    Contest,
-    Events,
-    Fight,
-    RageState,
-    ask,
-    clan_of,
-)
+from games.rage.state import Contest, Fight, RageState, ask, clan_of
 from games.rage.view import Phase
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.api import Seat
+from games.api import Events, Seat
 from games.rage.chapters.fights.assault import kill
 from games.rage.chapters.fights.sides import seat_of
 from games.rage.content import NONE, Counts, Site, bastion_of
@@ -16,17 +16,7 @@ from games.rage.events import (
     RageGained,
     UnitsFell,
 )
-from games.rage.state import (
-    ELVES,
-    Events,
-    Fight,
-    Fought,
-    RageState,
-    clan_of,
-    plus,
-    with_item,
-    with_player,
-)
+from games.rage.state import ELVES, Fight, Fought, RageState, clan_of, plus, with_item, with_player
 from games.rage.view import Assault
 from games.rng import Rng
 

@@ -7,7 +7,7 @@ from typing import Any, NoReturn, assert_never, get_args
 
 from msgspec.structs import replace
 
-from games.api import RuleError, Seat
+from games.api import Events, RuleError, Seat
 from games.rage.chapters.course import Course, Reach, course, units_of
 from games.rage.chapters.fights.battle_orders import (
     BattleStep,
@@ -35,7 +35,6 @@ from games.rage.state import (
     ELVES,
     HERO,
     Contest,
-    Events,
     MarchDraft,
     Order,
     RageState,

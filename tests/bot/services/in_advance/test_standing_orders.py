@@ -20,8 +20,8 @@ from bot.model.times import from_ms, to_ms
 from bot.services.moves import Moves
 from bot.table.live_table import LiveTable
 from games.api import Event, Move, Outcome, Seat
+from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Span, lasting
-from games.optional.unasked import Aftermath
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house
