@@ -10,6 +10,7 @@ from typing import Any
 
 from games.game import Rules
 from games.values import (
+    EVERYBODY,
     OVER,
     Applied,
     Decision,
@@ -23,9 +24,11 @@ from games.values import (
     PhasedView,
     RuleError,
     Seat,
+    Significance,
     State,
     View,
     Waiting,
+    Weight,
     check_viewer,
     checked_options,
     is_fence,
@@ -34,6 +37,7 @@ from games.values import (
 AnyGame = Rules[Any, Any, Any]
 
 __all__ = [
+    "EVERYBODY",
     "OVER",
     "AnyGame",
     "Applied",
@@ -49,9 +53,11 @@ __all__ = [
     "RuleError",
     "Rules",
     "Seat",
+    "Significance",
     "State",
     "View",
     "Waiting",
+    "Weight",
     "check_viewer",
     "checked_options",
     "is_fence",

@@ -26,6 +26,7 @@ from games.optional.rematch import Legacy
 from games.optional.remembering import Feat, Played
 from games.rng import Rng
 from games.values import (
+    EVERYBODY,
     Applied,
     Decision,
     Event,
@@ -73,6 +74,22 @@ class Rules(ABC, Generic[S, M, V]):
     view_type: type[V]
     move_types: tuple[type[M], ...]
     event_types: tuple[type[Event], ...]
+    """Each of them declares its :attr:`games.values.Event.significance`."""
+
+    def __init_subclass__(cls) -> None:
+        """Check that every event declares what it means.
+
+        Raises:
+            TypeError: an event does not, or it names a field that it does not have.
+        """
+        super().__init_subclass__()
+        for kind in getattr(cls, "event_types", ()):
+            declared = kind.significance
+            if declared is Event.significance:
+                raise TypeError(f"{kind.__name__} does not declare its significance")
+            fields = () if declared.concerns == EVERYBODY else declared.concerns
+            if unknown := set(fields) - set(kind.__struct_fields__):
+                raise TypeError(f"{kind.__name__} has no field {min(unknown)}")
 
     # What every game writes.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 from itertools import accumulate, chain, islice
 from typing import Any, ClassVar, Generic, NewType, TypeVar
 
@@ -43,9 +43,48 @@ class Move(msgspec.Struct, frozen=True, tag=True, gc=False):
     """What a seat decides. Subclasses are named in the imperative and hold scalars only."""
 
 
+class Weight(IntEnum):
+    """How much an event matters, the heavier the more."""
+
+    UPKEEP = 0
+    """It changes nothing that counts, or does so in every turn: whose turn it is, a question's
+    state, cards drawn, a score repeated. It is no part of the story of a game."""
+    DEED = 1
+    """Something was done, or luck did it."""
+    RESULT = 2
+    """It decides whether something that a seat tried works."""
+    STAKE = 3
+    """It costs or gains a seat something that counts, beyond a price that the seat chose to pay."""
+
+
+EVERYBODY = ("everybody",)
+"""In :attr:`Significance.concerns`, all seats at the table."""
+
+
+class Significance(msgspec.Struct, frozen=True):
+    """What a type of event means to readers: declared once, where the event is defined."""
+
+    weight: Weight
+    concerns: tuple[str, ...] = ()
+    """Names of the fields that hold the seats it concerns, or :data:`EVERYBODY`.
+
+    Of a stake, the seats whom it costs or gains something; of a result, those whose attempt it
+    decides; of a deed, those to whom it is done. A seat that only does something is none of them.
+    """
+    moment: bool = False
+    """Whether it is worth a picture of its own: a reveal, a fight, the end."""
+    epilogue: str = ""
+    """Topic of the epilogue that it adds to: what lay hidden, told once the game is over.
+
+    Lower-case letters and hyphens; empty: it adds nothing.
+    """
+
+
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
     """What happened. Subclasses are named as past participles."""
 
+    significance: ClassVar[Significance] = Significance(Weight.DEED)
+    """Every event of a game declares its own (:class:`games.game.Rules`)."""
     begins_turn: ClassVar[bool] = False
     """Whether the story of the game starts a new paragraph with this event."""
     begins_round: ClassVar[bool] = False
@@ -62,6 +101,24 @@ class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
 
     to: tuple[Seat, ...] | None = None
     """Who may hear of it: these seats, or everybody, spectators included."""
+
+    def concerned(self, players: int) -> tuple[Seat, ...]:
+        """Return the seats that it concerns at a table of ``players``, from its own fields alone.
+
+        Whoever hears of the event may know them.
+        """
+        names = self.significance.concerns
+        if names == EVERYBODY:
+            return tuple(map(Seat, range(players)))
+        found = [self.seats_of(getattr(self, name), players) for name in names]
+        return tuple(dict.fromkeys(chain.from_iterable(found)))
+
+    @staticmethod
+    def seats_of(value: Any, players: int) -> tuple[Seat, ...]:  # noqa: ARG004 - a game may ask
+        """Return the seats that the value of a field stands for: a seat, several, or None."""
+        if value is None:
+            return ()
+        return value if isinstance(value, tuple) else (value,)
 
 
 Events = list[Event]

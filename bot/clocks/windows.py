@@ -3,7 +3,7 @@
 Reactions to what somebody did are a *window*. Its moment is the same for all who are asked, and
 whatever is answered before it, by hand, in advance, by a plan or by a computer, is heard at it: so
 nobody can tell an answer in advance from that of somebody who was there. Of several the first in
-the order of play is heard first, which the game names (:meth:`games.game.Rules.decisions`). Questions
+the order of play (:meth:`games.game.Rules.decisions`) is heard first. Questions
 of one's own turn are answered at once by hand; an answer in advance to one is heard at its drawn
 moment.
 

@@ -124,25 +124,29 @@ def story_of(
                 count=len(items),
                 verse=_verse(first, number),
             )
-            lines.append((line, any(_concerns(event, reader) for event, _ in run)))
+            lines.append((line, any(_has_part(event, reader, len(names)) for event, _ in run)))
         else:
             lines.extend(
                 (
                     sentence(game_id, event, names, texts, speller, reader=reader, move=move),
-                    _concerns(event, reader),
+                    _has_part(event, reader, len(names)),
                 )
                 for event, move in run
             )
     return lines
 
 
-def _concerns(event: Event, reader: Seat | None) -> bool:
-    """Whether a seat has a part in an event, or heard of it in private."""
+def _has_part(event: Event, reader: Seat | None, players: int) -> bool:
+    """Return True if an event concerns a seat, names it, or was heard by it in private."""
     if reader is None:
         return False
     held = (getattr(event, name) for name in _fields(type(event), seats=True))
     parts = (part if isinstance(part, tuple) else (part,) for part in held)
-    return event.to is not None or any(reader in part for part in parts)
+    return (
+        event.to is not None
+        or reader in event.concerned(players)
+        or any(reader in part for part in parts)
+    )
 
 
 def label(

@@ -268,9 +268,8 @@ def _footage(
 
 
 def _is_decided(tale: Sequence[Told]) -> bool:
-    """Whether everybody learnt something that had been hidden, or a round began."""
-    heard = [one.event for one in tale if one.event.to is None]
-    return any(event.reveals or event.begins_round for event in heard)
+    """Return True if something happened in public that is worth a picture of its own."""
+    return any(one.event.to is None and one.event.significance.moment for one in tale)
 
 
 def _chosen(track: Sequence[int], decided: Collection[int], most: int) -> list[int]:

@@ -296,6 +296,11 @@ class Layout(msgspec.Struct, frozen=True):
         """List the seats of a camp."""
         return tuple(Seat(seat) for seat, own in enumerate(self.camps) if own is camp)
 
+    def seats_of_clan(self, name: ClanName) -> tuple[Seat, ...]:
+        """List the seats of a clan's king and chief, who may be one."""
+        clan = next(clan for clan in self.clans if clan.name is name)
+        return tuple(dict.fromkeys((self.kings[clan.king].seat, clan.chief)))
+
 
 _LOBBY: dict[int, tuple[str, str]] = {
     2: ("both:ostrogoths", "both:visigoths"),

@@ -5,10 +5,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from games.api import Event, Seat
+from games.api import EVERYBODY, Event, Seat, Significance, Weight
 from games.goths.content import (
+    LAYOUTS,
     Back,
     Camp,
     Character,
@@ -26,37 +25,61 @@ from games.goths.moves import Aim, Part, Recipient
 from games.goths.view import Hindrance
 
 
+class ClanEvent(Event, frozen=True):
+    """An event whose significance names fields of clans or camps.
+
+    A clan stands for its chief and its king, a camp for all its seats.
+    """
+
+    @staticmethod
+    def seats_of(value: object, players: int) -> tuple[Seat, ...]:
+        """Return the seats that the value of a field stands for, at a table of ``players``."""
+        layout = LAYOUTS[players]
+        match value:
+            case ClanName():
+                return layout.seats_of_clan(value)
+            case Camp():
+                return layout.seats_of(value)
+            case _:
+                return Event.seats_of(value, players)
+
+
 class Assembled(Event, frozen=True):
     """The armies stand in their forests; from now on nobody may tell a clansman anything."""
 
+    significance = Significance(Weight.DEED)
     tokens: TokenSet
 
 
 class AllotmentLaid(Event, frozen=True):
     """A king has said who gets the cards of which there is one; what, is shown later."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class AllotmentsRevealed(Event, frozen=True):
     """Every king has said who gets the cards of which there is one."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
 
 
 class AllotmentShown(Event, frozen=True):
     """What a king had said."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
     seat: Seat
     goth: Recipient
     pigeon: Recipient
     ballista: Recipient
 
 
-class CardAllotted(Event, frozen=True):
+class CardAllotted(ClanEvent, frozen=True):
     """A chief has the one card of his camp for the whole game (G26)."""
 
+    significance = Significance(Weight.STAKE, ("clan",))
     seat: Seat
     clan: ClanName
     card: NewCard
@@ -67,8 +90,9 @@ class CardAllotted(Event, frozen=True):
 class RoundBegan(Event, frozen=True):
     """A round began; this clan holds the initiative."""
 
-    begins_turn: ClassVar[bool] = True
-    begins_round: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    begins_turn = True
+    begins_round = True
     round: int
     seat: Seat
     clan: ClanName
@@ -77,7 +101,8 @@ class RoundBegan(Event, frozen=True):
 class KingCardLaid(Event, frozen=True):
     """A king laid a card: all see its back (G12)."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
     seat: Seat
     back: Back
 
@@ -85,7 +110,8 @@ class KingCardLaid(Event, frozen=True):
 class SpyglassUsed(Event, frozen=True):
     """A chief looks at the card that a king just laid."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("king",))
+    reveals = True
     seat: Seat
     clan: ClanName
     king: Seat
@@ -94,7 +120,8 @@ class SpyglassUsed(Event, frozen=True):
 class KingCardSpied(Event, frozen=True):
     """Private: what the spyglass showed."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("seat",))
+    reveals = True
     seat: Seat
     king: Seat
     card: KingCard
@@ -103,12 +130,14 @@ class KingCardSpied(Event, frozen=True):
 class TokenInstructed(Event, frozen=True):
     """Private: a chief wrote down what his token is told."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class OrderLaid(Event, frozen=True):
     """A chief has laid an order."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     clan: ClanName
 
@@ -116,6 +145,7 @@ class OrderLaid(Event, frozen=True):
 class OrderNoted(Event, frozen=True):
     """Private: the order that a chief laid."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     order: Order
     aim: Aim
@@ -125,23 +155,26 @@ class OrderNoted(Event, frozen=True):
 class OrdersClosed(Event, frozen=True):
     """All chiefs have laid an order; nothing can be changed any more."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     round: int
 
 
-class BoomerangLaid(Event, frozen=True):
+class BoomerangLaid(ClanEvent, frozen=True):
     """Every successful attack of a clan hits itself in this round."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName
 
 
-class DinnerCalled(Event, frozen=True):
+class DinnerCalled(ClanEvent, frozen=True):
     """An army steps back one card for a roast; from the forest it does not."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName
@@ -149,11 +182,16 @@ class DinnerCalled(Event, frozen=True):
     """Where it stands then."""
     moved: bool
 
+    def concerned(self, players: int) -> tuple[Seat, ...]:
+        """Return the seats of the army that steps back; none if it does not."""
+        return super().concerned(players) if self.moved else ()
 
-class TntLit(Event, frozen=True):
+
+class TntLit(ClanEvent, frozen=True):
     """A barrel of TNT went up."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName
@@ -161,11 +199,16 @@ class TntLit(Event, frozen=True):
     in_vain: bool
     """Whether there was nothing to blow up any more."""
 
+    def concerned(self, players: int) -> tuple[Seat, ...]:
+        """Return the seats of the army that loses something; none if there is nothing to lose."""
+        return () if self.in_vain else super().concerned(players)
+
 
 class NewDealMade(Event, frozen=True):
     """The objectives that nobody stands on were shuffled face down."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, EVERYBODY)
+    reveals = True
     seat: Seat
     clan: ClanName
     spots: tuple[Spot, ...]
@@ -174,7 +217,8 @@ class NewDealMade(Event, frozen=True):
 class OrderRevealed(Event, frozen=True):
     """What a chief ordered, what his king had laid, and whether they understood each other."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.RESULT, ("seat", "king"), epilogue="king-cards")
+    reveals = True
     seat: Seat
     clan: ClanName
     king: Seat
@@ -185,27 +229,30 @@ class OrderRevealed(Event, frozen=True):
     """Whether it was a card lying face up that it fits, and not the one just laid."""
 
 
-class VictimNamed(Event, frozen=True):
+class VictimNamed(ClanEvent, frozen=True):
     """A chief whose Gothic Goth succeeded named whom he robs."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName
 
 
-class OrderStolen(Event, frozen=True):
+class OrderStolen(ClanEvent, frozen=True):
     """A Gothic Goth will carry out the order of another clan in its place."""
 
+    significance = Significance(Weight.STAKE, ("clan", "target"))
     seat: Seat
     clan: ClanName
     target: ClanName
     order: Order
 
 
-class GothIdled(Event, frozen=True):
+class GothIdled(ClanEvent, frozen=True):
     """A Gothic Goth steals nothing."""
 
+    significance = Significance(Weight.RESULT, ("clan",))
     seat: Seat
     clan: ClanName
     target: ClanName | None
@@ -215,7 +262,8 @@ class GothIdled(Event, frozen=True):
 class Reconnoitred(Event, frozen=True):
     """A chief looked at an objective, or at his own token."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
     seat: Seat
     clan: ClanName
     spot: Spot | None
@@ -225,7 +273,8 @@ class Reconnoitred(Event, frozen=True):
 class ObjectiveSeen(Event, frozen=True):
     """Private: what the objective is."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("seat",))
+    reveals = True
     seat: Seat
     spot: Spot
     kind: Objective
@@ -234,25 +283,28 @@ class ObjectiveSeen(Event, frozen=True):
 class TokenSeen(Event, frozen=True):
     """Private: what the token is."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("seat",))
+    reveals = True
     seat: Seat
     token: Token
 
 
-class Sabotaged(Event, frozen=True):
+class Sabotaged(ClanEvent, frozen=True):
     """An enemy machine was unloaded."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName
     machine: Machine
 
 
-class Reinforced(Event, frozen=True):
+class Reinforced(ClanEvent, frozen=True):
     """An army grew."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
     added: int
@@ -260,19 +312,21 @@ class Reinforced(Event, frozen=True):
     figures: int
 
 
-class Loaded(Event, frozen=True):
+class Loaded(ClanEvent, frozen=True):
     """A machine was loaded."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
     machine: Machine
 
 
-class Fired(Event, frozen=True):
+class Fired(ClanEvent, frozen=True):
     """A machine was fired."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName | None
@@ -280,46 +334,51 @@ class Fired(Event, frozen=True):
     machine: Machine
 
 
-class AxeThrown(Event, frozen=True):
+class AxeThrown(ClanEvent, frozen=True):
     """An axe flew."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName | None
 
 
-class RatsLoosed(Event, frozen=True):
+class RatsLoosed(ClanEvent, frozen=True):
     """Rats were let loose."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName | None
 
 
-class BarricadeBuilt(Event, frozen=True):
+class BarricadeBuilt(ClanEvent, frozen=True):
     """An army barricaded itself."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
     spot: Spot
 
 
-class FogDiscarded(Event, frozen=True):
+class FogDiscarded(ClanEvent, frozen=True):
     """A clan got rid of its fog of war token instead of building."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
     token: Token
 
 
-class Advanced(Event, frozen=True):
+class Advanced(ClanEvent, frozen=True):
     """An army moved."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
     origin: Spot
@@ -329,31 +388,35 @@ class Advanced(Event, frozen=True):
 class ObjectiveTurned(Event, frozen=True):
     """An objective came to light."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, moment=True)
+    reveals = True
     spot: Spot
     kind: Objective
 
 
-class TrapSprung(Event, frozen=True):
+class TrapSprung(ClanEvent, frozen=True):
     """The trap cost a figure (G5)."""
 
+    significance = Significance(Weight.STAKE, ("clan",))
     clan: ClanName
     figures: int
     """What is left."""
 
 
-class FogRevealed(Event, frozen=True):
+class FogRevealed(ClanEvent, frozen=True):
     """An army entered the card with its fog of war token."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("clan",))
+    reveals = True
     clan: ClanName
     token: Token
 
 
-class TokenTaken(Event, frozen=True):
+class TokenTaken(ClanEvent, frozen=True):
     """A chief took the token of his terrain card, unseen by all others."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
 
@@ -361,64 +424,72 @@ class TokenTaken(Event, frozen=True):
 class TokenRead(Event, frozen=True):
     """Private: what the chief took."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("seat",))
+    reveals = True
     seat: Seat
     token: Token
 
 
-class AttackReturned(Event, frozen=True):
+class AttackReturned(ClanEvent, frozen=True):
     """A boomerang sends an attack back to its author."""
 
+    significance = Significance(Weight.RESULT, ("clan",))
     clan: ClanName
 
 
-class RatsPoisoned(Event, frozen=True):
+class RatsPoisoned(ClanEvent, frozen=True):
     """Rat poison: these rats have no effect, nor have any others on this card."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.RESULT, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
     spot: Spot
 
 
-class ShieldRaised(Event, frozen=True):
+class ShieldRaised(ClanEvent, frozen=True):
     """A shield saved a figure."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.RESULT, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
 
 
-class FiguresLost(Event, frozen=True):
+class FiguresLost(ClanEvent, frozen=True):
     """An army lost figures to an attack; they go back to its reserve."""
 
+    significance = Significance(Weight.STAKE, ("clan",), moment=True)
     clan: ClanName
     lost: int
     figures: int
     """What is left."""
 
 
-class OrderFizzled(Event, frozen=True):
+class OrderFizzled(ClanEvent, frozen=True):
     """An order that succeeded has no effect."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.RESULT, ("clan",))
+    reveals = True
     seat: Seat
     clan: ClanName
     order: Order
     reason: Hindrance
 
 
-class OrderLapsed(Event, frozen=True):
+class OrderLapsed(ClanEvent, frozen=True):
     """An order lapses, since its army is no more (G28)."""
 
+    significance = Significance(Weight.RESULT, ("clan",))
     seat: Seat
     clan: ClanName
     order: Order
 
 
-class ClanEliminated(Event, frozen=True):
+class ClanEliminated(ClanEvent, frozen=True):
     """A clan has no figure left in its army."""
 
+    significance = Significance(Weight.STAKE, ("camp",), moment=True)
     clan: ClanName
     camp: Camp
 
@@ -426,7 +497,8 @@ class ClanEliminated(Event, frozen=True):
 class TalkOpened(Event, frozen=True):
     """A carrier pigeon lets these seats talk, two by two."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("seats",))
+    reveals = True
     seat: Seat
     clan: ClanName
     seats: tuple[Seat, ...]
@@ -435,7 +507,8 @@ class TalkOpened(Event, frozen=True):
 class MessageSent(Event, frozen=True):
     """Private: what one seat said to the other."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("target",))
+    reveals = True
     seat: Seat
     target: Seat
     text: str
@@ -444,19 +517,22 @@ class MessageSent(Event, frozen=True):
 class TalkEnded(Event, frozen=True):
     """A seat is done with its talk."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class RoundEnded(Event, frozen=True):
     """All orders of a round have been carried out."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     round: int
 
 
 class KingCardsTaken(Event, frozen=True):
     """A king whose clan succeeded took all his cards back."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     cards: int
     """How many, the one just laid included."""
@@ -465,6 +541,7 @@ class KingCardsTaken(Event, frozen=True):
 class KingCardLeft(Event, frozen=True):
     """The card of a king who was not understood stays face up."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     card: KingCard
     character: Character
@@ -475,15 +552,17 @@ class KingCardLeft(Event, frozen=True):
 class OrderSetAside(Event, frozen=True):
     """A lone player sets the order just laid aside for one round (G13)."""
 
+    significance = Significance(Weight.DEED, ("seat",))
     seat: Seat
     clan: ClanName
     order: Order
 
 
-class InitiativeHeld(Event, frozen=True):
+class InitiativeHeld(ClanEvent, frozen=True):
     """A mastermind said who has the initiative."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("target",))
+    reveals = True
     seat: Seat
     clan: ClanName
     target: ClanName
@@ -493,13 +572,15 @@ class InitiativeHeld(Event, frozen=True):
 class Conceded(Event, frozen=True):
     """A seat gave up (G33)."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
 
 
 class ConcessionWithdrawn(Event, frozen=True):
     """A seat that had given up plays on (G33): who has taken it over learns what it knows."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
 
     seat: Seat
 
@@ -507,7 +588,8 @@ class ConcessionWithdrawn(Event, frozen=True):
 class WhisperShown(Event, frozen=True):
     """The game is over: what one seat said to another in a talk (S7)."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="whispers")
+    reveals = True
     round: int
     seat: Seat
     target: Seat
@@ -517,7 +599,8 @@ class WhisperShown(Event, frozen=True):
 class KingCardShown(Event, frozen=True):
     """The game is over: what a king had laid in a round that was cut short (S7)."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="king-cards")
+    reveals = True
     seat: Seat
     card: KingCard
 
@@ -525,7 +608,8 @@ class KingCardShown(Event, frozen=True):
 class OrderShown(Event, frozen=True):
     """The game is over: what a chief had ordered in a round that was cut short (S7)."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="orders")
+    reveals = True
     seat: Seat
     clan: ClanName
     order: Order
@@ -534,7 +618,8 @@ class OrderShown(Event, frozen=True):
 class TokensShown(Event, frozen=True):
     """The game is over: a clan's token that nobody saw, and what it is."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="tokens")
+    reveals = True
     clan: ClanName
     token: Token
 
@@ -542,20 +627,23 @@ class TokensShown(Event, frozen=True):
 class BoxShown(Event, frozen=True):
     """The game is over: the tokens that nobody got."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="tokens")
+    reveals = True
     left: tuple[Token, ...]
 
 
 class ObjectivesShown(Event, frozen=True):
     """The game is over: the objectives from the left."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="objectives")
+    reveals = True
     kinds: tuple[Objective, Objective, Objective]
 
 
 class GameWon(Event, frozen=True):
     """A camp has won."""
 
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
     camp: Camp
     seats: tuple[Seat, ...]
     reason: str
@@ -564,6 +652,7 @@ class GameWon(Event, frozen=True):
 class GameDrawn(Event, frozen=True):
     """Nobody has won in a hundred rounds (G30)."""
 
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
     rounds: int
 
 

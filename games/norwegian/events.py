@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import ClassVar
 
-from games.api import Event, Seat
+from games.api import EVERYBODY, Event, Seat, Significance, Weight
 from games.norwegian.content import Card, Rank
 from games.norwegian.view import Demand
 
@@ -32,18 +31,21 @@ class Pickup(StrEnum):
 class DealerDrawn(Event, frozen=True):
     """Luck named the dealer."""
 
+    significance = Significance(Weight.DEED, ("seat",))
     seat: Seat
 
 
 class DealPassed(Event, frozen=True):
     """In a rematch the deal passed on to this seat."""
 
+    significance = Significance(Weight.DEED, ("seat",))
     seat: Seat
 
 
 class CardsDealt(Event, frozen=True):
     """Everybody got three cards face down, three face up and three in hand."""
 
+    significance = Significance(Weight.DEED)
     decks: int
     jokers: int
     stock: int
@@ -52,7 +54,8 @@ class CardsDealt(Event, frozen=True):
 class FaceUpDealt(Event, frozen=True):
     """Three cards lie face up before a seat."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("seat",))
+    reveals = True
     seat: Seat
     cards: tuple[Card, ...]
 
@@ -60,7 +63,8 @@ class FaceUpDealt(Event, frozen=True):
 class HandDealt(Event, frozen=True):
     """Private: the hand that a seat begins with."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     seat: Seat
     cards: tuple[Card, ...]
 
@@ -68,7 +72,8 @@ class HandDealt(Event, frozen=True):
 class LaidOut(Event, frozen=True):
     """A seat exchanged cards, is ready, and these lie face up now."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
     seat: Seat
     cards: tuple[Card, ...]
 
@@ -76,17 +81,21 @@ class LaidOut(Event, frozen=True):
 class BecameReady(Event, frozen=True):
     """A seat is ready with its cards as they lie."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class ExchangeClosed(Event, frozen=True):
     """Everybody is ready; no card changes place any more."""
 
+    significance = Significance(Weight.DEED)
+
 
 class TurnBegan(Event, frozen=True):
     """The turn passed to a seat."""
 
-    begins_turn: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    begins_turn = True
     seat: Seat
     turn: int
     """Counted from 1."""
@@ -98,7 +107,8 @@ class TurnBegan(Event, frozen=True):
 class CardsLaid(Event, frozen=True):
     """Cards of one rank were laid on the pile; a joker goes straight out of the game."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
     seat: Seat
     rank: Rank
     cards: tuple[Card, ...]
@@ -107,6 +117,7 @@ class CardsLaid(Event, frozen=True):
 class HandRefilled(Event, frozen=True):
     """A seat drew from the stock."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     number: int
     stock: int
@@ -116,7 +127,8 @@ class HandRefilled(Event, frozen=True):
 class CardsDrawn(Event, frozen=True):
     """Private: the cards that a seat drew."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     seat: Seat
     cards: tuple[Card, ...]
 
@@ -124,10 +136,13 @@ class CardsDrawn(Event, frozen=True):
 class StockEmptied(Event, frozen=True):
     """The last card of the stock was drawn."""
 
+    significance = Significance(Weight.DEED)
+
 
 class FaceUpTaken(Event, frozen=True):
     """With stock and hand empty a seat took its face-up cards into hand."""
 
+    significance = Significance(Weight.DEED, ("seat",))
     seat: Seat
     cards: tuple[Card, ...]
 
@@ -135,7 +150,8 @@ class FaceUpTaken(Event, frozen=True):
 class BlindTurned(Event, frozen=True):
     """A face-down card was turned."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.RESULT, ("seat",), moment=True)
+    reveals = True
     seat: Seat
     index: int
     """Its place, 0 to 2."""
@@ -146,12 +162,14 @@ class BlindTurned(Event, frozen=True):
 class BlindStopped(Event, frozen=True):
     """A seat left it at the blind cards laid so far."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
 
 
 class DemandChanged(Event, frozen=True):
     """A 7 asks the next player for a 7 or less, or a 2 leaves the choice free."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     demand: Demand
 
@@ -159,6 +177,7 @@ class DemandChanged(Event, frozen=True):
 class SeatsSkipped(Event, frozen=True):
     """Eights passed over these seats, in this order; one may be passed over twice."""
 
+    significance = Significance(Weight.DEED, ("skipped",))
     seat: Seat
     skipped: tuple[Seat, ...]
 
@@ -166,6 +185,7 @@ class SeatsSkipped(Event, frozen=True):
 class DirectionReversed(Event, frozen=True):
     """Sixes changed the direction of play; an even number of them leaves it as it was."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     clockwise: bool
 
@@ -173,12 +193,14 @@ class DirectionReversed(Event, frozen=True):
 class ThreesIgnored(Event, frozen=True):
     """Invisible threes were laid: the next player faces what lies below them."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
 
 
 class PileBurnt(Event, frozen=True):
     """The pile left the game."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     cause: Burn
     number: int
@@ -187,6 +209,7 @@ class PileBurnt(Event, frozen=True):
 class PileTaken(Event, frozen=True):
     """A seat took the pile into hand."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     cause: Pickup
     number: int
@@ -196,6 +219,7 @@ class PileTaken(Event, frozen=True):
 class AceAimed(Event, frozen=True):
     """The pile is on its way to a seat, which may counter."""
 
+    significance = Significance(Weight.DEED, ("target",))
     seat: Seat
     target: Seat
     aces: int
@@ -204,6 +228,7 @@ class AceAimed(Event, frozen=True):
 class AceReturned(Event, frozen=True):
     """The target countered with an ace and is the attacker now."""
 
+    significance = Significance(Weight.RESULT, ("attacker",))
     seat: Seat
     attacker: Seat
 
@@ -211,6 +236,7 @@ class AceReturned(Event, frozen=True):
 class AceStopped(Event, frozen=True):
     """The target countered with a 2: the attack is over, the pile stays."""
 
+    significance = Significance(Weight.RESULT, ("seat", "attacker"))
     seat: Seat
     attacker: Seat
 
@@ -218,6 +244,7 @@ class AceStopped(Event, frozen=True):
 class AceUnanswered(Event, frozen=True):
     """The target did not counter."""
 
+    significance = Significance(Weight.RESULT, ("attacker",))
     seat: Seat
     attacker: Seat
 
@@ -225,6 +252,7 @@ class AceUnanswered(Event, frozen=True):
 class JokerGiven(Event, frozen=True):
     """The player of a joker named who takes the pile."""
 
+    significance = Significance(Weight.DEED, ("target",))
     seat: Seat
     target: Seat
 
@@ -232,12 +260,14 @@ class JokerGiven(Event, frozen=True):
 class JokerWasted(Event, frozen=True):
     """A joker was laid where no pile was: nobody takes anything."""
 
+    significance = Significance(Weight.RESULT, ("seat",))
     seat: Seat
 
 
 class CompletionOffered(Event, frozen=True):
     """Everybody who on public facts could complete the cards to four is asked."""
 
+    significance = Significance(Weight.UPKEEP)
     rank: Rank
     missing: int
 
@@ -245,12 +275,14 @@ class CompletionOffered(Event, frozen=True):
 class CompletionPassed(Event, frozen=True):
     """A seat lets the cards lie."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class Completed(Event, frozen=True):
     """A seat laid all that was missing to four."""
 
+    significance = Significance(Weight.DEED, moment=True)
     seat: Seat
     rank: Rank
 
@@ -258,6 +290,7 @@ class Completed(Event, frozen=True):
 class WentOut(Event, frozen=True):
     """A seat has laid its last card."""
 
+    significance = Significance(Weight.STAKE, ("seat",), moment=True)
     seat: Seat
     place: int
 
@@ -265,6 +298,7 @@ class WentOut(Event, frozen=True):
 class LeftLast(Event, frozen=True):
     """Playing for places, this seat is the only one with cards left."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     place: int
 
@@ -272,6 +306,7 @@ class LeftLast(Event, frozen=True):
 class StalemateReached(Event, frozen=True):
     """The cards only went round: the game ends, and the fewest cards decide."""
 
+    significance = Significance(Weight.DEED, EVERYBODY)
     turns: int
     """How many turns passed without any progress."""
 
@@ -279,13 +314,15 @@ class StalemateReached(Event, frozen=True):
 class GameWon(Event, frozen=True):
     """The game is over; the first place goes to one seat, or to several after a stalemate."""
 
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
     seats: tuple[Seat, ...]
 
 
 class HandShown(Event, frozen=True):
     """A seat turned over what was left in its hand when the game was over (N36)."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="last-cards")
+    reveals = True
     seat: Seat
     cards: tuple[Card, ...]
 
@@ -293,7 +330,8 @@ class HandShown(Event, frozen=True):
 class FaceDownShown(Event, frozen=True):
     """A seat turned over what still lay face down when the game was over (N36)."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="last-cards")
+    reveals = True
     seat: Seat
     cards: tuple[Card, ...]
 

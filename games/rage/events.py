@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from games.api import Event, Seat
+from games.api import EVERYBODY, Event, Seat, Significance, Weight
 from games.rage.content import Clan, Counts, Gear, Hero, Site
 
 
 class MapLaid(Event, frozen=True):
     """The tiles lie and the elves stand on cities and forges."""
 
+    significance = Significance(Weight.DEED)
     tiles: tuple[int, ...]
     """Numbers of the tiles, 1 to 4, in map order."""
 
@@ -18,12 +17,14 @@ class MapLaid(Event, frozen=True):
 class MarketOpened(Event, frozen=True):
     """The first cards lie open, identical ones stacked."""
 
+    significance = Significance(Weight.DEED)
     cards: tuple[Gear, ...]
 
 
 class ClanTaken(Event, frozen=True):
     """A seat has its clan, chosen or dealt."""
 
+    significance = Significance(Weight.DEED, ("seat",))
     seat: Seat
     clan: Clan
 
@@ -31,7 +32,8 @@ class ClanTaken(Event, frozen=True):
 class TacticsDrawn(Event, frozen=True):
     """Private: tactics cards came into a hand."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP, epilogue="tactics")
+    reveals = True
     seat: Seat
     cards: tuple[int, ...]
 
@@ -39,14 +41,16 @@ class TacticsDrawn(Event, frozen=True):
 class TacticsShuffled(Event, frozen=True):
     """A deck of tactics had run out: the discards are shuffled (R22)."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class TurnBegan(Event, frozen=True):
     """A turn of all players began."""
 
-    begins_turn: ClassVar[bool] = True
-    begins_round: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    begins_turn = True
+    begins_round = True
     turn: int
     """Counted from 1."""
     last: int
@@ -56,7 +60,8 @@ class TurnBegan(Event, frozen=True):
 class ElvesDrew(Event, frozen=True):
     """A type of elves drew a card: it carries it now, or the card went under the deck (R9)."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
     elf: int
     gear: Gear
     kept: bool
@@ -68,13 +73,15 @@ class ElvesDrew(Event, frozen=True):
 class TacticChosen(Event, frozen=True):
     """A player has chosen a tactics card, or another one."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class TacticRevealed(Event, frozen=True):
     """A chosen card lies open; its order number is the place in the turn."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
     seat: Seat
     card: int
     nth: int
@@ -87,6 +94,7 @@ class TacticRevealed(Event, frozen=True):
 class BastionPlaced(Event, frozen=True):
     """A bastion stands beside the map."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     q: int
     r: int
@@ -95,6 +103,7 @@ class BastionPlaced(Event, frozen=True):
 class IncomeTaken(Event, frozen=True):
     """Gold of the card, crystals of the cities."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     gold: int
     crystals: int
@@ -103,18 +112,21 @@ class IncomeTaken(Event, frozen=True):
 class ReinforcementsChosen(Event, frozen=True):
     """A player has said where reinforcements will stand, or changed it."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class ReinforcementsRevealed(Event, frozen=True):
     """Everybody has chosen: the reinforcements are laid down."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
 
 
 class Reinforced(Event, frozen=True):
     """Units came from the reserve to a place."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     clan: Clan
     site: Site
@@ -124,6 +136,7 @@ class Reinforced(Event, frozen=True):
 class ReinforcementsLost(Event, frozen=True):
     """The reserve lacked units that the card promised."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     clan: Clan
     units: Counts
@@ -132,6 +145,7 @@ class ReinforcementsLost(Event, frozen=True):
 class Drafted(Event, frozen=True):
     """Private: a step of a draft was entered."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
@@ -142,7 +156,8 @@ DRAFTED = tuple(Drafted(to=(Seat(seat),), seat=Seat(seat)) for seat in range(4))
 class ActionBegan(Event, frozen=True):
     """An action of a seat began."""
 
-    begins_turn: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    begins_turn = True
     seat: Seat
     action: int
     """1 or 2."""
@@ -151,12 +166,14 @@ class ActionBegan(Event, frozen=True):
 class Passed(Event, frozen=True):
     """A seat did nothing, or nothing more."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class Marched(Event, frozen=True):
     """Units of a level went from one place to another together."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     clan: Clan
     units: Counts
@@ -168,6 +185,7 @@ class Marched(Event, frozen=True):
 class HeroMarched(Event, frozen=True):
     """A hero went from one place to another."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     hero: Hero
     path: tuple[Site, ...]
@@ -176,13 +194,15 @@ class HeroMarched(Event, frozen=True):
 class TradeSealed(Event, frozen=True):
     """A step of an equip action is final, and with it all that was entered before."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     seat: Seat
 
 
 class Bought(Event, frozen=True):
     """A card was bought from the market."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     gear: Gear
     cost: int
@@ -191,13 +211,15 @@ class Bought(Event, frozen=True):
 class MarketRefilled(Event, frozen=True):
     """The deck turned a card for the market."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     gear: Gear
 
 
 class HeroRecruited(Event, frozen=True):
     """A hero joined a clan for the rest of the game."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     hero: Hero
     site: Site
@@ -207,6 +229,7 @@ class HeroRecruited(Event, frozen=True):
 class Arranged(Event, frozen=True):
     """A player's types carry other cards than before."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     cards: tuple[Gear | None, ...]
     """By slot: the weapons of the levels I to III, then the armours."""
@@ -215,6 +238,7 @@ class Arranged(Event, frozen=True):
 class ForgingBegan(Event, frozen=True):
     """Crystals were paid and legendaries drawn."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     cost: int
     drawn: int
@@ -223,7 +247,8 @@ class ForgingBegan(Event, frozen=True):
 class LegendariesDrawn(Event, frozen=True):
     """Private: the legendaries of which one is kept."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP, epilogue="legendaries")
+    reveals = True
     seat: Seat
     cards: tuple[Gear, ...]
 
@@ -231,7 +256,8 @@ class LegendariesDrawn(Event, frozen=True):
 class LegendaryForged(Event, frozen=True):
     """One of them is forged, the others went back into the deck."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("seat",))
+    reveals = True
     seat: Seat
     gear: Gear
 
@@ -239,6 +265,7 @@ class LegendaryForged(Event, frozen=True):
 class FightBegan(Event, frozen=True):
     """A fight opened: who stands there, who strikes first."""
 
+    significance = Significance(Weight.DEED, ("defender",))
     site: Site
     attacker: Seat
     defender: Seat | None
@@ -258,6 +285,7 @@ class FightBegan(Event, frozen=True):
 class DefenceOrdered(Event, frozen=True):
     """The attacked player has given battle orders, or chose to fight by hand."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     by_hand: bool
 
@@ -265,13 +293,15 @@ class DefenceOrdered(Event, frozen=True):
 class FightHandedOver(Event, frozen=True):
     """A player who fought by hand has given battle orders for the rest of the fight."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class AssaultMade(Event, frozen=True):
     """A side fled, or rolled its dice."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.RESULT, ("seat",))
+    reveals = True
     site: Site
     seat: Seat | None
     """None for the elves."""
@@ -293,6 +323,7 @@ class AssaultMade(Event, frozen=True):
 class BarrierBroken(Event, frozen=True):
     """The Warden's barrier took the first wounds and is gone (R8)."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     site: Site
     seat: Seat
     """Whose barrier it was."""
@@ -301,6 +332,7 @@ class BarrierBroken(Event, frozen=True):
 class UnitsFell(Event, frozen=True):
     """Units of a player went back to the reserve."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     site: Site
     seat: Seat
     clan: Clan
@@ -310,6 +342,7 @@ class UnitsFell(Event, frozen=True):
 class ElvesFell(Event, frozen=True):
     """Elves became crystals of the player who killed them."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     site: Site
     seat: Seat
     """Who killed them."""
@@ -320,6 +353,7 @@ class ElvesFell(Event, frozen=True):
 class RageGained(Event, frozen=True):
     """An assault killed no unit; its side has one token more."""
 
+    significance = Significance(Weight.DEED, ("seat",))
     site: Site
     seat: Seat | None
     """None for the elves."""
@@ -329,6 +363,7 @@ class RageGained(Event, frozen=True):
 class HeroReturned(Event, frozen=True):
     """A hero went back to the bastion, alone or with those who fled."""
 
+    significance = Significance(Weight.DEED, ("seat",))
     seat: Seat
     hero: Hero
 
@@ -336,6 +371,7 @@ class HeroReturned(Event, frozen=True):
 class FightEnded(Event, frozen=True):
     """A side is gone or has fled."""
 
+    significance = Significance(Weight.RESULT, ("winner", "loser"), moment=True)
     site: Site
     winner: Seat | None
     """None for the elves."""
@@ -349,6 +385,7 @@ class FightEnded(Event, frozen=True):
 class StoneReinforced(Event, frozen=True):
     """A reinforcement stone gave the controller of its territory a unit."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     clan: Clan
     site: Site
@@ -359,6 +396,7 @@ class StoneReinforced(Event, frozen=True):
 class PointsChanged(Event, frozen=True):
     """A player has other points than before."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     points: int
     goal: int
@@ -367,6 +405,7 @@ class PointsChanged(Event, frozen=True):
 class GoalReached(Event, frozen=True):
     """A player has the goal after the first action: wins when the second begins."""
 
+    significance = Significance(Weight.DEED, EVERYBODY, moment=True)
     seat: Seat
     points: int
     to_take: int
@@ -380,6 +419,7 @@ class GoalReached(Event, frozen=True):
 class StandingOrderKept(Event, frozen=True):
     """A player has a standing order for defences, or another one."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     by_hand: bool
 
@@ -387,18 +427,21 @@ class StandingOrderKept(Event, frozen=True):
 class StandingOrderDropped(Event, frozen=True):
     """A player has no standing order any more."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class SeatLeft(Event, frozen=True):
     """A player gave the game up (R27)."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
 
 
 class GameWon(Event, frozen=True):
     """Somebody met the goal, or is the last one left."""
 
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
     seat: Seat
     points: int
 
@@ -406,6 +449,7 @@ class GameWon(Event, frozen=True):
 class LastTurnEnded(Event, frozen=True):
     """The last turn is over and nobody met the goal (R26)."""
 
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
     seats: tuple[Seat, ...]
     """Who is first."""
     points: int

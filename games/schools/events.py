@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from games.api import Event, Seat
+from games.api import EVERYBODY, Event, Seat, Significance, Weight
 from games.schools.content import Counts, Element, Levels, Reason, Students
 
 
 class StudentsDealt(Event, frozen=True):
     """A school got the students it starts with."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     number: int
 
@@ -18,7 +17,8 @@ class StudentsDealt(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """The turn passed to a school."""
 
-    begins_turn: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    begins_turn = True
     seat: Seat
     turn: int
     """Counted from 1, both schools together."""
@@ -27,12 +27,14 @@ class TurnBegan(Event, frozen=True):
 class DiscardsShuffled(Event, frozen=True):
     """The draw pile was empty: the discards are the new one."""
 
+    significance = Significance(Weight.UPKEEP)
     number: int
 
 
 class HandRefilled(Event, frozen=True):
     """A school drew students."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     number: int
     """Fewer than three only where no more were left (M20)."""
@@ -43,7 +45,8 @@ class HandRefilled(Event, frozen=True):
 class StudentsDrawn(Event, frozen=True):
     """Private: the students that a school drew, in the order drawn."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     seat: Seat
     students: Students
 
@@ -51,6 +54,7 @@ class StudentsDrawn(Event, frozen=True):
 class PawnMoved(Event, frozen=True):
     """A: a student of the element of ``arena`` was discarded, and the pawn stands there now."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     origin: Element | None
     """None for the school's crest."""
@@ -60,6 +64,7 @@ class PawnMoved(Event, frozen=True):
 class StudentDeployed(Event, frozen=True):
     """B: a student joined the end of a column."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     arena: Element
     student: Element
@@ -70,6 +75,7 @@ class StudentDeployed(Event, frozen=True):
 class TrialPassed(Event, frozen=True):
     """C: an available trial was stacked."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     arena: Element
     row: Seat
@@ -82,6 +88,7 @@ class TrialPassed(Event, frozen=True):
 class StudentsSummoned(Event, frozen=True):
     """D: the last three students of an arena went to another."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     origin: Element
     arena: Element
@@ -91,6 +98,7 @@ class StudentsSummoned(Event, frozen=True):
 class BatraxCast(Event, frozen=True):
     """E: opposing students of an element were discarded."""
 
+    significance = Significance(Weight.STAKE, ("victim",))
     seat: Seat
     victim: Seat
     arena: Element
@@ -101,6 +109,7 @@ class BatraxCast(Event, frozen=True):
 class InundatioCast(Event, frozen=True):
     """E: a trial two levels up was passed."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     arena: Element
     row: Seat
@@ -110,6 +119,7 @@ class InundatioCast(Event, frozen=True):
 class HypnoxCast(Event, frozen=True):
     """E: opposing students of an element changed sides."""
 
+    significance = Significance(Weight.STAKE, ("seat", "victim"))
     seat: Seat
     victim: Seat
     arena: Element
@@ -120,6 +130,7 @@ class HypnoxCast(Event, frozen=True):
 class CombustioCast(Event, frozen=True):
     """E: all opposing trials of an arena went back on the pile, the lowest on top."""
 
+    significance = Significance(Weight.STAKE, ("victim",), moment=True)
     seat: Seat
     victim: Seat
     arena: Element
@@ -130,6 +141,7 @@ class CombustioCast(Event, frozen=True):
 class EversioCast(Event, frozen=True):
     """E: the opponent's top trial was stolen."""
 
+    significance = Significance(Weight.STAKE, ("seat", "victim"), moment=True)
     seat: Seat
     victim: Seat
     arena: Element
@@ -139,8 +151,9 @@ class EversioCast(Event, frozen=True):
 class MaleficioCast(Event, frozen=True):
     """E: the opponent has to discard half his hand."""
 
+    significance = Significance(Weight.DEED, ("victim",))
     # Nothing is shown yet, but from here on there is no undo: the opponent has been asked (M19).
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     victim: Seat
     arena: Element
@@ -150,7 +163,8 @@ class MaleficioCast(Event, frozen=True):
 class StudentsDiscarded(Event, frozen=True):
     """The answer to Maleficio: these students went to the open discards (M8)."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("seat",))
+    reveals = True
     seat: Seat
     students: Counts
     hand: int
@@ -160,6 +174,7 @@ class StudentsDiscarded(Event, frozen=True):
 class CasterExpelled(Event, frozen=True):
     """The student who cast a spell was discarded."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     arena: Element
     student: Element
@@ -168,19 +183,22 @@ class CasterExpelled(Event, frozen=True):
 class TotalsChanged(Event, frozen=True):
     """The totals of both schools, after something changed them."""
 
+    significance = Significance(Weight.UPKEEP)
     totals: tuple[int, int]
 
 
 class OvertimeBegan(Event, frozen=True):
     """One total is 15 or more, the other 10 or more; overtime lasts from here on (M10)."""
 
+    significance = Significance(Weight.DEED, EVERYBODY, moment=True)
     totals: tuple[int, int]
 
 
 class TrialsAnnounced(Event, frozen=True):
     """Phase 3: trials were revealed and appended to the school's row, the lower one last."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED)
+    reveals = True
     seat: Seat
     levels: Levels
     """In the order appended."""
@@ -191,13 +209,15 @@ class TrialsAnnounced(Event, frozen=True):
 class GaveUp(Event, frozen=True):
     """A school gave the game up (M22)."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
 
 
 class HandShown(Event, frozen=True):
     """The game is over: a school shows the students left in hand."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="last-cards")
+    reveals = True
     seat: Seat
     students: Counts
 
@@ -205,6 +225,7 @@ class HandShown(Event, frozen=True):
 class GameWon(Event, frozen=True):
     """The cup goes to one school."""
 
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
     seat: Seat
     reason: Reason
     totals: tuple[int, int]
@@ -213,6 +234,7 @@ class GameWon(Event, frozen=True):
 class GameDrawn(Event, frozen=True):
     """Equal totals at the end: nobody wins (M12)."""
 
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
     reason: Reason
     totals: tuple[int, int]
 

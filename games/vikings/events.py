@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from games.api import Event, Seat
+from games.api import EVERYBODY, Event, Seat, Significance, Weight
 from games.vikings.content import Card, Space
 
 
 class BraceletsHandedOut(Event, frozen=True):
     """Every player got one bracelet each of value 1, 2 and 3; some left the game unseen."""
 
+    significance = Significance(Weight.DEED)
     removed: int
 
 
 class ArenaStocked(Event, frozen=True):
     """A bracelet from the supply was put face up on a bracelet space."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     space: Space
     value: int
 
@@ -25,12 +25,14 @@ class ArenaStocked(Event, frozen=True):
 class FirstPlayerDrawn(Event, frozen=True):
     """Luck named the player who begins."""
 
+    significance = Significance(Weight.DEED, ("seat",))
     seat: Seat
 
 
 class VikingPlaced(Event, frozen=True):
     """A Viking stands on its start space."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     space: Space
 
@@ -38,7 +40,8 @@ class VikingPlaced(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """The turn passed to a seat."""
 
-    begins_turn: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    begins_turn = True
     seat: Seat
     turn: int
     """Counted from 1."""
@@ -47,6 +50,7 @@ class TurnBegan(Event, frozen=True):
 class CentreHeld(Event, frozen=True):
     """A Viking on the centre at the start of its turn brought bracelets from the supply."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     count: int
 
@@ -54,6 +58,7 @@ class CentreHeld(Event, frozen=True):
 class CentreDeclined(Event, frozen=True):
     """A Viking on the centre left its bracelets in the supply (V11)."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     count: int
     """How many there are in the supply."""
@@ -62,7 +67,8 @@ class CentreDeclined(Event, frozen=True):
 class BraceletsDrawn(Event, frozen=True):
     """Private: the values of bracelets that a seat took unseen from the supply."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("seat",))
+    reveals = True
     seat: Seat
     values: tuple[int, ...]
 
@@ -70,6 +76,7 @@ class BraceletsDrawn(Event, frozen=True):
 class Announced(Event, frozen=True):
     """A card was laid face down under an action."""
 
+    significance = Significance(Weight.DEED, epilogue="bluffs")
     seat: Seat
     action: Card
     nth: int
@@ -79,6 +86,7 @@ class Announced(Event, frozen=True):
 class Believed(Event, frozen=True):
     """A player let the announced action stand."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     announcer: Seat
 
@@ -86,6 +94,7 @@ class Believed(Event, frozen=True):
 class BluffCalled(Event, frozen=True):
     """The announced action, or the announced Shield, was challenged."""
 
+    significance = Significance(Weight.DEED, ("announcer",))
     seat: Seat
     announcer: Seat
 
@@ -93,7 +102,8 @@ class BluffCalled(Event, frozen=True):
 class CardRevealed(Event, frozen=True):
     """The challenged card was turned up."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.RESULT, ("seat",), moment=True)
+    reveals = True
     seat: Seat
     card: Card
     announced: Card
@@ -103,6 +113,7 @@ class CardRevealed(Event, frozen=True):
 class BraceletTaken(Event, frozen=True):
     """A random bracelet changed hands unseen by the others."""
 
+    significance = Significance(Weight.STAKE, ("thief", "victim"))
     thief: Seat
     victim: Seat
 
@@ -110,7 +121,8 @@ class BraceletTaken(Event, frozen=True):
 class BraceletTakenSeen(Event, frozen=True):
     """Private to thief and former owner: which bracelet it was."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, ("thief", "victim"), epilogue="bracelets")
+    reveals = True
     thief: Seat
     victim: Seat
     value: int
@@ -119,12 +131,14 @@ class BraceletTakenSeen(Event, frozen=True):
 class BraceletFromSupply(Event, frozen=True):
     """A right challenger of an empty-handed bluffer took a bracelet from the supply."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
 
 
 class NothingToTake(Event, frozen=True):
     """A bracelet was due but neither the victim nor, where it counts, the supply had one."""
 
+    significance = Significance(Weight.RESULT, ("seat",))
     seat: Seat
     victim: Seat
 
@@ -132,6 +146,7 @@ class NothingToTake(Event, frozen=True):
 class ActionAbandoned(Event, frozen=True):
     """A bluff was found out: the announced action is not performed."""
 
+    significance = Significance(Weight.RESULT, ("seat",))
     seat: Seat
     action: Card
 
@@ -139,6 +154,7 @@ class ActionAbandoned(Event, frozen=True):
 class Moved(Event, frozen=True):
     """A Viking walked or sprinted."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     action: Card
     origin: Space
@@ -148,6 +164,7 @@ class Moved(Event, frozen=True):
 class Stayed(Event, frozen=True):
     """A Viking did not move, by choice or for want of a free space."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     action: Card
 
@@ -155,6 +172,7 @@ class Stayed(Event, frozen=True):
 class BraceletsCollected(Event, frozen=True):
     """A Viking gathered the face-up bracelets on its space."""
 
+    significance = Significance(Weight.STAKE, ("seat",))
     seat: Seat
     space: Space
     values: tuple[int, ...]
@@ -163,6 +181,7 @@ class BraceletsCollected(Event, frozen=True):
 class Slammed(Event, frozen=True):
     """A Viking ran into another and pushed it away."""
 
+    significance = Significance(Weight.DEED, ("victim",))
     seat: Seat
     victim: Seat
     space: Space
@@ -173,6 +192,7 @@ class Slammed(Event, frozen=True):
 class Attacked(Event, frozen=True):
     """An attack found its target."""
 
+    significance = Significance(Weight.DEED, ("target",))
     seat: Seat
     target: Seat
     action: Card
@@ -181,6 +201,7 @@ class Attacked(Event, frozen=True):
 class NobodyInRange(Event, frozen=True):
     """An attack found no target (V4)."""
 
+    significance = Significance(Weight.RESULT, ("seat",))
     seat: Seat
     action: Card
 
@@ -188,6 +209,7 @@ class NobodyInRange(Event, frozen=True):
 class ShieldRaised(Event, frozen=True):
     """The target laid a card face down as a Shield."""
 
+    significance = Significance(Weight.DEED, ("attacker",), epilogue="bluffs")
     seat: Seat
     attacker: Seat
 
@@ -195,6 +217,7 @@ class ShieldRaised(Event, frozen=True):
 class ShieldOmitted(Event, frozen=True):
     """The target let the attack come."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     attacker: Seat
 
@@ -202,6 +225,7 @@ class ShieldOmitted(Event, frozen=True):
 class ShieldBelieved(Event, frozen=True):
     """The attacker let the Shield stand."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     target: Seat
 
@@ -209,6 +233,7 @@ class ShieldBelieved(Event, frozen=True):
 class AttackBlocked(Event, frozen=True):
     """A Shield cancelled the attack."""
 
+    significance = Significance(Weight.RESULT, ("seat", "target"))
     seat: Seat
     target: Seat
     action: Card
@@ -217,6 +242,7 @@ class AttackBlocked(Event, frozen=True):
 class FoundNothing(Event, frozen=True):
     """The attack hit a player without bracelets (V6)."""
 
+    significance = Significance(Weight.RESULT, ("seat",))
     seat: Seat
     target: Seat
     action: Card
@@ -225,7 +251,8 @@ class FoundNothing(Event, frozen=True):
 class BraceletKnocked(Event, frozen=True):
     """A random bracelet of the target came to light."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, ("target",), moment=True)
+    reveals = True
     seat: Seat
     target: Seat
     value: int
@@ -234,6 +261,7 @@ class BraceletKnocked(Event, frozen=True):
 class BraceletPlaced(Event, frozen=True):
     """The knocked bracelet lies on a space."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     space: Space
     value: int
@@ -242,6 +270,7 @@ class BraceletPlaced(Event, frozen=True):
 class BraceletCaught(Event, frozen=True):
     """The knocked bracelet was put on a Viking's space: its owner has it."""
 
+    significance = Significance(Weight.STAKE, ("owner",))
     seat: Seat
     owner: Seat
     space: Space
@@ -251,6 +280,7 @@ class BraceletCaught(Event, frozen=True):
 class BraceletSunk(Event, frozen=True):
     """The knocked bracelet left the game, in water or for want of a place (V7)."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     value: int
     space: Space | None
@@ -259,7 +289,8 @@ class BraceletSunk(Event, frozen=True):
 class HandRefilled(Event, frozen=True):
     """Private: the cards that a seat drew."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    reveals = True
     seat: Seat
     cards: tuple[Card, ...]
 
@@ -267,17 +298,21 @@ class HandRefilled(Event, frozen=True):
 class DeckShuffled(Event, frozen=True):
     """A player's deck was empty; the discards are the new deck."""
 
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
 
 
 class SupplyEmptied(Event, frozen=True):
     """The last bracelet left the supply: this turn is the last."""
 
+    significance = Significance(Weight.DEED, EVERYBODY)
+
 
 class BraceletsRevealed(Event, frozen=True):
     """The end: everybody shows the bracelets."""
 
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.DEED, epilogue="bracelets")
+    reveals = True
     seat: Seat
     values: tuple[int, ...]
     total: int
@@ -286,6 +321,7 @@ class BraceletsRevealed(Event, frozen=True):
 class GameWon(Event, frozen=True):
     """The trophy goes to one seat, or to several that share it."""
 
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
     seats: tuple[Seat, ...]
     total: int
 

@@ -10,6 +10,7 @@ from typing import ClassVar
 import msgspec
 
 from games.api import (
+    EVERYBODY,
     Applied,
     Decision,
     Event,
@@ -19,8 +20,10 @@ from games.api import (
     Outcome,
     RuleError,
     Seat,
+    Significance,
     State,
     View,
+    Weight,
 )
 from games.game import Rules
 from games.rng import Rng
@@ -53,35 +56,42 @@ class Explode(Move, frozen=True):
 
 
 class Seated(Event, frozen=True):
+    significance = Significance(Weight.UPKEEP)
     seats: int
 
 
 class RoundBegan(Event, frozen=True):
-    begins_turn: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    begins_turn = True
     round: int
 
 
 class BidPlaced(Event, frozen=True):
+    significance = Significance(Weight.DEED)
     seat: Seat
     amount: int
 
 
 class BidConsidered(Event, frozen=True):
+    significance = Significance(Weight.UPKEEP)
     seat: Seat
     amount: int
 
 
 class BidsShown(Event, frozen=True):
-    reveals: ClassVar[bool] = True
+    significance = Significance(Weight.STAKE, EVERYBODY, moment=True)
+    reveals = True
     amounts: tuple[int, ...]
     die: int
 
 
 class Cheered(Event, frozen=True):
+    significance = Significance(Weight.DEED)
     seat: Seat
 
 
 class Waved(Event, frozen=True):
+    significance = Significance(Weight.DEED)
     seat: Seat
 
 

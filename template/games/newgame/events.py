@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from games.api import Event, Seat
+from games.api import Event, Seat, Significance, Weight
 
 
 class TurnBegan(Event, frozen=True):
     """It is a seat's turn."""
 
-    begins_turn: ClassVar[bool] = True
+    significance = Significance(Weight.UPKEEP)
+    begins_turn = True
     turn: int
     seat: Seat
 
@@ -18,6 +17,7 @@ class TurnBegan(Event, frozen=True):
 class SticksTaken(Event, frozen=True):
     """A seat has taken sticks; whoever leaves none has lost."""
 
+    significance = Significance(Weight.DEED)
     seat: Seat
     number: int
     left: int

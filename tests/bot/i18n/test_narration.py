@@ -1,8 +1,11 @@
 import pytest
 
-from bot.i18n.narration import VERSES, consequence, label, listing, sentence, story
+from bot.i18n.narration import VERSES, consequence, label, listing, sentence, story, story_of
 from bot.i18n.texts import MissingTextError, Texts, texts
+from cogs.goths.words import GothsSpeller
 from games.api import Event, Seat
+from games.goths.content import LAYOUTS
+from games.goths.events import FiguresLost
 from games.vikings.content import Card, Space
 from games.vikings.events import (
     Announced,
@@ -192,3 +195,16 @@ def test_a_consequence_is_told_before_a_move_is_confirmed() -> None:
 )
 def test_words_are_listed_as_the_language_lists_them(language: str, expected: str) -> None:
     assert listing(NAMES, texts(language)) == expected
+
+
+def test_what_befalls_an_army_is_told_as_its_own_to_whoever_leads_it() -> None:
+    """The event names a clan and no seat: it concerns its chief and its king."""
+    clan = LAYOUTS[4].clans[0]
+    lost = FiguresLost(clan=clan.name, lost=1, figures=2)
+    names = ("Ada", "Bo", "Cy", "Di")
+    mine = [
+        story_of("goths", [lost], names, texts("en"), GothsSpeller(), reader=Seat(seat))[0][1]
+        for seat in range(4)
+    ]
+    assert mine == [seat in LAYOUTS[4].seats_of_clan(clan.name) for seat in range(4)]
+    assert sum(mine) == 2
