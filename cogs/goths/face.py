@@ -17,7 +17,7 @@ from cogs.goths.hints import (
     order_hints,
     talk_hints,
 )
-from cogs.goths.orders import arranged, called_for, help_line, is_left_open
+from cogs.goths.orders import arranged, called_for, help_line
 from cogs.goths.words import (
     AIM_SIGNS,
     CHARACTER_SIGNS,
@@ -29,7 +29,7 @@ from cogs.goths.words import (
 )
 from games.api import Move, Options, Seat
 from games.goths.content import BACK, MESSAGE_LENGTH, TRUTH, Role, TokenSet
-from games.goths.moves import Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
+from games.goths.moves import Aim, Choose, EndTalk, GiveOrder, LayKingCard, SendMessage
 from games.goths.view import GothsView, KingView, Phase
 
 _WHISPER = Form("goths-form-whisper", MESSAGE_LENGTH)
@@ -78,7 +78,9 @@ class GothsFace(GameFace[GothsView]):
             return {}
         cards = () if chief is None else chief.orders
         idle = any(card.order is move.order and card.hindrance is not None for card in cards)
-        later = is_left_open(move, cards)
+        later = move.aim is Aim.OPEN and any(
+            card.order is move.order and card.alternatives for card in cards
+        )
         return {"idle": "yes" if idle else "no", "later": "yes" if later else "no"}
 
     def offer(self, look: TableView, texts: Texts) -> Offer:

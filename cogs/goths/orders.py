@@ -8,7 +8,7 @@ from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from cogs.goths.words import TOKEN_SIGN, order_sign
 from games.api import Move
-from games.goths.content import BASE_ORDERS, CHARACTER, Character, Machine, Order, Spot
+from games.goths.content import BASE_ORDERS, CHARACTER, Character, Machine, Order
 from games.goths.moves import Aim, GiveOrder, UseSpyglass
 from games.goths.view import ChiefPanel, ClanView, Mark, OrderCard, Prospect
 
@@ -33,7 +33,8 @@ def arranged(
     """
     cards = {card.order: card for card in chief.orders}
     orders = [move for move in legal if isinstance(move, GiveOrder)]
-    given = _sorted([move for move in orders if can_come_about(move, chief, army)], cards)
+    possible = [one for one in orders if cards[one.order].can_come_about(one.aim, army.spot)]
+    given = _sorted(possible, cards)
     told = any(move.with_token for move in given)
 
     def lines(moves: Iterable[GiveOrder]) -> tuple[Choice, ...]:
@@ -44,12 +45,12 @@ def arranged(
 
     speaking = [move for move in given if move.with_token is told]
     silent = [move for move in given if move.with_token is not told]
-    plain = [move for move in speaking if _is_plain(move, cards[move.order])]
-    aimed = [move for move in speaking if _matters(move, cards[move.order])]
-    others = [move for move in speaking if move not in plain and move not in aimed]
-    idle = [move for move in (*plain, *aimed) if not _is_promising(cards[move.order])]
-    plain = [move for move in plain if move not in idle]
-    aimed = [move for move in aimed if move not in idle]
+    chosen = [move for move in speaking if cards[move.order].chooses(move.aim)]
+    chosen.sort(key=lambda move: move.aim is not Aim.OPEN)
+    others = [move for move in speaking if move not in chosen]
+    idle = [move for move in chosen if not cards[move.order].is_promising]
+    plain = [move for move in chosen if move not in idle and move.aim is Aim.OPEN]
+    aimed = [move for move in chosen if move not in idle and move.aim is not Aim.OPEN]
     few = len(plain) + len(aimed) <= _FEW
     tokens = [move for move in legal if not isinstance(move, GiveOrder)]
     menus = (
@@ -88,19 +89,6 @@ def _token_lines(moves: Iterable[Move], label: Labelled, texts: Texts) -> tuple[
     )
 
 
-def can_come_about(move: GiveOrder, chief: ChiefPanel, army: ClanView) -> bool:
-    """Whether what an order of an army is aimed at may matter this round, whatever others do.
-
-    An order that will not be understood needs no target, and no door is reached from before the
-    second plain.
-    """
-    if move.aim is Aim.OPEN:
-        return True
-    mark = next(card.mark for card in chief.orders if card.order is move.order)
-    far = move.order is Order.ADVANCE and army.spot < Spot.FAR_PLAIN
-    return mark is not Mark.IMPOSSIBLE and not far
-
-
 def effect(order: Order, army: ClanView, texts: Texts) -> str:
     """Say in a few words what an order does, with the machine that the army has."""
     if order is Order.FIRE and army.machine is Machine.BALLISTA:
@@ -113,17 +101,14 @@ def effect(order: Order, army: ClanView, texts: Texts) -> str:
 def called_for(character: Character, armies: Iterable[ClanView], texts: Texts) -> str:
     """Name the orders of a character that the chiefs of some armies may give."""
     armies = tuple(armies)
-    orders = [
-        *BASE_ORDERS,
-        *([Order.PIGEON] if any(army.has_pigeon for army in armies) else []),
-        *([Order.GOTH] if any(army.has_goth for army in armies) else []),
-    ]
-    return ", ".join(texts(f"goths-order-{o}") for o in orders if CHARACTER[o] is character)
+    orders = [one for one in Order if CHARACTER[one] is character]
+    given = [one for one in orders if any(army.may_order(one) for army in armies)]
+    return ", ".join(texts(f"goths-order-{order}") for order in given)
 
 
 def _choice(move: GiveOrder, card: OrderCard, label: str, does: str, texts: Texts) -> Choice:
     mark = texts(f"goths-mark-{card.mark}")
-    told = help_line(_prospect(move, card), texts)
+    told = help_line(card.prospect(move.aim), texts)
     return Choice(
         move,
         label,
@@ -142,31 +127,3 @@ def _sorted(moves: list[GiveOrder], cards: dict[Order, OrderCard]) -> list[GiveO
             move.aim is Aim.OPEN,
         ),
     )
-
-
-def is_left_open(move: GiveOrder, cards: Iterable[OrderCard]) -> bool:
-    """Whether there is something to aim at now, and the order leaves it for later."""
-    return move.aim is Aim.OPEN and any(card.order is move.order and _aims(card) for card in cards)
-
-
-def _aims(card: OrderCard) -> tuple[Prospect, ...]:
-    """List the aims between which there is something to choose now."""
-    named = tuple(one for one in card.prospects if one.aim is not Aim.OPEN)
-    return named if len(named) > 1 else ()
-
-
-def _is_promising(card: OrderCard) -> bool:
-    return card.mark is not Mark.IMPOSSIBLE and card.hindrance is None
-
-
-def _is_plain(move: GiveOrder, card: OrderCard) -> bool:
-    return move.aim is Aim.OPEN and not _aims(card)
-
-
-def _matters(move: GiveOrder, card: OrderCard) -> bool:
-    aims = _aims(card)
-    return any(one.aim is move.aim for one in aims)
-
-
-def _prospect(move: GiveOrder, card: OrderCard) -> Prospect | None:
-    return next((one for one in card.prospects if one.aim is move.aim), None)

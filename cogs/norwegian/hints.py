@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from cogs.norwegian.words import sign
-from games.norwegian.content import PRECIOUS, Rank, rank_of
+from games.norwegian.content import Rank
 from games.norwegian.view import Demand, NorwegianView
 
 
 def why_not(view: NorwegianView, texts: Texts) -> tuple[str, ...]:
     """Say which ranks in hand cannot be laid, and that good cards cannot be saved."""
-    plays = {play.rank for play in view.choices.plays}
-    blocked = [r for r in dict.fromkeys(rank_of(card) for card in view.hand) if r not in plays]
-    hints = []
+    blocked, hints = view.blocked, []
     if view.demand is Demand.AT_MOST and blocked:
         cards = ", ".join(sign(rank, texts) for rank in blocked)
         hints.append(texts("norwegian-hint-too-high", cards=cards))
     elif view.demand is Demand.AT_LEAST:
         low = [rank for rank in blocked if rank is not Rank.TEN]
-        if low and plays:
+        if low and view.choices.plays:
             cards = ", ".join(sign(rank, texts) for rank in low)
             hints.append(texts("norwegian-hint-too-low", cards=cards))
         if Rank.TEN in blocked:
             hints.append(texts("norwegian-hint-ranked-ten"))
-    if view.pile and plays and plays <= set(PRECIOUS) and not view.choices.take_pile:
+    if view.must_spend:
         hints.append(texts("norwegian-hint-no-pickup"))
     return tuple(hints)

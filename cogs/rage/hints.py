@@ -8,8 +8,8 @@ from bot.i18n.narration import listing
 from bot.i18n.texts import Texts
 from cogs.rage.details import is_drafting
 from cogs.rage.words import figures, gear_name, place
-from games.rage.content import DECKS, NONE, TACTICS, Counts
-from games.rage.view import March, Own, Phase, Player, RageView, Trade
+from games.rage.content import NONE
+from games.rage.view import March, Own, Phase, RageView, Trade
 
 
 def lead_words(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
@@ -116,20 +116,14 @@ def _of_other_hands(view: RageView, names: tuple[str, ...], texts: Texts) -> Ite
     for player in view.players:
         if player.seat == view.viewer or player.clan is None or not player.hand:
             continue
-        certain = len(player.known) == player.hand
-        left = player.known if certain else _not_played(player)
+        certain = player.is_hand_known
         if certain or player.discard:
             yield texts(
                 "rage-hint-other-hand",
                 seat=names[player.seat],
-                cards=", ".join(map(str, left)),
+                cards=", ".join(map(str, player.possible_hand)),
                 certain="yes" if certain else "no",
             )
-
-
-def _not_played(player: Player) -> tuple[int, ...]:
-    assert player.clan is not None
-    return tuple(card for card in DECKS[player.clan] if card not in player.discard)
 
 
 def _of_reserve(view: RageView, own: Own, texts: Texts) -> tuple[str, ...]:
@@ -137,9 +131,7 @@ def _of_reserve(view: RageView, own: Own, texts: Texts) -> tuple[str, ...]:
     player = view.players[view.viewer]
     if player.played is None:
         return ()
-    promised = TACTICS[player.played].units
-    one, two, three = (a - b for a, b in zip(promised, own.incoming, strict=True))
-    lacking: Counts = (one, two, three)
+    lacking = own.lacking(player.played)
     if lacking == NONE:
         return ()
     return (texts("rage-hint-reserve", units=figures(player.clan, lacking, texts)),)

@@ -11,7 +11,7 @@ from bot.i18n.texts import Texts
 from cogs.rage.details import own_figures, own_of
 from cogs.rage.words import carried_words, figures, gear_name, place, until_words
 from games.api import Seat
-from games.rage.content import BY_HAND, DEFAULT_ORDERS, TACTICS
+from games.rage.content import BY_HAND, DEFAULT_ORDERS
 from games.rage.forecast import Forecast, forecast_clash, forecast_fight
 from games.rage.view import Clash, Fight, RageView
 
@@ -64,18 +64,8 @@ def of_march(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str,
 def of_open_fights(view: RageView, names: tuple[str, ...], texts: Texts) -> tuple[str, ...]:
     """Foretell the fights of which the viewer says which comes next."""
     lines: list[str] = []
-    for fight in view.contests:
-        hero = view.players[fight.attacker].hero_site == fight.site
-        clash = Clash(
-            site=fight.site,
-            attackers=fight.attackers,
-            hero=hero,
-            defender=fight.defender,
-            defenders=fight.defenders,
-            orders=DEFAULT_ORDERS,
-            own_orders=False,
-        )
-        lines += _foretold(view, clash, names, texts)
+    for contest in view.contests:
+        lines += _foretold(view, view.clash_of(contest), names, texts)
     return tuple(lines)
 
 
@@ -84,12 +74,8 @@ def of_posting(view: RageView, texts: Texts) -> tuple[str, ...]:
     own = own_of(view)
     assert view.viewer is not None
     assert own.chosen is not None
-    types = view.players[view.viewer].types
-    one, two, three = (
-        min(count, kind.reserve)
-        for count, kind in zip(TACTICS[own.chosen].units, types, strict=True)
-    )
-    units = own_figures(view, (one, two, three), texts)
+    brought = view.players[view.viewer].reinforcements(own.chosen)
+    units = own_figures(view, brought, texts)
     if own.posting is None:
         return (texts("rage-posting-asked", units=units),)
     return (texts("rage-posting-said", units=units, site=place(own.posting, texts)),)

@@ -4,74 +4,26 @@ from __future__ import annotations
 
 from bot.i18n.texts import Texts
 from cogs.schools.words import element_name, places, score
-from games.api import Move
-from games.schools.content import Spell
+from games.api import Move, Seat
 from games.schools.moves import (
     CASTS,
     Cast,
-    CastBatrax,
     CastCombustio,
     CastEversio,
-    CastHypnox,
     CastInundatio,
     CastMaleficio,
     EndTurn,
     PassTrial,
 )
-from games.schools.view import CastChoice, Consequence, PassChoice, Run, SchoolsView
+from games.schools.view import Run, SchoolsView
 
-_SPELL: dict[type[Cast], Spell] = {
-    CastBatrax: Spell.BATRAX,
-    CastInundatio: Spell.INUNDATIO,
-    CastHypnox: Spell.HYPNOX,
-    CastCombustio: Spell.COMBUSTIO,
-    CastEversio: Spell.EVERSIO,
-    CastMaleficio: Spell.MALEFICIO,
-}
 _SCORING = (PassTrial, CastInundatio, CastCombustio, CastEversio)
 """What changes the totals."""
 
 
-def passing(move: PassTrial, view: SchoolsView) -> PassChoice:
-    """Find the trial that a move passes."""
-    return next(choice for choice in view.choices.passes if choice.row == move.row)
-
-
-def casting(move: Cast, view: SchoolsView) -> CastChoice:
-    """Find the spell that a move casts."""
-    return next(
-        choice
-        for choice in view.choices.casts
-        if choice.spell is _SPELL[type(move)]
-        and choice.place == move.place
-        and (not isinstance(move, CastBatrax) or choice.element is move.element)
-        and (not isinstance(move, CastInundatio) or choice.row == move.row)
-    )
-
-
-def consequence_of(move: Move, view: SchoolsView) -> Consequence | None:
-    """Say what totals and end a move brings about; None where it touches neither."""
-    match move:
-        case PassTrial():
-            return passing(move, view).consequence
-        case (
-            CastBatrax()
-            | CastInundatio()
-            | CastHypnox()
-            | CastCombustio()
-            | CastEversio()
-            | CastMaleficio()
-        ):
-            return casting(move, view).consequence
-        case EndTurn() if view.choices.end is not None:
-            return view.choices.end.consequence
-        case _:
-            return None
-
-
 def is_final(move: Move, view: SchoolsView) -> bool:
     """Whether the game ends with a move."""
-    consequence = consequence_of(move, view)
+    consequence = view.choices.consequence(move)
     return consequence is not None and consequence.ends is not None
 
 
@@ -79,7 +31,7 @@ def extended(label: str, move: Move, view: SchoolsView, texts: Texts) -> str:
     """Add to the name of a move who casts where several could, the totals, overtime, the end."""
     if isinstance(move, CASTS) and (run := _told_apart_by(move, view)) is not None:
         label = texts("schools-label-run", label=label, run=places(run))
-    consequence = consequence_of(move, view)
+    consequence = view.choices.consequence(move)
     if consequence is not None and isinstance(move, _SCORING):
         label = texts("schools-label-totals", label=label, totals=score(consequence.totals))
     if consequence is not None and consequence.ends is not None:
@@ -91,7 +43,7 @@ def extended(label: str, move: Move, view: SchoolsView, texts: Texts) -> str:
 
 def _told_apart_by(move: Cast, view: SchoolsView) -> Run | None:
     """Return the run that casts, where another one could do the same."""
-    chosen = casting(move, view)
+    chosen = view.choices.casting(move)
     alike = [
         choice
         for choice in view.choices.casts
@@ -113,12 +65,13 @@ def warning(move: Move, view: SchoolsView, texts: Texts) -> str:
 
     Ending the turn wants a second press only while a trial could still be passed.
     """
-    consequence = consequence_of(move, view)
+    consequence = view.choices.consequence(move)
     if consequence is not None and consequence.ends is not None:
-        result = _result(consequence.totals, view.viewer or 0)
+        lead = consequence.lead_of(view.viewer or Seat(0))
+        result = "won" if lead > 0 else "lost" if lead < 0 else "drawn"
         return texts("schools-sure-ends", totals=score(consequence.totals), result=result)
     if isinstance(move, CastMaleficio):
-        choice = casting(move, view)
+        choice = view.choices.casting(move)
         return texts(
             "schools-sure-maleficio",
             students=choice.students,
@@ -129,12 +82,6 @@ def warning(move: Move, view: SchoolsView, texts: Texts) -> str:
         levels = sorted({choice.level for choice in view.choices.passes})
         return texts("schools-sure-end-turn", level=levels[0])
     return ""
-
-
-def _result(totals: tuple[int, int], seat: int) -> str:
-    """Say what the totals are for a seat where the game ends at them (M12)."""
-    own, other = totals[seat], totals[1 - seat]
-    return "won" if own > other else "lost" if own < other else "drawn"
 
 
 def opponents_hand(view: SchoolsView) -> int:

@@ -12,11 +12,9 @@ from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.schools.consequences import (
-    casting,
     extended,
     is_final,
     opponents_hand,
-    passing,
     warning,
 )
 from cogs.schools.hints import why_not
@@ -81,7 +79,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         view = self.view(look)
         match move:
             case PassTrial():
-                trial = passing(move, view)
+                trial = view.choices.passing(move)
                 whose = "own" if trial.row == look.seat else "theirs"
                 return {"level": trial.level, "whose": "start" if trial.starting else whose}
             case EndTurn() if view.choices.end is not None:
@@ -97,7 +95,7 @@ class SchoolsFace(GameFace[SchoolsView]):
 
     def _nature_of_cast(self, move: Cast, look: TableView) -> dict[str, str | int]:
         view = self.view(look)
-        choice = casting(move, view)
+        choice = view.choices.casting(move)
         return {
             "students": choice.students,
             "sort_kind": (choice.element or choice.caster).value,
@@ -249,7 +247,7 @@ class SchoolsFace(GameFace[SchoolsView]):
                 kept = tuple(held - gone for held, gone in zip(view.hand, students, strict=True))
                 return texts("schools-help-discard", students=counted(kept))
             case _ if isinstance(move, CASTS):
-                caster = casting(move, view).caster
+                caster = view.choices.casting(move).caster
                 return texts("schools-help-spell", caster=element_name(caster, texts))
             case _:
                 return ""
@@ -269,7 +267,7 @@ def _sign(move: Move, view: SchoolsView) -> str | Sign:
         case DiscardRarest():
             return "🤏"
         case _ if isinstance(move, CASTS):
-            return SPELL_SIGNS[casting(move, view).spell]
+            return SPELL_SIGNS[view.choices.casting(move).spell]
         case _:
             return ""
 

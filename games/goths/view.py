@@ -8,6 +8,7 @@ import msgspec
 
 from games.api import PhasedView, Seat
 from games.goths.content import (
+    BASE_ORDERS,
     Back,
     Camp,
     Character,
@@ -225,6 +226,16 @@ class ClanView(msgspec.Struct, frozen=True, gc=False):
     ordered: bool
     """Whether its chief has laid an order in this round."""
 
+    def may_order(self, order: Order) -> bool:
+        """Return True if the clan's chief has an order in the deck: single cards go to one."""
+        match order:
+            case Order.PIGEON:
+                return self.has_pigeon
+            case Order.GOTH:
+                return self.has_goth
+            case _:
+                return order in BASE_ORDERS
+
 
 class KingView(msgspec.Struct, frozen=True, gc=False):
     """A king's cards as the viewer sees them."""
@@ -300,6 +311,38 @@ class OrderCard(msgspec.Struct, frozen=True, gc=False):
     """Why it would have no effect now, whatever it is aimed at."""
     prospects: tuple[Prospect, ...]
     """The aims that would matter now; every order may be left open too."""
+
+    @property
+    def alternatives(self) -> tuple[Prospect, ...]:
+        """The aims between which there is something to choose now; none or at least two."""
+        named = tuple(one for one in self.prospects if one.aim is not Aim.OPEN)
+        return named if len(named) > 1 else ()
+
+    @property
+    def is_promising(self) -> bool:
+        """True if the order can be understood in this round and would do something now."""
+        return self.mark is not Mark.IMPOSSIBLE and self.hindrance is None
+
+    def chooses(self, aim: Aim) -> bool:
+        """Return True if the aim makes a choice that matters now: it is one, or there is none."""
+        return any(one.aim is aim for one in self.alternatives) or (
+            aim is Aim.OPEN and not self.alternatives
+        )
+
+    def prospect(self, aim: Aim) -> Prospect | None:
+        """Return what would come of an aim by public facts; None if that cannot be said."""
+        return next((one for one in self.prospects if one.aim is aim), None)
+
+    def can_come_about(self, aim: Aim, spot: Spot) -> bool:
+        """Return True if an aim of an army at ``spot`` may matter this round, whoever acts first.
+
+        An order that will not be understood needs no target, and no door is reached from before
+        the second plain.
+        """
+        if aim is Aim.OPEN:
+            return True
+        far = self.order is Order.ADVANCE and spot < Spot.FAR_PLAIN
+        return self.mark is not Mark.IMPOSSIBLE and not far
 
 
 class Sealed(msgspec.Struct, frozen=True, gc=False):

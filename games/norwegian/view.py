@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from games.api import PhasedView, Seat
-from games.norwegian.content import Card, Cards, Rank, Variants
+from games.norwegian.content import PRECIOUS, Card, Cards, Rank, Variants, rank_of
 
 
 class Phase(StrEnum):
@@ -219,6 +219,19 @@ class NorwegianView(PhasedView, frozen=True):
     def turns_left(self) -> int:
         """How many turns end the game, this one included, if none of them brings it closer."""
         return self.quiet_limit - self.quiet + 1
+
+    @property
+    def blocked(self) -> tuple[Rank, ...]:
+        """The ranks in the viewer's hand that cannot be laid now."""
+        plays = {play.rank for play in self.choices.plays}
+        return tuple(r for r in dict.fromkeys(map(rank_of, self.hand)) if r not in plays)
+
+    @property
+    def must_spend(self) -> bool:
+        """True if the viewer can lay nothing but precious cards, and cannot take the pile."""
+        plays = {play.rank for play in self.choices.plays}
+        keeps = bool(plays) and plays <= set(PRECIOUS)
+        return bool(self.pile) and keeps and not self.choices.take_pile
 
     @property
     def hand_is_known(self) -> bool:

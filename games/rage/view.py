@@ -8,6 +8,9 @@ import msgspec
 
 from games.api import PhasedView, Seat
 from games.rage.content import (
+    DECKS,
+    DEFAULT_ORDERS,
+    TACTICS,
     BattleOrders,
     Bonus,
     Clan,
@@ -146,6 +149,27 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     """The place taken, counted from 1, once the game is over."""
     ahead: int = 0
     """How many others may still win before, in a second action that comes first."""
+
+    @property
+    def possible_hand(self) -> tuple[int, ...]:
+        """The tactics cards that may be in hand for all that everybody knows."""
+        if len(self.known) == self.hand:
+            return self.known
+        cards = () if self.clan is None else DECKS[self.clan]
+        return tuple(card for card in cards if card not in self.discard)
+
+    @property
+    def is_hand_known(self) -> bool:
+        """True if everybody knows which cards are in hand."""
+        return len(self.known) == self.hand
+
+    def reinforcements(self, card: int) -> Counts:
+        """Return the units that a tactics card brings, as far as the reserve goes."""
+        one, two, three = (
+            min(count, kind.reserve)
+            for count, kind in zip(TACTICS[card].units, self.types, strict=True)
+        )
+        return one, two, three
 
 
 class ElfSheet(msgspec.Struct, frozen=True, gc=False):
@@ -442,6 +466,14 @@ class Own(msgspec.Struct, frozen=True, gc=False):
     battle: BattleOrders | None
     """One's own orders in the running fight."""
 
+    def lacking(self, card: int) -> Counts:
+        """Return the units that a tactics card promised and the reserve did not have."""
+        one, two, three = (
+            promised - count
+            for promised, count in zip(TACTICS[card].units, self.incoming, strict=True)
+        )
+        return one, two, three
+
 
 class RageView(PhasedView, frozen=True):
     """The table as one viewer may see it."""
@@ -492,3 +524,15 @@ class RageView(PhasedView, frozen=True):
     own: Own | None
     ranking: tuple[tuple[Seat, ...], ...]
     """Places from the first on, once the game is over; who is equal in everything shares one."""
+
+    def clash_of(self, contest: Contest) -> Clash:
+        """Return an open contest as a fight that is to come, without orders."""
+        return Clash(
+            site=contest.site,
+            attackers=contest.attackers,
+            hero=self.players[contest.attacker].hero_site == contest.site,
+            defender=contest.defender,
+            defenders=contest.defenders,
+            orders=DEFAULT_ORDERS,
+            own_orders=False,
+        )

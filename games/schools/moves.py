@@ -6,8 +6,10 @@ student of the run is the caster (M13).
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.api import Move, Seat
-from games.schools.content import Counts, Element
+from games.schools.content import Counts, Element, Spell
 
 
 class MoveTo(Move, frozen=True):
@@ -45,6 +47,7 @@ class Summon(Move, frozen=True):
 class CastBatrax(Move, frozen=True):
     """E, earth: have all opposing students of an element here discarded."""
 
+    spell: ClassVar[Spell] = Spell.BATRAX
     place: int
     element: Element
 
@@ -52,6 +55,7 @@ class CastBatrax(Move, frozen=True):
 class CastInundatio(Move, frozen=True):
     """E, water: pass the available trial of a row that is two levels above one's own here."""
 
+    spell: ClassVar[Spell] = Spell.INUNDATIO
     place: int
     row: Seat
 
@@ -59,24 +63,28 @@ class CastInundatio(Move, frozen=True):
 class CastHypnox(Move, frozen=True):
     """E, air: win over the opponent's last student here and all its like."""
 
+    spell: ClassVar[Spell] = Spell.HYPNOX
     place: int
 
 
 class CastCombustio(Move, frozen=True):
     """E, fire: send all opposing trials here back to the pile."""
 
+    spell: ClassVar[Spell] = Spell.COMBUSTIO
     place: int
 
 
 class CastEversio(Move, frozen=True):
     """E, dark matter: steal the opponent's top trial here."""
 
+    spell: ClassVar[Spell] = Spell.EVERSIO
     place: int
 
 
 class CastMaleficio(Move, frozen=True):
     """E, any element: have the opponent discard half his hand."""
 
+    spell: ClassVar[Spell] = Spell.MALEFICIO
     place: int
 
 

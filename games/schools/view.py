@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from games.api import PhasedView, Seat
+from games.api import Move, PhasedView, Seat
 from games.schools.content import (
     Action,
     Counts,
@@ -17,6 +17,7 @@ from games.schools.content import (
     Spell,
     Students,
 )
+from games.schools.moves import CASTS, Cast, CastBatrax, CastInundatio, EndTurn, PassTrial
 
 
 class Phase(StrEnum):
@@ -108,6 +109,10 @@ class Consequence(msgspec.Struct, frozen=True, gc=False):
     ends: Reason | None
     """Why the game ends with it; such an action is final (M19)."""
 
+    def lead_of(self, seat: Seat) -> int:
+        """Return by how much a seat is ahead afterwards; if the game ends, 0 is a draw (M12)."""
+        return self.totals[seat] - self.totals[1 - seat]
+
 
 class AlikeChoice(msgspec.Struct, frozen=True, gc=False):
     """Students of an element, two to ``most`` of whom may be deployed at once.
@@ -195,6 +200,31 @@ class Choices(msgspec.Struct, frozen=True, gc=False):
     """What :class:`games.schools.moves.DiscardRarest` would discard."""
     refusals: tuple[Refusal, ...] = ()
     """In the order of the actions."""
+
+    def passing(self, move: PassTrial) -> PassChoice:
+        """Return the trial that a legal move passes."""
+        return next(choice for choice in self.passes if choice.row == move.row)
+
+    def casting(self, move: Cast) -> CastChoice:
+        """Return the spell that a legal move casts."""
+        return next(
+            choice
+            for choice in self.casts
+            if choice.spell is move.spell
+            and choice.place == move.place
+            and (not isinstance(move, CastBatrax) or choice.element is move.element)
+            and (not isinstance(move, CastInundatio) or choice.row == move.row)
+        )
+
+    def consequence(self, move: Move) -> Consequence | None:
+        """Return what totals and end a legal move brings about; None if it touches neither."""
+        if isinstance(move, PassTrial):
+            return self.passing(move).consequence
+        if isinstance(move, CASTS):
+            return self.casting(move).consequence
+        if isinstance(move, EndTurn) and self.end is not None:
+            return self.end.consequence
+        return None
 
 
 class SchoolsView(PhasedView, frozen=True):

@@ -12,7 +12,7 @@ from games.api import RuleError, Seat
 from games.schools.chapters.choosing import actions_of, perform, refusal
 from games.schools.chapters.ending import totals_of
 from games.schools.chapters.maleficio import rarest_of
-from games.schools.chapters.spells import half_hand, own_column, refuse_spell, spell_of
+from games.schools.chapters.spells import half_hand, own_column, refuse_spell
 from games.schools.chapters.turn import announced, ends_with_turn
 from games.schools.content import ELEMENTS, INDEX, SUMMONED, Action, Element, Levels, Spell
 from games.schools.moves import (
@@ -120,7 +120,7 @@ def _casting(state: SchoolsState, move: Cast) -> CastChoice:
         case _:
             assert_never(move)
     return CastChoice(
-        spell=spell_of(move),
+        spell=move.spell,
         caster=own_column(state)[move.place],
         place=move.place,
         consequence=_consequence(state, move),
@@ -173,7 +173,7 @@ def _refused(
 
 
 def _refused_spell(state: SchoolsState, legal: list[Answer], spell: Spell) -> Iterator[Refusal]:
-    if any(isinstance(move, CASTS) and spell_of(move) is spell for move in legal):
+    if any(isinstance(move, CASTS) and move.spell is spell for move in legal):
         return
     # What the spell itself allows can only be refused for the sake of the starting trial.
     reason = refuse_spell(state, spell) or RuleError("starting-trial-lost")

@@ -25,20 +25,6 @@ from games.schools.view import Run, Trace, TraceKind
 INUNDATIO_STEP = 2
 """How many levels up the trial is that Inundatio passes."""
 
-_SPELL: dict[type[Cast], Spell] = {
-    CastBatrax: Spell.BATRAX,
-    CastInundatio: Spell.INUNDATIO,
-    CastHypnox: Spell.HYPNOX,
-    CastCombustio: Spell.COMBUSTIO,
-    CastEversio: Spell.EVERSIO,
-    CastMaleficio: Spell.MALEFICIO,
-}
-
-
-def spell_of(move: Cast) -> Spell:
-    """Return the spell that a move casts."""
-    return _SPELL[type(move)]
-
 
 def runs_in(column: Students) -> tuple[Run, ...]:
     """List the runs of three or more equal students; each is offered once a spell (M13).
@@ -113,7 +99,7 @@ def refuse_cast(state: SchoolsState, move: Cast) -> RuleError | None:
     if move in casts(state):
         return None
     place, column = move.place, own_column(state)
-    spell = spell_of(move)
+    spell = move.spell
     if (reason := refuse_spell(state, spell)) is not None:
         return reason
     if all(place != run.place for run in runs_in(column)):
@@ -127,7 +113,7 @@ def refuse_cast(state: SchoolsState, move: Cast) -> RuleError | None:
 
 def refuse_spell(state: SchoolsState, spell: Spell) -> RuleError | None:
     """Say why a spell cannot be cast by any run; None where it can."""
-    if any(spell_of(move) is spell for move in casts(state)):
+    if any(move.spell is spell for move in casts(state)):
         return None
     side, against = state.sides[state.active], state.sides[other(state.active)]
     if side.pawn is None:
