@@ -1,8 +1,8 @@
-"""What a seat will be asked next if everybody else lets things pass: what plans are made of.
+"""Foresight for plans: the next question to a seat if everybody else lets things pass.
 
-The host hands over a game dealt again for that seat, so that nothing which it cannot know is part
-of what it foresees. Several worlds are gone through at once: where they come to look different,
-something was drawn or told that nobody can foresee, and there the view ends.
+The game is dealt again for that seat in several worlds, so that foresight rests on what the seat
+knows. If the worlds come to look different to the seat, something was drawn or told that it cannot
+foresee, and foresight ends there.
 """
 
 from __future__ import annotations
@@ -24,32 +24,32 @@ from games.api import (
 )
 
 _WORLDS = ("one", "two", "three")
-"""What hidden things are dealt by."""
+"""Seeds of the worlds."""
 
-_MOST = 64
-"""So many answers of others are gone through, at most."""
+_MAX_ANSWERS = 64
+"""Maximum number of answers of others that are played."""
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """A question that a seat foresees, or is asked already."""
+    """A question that a seat foresees, or is asked now."""
 
     worlds: tuple[State, ...]
-    """Games that look the same to the seat; any of them will do to show it."""
+    """States that look the same to the seat; each of them can be shown to it."""
     decision: Decision
     view: View
-    """What the seat sees then."""
+    """The view of the seat at that question."""
 
     @property
     def state(self) -> State:
-        """One of the games."""
+        """One of the worlds."""
         return self.worlds[0]
 
 
 def foresee(game: AnyGame, state: State, seat: Seat) -> Prospect | None:
-    """Return the next question to ``seat`` if all others let things pass; None where none is."""
+    """Return the next question to ``seat`` if all others let things pass; None if there is none."""
     if not game.foreseeable:
         return None
-    # Which questions are open everybody sees.
+    # The open questions are public.
     asked = [one for one in game.decisions(state) if not one.answered]
     if not any(one.seat == seat or one.prompt in game.passable for one in asked):
         return None
@@ -57,7 +57,7 @@ def foresee(game: AnyGame, state: State, seat: Seat) -> Prospect | None:
 
 
 def go_on(game: AnyGame, prospect: Prospect, move: Move) -> Prospect | None:
-    """Return the question after ``move``, which answers a foreseen one.
+    """Return the question after ``move``, the answer to a foreseen one; None if there is none.
 
     Raises:
         RuleError: the move does not answer it.
@@ -70,9 +70,9 @@ def go_on(game: AnyGame, prospect: Prospect, move: Move) -> Prospect | None:
 
 
 def follow(game: AnyGame, state: State, seat: Seat, moves: tuple[Move, ...]) -> Iterator[Prospect]:
-    """Yield the question that each of ``moves`` answers, and the one after them, if there is one.
+    """Yield the question that each of ``moves`` answers, then the next one if there is any.
 
-    It ends early where a move answers nothing that can be foreseen.
+    Stop early if a move does not answer the foreseen question.
     """
     prospect = foresee(game, state, seat)
     for move in moves:
@@ -88,8 +88,8 @@ def follow(game: AnyGame, state: State, seat: Seat, moves: tuple[Move, ...]) -> 
 
 
 def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect | None:
-    """Have others let pass what they are asked, until ``seat`` is asked."""
-    for _ in range(_MOST):
+    """Let the others pass until ``seat`` is asked."""
+    for _ in range(_MAX_ANSWERS):
         view, *views = [game.view(world, seat) for world in worlds]
         asked, *questions = [game.decisions(world) for world in worlds]
         if any(other != view for other in views) or any(other != asked for other in questions):
@@ -106,7 +106,7 @@ def _pass_on(game: AnyGame, worlds: tuple[State, ...], seat: Seat) -> Prospect |
 
 
 def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
-    """Have the next of those who are asked let it pass; None where nothing can be foreseen."""
+    """Let the first seat asked pass; None if what follows cannot be foreseen."""
     for asked in game.decisions(state):
         if asked.answered:
             continue

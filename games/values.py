@@ -24,15 +24,15 @@ class Option(msgspec.Struct, frozen=True):
     """Identifier: lower-case letters, digits and underscores."""
     default: OptionValue
     choices: tuple[OptionValue, ...]
-    """Every value allowed, in the order shown; ``(False, True)`` for a switch."""
+    """Allowed values in the order shown; ``(False, True)`` for a switch."""
     seats: tuple[int, ...] = ()
-    """The numbers of players at which it is offered; empty for all of them.
+    """Numbers of players at which it is offered; empty: all.
 
-    At any other number the option has its default, whatever was chosen.
+    At any other number the option has its default, even if another value was chosen.
     """
 
     def offered(self, seats: int) -> bool:
-        """Whether a table of ``seats`` players may choose it."""
+        """Return True if a table of ``seats`` players may choose it."""
         return not self.seats or seats in self.seats
 
 
@@ -40,7 +40,7 @@ Options = Mapping[str, OptionValue]
 
 
 class Move(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """What a seat decides. Subclasses are named in the imperative and hold scalars only."""
+    """A decision of a seat. Subclasses are named in the imperative and hold scalars only."""
 
 
 class Weight(IntEnum):
@@ -81,31 +81,31 @@ class Significance(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, kw_only=True, gc=False):
-    """What happened. Subclasses are named as past participles."""
+    """Something that happened. Subclasses are named as past participles."""
 
     significance: ClassVar[Significance] = Significance(Weight.DEED)
     """Every event of a game declares its own (:class:`games.game.Rules`)."""
     begins_turn: ClassVar[bool] = False
-    """Whether the story of the game starts a new paragraph with this event."""
+    """True if the story of the game starts a new paragraph with this event."""
     begins_round: ClassVar[bool] = False
-    """Whether everybody has had their turn when this begins one.
+    """True if a turn that begins with this event begins a round: everybody has had their turn.
 
-    Where no event of a game says so, a turn is one seat's and a round is one of each seat.
+    If no event of a game says so, a turn belongs to one seat and a round is one turn of each.
     """
     reveals: ClassVar[bool] = False
-    """Whether somebody learns something hidden by it, so that nothing before it can be undone.
+    """True if somebody learns something hidden by it: an undo barrier.
 
-    An event that the mover alone hears and that reveals nothing, as a step of a private draft, is
-    no obstacle to taking that step back.
+    An event that only the mover hears and that reveals nothing, as a step of a private draft, can
+    be undone.
     """
 
     to: tuple[Seat, ...] | None = None
-    """Who may hear of it: these seats, or everybody, spectators included."""
+    """The audience: these seats; None is everybody, spectators included."""
 
     def concerned(self, players: int) -> tuple[Seat, ...]:
-        """Return the seats that it concerns at a table of ``players``, from its own fields alone.
+        """Return the seats that the event concerns at a table of ``players``.
 
-        Whoever hears of the event may know them.
+        They follow from its fields alone: everybody who hears of the event may know them.
         """
         names = self.significance.concerns
         if names == EVERYBODY:
@@ -132,24 +132,26 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """
 
     id: str
-    """Never used twice in a game; letters and digits. Seats asked at once share it."""
+    """Unique in a game, letters and digits; seats asked at the same time share it."""
     seat: Seat
     prompt: str
     """Key of the question's sentence."""
     secret: bool = False
-    """Whether the answer stays hidden until every seat asked has answered."""
+    """True if the answer stays hidden until every seat asked has answered."""
     optional: bool = False
-    """Whether this is a reaction that a seat may let pass."""
+    """True if this is a reaction that the seat may let pass."""
     answered: bool = False
-    """Whether an answer was given that may still be changed."""
+    """True if an answer was given that may still be changed."""
     fence: bool = False
-    """Whether its answer is one to what somebody else did and, for all that everybody knows, might
-    have been another: whoever hears it has learnt something, so that nothing up to it is undone.
+    """True if the answer is an undo barrier.
+
+    It reacts to what somebody else did and, by public knowledge, might have been different: who
+    hears it has learnt something.
     """
 
 
 class State(msgspec.Struct, frozen=True):
-    """Everything there is to know about a game, luck included; no person's id."""
+    """The complete state of a game, luck included; it holds seats, never user ids."""
 
     rng: Rng
 
@@ -158,23 +160,23 @@ S = TypeVar("S", bound=State)
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one viewer may know, listed field by field; the only thing that leaves the rules."""
+    """What one viewer may know, field by field; no other projection leaves the rules."""
 
     viewer: Seat | None
-    """The seat that looks, or nobody in particular: a spectator."""
+    """The seat that looks; None is a spectator."""
 
 
 class Waiting(msgspec.Struct, frozen=True, gc=False):
-    """A seat that is asked, and whether it has answered."""
+    """A seat that is asked."""
 
     seat: Seat
     answered: bool
 
 
 class PhasedView(View, frozen=True):
-    """A view that tells what the table waits for; every game's view is one.
+    """A view with the phase of the game, from an enumeration of the game's own.
 
-    It says by an enumeration of its own which phases there are: the host has sentences for each.
+    Every game's view is one; the host has sentences for each phase.
     """
 
     def __init_subclass__(cls) -> None:
@@ -183,41 +185,41 @@ class PhasedView(View, frozen=True):
             raise TypeError(f"{cls.__name__} does not say which phases there are")
 
     phase: StrEnum
-    """What the table waits for, the prompt of the open question; ``over`` at the end."""
+    """The prompt of the open question; ``over`` at the end."""
     waiting: tuple[Waiting, ...]
     """The seats asked, in order."""
 
 
 OVER = "over"
-"""The phase of a game that has ended, whatever the game."""
+"""The phase of any game that is over."""
 
 
 class Applied(msgspec.Struct, Generic[S], frozen=True, gc=False):
-    """The state after a move and what happened on the way, in order."""
+    """The state after a move, and the events on the way in order."""
 
     state: S
     events: tuple[Event, ...]
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended."""
+    """The result of a game."""
 
     ranking: tuple[tuple[Seat, ...], ...]
     """Places from the first on; seats of one group share their place."""
     reason: str
     """Key of the sentence that says why the game ended."""
     scores: tuple[int, ...] = ()
-    """Final points by seat, where the game counts any."""
+    """Final points by seat; empty if the game does not count any."""
 
     @property
     def placed(self) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
-        """Every place that is taken, counted from 1, and the seats that share it."""
+        """Places that are taken, counted from 1, each with the seats that share it."""
         ahead = accumulate((len(seats) for seats in self.ranking), initial=1)
         return tuple(zip(ahead, self.ranking, strict=False))
 
     @property
     def margin(self) -> int:
-        """How many points more the first has than who comes next; 0 where they share the place."""
+        """The lead in points of the first over the next; 0 if they share the place."""
         first, second = islice(chain.from_iterable(self.ranking), 2)
         return self.scores[first] - self.scores[second]
 
@@ -227,9 +229,9 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class RuleError(Exception):
-    """A move that the rules refuse; the state it was tried on is untouched.
+    """A refused move; the state is untouched.
 
-    The key names a sentence, the details are its variables: no language here.
+    The key names a sentence and the details are its variables: there is no language here.
     """
 
     def __init__(self, key: str, **details: str | int) -> None:
@@ -239,7 +241,7 @@ class RuleError(Exception):
 
 
 def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
-    """Whether a step drew luck or told anybody but its ``mover`` something: it cannot be undone."""
+    """Return True if a step is an undo barrier: it drew luck or told somebody else something."""
     if applied.state.rng != before.rng:
         return True
     for event in applied.events:
@@ -249,7 +251,7 @@ def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
 
 
 def check_viewer(viewer: Seat | None, seats: int) -> None:
-    """Refuse to look for a seat that is not at the table.
+    """Raise if there is no such seat at the table.
 
     Raises:
         RuleError: there is no such seat.
@@ -261,7 +263,7 @@ def check_viewer(viewer: Seat | None, seats: int) -> None:
 def checked_options(
     declared: tuple[Option, ...], chosen: Options, seats: int
 ) -> dict[str, OptionValue]:
-    """Complete ``chosen`` with the defaults, for a table of ``seats`` players.
+    """Return ``chosen`` completed with the defaults, for a table of ``seats`` players.
 
     Raises:
         RuleError: an option is unknown or has a value that was not offered.

@@ -11,19 +11,8 @@ from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.norwegian.hints import why_not
 from cogs.norwegian.words import NorwegianSpeller, effect, sign, sign_of, spelt, without
 from games.api import Move
+from games.norwegian import moves as m
 from games.norwegian.content import in_order, worth
-from games.norwegian.moves import (
-    AnswerAce,
-    ChooseTarget,
-    Complete,
-    GiveIn,
-    Lay,
-    LayBlind,
-    LayOut,
-    PassCompletion,
-    Ready,
-    TakePile,
-)
 from games.norwegian.view import Demand, NorwegianView, Phase
 
 
@@ -55,11 +44,11 @@ class NorwegianFace(GameFace[NorwegianView]):
         """How many cards it is about, and who leads after it."""
         view = self.view(look)
         match move:
-            case TakePile() | GiveIn():
+            case m.TakePile() | m.GiveIn():
                 return {"number": len(view.pile), "leader": self.name_of(view.leader, look)}
-            case ChooseTarget():
+            case m.ChooseTarget():
                 return {"left": view.players[move.target].cards}
-            case Complete():
+            case m.Complete():
                 return {"missing": view.missing.count if view.missing else 0}
             case _:
                 return {}
@@ -81,7 +70,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         missing = self.view(look).missing
         if missing is None:
             return ()
-        complete, let_lie = Complete(missing.rank), PassCompletion()
+        complete, let_lie = m.Complete(missing.rank), m.PassCompletion()
         return (
             Choice(complete, self.label(complete, look, texts), "🧩"),
             Choice(let_lie, self.label(let_lie, look, texts), "💤"),
@@ -108,7 +97,7 @@ class NorwegianFace(GameFace[NorwegianView]):
         view = self.view(look)
         assert look.seat is not None
         six = in_order(view.hand + view.players[look.seat].face_up)
-        layouts = [move for move in look.legal if isinstance(move, LayOut)]
+        layouts = [move for move in look.legal if isinstance(move, m.LayOut)]
         layouts.sort(key=lambda move: -worth(move.cards, view.variants))
         lines = tuple(
             Choice(
@@ -125,15 +114,15 @@ class NorwegianFace(GameFace[NorwegianView]):
             buttons=tuple(
                 Choice(move, self.label(move, look, texts), "✅")
                 for move in look.legal
-                if isinstance(move, Ready)
+                if isinstance(move, m.Ready)
             ),
             menus=(Menu(texts("norwegian-menu-layout"), lines),) if lines else (),
         )
 
     def _plays(self, look: TableView, texts: Texts) -> Offer:
         """Few plays as buttons, many as a menu, very many as single cards and the others."""
-        lays = [move for move in look.legal if isinstance(move, Lay)]
-        others = [move for move in look.legal if not isinstance(move, Lay)]
+        lays = [move for move in look.legal if isinstance(move, m.Lay)]
+        others = [move for move in look.legal if not isinstance(move, m.Lay)]
         hints = why_not(self.view(look), texts)
         rest = self._choices(others, look, texts)
         if len(lays) <= OPTIONS_PER_MENU:
@@ -153,8 +142,8 @@ class NorwegianFace(GameFace[NorwegianView]):
         )
 
     def _blind(self, look: TableView, texts: Texts) -> Offer:
-        blind = [move for move in look.legal if isinstance(move, LayBlind)]
-        others = [move for move in look.legal if not isinstance(move, LayBlind)]
+        blind = [move for move in look.legal if isinstance(move, m.LayBlind)]
+        others = [move for move in look.legal if not isinstance(move, m.LayBlind)]
         free = self.view(look).demand is Demand.FREE
         return Offer(
             buttons=self._choices([*blind, *others], look, texts),
@@ -163,8 +152,8 @@ class NorwegianFace(GameFace[NorwegianView]):
 
     def _answers(self, look: TableView, texts: Texts) -> Offer:
         """Counters and *Take the pile*; the latter wants no second press, counter or not."""
-        counters = [move for move in look.legal if isinstance(move, AnswerAce)]
-        give_in = [move for move in look.legal if isinstance(move, GiveIn)]
+        counters = [move for move in look.legal if isinstance(move, m.AnswerAce)]
+        give_in = [move for move in look.legal if isinstance(move, m.GiveIn)]
         return Offer.of(
             self._choices(counters, look, texts),
             texts("norwegian-menu-lay"),
@@ -200,7 +189,7 @@ class NorwegianFace(GameFace[NorwegianView]):
 
     def _confirm(self, move: Move, look: TableView, texts: Texts) -> str:
         """Only a pile taken by choice wants a second press."""
-        if not isinstance(move, TakePile) or len(look.legal) == 1:
+        if not isinstance(move, m.TakePile) or len(look.legal) == 1:
             return ""
         return self.consequence(move, look, texts)
 

@@ -9,63 +9,36 @@ from msgspec.structs import replace
 from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from games.api import Move
-from games.rage.moves import (
-    ArrangeAndConfirm,
-    ArrangeForMe,
-    Buy,
-    ChooseFights,
-    Confirm,
-    EquipArmies,
-    FightAllUntil,
-    FightFirst,
-    FightUntil,
-    Forge,
-    GiveTo,
-    Head,
-    HoldCard,
-    LeaveOne,
-    MarchAgain,
-    Muster,
-    Pass,
-    Recruit,
-    Send,
-    SendAll,
-    SendAllTo,
-    SendHero,
-    SetAside,
-    SplitAllBy,
-    SplitBy,
-    StandHero,
-)
+from games.rage import moves as m
 
 _BUTTONS: tuple[type[Move], ...] = (
-    ArrangeAndConfirm,
-    Confirm,
-    SendAll,
-    LeaveOne,
-    SendHero,
-    MarchAgain,
-    GiveTo,
-    SetAside,
-    ArrangeForMe,
-    Forge,
-    EquipArmies,
-    Pass,
+    m.ArrangeAndConfirm,
+    m.Confirm,
+    m.SendAll,
+    m.LeaveOne,
+    m.SendHero,
+    m.MarchAgain,
+    m.GiveTo,
+    m.SetAside,
+    m.ArrangeForMe,
+    m.Forge,
+    m.EquipArmies,
+    m.Pass,
 )
 """One press each, in this order."""
 _FEW = 5
 """So many targets are buttons; more are a menu."""
 _MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
-    ("send", (Send,)),
-    ("all-to", (SendAllTo,)),
-    ("head", (Head,)),
-    ("army", (Muster,)),
-    ("battle", (FightAllUntil, SplitAllBy, FightUntil, SplitBy)),
-    ("order-of-fights", (FightFirst, ChooseFights)),
-    ("buy", (Buy,)),
-    ("recruit", (Recruit,)),
-    ("stand", (StandHero,)),
-    ("hold", (HoldCard,)),
+    ("send", (m.Send,)),
+    ("all-to", (m.SendAllTo,)),
+    ("head", (m.Head,)),
+    ("army", (m.Muster,)),
+    ("battle", (m.FightAllUntil, m.SplitAllBy, m.FightUntil, m.SplitBy)),
+    ("order-of-fights", (m.FightFirst, m.ChooseFights)),
+    ("buy", (m.Buy,)),
+    ("recruit", (m.Recruit,)),
+    ("stand", (m.StandHero,)),
+    ("hold", (m.HoldCard,)),
 )
 """Lists, in this order, each with the text of its invitation."""
 
@@ -81,8 +54,8 @@ def arranged_action(
 ) -> tuple[tuple[Choice, ...], tuple[Menu, ...]]:
     """Put each choice where it belongs: the next step first, what ends the action last."""
     every = list(choices)
-    begun = any(isinstance(choice.move, Confirm | SendAll | SendHero) for choice in every)
-    few = sum(isinstance(choice.move, SendAllTo) for choice in every) <= _FEW
+    begun = any(isinstance(choice.move, m.Confirm | m.SendAll | m.SendHero) for choice in every)
+    few = sum(isinstance(choice.move, m.SendAllTo) for choice in every) <= _FEW
     first: list[Choice] = []
     menus: list[Menu] = []
     ways: list[Choice] = []

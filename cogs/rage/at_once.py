@@ -11,21 +11,8 @@ from cogs.rage.looks import help_of, sign_of
 from cogs.rage.outlook import odds_words
 from cogs.rage.words import bonus_words, card_sign, gear_name, place, unit
 from games.api import Move
+from games.rage import moves as m
 from games.rage.content import BASTIONS, CARDS, HERO_SHEETS, LEVELS, NONE
-from games.rage.moves import (
-    ArrangeAndConfirm,
-    BeginFight,
-    Buy,
-    Confirm,
-    EquipArmies,
-    Head,
-    Keep,
-    LeaveOne,
-    Muster,
-    Recruit,
-    SendAll,
-    SendAllTo,
-)
 from games.rage.view import Fitting, Ground, Phase, RageView, Route
 
 _GROUNDS = (Ground.CITY, Ground.FORGE, Ground.STONE, Ground.PLAIN)
@@ -36,7 +23,7 @@ def at_once(view: RageView, texts: Texts) -> tuple[Menu, ...]:
     own = own_of(view)
     if view.phase is Phase.LEGENDARY:
         assert own.trade is not None
-        kept = [_fitting(view, each, (Keep(each.gear),), texts) for each in own.trade.fitted]
+        kept = [_fitting(view, each, (m.Keep(each.gear),), texts) for each in own.trade.fitted]
         return _menu("keep", kept, texts)
     if own.march is None:
         return ()
@@ -82,13 +69,13 @@ def _march(view: RageView, route: Route, texts: Texts) -> Choice:
     ]
     if clash is not None:
         said.append(odds_words(view, clash, texts))
-    steps: tuple[Move, ...] = (SendAllTo(route.target), Confirm())
+    steps: tuple[Move, ...] = (m.SendAllTo(route.target), m.Confirm())
     if route.one_stays is not None:
-        steps = (Head(route.target), LeaveOne(), Confirm())
+        steps = (m.Head(route.target), m.LeaveOne(), m.Confirm())
     return Choice(
-        move=Muster(route.origin),
+        move=m.Muster(route.origin),
         label=f"{place(route.origin, texts)} {texts('rage-move-head', site=site, **facts)}",
-        emoji=sign_of(SendAll() if clash is None else BeginFight(route.target)),
+        emoji=sign_of(m.SendAll() if clash is None else m.BeginFight(route.target)),
         help=" ".join(said),
         then=steps,
     )
@@ -98,9 +85,9 @@ def _trades(view: RageView, texts: Texts) -> tuple[Menu, ...]:
     """Purchases with who gets the card, and heroes, who come to the bastion."""
     trade = own_of(view).trade
     assert trade is not None
-    begin = EquipArmies()
+    begin = m.EquipArmies()
     bought = [
-        _fitting(view, fitting, (begin, Buy(fitting.gear)), texts) for fitting in trade.fitted
+        _fitting(view, fitting, (begin, m.Buy(fitting.gear)), texts) for fitting in trade.fitted
     ]
     heroes = [
         Choice(
@@ -110,9 +97,9 @@ def _trades(view: RageView, texts: Texts) -> tuple[Menu, ...]:
                 hero=texts(f"rage-hero-{hero.value}"),
                 cost=HERO_SHEETS[hero].cost,
             ),
-            emoji=sign_of(Recruit(hero)),
-            help=help_of(Recruit(hero), view, texts),
-            then=(Recruit(hero), Confirm()),
+            emoji=sign_of(m.Recruit(hero)),
+            help=help_of(m.Recruit(hero), view, texts),
+            then=(m.Recruit(hero), m.Confirm()),
         )
         for hero in trade.heroes
     ]
@@ -138,5 +125,5 @@ def _fitting(view: RageView, fitting: Fitting, steps: tuple[Move, ...], texts: T
         ),
         emoji=card_sign(fitting.gear),
         help="; ".join([bonus_words(card.bonus, texts), *also]),
-        then=(*steps[1:], ArrangeAndConfirm()),
+        then=(*steps[1:], m.ArrangeAndConfirm()),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import Texts
 from cogs.rage.words import bonus_words, door, figures, gear_name, place, unit, way
 from games.api import Move, Seat
+from games.rage import moves as m
 from games.rage.content import (
     AT_ONCE,
     BASTIONS,
@@ -15,31 +16,6 @@ from games.rage.content import (
     Clan,
     Counts,
     Site,
-)
-from games.rage.moves import (
-    Buy,
-    Confirm,
-    Defend,
-    Flee,
-    Forge,
-    GiveTo,
-    HandOver,
-    Head,
-    KeepStandingOrder,
-    Kill,
-    LeaveOne,
-    MarchAgain,
-    Muster,
-    Pass,
-    PlaceBastion,
-    PlayTactic,
-    Recruit,
-    Send,
-    SendAll,
-    SendAllTo,
-    SendHero,
-    StandHero,
-    Station,
 )
 from games.rage.view import Ground, Own, RageView, Target, Trade
 
@@ -57,26 +33,26 @@ def own_of(view: RageView) -> Own:
 def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
     """Say what the label or the consequence of a move wants beyond its fields."""
     match move:
-        case PlayTactic(card):
+        case m.PlayTactic(card):
             tactic = TACTICS[card]
             return {"gold": tactic.gold, "units": figures(tactic.clan, tactic.units, texts)}
-        case PlaceBastion(spot):
+        case m.PlaceBastion(spot):
             number, doors = next(
                 (n, s.doors) for n, s in enumerate(own_of(view).spots, 1) if s.number == spot
             )
             lands = [door(view.territories[site], texts) for site in doors]
             return {"number": number, "doors": ", ".join(lands)}
-        case Confirm():
+        case m.Confirm():
             return {"kind": "march" if own_of(view).march is not None else "equip"}
-        case Pass():
+        case m.Pass():
             return {"kind": _passing(view)}
-        case Defend(until) | HandOver(until) | KeepStandingOrder(until):
+        case m.Defend(until) | m.HandOver(until) | m.KeepStandingOrder(until):
             # Who flees at once or is asked splits no wounds by orders.
             return {"splits": "no" if until >= AT_ONCE else "yes"}
-        case Flee():
+        case m.Flee():
             assert view.fight is not None
             return {"site": place(view.fight.site, texts)}
-        case Kill():
+        case m.Kill():
             return _killing(move, view, texts)
         case _:
             return _marching(move, view, texts) or _trading(move, view, texts)
@@ -84,15 +60,15 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
 
 def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
     match move:
-        case Station(level=level, count=count) | Send(level, count):
+        case m.Station(level=level, count=count) | m.Send(level, count):
             return {"units": of_level(view, level, count, texts)}
-        case Muster(site):
+        case m.Muster(site):
             return {"units": _army(view, site, texts)}
-        case Head(site) | SendAllTo(site):
+        case m.Head(site) | m.SendAllTo(site):
             return _heading(view, site, texts)
-        case SendAll() | LeaveOne() | MarchAgain():
+        case m.SendAll() | m.LeaveOne() | m.MarchAgain():
             return _sending(move, view, texts)
-        case SendHero() | StandHero():
+        case m.SendHero() | m.StandHero():
             return {"hero": _hero(view, texts)}
         case _:
             return {}
@@ -100,10 +76,10 @@ def _marching(move: Move, view: RageView, texts: Texts) -> Facts:
 
 def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
     match move:
-        case Buy(gear):
+        case m.Buy(gear):
             card = CARDS[gear]
             return {"cost": card.cost, "bonus": bonus_words(card.bonus, texts)}
-        case Forge():
+        case m.Forge():
             trade = own_of(view).trade
             assert trade is not None
             return {
@@ -111,9 +87,9 @@ def _trading(move: Move, view: RageView, texts: Texts) -> Facts:
                 "draws": trade.forging_draws,
                 "wins": "yes" if trade.forging_wins else "no",
             }
-        case Recruit(hero):
+        case m.Recruit(hero):
             return {"cost": HERO_SHEETS[hero].cost}
-        case GiveTo(level):
+        case m.GiveTo(level):
             return {"unit": unit(_clan(view), level, texts)}
         case _:
             return {}
@@ -196,21 +172,21 @@ def heading(view: RageView, site: Site, foes: Counts, defender: Seat | None, tex
     return facts | {"kind": "free", "ground": ground}
 
 
-def _sending(move: SendAll | LeaveOne | MarchAgain, view: RageView, texts: Texts) -> Facts:
+def _sending(move: m.SendAll | m.LeaveOne | m.MarchAgain, view: RageView, texts: Texts) -> Facts:
     march = own_of(view).march
     assert march is not None
     match move:
-        case SendAll():
+        case m.SendAll():
             target = target_of(view, march.target)
             assert target is not None
             going = [own_figures(view, target.units, texts)]
             # His title would be too long for a button.
             going += [texts("rage-own-hero")] if target.hero else []
             return {"units": ", ".join(going)}
-        case LeaveOne():
+        case m.LeaveOne():
             assert march.one_stays is not None
             return {"unit": unit(_clan(view), march.one_stays, texts)}
-        case MarchAgain():
+        case m.MarchAgain():
             targets = dict.fromkeys(order.path[-1] for order in march.again)
             return {"sites": ", ".join(place(site, texts) for site in targets)}
 
@@ -243,7 +219,7 @@ def _has_traded(view: RageView, trade: Trade) -> bool:
     return bool(trade.bought or trade.hero or trade.in_hand) or rearranged
 
 
-def _killing(move: Kill, view: RageView, texts: Texts) -> Facts:
+def _killing(move: m.Kill, view: RageView, texts: Texts) -> Facts:
     fight = view.fight
     assert fight is not None
     enemy = (fight.defender, fight.attacker)[fight.striker]

@@ -28,23 +28,8 @@ from cogs.rage.looks import help_of, sign_of
 from cogs.rage.outlook import of_fight, of_march, of_open_fights, of_posting, of_trade
 from cogs.rage.words import RageSpeller, place, until_words
 from games.api import Move
+from games.rage import moves as m
 from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
-from games.rage.moves import (
-    ArrangeAndConfirm,
-    Confirm,
-    Defend,
-    DropStandingOrder,
-    Flee,
-    HandOver,
-    KeepStandingOrder,
-    LayAllIn,
-    LayAllOnBastion,
-    LayDown,
-    Pass,
-    PlayTactic,
-    Station,
-    StationAll,
-)
 from games.rage.view import Fighter, Phase, RageView
 
 
@@ -117,7 +102,7 @@ class RageFace(GameFace[RageView]):
             case Phase.ACTION:
                 buttons, menus = arranged_action(self._choices(look.legal, look, texts), texts)
                 menus = (*at_once(view, texts), *menus)
-                ending = {Confirm(), ArrangeAndConfirm()} & {*look.legal}
+                ending = {m.Confirm(), m.ArrangeAndConfirm()} & {*look.legal}
                 sure = self._consequences(look, texts) if ending else ()
                 return Offer(buttons, menus, hints, outlook=sure)
             case Phase.REINFORCE:
@@ -171,11 +156,11 @@ class RageFace(GameFace[RageView]):
 
     def _tactics(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
         """The cards; once one is chosen, where its units go, and the other cards in a menu."""
-        cards = [move for move in look.legal if isinstance(move, PlayTactic)]
+        cards = [move for move in look.legal if isinstance(move, m.PlayTactic)]
         choices = self._choices(sorted(cards, key=_number), look, texts)
         if own_of(self.view(look)).chosen is None:
             return Offer.of(choices, texts("rage-menu-tactics"), hints=hints)
-        places = [move for move in look.legal if not isinstance(move, PlayTactic)]
+        places = [move for move in look.legal if not isinstance(move, m.PlayTactic)]
         others = (Menu(texts("rage-menu-tactics"), choices),) if choices else ()
         posting = of_posting(self.view(look), texts) if places else ()
         where = Offer.of(self._choices(places, look, texts), texts("rage-menu-station-all"))
@@ -184,9 +169,9 @@ class RageFace(GameFace[RageView]):
     def _reinforcements(self, look: TableView, texts: Texts, hints: tuple[str, ...]) -> Offer:
         """All in one place by one press, some of them in a menu."""
         choices = self._choices(look.legal, look, texts)
-        whole = tuple(c for c in choices if isinstance(c.move, LayAllIn))
-        some = tuple(c for c in choices if isinstance(c.move, Station | StationAll))
-        rest = tuple(c for c in choices if isinstance(c.move, LayDown | LayAllOnBastion))
+        whole = tuple(c for c in choices if isinstance(c.move, m.LayAllIn))
+        some = tuple(c for c in choices if isinstance(c.move, m.Station | m.StationAll))
+        rest = tuple(c for c in choices if isinstance(c.move, m.LayDown | m.LayAllOnBastion))
         offer = Offer.of(whole, texts("rage-menu-station-all"), *rest, hints=hints)
         menus = (*offer.menus, Menu(texts("rage-menu-station"), some)) if some else offer.menus
         return Offer(offer.buttons, menus, hints)
@@ -227,9 +212,9 @@ class RageFace(GameFace[RageView]):
         """Say what follows where it cannot be taken back, or ends the action."""
         view = self.view(look)
         match move:
-            case Flee():
+            case m.Flee():
                 return self.consequence(move, look, texts)
-            case Pass():
+            case m.Pass():
                 return self.consequence(move, look, texts) if is_drafting(view) else ""
             case _:
                 return ""
@@ -261,7 +246,7 @@ def _orders_branch(key: str, choices: Sequence[Choice], texts: Texts) -> Branch:
 
 def _split_of(move: Move) -> Split | None:
     match move:
-        case Defend(_, split) | HandOver(_, split) | KeepStandingOrder(_, split):
+        case m.Defend(_, split) | m.HandOver(_, split) | m.KeepStandingOrder(_, split):
             return split
         case _:
             return None
@@ -276,18 +261,18 @@ def _orders_words(orders: BattleOrders, texts: Texts) -> str:
 
 def _number(move: Move) -> int:
     """Order tactics as the picture does."""
-    assert isinstance(move, PlayTactic)
+    assert isinstance(move, m.PlayTactic)
     return move.card
 
 
 def _usual(move: Move) -> tuple[int, int, int]:
     """Order battle orders: strike and flee, to the end, by hand, at once, then few units first."""
     match move:
-        case Defend(until, split) | HandOver(until, split) | KeepStandingOrder(until, split):
+        case m.Defend(until, split) | m.HandOver(until, split) | m.KeepStandingOrder(until, split):
             return 1, 0 if split is Split.BOOK else 1, until
-        case DropStandingOrder():
+        case m.DropStandingOrder():
             return 2, 0, 0
-        case Flee():
+        case m.Flee():
             return 0, 1, 0
         case _:
             return 0, 0, 0
@@ -295,11 +280,11 @@ def _usual(move: Move) -> tuple[int, int, int]:
 
 def _is_common(move: Move) -> bool:
     match move:
-        case Defend(until, split):
+        case m.Defend(until, split):
             return split is Split.BOOK and (until in {TO_THE_END, 1} or until >= AT_ONCE)
-        case KeepStandingOrder(until, split):
+        case m.KeepStandingOrder(until, split):
             return split is Split.BOOK and (until == TO_THE_END or until >= AT_ONCE)
-        case HandOver(until, split):
+        case m.HandOver(until, split):
             return until == TO_THE_END and split is Split.BOOK
         case _:
             return True

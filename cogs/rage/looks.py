@@ -7,102 +7,58 @@ from bot.i18n.texts import Texts
 from cogs.rage.details import own_of, target_of
 from cogs.rage.words import CLAN_SIGNS, bonus_words, card_sign, card_words, until_sign
 from games.api import Move
+from games.rage import moves as m
 from games.rage.content import HERO_SHEETS, NONE, UNITS, Gear
-from games.rage.moves import (
-    ArrangeAndConfirm,
-    ArrangeForMe,
-    BeginFight,
-    Buy,
-    ChooseFights,
-    Confirm,
-    Defend,
-    DropStandingOrder,
-    EquipArmies,
-    FightAllUntil,
-    FightFirst,
-    FightUntil,
-    Flee,
-    Forge,
-    GiveTo,
-    HandOver,
-    Head,
-    HoldCard,
-    Keep,
-    KeepStandingOrder,
-    Kill,
-    LayAllIn,
-    LayAllOnBastion,
-    LayDown,
-    LeaveOne,
-    MarchAgain,
-    Muster,
-    Pass,
-    PlaceBastion,
-    PlayTactic,
-    Recruit,
-    Send,
-    SendAll,
-    SendAllTo,
-    SendHero,
-    SetAside,
-    SplitAllBy,
-    SplitBy,
-    StandHero,
-    Station,
-    StationAll,
-    Strike,
-    TakeClan,
-)
 from games.rage.view import RageView
 
 _HERO = "🌟"
 _SIGNS: dict[type[Move], str | Sign] = {
-    PlayTactic: Sign("rage_cards", "🃏"),
-    PlaceBastion: "🏰",
-    Station: Sign("rage_move", "👣"),
-    StationAll: "👥",
-    LayDown: "✅",
-    LayAllOnBastion: "🏰",
-    LayAllIn: "📍",
-    Muster: Sign("rage_reserve", "🚩"),
-    Send: Sign("rage_move", "👣"),
-    SendHero: Sign("rage_hero", _HERO),
-    SendAll: "📯",
-    LeaveOne: "🛖",
-    MarchAgain: "🔁",
-    SplitBy: "🎯",
-    SplitAllBy: "🎯",
-    FightFirst: "🥇",
-    ChooseFights: "❔",
-    EquipArmies: Sign("rage_gold", "🛒"),
-    Forge: Sign("rage_forge", "🔥"),
-    StandHero: Sign("rage_hero", _HERO),
-    GiveTo: "🤲",
-    SetAside: "📦",
-    ArrangeAndConfirm: "✨",
-    ArrangeForMe: "🪄",
-    Pass: "💤",
-    BeginFight: Sign("rage_swords", "⚔️"),
-    Strike: Sign("rage_die", "🎲"),
-    Flee: Sign("rage_flee", "🏃"),
-    Kill: Sign("rage_skull", "💀"),
-    DropStandingOrder: "🚫",
-    Confirm: "✅",
+    m.PlayTactic: Sign("rage_cards", "🃏"),
+    m.PlaceBastion: "🏰",
+    m.Station: Sign("rage_move", "👣"),
+    m.StationAll: "👥",
+    m.LayDown: "✅",
+    m.LayAllOnBastion: "🏰",
+    m.LayAllIn: "📍",
+    m.Muster: Sign("rage_reserve", "🚩"),
+    m.Send: Sign("rage_move", "👣"),
+    m.SendHero: Sign("rage_hero", _HERO),
+    m.SendAll: "📯",
+    m.LeaveOne: "🛖",
+    m.MarchAgain: "🔁",
+    m.SplitBy: "🎯",
+    m.SplitAllBy: "🎯",
+    m.FightFirst: "🥇",
+    m.ChooseFights: "❔",
+    m.EquipArmies: Sign("rage_gold", "🛒"),
+    m.Forge: Sign("rage_forge", "🔥"),
+    m.StandHero: Sign("rage_hero", _HERO),
+    m.GiveTo: "🤲",
+    m.SetAside: "📦",
+    m.ArrangeAndConfirm: "✨",
+    m.ArrangeForMe: "🪄",
+    m.Pass: "💤",
+    m.BeginFight: Sign("rage_swords", "⚔️"),
+    m.Strike: Sign("rage_die", "🎲"),
+    m.Flee: Sign("rage_flee", "🏃"),
+    m.Kill: Sign("rage_skull", "💀"),
+    m.DropStandingOrder: "🚫",
+    m.Confirm: "✅",
 }
 
 
 def sign_of(move: Move) -> str | Sign:
     """The sign of a move."""
     match move:
-        case TakeClan(clan):
+        case m.TakeClan(clan):
             return CLAN_SIGNS[clan]
-        case Recruit(hero):
+        case m.Recruit(hero):
             return Sign(f"rage_{hero}", _HERO)
-        case Buy(gear) | HoldCard(gear) | Keep(gear):
+        case m.Buy(gear) | m.HoldCard(gear) | m.Keep(gear):
             return card_sign(gear)
-        case Defend(until) | HandOver(until) | KeepStandingOrder(until):
+        case m.Defend(until) | m.HandOver(until) | m.KeepStandingOrder(until):
             return until_sign(until)
-        case FightUntil(until=until) | FightAllUntil(until):
+        case m.FightUntil(until=until) | m.FightAllUntil(until):
             return until_sign(until)
         case _:
             return _SIGNS.get(type(move), "")
@@ -111,19 +67,19 @@ def sign_of(move: Move) -> str | Sign:
 def help_of(move: Move, view: RageView, texts: Texts) -> str:
     """A second line in a menu: what a card adds, what a target means."""
     match move:
-        case Buy(gear):
+        case m.Buy(gear):
             said = card_words(gear, texts)
             return texts("rage-help-turns", card=said) if _turns(gear, view) else said
-        case HoldCard(gear) | Keep(gear):
+        case m.HoldCard(gear) | m.Keep(gear):
             return card_words(gear, texts)
-        case Recruit(hero):
+        case m.Recruit(hero):
             sheet = HERO_SHEETS[hero]
             goes = texts("rage-hero-move", number=sheet.move)
             passive = bonus_words(sheet.passive, texts)
             return f"{goes}, {passive}. {texts(f'rage-hero-{hero.value}-help')}"
-        case TakeClan(clan):
+        case m.TakeClan(clan):
             return ", ".join(texts(f"rage-unit-{unit.key}") for unit in UNITS[clan])
-        case Head(site) | SendAllTo(site):
+        case m.Head(site) | m.SendAllTo(site):
             target = target_of(view, site)
             if target is None or target.enemies == NONE or not target.to_overrun:
                 return ""

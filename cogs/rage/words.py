@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from games.api import Event, Move
+from games.rage import events as e
 from games.rage.content import (
     AT_ONCE,
     BASTIONS,
@@ -25,21 +26,6 @@ from games.rage.content import (
     Site,
     Slot,
     Split,
-)
-from games.rage.events import (
-    Arranged,
-    AssaultMade,
-    ElvesFell,
-    FightBegan,
-    FightEnded,
-    HeroMarched,
-    Marched,
-    Reinforced,
-    ReinforcementsLost,
-    StoneReinforced,
-    TacticRevealed,
-    TacticsDrawn,
-    UnitsFell,
 )
 from games.rage.view import Ground, Territory, TypeSheet
 from rendering.rage import site_name
@@ -86,19 +72,19 @@ class RageSpeller:
     def spell_row(self, told: Event | Move, field: str, texts: Texts) -> str | None:
         """Spell figures, ways, dice and what types carry; None for a plain list."""
         match told:
-            case AssaultMade():
+            case e.AssaultMade():
                 return _rolled(told, field)
-            case TacticsDrawn():
+            case e.TacticsDrawn():
                 return ", ".join(map(str, told.cards))
-            case Arranged():
+            case e.Arranged():
                 return _carried(told.cards, texts)
-            case Marched() | HeroMarched() if field == "path":
+            case e.Marched() | e.HeroMarched() if field == "path":
                 return way(told.path, texts)
-            case FightBegan():
+            case e.FightBegan():
                 return _begun(told, field, texts)
-            case FightEnded():
+            case e.FightEnded():
                 return figures(told.clan, told.left, texts)
-            case ElvesFell():
+            case e.ElvesFell():
                 return figures(None, told.units, texts)
             case _ if isinstance(told, _TROOPS):
                 return figures(told.clan, told.units, texts)
@@ -107,12 +93,12 @@ class RageSpeller:
 
 
 _TROOPS = (
-    Marched,
-    Reinforced,
-    ReinforcementsLost,
-    StoneReinforced,
-    TacticRevealed,
-    UnitsFell,
+    e.Marched,
+    e.Reinforced,
+    e.ReinforcementsLost,
+    e.StoneReinforced,
+    e.TacticRevealed,
+    e.UnitsFell,
 )
 """Events that tell of units of a clan."""
 
@@ -121,7 +107,7 @@ def _named(value: Clan | Hero | Split | Gear, texts: Texts) -> str:
     return texts(f"rage-{type(value).__name__.lower()}-{value.value}")
 
 
-def _begun(told: FightBegan, field: str, texts: Texts) -> str:
+def _begun(told: e.FightBegan, field: str, texts: Texts) -> str:
     match field:
         case "attackers":
             return figures(told.clans[0], told.attackers, texts)
@@ -135,7 +121,7 @@ def _begun(told: FightBegan, field: str, texts: Texts) -> str:
             return " : ".join(map(str, told.rage))
 
 
-def _rolled(told: AssaultMade, field: str) -> str:
+def _rolled(told: e.AssaultMade, field: str) -> str:
     """Show faces as hits and blanks: their numbers would be read the other way round."""
     if field == "dice":
         return _faces(told.dice)

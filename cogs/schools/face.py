@@ -29,19 +29,8 @@ from cogs.schools.words import (
     signs,
 )
 from games.api import Move
+from games.schools import moves as m
 from games.schools.content import INDEX
-from games.schools.moves import (
-    CASTS,
-    Cast,
-    Deploy,
-    DeployAlike,
-    Discard,
-    DiscardRarest,
-    EndTurn,
-    MoveTo,
-    PassTrial,
-    Summon,
-)
 from games.schools.view import Phase, SchoolsView
 
 _DEPLOYMENTS = 8
@@ -78,22 +67,22 @@ class SchoolsFace(GameFace[SchoolsView]):
         """What an action is about: a level, a row, a number of students."""
         view = self.view(look)
         match move:
-            case PassTrial():
+            case m.PassTrial():
                 trial = view.choices.passing(move)
                 whose = "own" if trial.row == look.seat else "theirs"
                 return {"level": trial.level, "whose": "start" if trial.starting else whose}
-            case EndTurn() if view.choices.end is not None:
+            case m.EndTurn() if view.choices.end is not None:
                 end = view.choices.end
                 known = ", ".join(str(level) for level in end.known)
                 return {"announces": end.announces, "known": known or "none"}
-            case DiscardRarest():
+            case m.DiscardRarest():
                 return {"rarest": counted(view.choices.rarest)}
-            case _ if isinstance(move, CASTS):
+            case _ if isinstance(move, m.CASTS):
                 return self._nature_of_cast(move, look)
             case _:
                 return {}
 
-    def _nature_of_cast(self, move: Cast, look: TableView) -> dict[str, str | int]:
+    def _nature_of_cast(self, move: m.Cast, look: TableView) -> dict[str, str | int]:
         view = self.view(look)
         choice = view.choices.casting(move)
         return {
@@ -121,8 +110,8 @@ class SchoolsFace(GameFace[SchoolsView]):
         On the crest there is nothing but arenas to go to: these are buttons then.
         """
         view = self.view(look)
-        moves = self._choices(look, texts, MoveTo)
-        casts = self._choices(look, texts, *CASTS)
+        moves = self._choices(look, texts, m.MoveTo)
+        casts = self._choices(look, texts, *m.CASTS)
         few = casts if len(casts) <= _CASTS else ()
         singles, alike = self._deployments(look, texts)
         on_crest = view.players[view.viewer or 0].pawn is None
@@ -131,9 +120,9 @@ class SchoolsFace(GameFace[SchoolsView]):
                 *singles,
                 *((moves,) if on_crest else ()),
                 (
-                    *self._choices(look, texts, PassTrial),
+                    *self._choices(look, texts, m.PassTrial),
                     *few,
-                    *self._choices(look, texts, EndTurn),
+                    *self._choices(look, texts, m.EndTurn),
                 ),
             ),
             menus=tuple(
@@ -142,7 +131,7 @@ class SchoolsFace(GameFace[SchoolsView]):
                     ("alike", alike),
                     ("move", () if on_crest else moves),
                     ("cast", () if few else casts),
-                    ("summon", self._choices(look, texts, Summon)),
+                    ("summon", self._choices(look, texts, m.Summon)),
                 )
                 if choices
             ),
@@ -170,12 +159,12 @@ class SchoolsFace(GameFace[SchoolsView]):
     ) -> tuple[tuple[tuple[Choice, ...], ...], tuple[Choice, ...]]:
         """One student and all of an element by a press each, some of them from a menu."""
         most = {one.student: one.most for one in self.view(look).choices.alike}
-        ones = self._choices(look, texts, Deploy)
-        alike = self._choices(look, texts, DeployAlike)
+        ones = self._choices(look, texts, m.Deploy)
+        alike = self._choices(look, texts, m.DeployAlike)
         alls = tuple(
             choice
             for choice in alike
-            if isinstance(choice.move, DeployAlike)
+            if isinstance(choice.move, m.DeployAlike)
             and choice.move.number == most[choice.move.student]
         )
         if len(ones) + len(alls) > _DEPLOYMENTS:
@@ -190,9 +179,9 @@ class SchoolsFace(GameFace[SchoolsView]):
         view, found = self.view(look), []
         for choice in deployments:
             match choice.move:
-                case Deploy(student):
+                case m.Deploy(student):
                     number = 1
-                case DeployAlike(student, number):
+                case m.DeployAlike(student, number):
                     pass
                 case _:
                     raise AssertionError(choice)
@@ -205,9 +194,9 @@ class SchoolsFace(GameFace[SchoolsView]):
     def _discards(self, look: TableView, texts: Texts) -> Offer:
         """The students of which one has fewest, by a button, or any others."""
         return Offer.of(
-            self._choices(look, texts, Discard),
+            self._choices(look, texts, m.Discard),
             texts("schools-menu-discard"),
-            *self._choices(look, texts, DiscardRarest),
+            *self._choices(look, texts, m.DiscardRarest),
         )
 
     def _choices(self, look: TableView, texts: Texts, *kinds: type[Move]) -> tuple[Choice, ...]:
@@ -230,7 +219,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         view = self.view(look)
         own, other = view.players[look.seat or 0], view.players[1 - (look.seat or 0)]
         match move:
-            case MoveTo(arena):
+            case m.MoveTo(arena):
                 here, there = own.stands[INDEX[arena]], other.stands[INDEX[arena]]
                 return texts(
                     "schools-help-move",
@@ -239,14 +228,14 @@ class SchoolsFace(GameFace[SchoolsView]):
                     level_theirs=there.level,
                     theirs=len(there.column),
                 )
-            case Summon(origin, arena):
+            case m.Summon(origin, arena):
                 choice = next(c for c in view.choices.summons if c.origin is origin)
                 standing = len(own.stands[INDEX[arena]].column)
                 return texts("schools-help-summon", students=signs(choice.students), own=standing)
-            case Discard(students):
+            case m.Discard(students):
                 kept = tuple(held - gone for held, gone in zip(view.hand, students, strict=True))
                 return texts("schools-help-discard", students=counted(kept))
-            case _ if isinstance(move, CASTS):
+            case _ if isinstance(move, m.CASTS):
                 caster = view.choices.casting(move).caster
                 return texts("schools-help-spell", caster=element_name(caster, texts))
             case _:
@@ -256,17 +245,17 @@ class SchoolsFace(GameFace[SchoolsView]):
 def _sign(move: Move, view: SchoolsView) -> str | Sign:
     """The sign of a move: the element that it takes, the spell, or what it is for."""
     match move:
-        case MoveTo(arena) | Summon(_, arena):
+        case m.MoveTo(arena) | m.Summon(_, arena):
             return ELEMENT_SIGNS[arena]
-        case Deploy(student) | DeployAlike(student, _):
+        case m.Deploy(student) | m.DeployAlike(student, _):
             return ELEMENT_SIGNS[student]
-        case PassTrial():
+        case m.PassTrial():
             return "📜"
-        case EndTurn():
+        case m.EndTurn():
             return "🔔"
-        case DiscardRarest():
+        case m.DiscardRarest():
             return "🤏"
-        case _ if isinstance(move, CASTS):
+        case _ if isinstance(move, m.CASTS):
             return SPELL_SIGNS[view.choices.casting(move).spell]
         case _:
             return ""

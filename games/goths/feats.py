@@ -6,20 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from games.api import Seat
+from games.goths import events as e
 from games.goths.content import CHARACTER, TRUTH, ClanName, Objective, Spot
-from games.goths.events import (
-    Advanced,
-    AxeThrown,
-    FiguresLost,
-    Fired,
-    NewDealMade,
-    ObjectiveSeen,
-    ObjectiveTurned,
-    OrderRevealed,
-    RatsLoosed,
-    Reinforced,
-    TrapSprung,
-)
 from games.goths.state import GothsState, face_up_characters
 from games.optional.remembering import Feat, Luck, Played, Praise
 
@@ -42,9 +30,9 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
         looks.follow(played)
         for event in played.events:
             match event:
-                case Fired() | AxeThrown() | RatsLoosed() if event.target is not None:
+                case e.Fired() | e.AxeThrown() | e.RatsLoosed() if event.target is not None:
                     attacks[event.seat] += 1
-                case OrderRevealed():
+                case e.OrderRevealed():
                     heard.note(event.seat, event.understood, _blindly(played.before, event))
                 case _:
                     pass
@@ -60,9 +48,9 @@ def _marches(played: Played) -> Iterator[Feat]:
     figures = _figures(played.before)
     for event in played.events:
         match event:
-            case FiguresLost() | TrapSprung() | Reinforced():
+            case e.FiguresLost() | e.TrapSprung() | e.Reinforced():
                 figures[event.clan] = event.figures
-            case Advanced() if event.spot > event.origin:
+            case e.Advanced() if event.spot > event.origin:
                 left = figures[event.clan]
                 if left <= _FEW:
                     weight = event.spot.value - 10 * left
@@ -79,11 +67,11 @@ def _queen(record: Sequence[Played]) -> Feat:
         now = played.before.round
         for event in played.events:
             match event:
-                case NewDealMade():
+                case e.NewDealMade():
                     first = None
-                case ObjectiveSeen(kind=Objective.QUEEN) if first is None:
+                case e.ObjectiveSeen(kind=Objective.QUEEN) if first is None:
                     first = event.seat, now
-                case ObjectiveTurned(kind=Objective.QUEEN):
+                case e.ObjectiveTurned(kind=Objective.QUEEN):
                     return _known_since(first, now)
                 case _:
                     pass
@@ -104,7 +92,7 @@ def _figures(state: GothsState) -> dict[ClanName, int]:
     }
 
 
-def _blindly(state: GothsState, event: OrderRevealed) -> float:
+def _blindly(state: GothsState, event: e.OrderRevealed) -> float:
     """Say which share of a chief's orders would have fitted the cards of the king."""
     clan = next(n for n, place in enumerate(state.layout.clans) if place.name is event.clan)
     king = state.kings[state.layout.clans[clan].king]
@@ -126,14 +114,14 @@ class _Looks:
         actor = Seat(0)
         for event in played.events:
             match event:
-                case Advanced():
+                case e.Advanced():
                     actor = event.seat
-                case ObjectiveSeen():
+                case e.ObjectiveSeen():
                     self.seen(event.seat, event.spot, event.kind)
-                case ObjectiveTurned():
+                case e.ObjectiveTurned():
                     self.seen(actor, event.spot, event.kind)
                     self._open[event.spot] = event.kind
-                case NewDealMade():
+                case e.NewDealMade():
                     self._forget(event.spots)
                 case _:
                     pass

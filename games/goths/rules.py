@@ -59,6 +59,7 @@ from games.goths import (
     outlook,
     standing_orders,
 )
+from games.goths import moves as m
 from games.goths.chapters import ending, secrets
 from games.goths.chapters.ending import concede, withdraw
 from games.goths.chapters.orders import note_order, order_moves
@@ -80,29 +81,6 @@ from games.goths.content import (
     TokenSet,
 )
 from games.goths.events import GothsEvent
-from games.goths.moves import (
-    Aim,
-    Allot,
-    Answer,
-    CallToDinner,
-    Choose,
-    Concede,
-    DealAnew,
-    EndTalk,
-    GiveOrder,
-    GothsMove,
-    LayBoomerang,
-    LayKingCard,
-    PassInitiative,
-    PlaceTnt,
-    RecruitTwice,
-    SendMessage,
-    SetRatPoison,
-    SetShield,
-    TokenMove,
-    UseSpyglass,
-    WithdrawConcession,
-)
 from games.goths.state import GothsState, living
 from games.goths.view import GothsView, Phase
 from games.optional.coaching import Coach
@@ -112,25 +90,25 @@ from games.optional.places import Place
 from games.optional.presets import Preset
 from games.rng import Rng
 
-_TOKEN_MOVES: tuple[type[Answer], ...] = get_args(TokenMove)
-_ORDER_MOVES = (GiveOrder, *_TOKEN_MOVES, UseSpyglass)
-_ANSWERS: dict[Phase, tuple[type[Answer], ...]] = {
-    Phase.ALLOT: (Allot,),
-    Phase.KING: (LayKingCard,),
+_TOKEN_MOVES: tuple[type[m.Answer], ...] = get_args(m.TokenMove)
+_ORDER_MOVES = (m.GiveOrder, *_TOKEN_MOVES, m.UseSpyglass)
+_ANSWERS: dict[Phase, tuple[type[m.Answer], ...]] = {
+    Phase.ALLOT: (m.Allot,),
+    Phase.KING: (m.LayKingCard,),
     Phase.ORDER: _ORDER_MOVES,
-    Phase.ROB: (Choose,),
-    Phase.LOOK: (Choose,),
-    Phase.OBJECTIVE: (Choose,),
-    Phase.TARGET: (Choose,),
-    Phase.BARRICADE: (Choose,),
-    Phase.TALK: (EndTalk, SendMessage),
+    Phase.ROB: (m.Choose,),
+    Phase.LOOK: (m.Choose,),
+    Phase.OBJECTIVE: (m.Choose,),
+    Phase.TARGET: (m.Choose,),
+    Phase.BARRICADE: (m.Choose,),
+    Phase.TALK: (m.EndTalk, m.SendMessage),
 }
 """The kinds of move that answer each question."""
 
 _SECRET = frozenset({Phase.ALLOT, Phase.ORDER, Phase.TALK})
-_LAY = {card: LayKingCard(card) for card in KingCard}
+_LAY = {card: m.LayKingCard(card) for card in KingCard}
 _ALL_CARDS = tuple(_LAY.values())
-_CHOOSE = {aim: Choose(aim) for aim in Aim}
+_CHOOSE = {aim: m.Choose(aim) for aim in m.Aim}
 _SWITCH = (False, True)
 _FIVE = 5
 _ONLY_THE_LIVING = 2
@@ -140,7 +118,7 @@ _ALONE = (2, 3)
 """The numbers of players at which somebody is king and chief of a clan."""
 
 
-class Goths(Rules[GothsState, GothsMove, GothsView]):
+class Goths(Rules[GothsState, m.GothsMove, GothsView]):
     """Goths Save the Queen; see :class:`games.game.Rules`.
 
     Version 2: an eliminated seat that had conceded cannot play on (G33).
@@ -197,10 +175,10 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
     aftermath: ClassVar[Aftermath] = Aftermath.CAMP
-    unasked_types: ClassVar[tuple[type[Move], ...]] = (Concede, WithdrawConcession)
+    unasked_types: ClassVar[tuple[type[Move], ...]] = (m.Concede, m.WithdrawConcession)
     state_type = GothsState
     view_type = GothsView
-    move_types: tuple[type[GothsMove], ...] = get_args(GothsMove)
+    move_types: tuple[type[m.GothsMove], ...] = get_args(m.GothsMove)
     event_types: tuple[type[Event], ...] = get_args(GothsEvent)
 
     outcome = delegate(ending.outcome)
@@ -252,7 +230,7 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
             ]
         )
 
-    def legal_moves(self, state: GothsState, seat: Seat) -> Iterator[GothsMove]:
+    def legal_moves(self, state: GothsState, seat: Seat) -> Iterator[m.GothsMove]:
         """Yield what ``seat`` may answer now; of all messages one specimen."""
         return iter(_legal(state, seat))
 
@@ -273,19 +251,21 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
         return _ANSWERS[state.phase]
 
     def act_unasked(
-        self, state: GothsState, seat: Seat, move: GothsMove, events: Events
+        self, state: GothsState, seat: Seat, move: m.GothsMove, events: Events
     ) -> GothsState:
         """Give up, or go on after all."""
-        if isinstance(move, Concede):
+        if isinstance(move, m.Concede):
             return concede(state, seat, events)
         if self.played >= _ONLY_THE_LIVING and not living(state, seat):
             raise RuleError("eliminated")
         return withdraw(state, seat, events)
 
-    def answer(self, state: GothsState, seat: Seat, move: GothsMove, events: Events) -> GothsState:
+    def answer(
+        self, state: GothsState, seat: Seat, move: m.GothsMove, events: Events
+    ) -> GothsState:
         """Answer the open question."""
-        assert not isinstance(move, Concede | WithdrawConcession)
-        if not isinstance(move, SendMessage):
+        assert not isinstance(move, m.Concede | m.WithdrawConcession)
+        if not isinstance(move, m.SendMessage):
             legal = _legal(state, seat)
             try:
                 # The one listed: what came from outside may hold plain strings for enums.
@@ -294,11 +274,11 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
                 _refuse(state, seat, move)
         return _answer(state, seat, move, events)
 
-    def choose_default(self, state: GothsState, seat: Seat, luck: Rng) -> GothsMove:
+    def choose_default(self, state: GothsState, seat: Seat, luck: Rng) -> m.GothsMove:
         """Choose for an absent seat."""
         return default_move.choose(self.show(state, seat), _legal(state, seat), luck)
 
-    def standing_move(self, state: GothsState, seat: Seat, key: str) -> GothsMove | None:
+    def standing_move(self, state: GothsState, seat: Seat, key: str) -> m.GothsMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
         return standing_orders.answer(state.phase, key) if seat in state.asked else None
 
@@ -306,22 +286,22 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
         """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
         return standing_orders.ends(key, event)
 
-    def concession(self, state: GothsState, seat: Seat) -> GothsMove | None:
+    def concession(self, state: GothsState, seat: Seat) -> m.GothsMove | None:
         """Return the move with which ``seat`` gives up; None where it has, or is out (G33)."""
         if state.phase is Phase.OVER or seat in state.conceded or not living(state, seat):
             return None
-        return Concede()
+        return m.Concede()
 
-    def withdrawal(self, state: GothsState, seat: Seat) -> GothsMove | None:
+    def withdrawal(self, state: GothsState, seat: Seat) -> m.GothsMove | None:
         """Return the move with which ``seat`` plays on.
 
         None where it has not given up, or its army is lost: there is nothing to play (G33).
         """
         if state.phase is Phase.OVER or seat not in state.conceded or not living(state, seat):
             return None
-        return WithdrawConcession()
+        return m.WithdrawConcession()
 
-    def unasked_moves(self, state: GothsState, seat: Seat) -> Iterator[GothsMove]:
+    def unasked_moves(self, state: GothsState, seat: Seat) -> Iterator[m.GothsMove]:
         """Yield what ``seat`` may do at any time: play on where it had given up (G33)."""
         if (move := self.withdrawal(state, seat)) is not None:
             yield move
@@ -335,7 +315,7 @@ class Goths(Rules[GothsState, GothsMove, GothsView]):
         return state.round
 
 
-def _legal(state: GothsState, seat: Seat) -> tuple[Answer, ...]:
+def _legal(state: GothsState, seat: Seat) -> tuple[m.Answer, ...]:
     phase = state.phase
     if seat not in state.asked or phase is Phase.OVER:
         return ()
@@ -361,91 +341,91 @@ def _legal(state: GothsState, seat: Seat) -> tuple[Answer, ...]:
             assert_never(phase)
 
 
-def _refuse(state: GothsState, seat: Seat, move: Answer) -> NoReturn:
+def _refuse(state: GothsState, seat: Seat, move: m.Answer) -> NoReturn:
     """Say why a move that answers the question is not legal.
 
     Raises:
         RuleError: always.
     """
     match move:
-        case Allot():
+        case m.Allot():
             raise RuleError("no-such-allotment")
-        case LayKingCard(card):
+        case m.LayKingCard(card):
             king = state.layout.king_of[seat]
             if king is not None and card in state.kings[king].face_up:
                 raise RuleError("card-face-up", card=str(card))
             raise RuleError("no-such-card")
-        case GiveOrder():
+        case m.GiveOrder():
             _refuse_order(state, seat, move)
-        case UseSpyglass():
+        case m.UseSpyglass():
             if seat in state.answered:
                 raise RuleError("order-laid-already")
             raise RuleError("no-spyglass")
-        case Choose():
+        case m.Choose():
             raise RuleError("no-such-choice")
-        case SendMessage() | EndTalk():
+        case m.SendMessage() | m.EndTalk():
             raise RuleError("wrong-answer")
         case (
-            LayBoomerang()
-            | CallToDinner()
-            | PlaceTnt()
-            | DealAnew()
-            | RecruitTwice()
-            | PassInitiative()
-            | SetShield()
-            | SetRatPoison()
+            m.LayBoomerang()
+            | m.CallToDinner()
+            | m.PlaceTnt()
+            | m.DealAnew()
+            | m.RecruitTwice()
+            | m.PassInitiative()
+            | m.SetShield()
+            | m.SetRatPoison()
         ):
             raise RuleError("no-such-instruction")
         case _:
             assert_never(move)
 
 
-def _refuse_order(state: GothsState, seat: Seat, move: GiveOrder) -> NoReturn:
+def _refuse_order(state: GothsState, seat: Seat, move: m.GiveOrder) -> NoReturn:
     clan = state.layout.chief_of[seat]
     own = None if clan is None else state.clans[clan]
     if own is None or move.order not in own.deck:
         raise RuleError("order-not-held")
     if move.order == own.set_aside:
         raise RuleError("order-set-aside", order=str(move.order), round=state.round + 1)
-    if move.with_token is True and GiveOrder(move.order, move.aim, with_token=False) in _legal(
+    if move.with_token is True and m.GiveOrder(move.order, move.aim, with_token=False) in _legal(
         state, seat
     ):
         raise RuleError("nothing-told-to-token")
     raise RuleError("aim-does-not-fit", order=str(move.order))
 
 
-def _answer(state: GothsState, seat: Seat, move: Answer, events: Events) -> GothsState:
+def _answer(state: GothsState, seat: Seat, move: m.Answer, events: Events) -> GothsState:
     match move:
-        case LayKingCard(card):
+        case m.LayKingCard(card):
             return lay_king_card(state, seat, card, events)
-        case GiveOrder():
+        case m.GiveOrder():
             return _order(state, seat, move, events)
-        case Choose(aim):
+        case m.Choose(aim):
             return _choose(state, seat, aim, events)
-        case Allot():
+        case m.Allot():
             return allot(state, seat, move, events)
-        case UseSpyglass():
+        case m.UseSpyglass():
             return use_spyglass(state, seat, move, events)
-        case SendMessage(text):
+        case m.SendMessage(text):
             return send_message(state, seat, text, events)
-        case EndTalk():
+        case m.EndTalk():
             return end_talk(state, seat, events)
         case (
-            LayBoomerang()
-            | CallToDinner()
-            | PlaceTnt()
-            | DealAnew()
-            | RecruitTwice()
-            | PassInitiative()
-            | SetShield()
-            | SetRatPoison()
+            m.LayBoomerang()
+            | m.CallToDinner()
+            | m.PlaceTnt()
+            | m.DealAnew()
+            | m.RecruitTwice()
+            | m.PassInitiative()
+            | m.SetShield()
+            | m.SetRatPoison()
         ):
             return instruct(state, seat, move, events)
         case _:
             assert_never(move)
 
 
-def _order(state: GothsState, seat: Seat, move: GiveOrder, events: Events) -> GothsState:
+def _order(state: GothsState, seat: Seat, move: m.GiveOrder, events: Events) -> GothsState:
     """Note an order; when all chiefs have laid one, reveal them."""
     state = note_order(state, seat, move, events)
     if len(state.answered) < len(state.asked):
@@ -453,7 +433,7 @@ def _order(state: GothsState, seat: Seat, move: GiveOrder, events: Events) -> Go
     return _go_on(name_victims(reveal(state, events), events), events)
 
 
-def _choose(state: GothsState, seat: Seat, aim: Aim, events: Events) -> GothsState:
+def _choose(state: GothsState, seat: Seat, aim: m.Aim, events: Events) -> GothsState:
     if state.phase is Phase.ROB:
         return _go_on(choose_victim(state, seat, aim, events), events)
     return choose(state, aim, events)

@@ -6,25 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, assert_never
 
 from games.api import RuleError
+from games.norwegian import moves as m
 from games.norwegian.content import POWER, PRECIOUS, Rank, worth
-from games.norwegian.moves import (
-    AnswerAce,
-    ChooseTarget,
-    Complete,
-    GiveIn,
-    Lay,
-    LayBlind,
-    LayOut,
-    NorwegianMove,
-    PassCompletion,
-    Ready,
-    StopBlind,
-    TakePile,
-)
 from games.norwegian.view import Demand, NorwegianView, Phase
 from games.rng import Rng
 
-M = TypeVar("M", bound=NorwegianMove)
+M = TypeVar("M", bound=m.NorwegianMove)
 
 _LONG = 30
 """After how many turns without progress (N28) something else may come than before."""
@@ -34,7 +21,7 @@ _FEW = 3
 """How many cards one may as well take as counter with a precious one."""
 
 
-def choose(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> NorwegianMove:
+def choose(view: NorwegianView, legal: Sequence[m.NorwegianMove], luck: Rng) -> m.NorwegianMove:
     """Choose among the legal moves of the viewer; a pile is taken only where nothing else goes.
 
     Of equally good moves ``luck`` takes one.
@@ -46,26 +33,30 @@ def choose(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> No
         case Phase.EXCHANGE:
             return _exchange(view, legal, luck)
         case Phase.LAY:
-            return _lay(view, _of(legal, Lay), luck)
+            return _lay(view, _of(legal, m.Lay), luck)
         case Phase.BLIND:
-            return luck.pick(_of(legal, LayBlind))[0]
+            return luck.pick(_of(legal, m.LayBlind))[0]
         case Phase.BLIND_AGAIN:
             # On a pile that takes anything nothing can go wrong.
-            return luck.pick(_of(legal, LayBlind))[0] if view.demand is Demand.FREE else StopBlind()
+            return (
+                luck.pick(_of(legal, m.LayBlind))[0]
+                if view.demand is Demand.FREE
+                else m.StopBlind()
+            )
         case Phase.AIM | Phase.GIVE:
-            targets = _of(legal, ChooseTarget)
+            targets = _of(legal, m.ChooseTarget)
             return _best(targets, lambda move: view.players[move.target].cards, luck)
         case Phase.ANSWER:
             return _best(_answers(legal), lambda move: _cost(view, move), luck)
         case Phase.COMPLETE:
-            return next(iter(_of(legal, Complete)), PassCompletion())
+            return next(iter(_of(legal, m.Complete)), m.PassCompletion())
         case Phase.OVER:
             raise RuleError("game-over")
         case _:
             assert_never(view.phase)
 
 
-def _of(legal: Sequence[NorwegianMove], kind: type[M]) -> list[M]:
+def _of(legal: Sequence[m.NorwegianMove], kind: type[M]) -> list[M]:
     return [move for move in legal if isinstance(move, kind)]
 
 
@@ -75,33 +66,33 @@ def _best(moves: Sequence[M], key: Callable[[M], Any], luck: Rng) -> M:
     return luck.pick([move for move, mark in zip(moves, keys, strict=True) if mark == min(keys)])[0]
 
 
-def _exchange(view: NorwegianView, legal: Sequence[NorwegianMove], luck: Rng) -> NorwegianMove:
+def _exchange(view: NorwegianView, legal: Sequence[m.NorwegianMove], luck: Rng) -> m.NorwegianMove:
     """Lay out what is useful at the end; where nothing is more so, leave the cards as they lie."""
     assert view.viewer is not None
-    layouts = _of(legal, LayOut)
+    layouts = _of(legal, m.LayOut)
     best = _best(layouts, lambda layout: -worth(layout.cards, view.variants), luck)
     lying = view.players[view.viewer].face_up
     if worth(best.cards, view.variants) > worth(lying, view.variants):
         return best
-    return Ready()
+    return m.Ready()
 
 
-def _lay(view: NorwegianView, lays: Sequence[Lay], luck: Rng) -> Lay | TakePile:
+def _lay(view: NorwegianView, lays: Sequence[m.Lay], luck: Rng) -> m.Lay | m.TakePile:
     """Lay the lowest rank; where cards have long gone round, now and then something else."""
     if not lays:
-        return TakePile()
+        return m.TakePile()
     chance, luck = luck.below(_SELDOM)
     if view.quiet > _LONG and not chance:
         return luck.pick(lays)[0]
     return _best(lays, lambda lay: _reluctance(view, lay), luck)
 
 
-def lowest(view: NorwegianView, lays: Sequence[Lay]) -> Lay:
+def lowest(view: NorwegianView, lays: Sequence[m.Lay]) -> m.Lay:
     """Return all of the lowest rank that goes; what is precious comes last."""
     return min(lays, key=lambda lay: _reluctance(view, lay))
 
 
-def _reluctance(view: NorwegianView, lay: Lay) -> tuple[int, int, int]:
+def _reluctance(view: NorwegianView, lay: m.Lay) -> tuple[int, int, int]:
     """Rank all of the lowest rank first, and then what is the least precious."""
     if lay.rank in PRECIOUS:
         return 1, PRECIOUS.index(lay.rank), 0
@@ -110,15 +101,15 @@ def _reluctance(view: NorwegianView, lay: Lay) -> tuple[int, int, int]:
     return 0, POWER[lay.rank], -lay.count
 
 
-def _answers(legal: Sequence[NorwegianMove]) -> list[AnswerAce | GiveIn]:
-    return [move for move in legal if isinstance(move, AnswerAce | GiveIn)]
+def _answers(legal: Sequence[m.NorwegianMove]) -> list[m.AnswerAce | m.GiveIn]:
+    return [move for move in legal if isinstance(move, m.AnswerAce | m.GiveIn)]
 
 
-def _cost(view: NorwegianView, move: AnswerAce | GiveIn) -> tuple[int, int]:
+def _cost(view: NorwegianView, move: m.AnswerAce | m.GiveIn) -> tuple[int, int]:
     """Rank a 2 before an ace, and to take a pile last, but for one that is as good as a counter."""
     few = len(view.pile) <= _FEW
     match move:
-        case GiveIn():
+        case m.GiveIn():
             return (0, 0) if few else (1, 0)
-        case AnswerAce(rank, count):
+        case m.AnswerAce(rank, count):
             return (0, 0) if few and count == 1 else (0, count + (rank != Rank.TWO))

@@ -9,26 +9,16 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from games.api import Seat
+from games.norwegian import moves as m
 from games.norwegian.chapters.pile import demand_of, top_of
 from games.norwegian.chapters.turn import cards_left
 from games.norwegian.content import POWER, PRECIOUS, Rank
-from games.norwegian.moves import (
-    AnswerAce,
-    ChooseTarget,
-    Complete,
-    GiveIn,
-    Lay,
-    LayBlind,
-    NorwegianMove,
-    PassCompletion,
-    StopBlind,
-)
 from games.norwegian.outlook import best_layouts
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Demand, Phase
 from games.rng import Rng
 
-M = TypeVar("M", bound=NorwegianMove)
+M = TypeVar("M", bound=m.NorwegianMove)
 
 _LONG = 30
 """After how many turns without progress (N28) something else may come than before."""
@@ -42,8 +32,8 @@ _BURDEN = 2
 
 
 def choose(
-    state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove], luck: Rng
-) -> NorwegianMove:
+    state: NorwegianState, seat: Seat, moves: Sequence[m.NorwegianMove], luck: Rng
+) -> m.NorwegianMove:
     """Choose among the legal moves of ``seat``; luck decides between equals."""
     match state.phase:
         case Phase.LAY:
@@ -51,33 +41,33 @@ def choose(
         case Phase.EXCHANGE:
             return luck.pick(best_layouts(state, seat, moves))[0]
         case Phase.BLIND:
-            return luck.pick(_of(moves, LayBlind) or moves)[0]
+            return luck.pick(_of(moves, m.LayBlind) or moves)[0]
         case Phase.BLIND_AGAIN:
             free = demand_of(top_of(state.pile, state.variants))[0] is Demand.FREE
-            return luck.pick(_of(moves, LayBlind))[0] if free else StopBlind()
+            return luck.pick(_of(moves, m.LayBlind))[0] if free else m.StopBlind()
         case Phase.AIM | Phase.GIVE:
-            targets = _of(moves, ChooseTarget)
+            targets = _of(moves, m.ChooseTarget)
             fewest = min(cards_left(state, move.target) for move in targets)
             worst = [move for move in targets if cards_left(state, move.target) == fewest]
             return luck.pick(worst)[0]
         case Phase.ANSWER:
             return _answer(state, moves)
         case _:
-            return next(iter(_of(moves, Complete)), PassCompletion())
+            return next(iter(_of(moves, m.Complete)), m.PassCompletion())
 
 
-def _of(moves: Sequence[NorwegianMove], kind: type[M]) -> list[M]:
+def _of(moves: Sequence[m.NorwegianMove], kind: type[M]) -> list[M]:
     return [move for move in moves if isinstance(move, kind)]
 
 
 def _lay(
-    state: NorwegianState, seat: Seat, moves: Sequence[NorwegianMove], luck: Rng
-) -> NorwegianMove:
+    state: NorwegianState, seat: Seat, moves: Sequence[m.NorwegianMove], luck: Rng
+) -> m.NorwegianMove:
     """Lay all of the lowest rank; where cards have long gone round, now and then another.
 
     The only rival left is held up when about to go out: with the pile, or with a 7.
     """
-    lays = _of(moves, Lay)
+    lays = _of(moves, m.Lay)
     if not lays:
         return moves[0]
     if _ends_soon(state, seat):
@@ -97,13 +87,13 @@ def _ends_soon(state: NorwegianState, seat: Seat) -> bool:
     return len(in_play) == 1 and in_play[0] <= _FEW
 
 
-def _hinders(lay: Lay, state: NorwegianState) -> bool:
+def _hinders(lay: m.Lay, state: NorwegianState) -> bool:
     if lay.rank is Rank.ACE:
         return lay.count == 1 and len(state.pile) >= _BURDEN
     return lay.rank is Rank.SEVEN
 
 
-def _reluctance(lay: Lay, *, spared: bool) -> tuple[int, int, int]:
+def _reluctance(lay: m.Lay, *, spared: bool) -> tuple[int, int, int]:
     """Rank all of the lowest rank first, and then what is the least precious."""
     if lay.rank in PRECIOUS:
         return 1, PRECIOUS.index(lay.rank), 0
@@ -112,9 +102,9 @@ def _reluctance(lay: Lay, *, spared: bool) -> tuple[int, int, int]:
     return 0, POWER[lay.rank], -lay.count
 
 
-def _answer(state: NorwegianState, moves: Sequence[NorwegianMove]) -> NorwegianMove:
+def _answer(state: NorwegianState, moves: Sequence[m.NorwegianMove]) -> m.NorwegianMove:
     """Counter with a 2 before an ace, with one before several; a small pile is taken instead."""
-    counters = _of(moves, AnswerAce)
+    counters = _of(moves, m.AnswerAce)
     if not counters or len(state.pile) <= _FEW:
-        return GiveIn()
+        return m.GiveIn()
     return min(counters, key=lambda move: (move.count, move.rank is not Rank.TWO))

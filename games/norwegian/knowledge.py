@@ -7,24 +7,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.api import Event, Events, Outcome, Seat, Waiting
+from games.norwegian import moves as m
 from games.norwegian.chapters.pile import demand_of, effect_on, top_of
 from games.norwegian.chapters.turn import cards_left, leader, quiet_limit
 from games.norwegian.content import Card, in_order
 from games.norwegian.events import BlindTurned, CardsLaid, LaidOut, PileBurnt, PileTaken
-from games.norwegian.moves import (
-    AnswerAce,
-    ChooseTarget,
-    Complete,
-    GiveIn,
-    Lay,
-    LayBlind,
-    LayOut,
-    NorwegianMove,
-    PassCompletion,
-    Ready,
-    StopBlind,
-    TakePile,
-)
 from games.norwegian.state import NorwegianState, less
 from games.norwegian.view import (
     Change,
@@ -67,7 +54,7 @@ def _change(event: Event) -> Change:
 def show(
     state: NorwegianState,
     viewer: Seat | None,
-    legal: tuple[NorwegianMove, ...],
+    legal: tuple[m.NorwegianMove, ...],
     ended: Outcome | None = None,
 ) -> NorwegianView:
     """Build the view of ``viewer``, whose legal moves are ``legal``, from what it may know."""
@@ -127,23 +114,23 @@ def _place(state: NorwegianState, seat: Seat, ranked: tuple[tuple[Seat, ...], ..
     return None
 
 
-def _choices(state: NorwegianState, legal: tuple[NorwegianMove, ...]) -> Choices:
+def _choices(state: NorwegianState, legal: tuple[m.NorwegianMove, ...]) -> Choices:
     return Choices(
-        layouts=tuple([move.cards for move in legal if isinstance(move, LayOut)]),
-        ready=Ready() in legal,
-        plays=_plays(state, [move for move in legal if isinstance(move, Lay)]),
-        take_pile=TakePile() in legal,
-        face_down=tuple([move.index for move in legal if isinstance(move, LayBlind)]),
-        stop_blind=StopBlind() in legal,
-        targets=tuple([move.target for move in legal if isinstance(move, ChooseTarget)]),
-        answers=_plays(state, [move for move in legal if isinstance(move, AnswerAce)]),
-        give_in=GiveIn() in legal,
-        complete=next((move.rank for move in legal if isinstance(move, Complete)), None),
-        pass_completion=PassCompletion() in legal,
+        layouts=tuple([move.cards for move in legal if isinstance(move, m.LayOut)]),
+        ready=m.Ready() in legal,
+        plays=_plays(state, [move for move in legal if isinstance(move, m.Lay)]),
+        take_pile=m.TakePile() in legal,
+        face_down=tuple([move.index for move in legal if isinstance(move, m.LayBlind)]),
+        stop_blind=m.StopBlind() in legal,
+        targets=tuple([move.target for move in legal if isinstance(move, m.ChooseTarget)]),
+        answers=_plays(state, [move for move in legal if isinstance(move, m.AnswerAce)]),
+        give_in=m.GiveIn() in legal,
+        complete=next((move.rank for move in legal if isinstance(move, m.Complete)), None),
+        pass_completion=m.PassCompletion() in legal,
     )
 
 
-def _plays(state: NorwegianState, moves: Sequence[Lay | AnswerAce]) -> tuple[Play, ...]:
+def _plays(state: NorwegianState, moves: Sequence[m.Lay | m.AnswerAce]) -> tuple[Play, ...]:
     """Sum up moves that lay from one card up to the most of each rank, with what they do."""
     plays = []
     for rank in dict.fromkeys(move.rank for move in moves):

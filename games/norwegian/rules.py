@@ -89,6 +89,7 @@ from games.norwegian import (
     outlook,
     standing_orders,
 )
+from games.norwegian import moves as m
 from games.norwegian.chapters.attack import choose_target, give_in
 from games.norwegian.chapters.choices import legal, refuse
 from games.norwegian.chapters.completion import complete, in_order_of_play, let_lie
@@ -100,20 +101,6 @@ from games.norwegian.coaching import COACH
 from games.norwegian.content import LIVELY, Variants
 from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of
-from games.norwegian.moves import (
-    AnswerAce,
-    ChooseTarget,
-    Complete,
-    GiveIn,
-    Lay,
-    LayBlind,
-    LayOut,
-    NorwegianMove,
-    PassCompletion,
-    Ready,
-    StopBlind,
-    TakePile,
-)
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import NorwegianView, Phase
 from games.optional.coaching import Coach
@@ -122,15 +109,15 @@ from games.optional.presets import Preset
 from games.optional.rematch import Legacy
 from games.rng import Rng
 
-_ANSWERS: dict[Phase, tuple[type[NorwegianMove], ...]] = {
-    Phase.EXCHANGE: (Ready, LayOut),
-    Phase.LAY: (Lay, TakePile),
-    Phase.BLIND: (LayBlind, TakePile),
-    Phase.BLIND_AGAIN: (StopBlind, LayBlind),
-    Phase.AIM: (ChooseTarget,),
-    Phase.ANSWER: (GiveIn, AnswerAce),
-    Phase.GIVE: (ChooseTarget,),
-    Phase.COMPLETE: (PassCompletion, Complete),
+_ANSWERS: dict[Phase, tuple[type[m.NorwegianMove], ...]] = {
+    Phase.EXCHANGE: (m.Ready, m.LayOut),
+    Phase.LAY: (m.Lay, m.TakePile),
+    Phase.BLIND: (m.LayBlind, m.TakePile),
+    Phase.BLIND_AGAIN: (m.StopBlind, m.LayBlind),
+    Phase.AIM: (m.ChooseTarget,),
+    Phase.ANSWER: (m.GiveIn, m.AnswerAce),
+    Phase.GIVE: (m.ChooseTarget,),
+    Phase.COMPLETE: (m.PassCompletion, m.Complete),
 }
 """The kinds of move that answer each question."""
 
@@ -141,7 +128,7 @@ _REACTIONS = (Phase.ANSWER, Phase.COMPLETE)
 """Questions about what somebody else did, which a seat may let pass."""
 
 
-class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
+class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
     """Norwegian Battle; see :class:`games.game.Rules`.
 
     Version 2: whoever still has cards is ranked by their number (N29); before, all shared a place.
@@ -168,7 +155,7 @@ class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
     passable: ClassVar[tuple[str, ...]] = foresight.PASSABLE
     state_type = NorwegianState
     view_type = NorwegianView
-    move_types: tuple[type[NorwegianMove], ...] = get_args(NorwegianMove)
+    move_types: tuple[type[m.NorwegianMove], ...] = get_args(m.NorwegianMove)
     event_types: tuple[type[Event], ...] = get_args(NorwegianEvent)
 
     redeal = delegate(knowledge.redeal)
@@ -218,7 +205,7 @@ class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
             ]
         )
 
-    def legal_moves(self, state: NorwegianState, seat: Seat) -> Iterator[NorwegianMove]:
+    def legal_moves(self, state: NorwegianState, seat: Seat) -> Iterator[m.NorwegianMove]:
         """Yield what ``seat`` may answer now, in the order of the table in :data:`_ANSWERS`."""
         return iter(legal(state, seat))
 
@@ -239,7 +226,7 @@ class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
         return _ANSWERS[state.phase]
 
     def answer(
-        self, state: NorwegianState, seat: Seat, move: NorwegianMove, events: Events
+        self, state: NorwegianState, seat: Seat, move: m.NorwegianMove, events: Events
     ) -> NorwegianState:
         """Answer the open question."""
         moves = legal(state, seat)
@@ -252,11 +239,11 @@ class Norwegian(Rules[NorwegianState, NorwegianMove, NorwegianView]):
             after = replace(after, changes=changes)
         return after
 
-    def choose_default(self, state: NorwegianState, seat: Seat, luck: Rng) -> NorwegianMove:
+    def choose_default(self, state: NorwegianState, seat: Seat, luck: Rng) -> m.NorwegianMove:
         """Choose for an absent seat."""
         return default_move.choose(self.show(state, seat), legal(state, seat), luck)
 
-    def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> NorwegianMove | None:
+    def standing_move(self, state: NorwegianState, seat: Seat, key: str) -> m.NorwegianMove | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
         if not self.owes(state, seat) or state.phase not in prompts:
@@ -290,20 +277,20 @@ def _is_fence(state: NorwegianState, seat: Seat) -> bool:
 
 
 def _answer(
-    state: NorwegianState, seat: Seat, move: NorwegianMove, events: Events
+    state: NorwegianState, seat: Seat, move: m.NorwegianMove, events: Events
 ) -> NorwegianState:
     match move:
-        case Lay(rank, count) | AnswerAce(rank, count):
+        case m.Lay(rank, count) | m.AnswerAce(rank, count):
             return lay(state, seat, rank, count, events)
-        case GiveIn():
+        case m.GiveIn():
             return give_in(state, events)
-        case TakePile():
+        case m.TakePile():
             return take_pile(state, events)
-        case LayBlind(index):
+        case m.LayBlind(index):
             return turn_blind(state, seat, index, events)
-        case StopBlind():
+        case m.StopBlind():
             return stop_blind(state, seat, events)
-        case LayOut() | Ready() | ChooseTarget() | Complete() | PassCompletion():
+        case m.LayOut() | m.Ready() | m.ChooseTarget() | m.Complete() | m.PassCompletion():
             return _answer_beside(state, seat, move, events)
         case _:
             assert_never(move)
@@ -312,20 +299,20 @@ def _answer(
 def _answer_beside(
     state: NorwegianState,
     seat: Seat,
-    move: LayOut | Ready | ChooseTarget | Complete | PassCompletion,
+    move: m.LayOut | m.Ready | m.ChooseTarget | m.Complete | m.PassCompletion,
     events: Events,
 ) -> NorwegianState:
     """Carry out what is asked before the first turn and between turns."""
     match move:
-        case LayOut(cards):
+        case m.LayOut(cards):
             return lay_out(state, seat, cards, events)
-        case Ready():
+        case m.Ready():
             return be_ready(state, seat, events)
-        case ChooseTarget(target):
+        case m.ChooseTarget(target):
             return choose_target(state, seat, target, events)
-        case Complete():
+        case m.Complete():
             return complete(state, seat, events)
-        case PassCompletion():
+        case m.PassCompletion():
             return let_lie(state, seat, events)
         case _:
             assert_never(move)

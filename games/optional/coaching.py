@@ -1,4 +1,4 @@
-"""What a game tells somebody who learns it by playing: when, and the game to begin with."""
+"""A coach for newcomers: which tip is shown when, and a first game to learn by."""
 
 from __future__ import annotations
 
@@ -9,39 +9,36 @@ import msgspec
 from games.values import Decision, Event, OptionValue, View
 
 FIRST_TURN = "first-turn"
-"""The tip that comes before all others: aim, turn, surprise, end and what to begin with."""
-
+"""Key of the first tip: aim, turn, surprise, end and how to begin."""
 
 FIRST_GAME = "first-game"
-"""What is noted of somebody who has begun one, among their tips."""
-
+"""Noted among the tips of a person who has begun a first game."""
 
 FIRST_GAME_SEED = "first-game/"
-"""Begins every seed that was chosen for one; seeds that are drawn are hexadecimal digits."""
+"""Prefix of every seed that was chosen to teach; drawn seeds are hexadecimal digits."""
 
 
 class FirstGame(msgspec.Struct, frozen=True):
-    """A game of one person against computers in whose first turns the ideas come one by one."""
+    """A game of one person against computers that introduces the ideas one by one."""
 
     seats: int
     seed: str
     options: dict[str, OptionValue] = {}
-    """What is not as usual, so that it is short."""
+    """Options that differ from their defaults, to make it short."""
 
 
 class Coach(msgspec.Struct, frozen=True):
-    """When which tip fits; what it says is no matter of the rules.
+    """When which tip is shown; the texts are no part of the rules.
 
-    Every kind of question has a tip, named like its prompt, and every surprise one named like its
-    event.
+    Every prompt has a tip of its name, and every surprise one named like its event.
     """
 
     first_game: FirstGame
     surprises: frozenset[type[Event]]
-    """What newcomers do not expect to happen."""
+    """Events that newcomers do not expect."""
     moments: Mapping[str, Callable[..., bool]]
-    """Tips for a position, by their keys: whether the one who is asked has it before them."""
+    """Tips for positions: by key, a test of the view of the seat that is asked."""
 
     def tips(self, view: View, decision: Decision) -> tuple[str, ...]:
-        """List the keys of what fits a question, the most general first."""
+        """List the keys of the tips for a question, the most general first."""
         return (str(decision.prompt), *(key for key, fits in self.moments.items() if fits(view)))

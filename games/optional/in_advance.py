@@ -1,4 +1,4 @@
-"""Answers in advance: what a seat says once and the host answers for it for a while."""
+"""Answers in advance: a seat says once what the host then answers for it."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ import msgspec
 
 
 class Span(StrEnum):
-    """How long an answer in advance holds."""
+    """How long an answer in advance lasts."""
 
     TURN = "turn"
-    """Until the running turn is over, whosever it is."""
+    """Until the running turn ends, whichever seat it belongs to."""
     ROUND = "round"
-    """Until one's own next turn begins."""
+    """Until the seat's own next turn begins."""
     EVENT = "event"
-    """Until something happens to the seat that the game names."""
+    """Until an event that the game names."""
     GAME = "game"
     """To the end of the game."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """An answer that a seat may give in advance, and how long it holds.
+    """An answer that a seat may give in advance, and how long it lasts.
 
-    One answer for several spans is several of these: the host keeps the keys that a seat has
-    chosen, and asks the rules about keys alone.
+    One answer with several spans is several of these: the host stores the keys that a seat has
+    chosen, and asks the rules by key.
     """
 
     key: str
     """Identifier: lower-case letters and hyphens."""
     prompts: tuple[str, ...]
-    """The questions that it may answer, as in :attr:`games.values.Decision.prompt`."""
+    """Prompts of the questions that it may answer."""
     said: str
-    """What is answered, whatever the span; names the text."""
+    """Key of the answer without its span; names the text."""
     lasts: Span
 
 
 def lasting(answer: str, prompts: tuple[str, ...], *spans: Span) -> tuple[Standing, ...]:
-    """Offer one answer for each of several spans; until an event it is keyed by its name alone."""
+    """Return an answer once for each span; the key of an event's span is the bare answer."""
     return tuple(
         Standing(answer if span is Span.EVENT else f"{answer}-{span}", prompts, answer, span)
         for span in spans

@@ -13,10 +13,10 @@ class Preset(msgspec.Struct, frozen=True):
     key: str
     """Names the text of the preset; lower-case letters, digits and hyphens."""
     options: dict[str, OptionValue] = {}
-    """What is not as usual; every other option has its default."""
+    """Options that differ from their defaults."""
     seats: tuple[int, ...] = ()
-    """The numbers of players at which it is offered; empty for all of them."""
+    """Numbers of players at which it is offered; empty: all."""
 
     def offered(self, seats: int) -> bool:
-        """Whether a table of ``seats`` players may choose it."""
+        """Return True if a table of ``seats`` players may choose it."""
         return not self.seats or seats in self.seats

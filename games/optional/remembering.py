@@ -1,4 +1,4 @@
-"""What a finished game is remembered by: who dared most, whom luck favoured, what nobody knew."""
+"""Feats of a finished game: the boldest, the luckiest, and what no opponent knew."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from games.values import Event, Outcome, Seat
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A step of a game that is over, with all that came of it; the set-up comes first."""
+    """A step of a game that is over, with its events; the set-up comes first."""
 
     seat: Seat | None
-    """Whose move it was; the set-up is nobody's."""
+    """The seat that moved; None for the set-up."""
     before: Any
-    """The state, before the set-up the one after it."""
+    """The state before the step; of the set-up, the state after it."""
     after: Any
     events: tuple[Event, ...]
-    """Also those that only some heard of: once a game is over everybody may know."""
+    """All events, private ones too: once a game is over everybody may know."""
 
 
 class Praise(StrEnum):
-    """What somebody is remembered for."""
+    """Kinds of feats."""
 
     BOLDEST = "boldest"
     LUCKIEST = "luckiest"
-    """Against what was to be expected of the dice and of the draw."""
+    """Compared with the expected value of dice and draws."""
     UNKNOWN = "unknown"
-    """What no opponent knew while it mattered: it is told of anybody, as it is no praise."""
+    """Something no opponent knew while it mattered; told of anybody, as it is no praise."""
 
 
 class Feat(msgspec.Struct, frozen=True):
@@ -41,15 +41,15 @@ class Feat(msgspec.Struct, frozen=True):
     """Names the sentence; lower-case letters and hyphens."""
     seat: Seat
     weight: float
-    """The weightiest of a kind is told."""
+    """The heaviest feat of a kind is told."""
     number: int = 0
-    """How much it was, as the sentence has it."""
+    """The amount, a variable of the sentence."""
     usual: int = 0
-    """How much was to be expected, or of how many it was."""
+    """The expected amount, or the total."""
 
 
 def greatest(feats: Iterable[Feat], outcome: Outcome) -> Mapping[Praise, Feat]:
-    """Choose the weightiest feat of each kind; nobody is praised who has ended last."""
+    """Return the heaviest feat of each kind; who ended last is not praised."""
     last = outcome.ranking[-1] if len(outcome.ranking) > 1 else ()
     best: dict[Praise, Feat] = {}
     for feat in feats:
@@ -61,27 +61,27 @@ def greatest(feats: Iterable[Feat], outcome: Outcome) -> Mapping[Praise, Feat]:
 
 
 class Luck:
-    """How much luck each seat had: what it got, against what was to be expected."""
+    """Sums of luck by seat: actual against expected amounts."""
 
     def __init__(self) -> None:
         self._got: dict[Seat, float] = {}
         self._due: dict[Seat, float] = {}
 
     def note(self, seat: Seat, got: float, due: float) -> None:
-        """Add what a seat got, and what it would get on average."""
+        """Add the actual and the expected amount of a draw or roll of a seat."""
         self._got[seat] = self._got.get(seat, 0) + got
         self._due[seat] = self._due.get(seat, 0) + due
 
     def surplus(self, seat: Seat) -> float:
-        """Say how much more a seat got than it would on average."""
+        """Return the actual minus the expected amount of a seat."""
         return self._got.get(seat, 0) - self._due.get(seat, 0)
 
     def feats(self, key: str, *, worth: float = 1) -> Iterator[Feat]:
-        """Yield who had luck that can be seen: at least one more, in whole numbers.
+        """Yield the feats of seats whose surplus is at least 1 in rounded numbers.
 
         Args:
             key: names the sentence.
-            worth: what one of it weighs beside luck of another kind.
+            worth: weight of one unit, compared with luck of another kind.
 
         """
         for seat, got in self._got.items():

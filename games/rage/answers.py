@@ -9,6 +9,7 @@ from typing import Any, assert_never, get_args
 from msgspec.structs import replace
 
 from games.api import Events, RuleError, Seat
+from games.rage import moves as m
 from games.rage.chapters import reinforcement
 from games.rage.chapters.equipment import equipping, forging
 from games.rage.chapters.fights.battle_orders import untils
@@ -26,28 +27,6 @@ from games.rage.chapters.tactics import choose_tactic, place_bastion
 from games.rage.chapters.turn import end_action
 from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, BattleOrders, Split
 from games.rage.events import Passed
-from games.rage.moves import (
-    ArrangeAndConfirm,
-    BeginFight,
-    Confirm,
-    Defend,
-    Flee,
-    Forge,
-    HandOver,
-    Keep,
-    Kill,
-    LayAllIn,
-    LayAllOnBastion,
-    LayDown,
-    Pass,
-    PlaceBastion,
-    PlayTactic,
-    RageMove,
-    Station,
-    StationAll,
-    Strike,
-    TakeClan,
-)
 from games.rage.state import EquipDraft, MarchDraft, RageState
 from games.rage.view import Phase
 
@@ -55,24 +34,24 @@ Take = Callable[[RageState, Seat, Any, Events], RageState]
 """Takes an answer of a seat; the table below says of which type."""
 
 
-def defences(state: RageState, _seat: Seat) -> tuple[Defend, ...]:
+def defences(state: RageState, _seat: Seat) -> tuple[m.Defend, ...]:
     """List battle orders; of those that flee at once the split does not matter."""
     assert state.fight is not None
     return _defences(sum(state.fight.units[1]))
 
 
 @cache
-def _defences(units: int) -> tuple[Defend, ...]:
+def _defences(units: int) -> tuple[m.Defend, ...]:
     found = []
     for until in untils(units):
         if until in {AT_ONCE, BY_HAND}:
-            found.append(Defend(until, Split.BOOK))
+            found.append(m.Defend(until, Split.BOOK))
         else:
-            found += [Defend(until, split) for split in SPLITS]
+            found += [m.Defend(until, split) for split in SPLITS]
     return tuple(found)
 
 
-def assaults(state: RageState, _seat: Seat) -> tuple[RageMove, ...]:
+def assaults(state: RageState, _seat: Seat) -> tuple[m.RageMove, ...]:
     """List to strike, to flee, and where there are orders at all to hand over to them."""
     fight = state.fight
     assert fight is not None
@@ -80,26 +59,26 @@ def assaults(state: RageState, _seat: Seat) -> tuple[RageMove, ...]:
 
 
 @cache
-def _assaults(units: int | None) -> tuple[RageMove, ...]:
+def _assaults(units: int | None) -> tuple[m.RageMove, ...]:
     """List them for an army of so many units; None where there are no orders."""
-    found: list[RageMove] = [Strike(), Flee()]
+    found: list[m.RageMove] = [m.Strike(), m.Flee()]
     if units is not None:
         for until in (TO_THE_END, *range(1, units)):
-            found += [HandOver(until, split) for split in SPLITS]
+            found += [m.HandOver(until, split) for split in SPLITS]
     return tuple(found)
 
 
-def _forge(state: RageState, seat: Seat, _move: Forge, events: Events) -> RageState:
+def _forge(state: RageState, seat: Seat, _move: m.Forge, events: Events) -> RageState:
     return forging.forge(state, seat, events)
 
 
 def _finish_arranged(
-    state: RageState, seat: Seat, _move: ArrangeAndConfirm, events: Events
+    state: RageState, seat: Seat, _move: m.ArrangeAndConfirm, events: Events
 ) -> RageState:
     return equipping.finish_arranged(state, seat, events)
 
 
-def _confirm(state: RageState, seat: Seat, _move: Confirm, events: Events) -> RageState:
+def _confirm(state: RageState, seat: Seat, _move: m.Confirm, events: Events) -> RageState:
     match state.draft:
         case MarchDraft() as draft:
             return marching.march(state, seat, draft, events)
@@ -111,7 +90,7 @@ def _confirm(state: RageState, seat: Seat, _move: Confirm, events: Events) -> Ra
             assert_never(state.draft)
 
 
-def _pass(state: RageState, seat: Seat, _move: Pass, events: Events) -> RageState:
+def _pass(state: RageState, seat: Seat, _move: m.Pass, events: Events) -> RageState:
     events.append(Passed(seat=seat))
     return end_action(replace(state, draft=None, fought=()), events)
 
@@ -119,65 +98,65 @@ def _pass(state: RageState, seat: Seat, _move: Pass, events: Events) -> RageStat
 def _fight_on(
     state: RageState,
     seat: Seat,
-    move: Defend | Strike | Flee | HandOver | Kill,
+    move: m.Defend | m.Strike | m.Flee | m.HandOver | m.Kill,
     events: Events,
 ) -> RageState:
     match move:
-        case Defend(until, split):
+        case m.Defend(until, split):
             if move not in defences(state, seat):
                 raise RuleError("no-such-orders")
             return defend(state, seat, BattleOrders(until, split), events)
-        case Strike():
+        case m.Strike():
             return strike_by_hand(state, events)
-        case Flee():
+        case m.Flee():
             return flee_by_hand(state, events)
-        case HandOver(until, split):
+        case m.HandOver(until, split):
             if move not in assaults(state, seat):
                 raise RuleError("no-such-orders")
             return hand_over(state, seat, BattleOrders(until, split), events)
-        case Kill(first, second, third):
+        case m.Kill(first, second, third):
             return split_by_hand(state, (first, second, third), events)
         case _:
             assert_never(move)
 
 
-def _keep(state: RageState, seat: Seat, move: Keep, events: Events) -> RageState:
+def _keep(state: RageState, seat: Seat, move: m.Keep, events: Events) -> RageState:
     return forging.keep(state, seat, move.gear, events)
 
 
-def _begin_fight(state: RageState, _seat: Seat, move: BeginFight, events: Events) -> RageState:
+def _begin_fight(state: RageState, _seat: Seat, move: m.BeginFight, events: Events) -> RageState:
     return begin_fight(state, move.site, events)
 
 
-TAKES: dict[Phase, dict[type[RageMove], Take]] = {
-    Phase.CLAN: {TakeClan: take_clan},
+TAKES: dict[Phase, dict[type[m.RageMove], Take]] = {
+    Phase.CLAN: {m.TakeClan: take_clan},
     Phase.TACTICS: {
-        PlayTactic: choose_tactic,
-        LayAllIn: reinforcement.say,
-        LayAllOnBastion: reinforcement.say,
+        m.PlayTactic: choose_tactic,
+        m.LayAllIn: reinforcement.say,
+        m.LayAllOnBastion: reinforcement.say,
     },
-    Phase.BASTION: {PlaceBastion: place_bastion},
+    Phase.BASTION: {m.PlaceBastion: place_bastion},
     Phase.REINFORCE: {
-        Station: reinforcement.station,
-        StationAll: reinforcement.station,
-        LayDown: reinforcement.lay_down,
-        LayAllOnBastion: reinforcement.lay_down,
-        LayAllIn: reinforcement.lay_down,
+        m.Station: reinforcement.station,
+        m.StationAll: reinforcement.station,
+        m.LayDown: reinforcement.lay_down,
+        m.LayAllOnBastion: reinforcement.lay_down,
+        m.LayAllIn: reinforcement.lay_down,
     },
     Phase.ACTION: {
         **dict.fromkeys(get_args(marching.MarchStep), marching.enter),
         **dict.fromkeys(get_args(equipping.EquipStep), equipping.enter),
-        Forge: _forge,
-        ArrangeAndConfirm: _finish_arranged,
-        Confirm: _confirm,
-        Pass: _pass,
+        m.Forge: _forge,
+        m.ArrangeAndConfirm: _finish_arranged,
+        m.Confirm: _confirm,
+        m.Pass: _pass,
     },
-    Phase.LEGENDARY: {Keep: _keep},
-    Phase.NEXT_FIGHT: {BeginFight: _begin_fight},
-    Phase.DEFENCE: {Defend: _fight_on},
-    Phase.STRIKE: {Strike: _fight_on, Flee: _fight_on, HandOver: _fight_on},
-    Phase.SPLIT: {Kill: _fight_on},
-    Phase.ELVES_SPLIT: {Kill: _fight_on},
+    Phase.LEGENDARY: {m.Keep: _keep},
+    Phase.NEXT_FIGHT: {m.BeginFight: _begin_fight},
+    Phase.DEFENCE: {m.Defend: _fight_on},
+    Phase.STRIKE: {m.Strike: _fight_on, m.Flee: _fight_on, m.HandOver: _fight_on},
+    Phase.SPLIT: {m.Kill: _fight_on},
+    Phase.ELVES_SPLIT: {m.Kill: _fight_on},
     Phase.OVER: {},
 }
 """The kinds of move that answer each question, and who takes them."""

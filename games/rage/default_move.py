@@ -5,61 +5,49 @@ from __future__ import annotations
 from typing import Literal, assert_never
 
 from games.api import RuleError
+from games.rage import moves as m
 from games.rage.chapters.land import distance
 from games.rage.content import DEFAULT_ORDERS, TACTICS, UNIT_WORTH
-from games.rage.moves import (
-    BeginFight,
-    Defend,
-    Keep,
-    Kill,
-    LayAllOnBastion,
-    Pass,
-    PlaceBastion,
-    PlayTactic,
-    RageMove,
-    Strike,
-    TakeClan,
-)
 from games.rage.view import Own, Phase, RageView, Spot
 from games.rng import Rng
 
 FightPhase = Literal[Phase.NEXT_FIGHT, Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT]
 
 
-def choose(view: RageView, luck: Rng) -> RageMove:
+def choose(view: RageView, luck: Rng) -> m.RageMove:
     """Choose as the table of questions says; only a clan is drawn by lot."""
     own = view.own
     assert own is not None
     match view.phase:
         case Phase.CLAN:
-            return TakeClan(luck.pick(view.clans)[0])
+            return m.TakeClan(luck.pick(view.clans)[0])
         case Phase.TACTICS:
-            return PlayTactic(min(own.hand, key=lambda card: (-_worth(card), card)))
+            return m.PlayTactic(min(own.hand, key=lambda card: (-_worth(card), card)))
         case Phase.BASTION:
             spot = min(own.spots, key=lambda spot: _distance_key(view, spot))
-            return PlaceBastion(spot.number)
+            return m.PlaceBastion(spot.number)
         case Phase.REINFORCE:
-            return LayAllOnBastion()
+            return m.LayAllOnBastion()
         case Phase.ACTION:
-            return Pass()
+            return m.Pass()
         case Phase.LEGENDARY:
-            return Keep(own.drawn[0])
+            return m.Keep(own.drawn[0])
         case Phase.OVER:
             raise RuleError("game-over")
         case _:
             return _fight_on(view, own, view.phase)
 
 
-def _fight_on(view: RageView, own: Own, phase: FightPhase) -> RageMove:
+def _fight_on(view: RageView, own: Own, phase: FightPhase) -> m.RageMove:
     match phase:
         case Phase.NEXT_FIGHT:
-            return BeginFight(view.contests[0].site)
+            return m.BeginFight(view.contests[0].site)
         case Phase.DEFENCE:
-            return Defend(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split)
+            return m.Defend(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split)
         case Phase.STRIKE:
-            return Strike()
+            return m.Strike()
         case Phase.SPLIT | Phase.ELVES_SPLIT:
-            return Kill(*_by_the_book(own))
+            return m.Kill(*_by_the_book(own))
         case _:
             assert_never(phase)
 

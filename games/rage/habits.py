@@ -12,6 +12,7 @@ import msgspec
 
 from games.api import Seat
 from games.rage import default_move
+from games.rage import moves as m
 from games.rage.chapters.armies import Sheet, elf_sheet, sheet_of
 from games.rage.chapters.course import course
 from games.rage.chapters.equipment.heroes import recruits
@@ -28,29 +29,6 @@ from games.rage.content import (
     UNIT_WORTH,
     Counts,
     Site,
-)
-from games.rage.moves import (
-    ArrangeForMe,
-    BeginFight,
-    Buy,
-    Confirm,
-    Defend,
-    EquipArmies,
-    Forge,
-    Head,
-    Keep,
-    LayAllIn,
-    LayAllOnBastion,
-    LeaveOne,
-    Muster,
-    Pass,
-    PlayTactic,
-    RageMove,
-    Recruit,
-    SendAll,
-    SendAllTo,
-    SendHero,
-    Strike,
 )
 from games.rage.state import ELVES, MarchDraft, Order, RageState, plus
 from games.rng import Rng
@@ -87,14 +65,14 @@ _WHIM = 5
 _SHOPPING = 4
 """One action of so many is spent on equipment though an army has somewhere to go."""
 
-_EQUIP = (Recruit, Buy, ArrangeForMe)
+_EQUIP = (m.Recruit, m.Buy, m.ArrangeForMe)
 """What an equip action goes on with, the first thing first."""
 
-_PLAIN_ANSWERS = (Strike, BeginFight, Keep)
+_PLAIN_ANSWERS = (m.Strike, m.BeginFight, m.Keep)
 
-_PLACES = (LayAllIn, LayAllOnBastion)
+_PLACES = (m.LayAllIn, m.LayAllOnBastion)
 
-_DEFENCE = Defend(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split)
+_DEFENCE = m.Defend(DEFAULT_ORDERS.until, DEFAULT_ORDERS.split)
 
 
 class Prospect(msgspec.Struct, frozen=True, gc=False):
@@ -112,15 +90,15 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
     """Whether nobody could stay behind."""
 
 
-def choose(state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -> RageMove:
+def choose(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
     """Choose among the legal moves of ``seat``; luck decides between armies and places."""
     kinds = {type(move) for move in moves}
-    if Forge in kinds:
-        return Forge()
+    if m.Forge in kinds:
+        return m.Forge()
     draft = state.draft
     if isinstance(draft, MarchDraft) and draft.origin is not None and draft.target is None:
         return _head(state, seat, draft, moves)
-    if LayAllIn in kinds:
+    if m.LayAllIn in kinds:
         return _reinforce(state, [move for move in moves if isinstance(move, _PLACES)], luck)
     return _go_on(state, seat, moves, kinds, luck)
 
@@ -128,70 +106,72 @@ def choose(state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -
 def _go_on(
     state: RageState,
     seat: Seat,
-    moves: Sequence[RageMove],
-    kinds: set[type[RageMove]],
+    moves: Sequence[m.RageMove],
+    kinds: set[type[m.RageMove]],
     luck: Rng,
-) -> RageMove:
+) -> m.RageMove:
     """Take the next step of what has begun, or begin something."""
-    for kind in (PlayTactic, Defend, *_EQUIP):
+    for kind in (m.PlayTactic, m.Defend, *_EQUIP):
         if kind in kinds:
             return _first(moves, kind, luck)
-    for step in (Confirm(), LeaveOne(), SendAll(), SendHero()):
+    for step in (m.Confirm(), m.LeaveOne(), m.SendAll(), m.SendHero()):
         if type(step) in kinds:
             return step
-    if EquipArmies in kinds or Muster in kinds:
+    if m.EquipArmies in kinds or m.Muster in kinds:
         return _act(state, seat, moves, luck)
     if not kinds.isdisjoint(_PLAIN_ANSWERS):
         return next(move for move in moves if isinstance(move, _PLAIN_ANSWERS))
     return default_move.choose(show(state, seat, tuple(moves)), luck)
 
 
-def _first(moves: Sequence[RageMove], kind: type[RageMove], luck: Rng) -> RageMove:
+def _first(moves: Sequence[m.RageMove], kind: type[m.RageMove], luck: Rng) -> m.RageMove:
     """Choose one of a kind: the strongest card, a fight to the end, else by lot."""
     found = [move for move in moves if isinstance(move, kind)]
-    if kind is PlayTactic:
+    if kind is m.PlayTactic:
         return max(found, key=_strength)
-    return _DEFENCE if kind is Defend and _DEFENCE in found else luck.pick(found)[0]
+    return _DEFENCE if kind is m.Defend and _DEFENCE in found else luck.pick(found)[0]
 
 
-def _strength(move: RageMove) -> int:
-    assert isinstance(move, PlayTactic)
+def _strength(move: m.RageMove) -> int:
+    assert isinstance(move, m.PlayTactic)
     return weight(TACTICS[move.card].units)
 
 
-def _reinforce(state: RageState, places: Sequence[RageMove], luck: Rng) -> RageMove:
+def _reinforce(state: RageState, places: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
     """Lay reinforcements down in a city or at a forge, else on the bastion."""
     worthy = [
         move
         for move in places
-        if not isinstance(move, LayAllIn) or _ground(state, move.site) > _STONE
+        if not isinstance(move, m.LayAllIn) or _ground(state, move.site) > _STONE
     ]
     return luck.pick(worthy or places)[0]
 
 
-def _act(state: RageState, seat: Seat, moves: Sequence[RageMove], luck: Rng) -> RageMove:
+def _act(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
     """Take in hand the army that has most to win, or go shopping with gold enough for something."""
-    armies = {move.site: move for move in moves if isinstance(move, Muster)}
+    armies = {move.site: move for move in moves if isinstance(move, m.Muster)}
     going = [one for one in marches(state, seat) if one.origin in armies and one.worth > 0]
     shopping, luck = luck.below(_SHOPPING)
-    if EquipArmies() in moves and (not going or not shopping) and can_shop(state, seat):
-        return EquipArmies()
+    if m.EquipArmies() in moves and (not going or not shopping) and can_shop(state, seat):
+        return m.EquipArmies()
     if not going:
-        return Pass() if Pass() in moves else luck.pick(moves)[0]
+        return m.Pass() if m.Pass() in moves else luck.pick(moves)[0]
     whim, luck = luck.below(_WHIM)
     best = max(going, key=lambda one: one.worth) if whim else luck.pick(going)[0]
     return armies[best.origin]
 
 
-def _head(state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[RageMove]) -> RageMove:
+def _head(
+    state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[m.RageMove]
+) -> m.RageMove:
     """Send the army in hand to the best target, or give up; a place worth it keeps a unit."""
     origin = draft.origin
     assert origin is not None
     found = marches(state, seat, draft.orders, (origin,))
     best = max(found, key=lambda one: one.worth, default=None)
-    if best is None or (best.worth <= 0 and Pass() in moves):
-        return Pass() if Pass() in moves else moves[0]
-    wholly, parting = SendAllTo(best.target), Head(best.target)
+    if best is None or (best.worth <= 0 and m.Pass() in moves):
+        return m.Pass() if m.Pass() in moves else moves[0]
+    wholly, parting = m.SendAllTo(best.target), m.Head(best.target)
     if is_kept(state, origin) and not best.alone and parting in moves:
         return parting
     return next((move for move in (wholly, parting) if move in moves), moves[0])

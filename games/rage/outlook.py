@@ -10,36 +10,9 @@ from collections.abc import Hashable, Sequence
 from games.api import Seat
 from games.optional.chances import merit, shares
 from games.rage import habits
+from games.rage import moves as m
 from games.rage.content import AT_ONCE, BY_HAND, LAST_ACTION, Split
 from games.rage.merits import features
-from games.rage.moves import (
-    ArrangeAndConfirm,
-    ChooseFights,
-    Confirm,
-    Defend,
-    EquipArmies,
-    FightAllUntil,
-    FightFirst,
-    FightUntil,
-    Flee,
-    Forge,
-    GiveTo,
-    HandOver,
-    Head,
-    HoldCard,
-    LayAllIn,
-    LayAllOnBastion,
-    MarchAgain,
-    Muster,
-    Pass,
-    RageMove,
-    Send,
-    SendAllTo,
-    SetAside,
-    SplitAllBy,
-    SplitBy,
-    Station,
-)
 from games.rage.state import EquipDraft, MarchDraft, RageState
 from games.rage.view import Phase
 from games.rage.weights import WEIGHTS
@@ -57,18 +30,18 @@ _HOLDS = 0.5
 """Whoever has this chance in a fight does not flee from it."""
 
 _FINE = (
-    ArrangeAndConfirm,
-    ChooseFights,
-    FightAllUntil,
-    FightFirst,
-    FightUntil,
-    GiveTo,
-    HoldCard,
-    MarchAgain,
-    Send,
-    SetAside,
-    SplitAllBy,
-    SplitBy,
+    m.ArrangeAndConfirm,
+    m.ChooseFights,
+    m.FightAllUntil,
+    m.FightFirst,
+    m.FightUntil,
+    m.GiveTo,
+    m.HoldCard,
+    m.MarchAgain,
+    m.Send,
+    m.SetAside,
+    m.SplitAllBy,
+    m.SplitBy,
 )
 """Steps of a draft that say more exactly what shorter ones say well enough, or two at once."""
 
@@ -144,18 +117,18 @@ def _own(state: RageState, viewer: Seat) -> Hashable:
     )
 
 
-def sketch(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+def sketch(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
     """Leave out the finer steps of drafts: armies march as a whole.
 
     One unit may stay to hold what is worth holding. Reinforcements are laid down in one place, what
     can be forged is forged, and what is entered is carried out. A fight is left to orders that
     split wounds by the book; nobody flees from one that is likely to be won.
     """
-    worth: Sequence[RageMove]
+    worth: Sequence[m.RageMove]
     match state.phase:
         case Phase.REINFORCE:
-            whole = [move for move in moves if isinstance(move, LayAllIn | LayAllOnBastion)]
-            worth = whole or [move for move in moves if not isinstance(move, Station)]
+            whole = [move for move in moves if isinstance(move, m.LayAllIn | m.LayAllOnBastion)]
+            worth = whole or [move for move in moves if not isinstance(move, m.Station)]
         case Phase.ACTION:
             worth = _steps(state, seat, moves)
         case Phase.DEFENCE | Phase.STRIKE:
@@ -165,24 +138,24 @@ def sketch(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[
     return worth or moves
 
 
-def _steps(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
-    if Forge() in moves:
-        return [Forge()]
+def _steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
+    if m.Forge() in moves:
+        return [m.Forge()]
     draft = state.draft
     if isinstance(draft, MarchDraft):
         if draft.origin is not None and draft.target is None:
             return _ways(state, seat, draft, moves)
         return _further(state, seat, draft, moves)
-    left_out: tuple[type[RageMove], ...] = (*_FINE, Head)
+    left_out: tuple[type[m.RageMove], ...] = (*_FINE, m.Head)
     if isinstance(draft, EquipDraft) or state.equipping:
         # Who has begun to equip for what they can pay does not end the action without it.
-        if Confirm() in moves or (not state.equipping and habits.can_shop(state, seat)):
-            left_out = (*left_out, Pass)
+        if m.Confirm() in moves or (not state.equipping and habits.can_shop(state, seat)):
+            left_out = (*left_out, m.Pass)
         return [move for move in moves if not isinstance(move, left_out)]
     return _first_steps(state, seat, [move for move in moves if not isinstance(move, left_out)])
 
 
-def _first_steps(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+def _first_steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
     """Keep armies that have somewhere to go, purchases that can be paid, and to pass if need be."""
     prospects = habits.marches(state, seat)
     hopeful = [one for one in prospects if one.chance >= _HOPE and one.gain > 0]
@@ -190,19 +163,19 @@ def _first_steps(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Seq
     worth = [
         move
         for move in moves
-        if (isinstance(move, Muster) and move.site in going)
-        or (isinstance(move, EquipArmies) and habits.can_shop(state, seat))
+        if (isinstance(move, m.Muster) and move.site in going)
+        or (isinstance(move, m.EquipArmies) and habits.can_shop(state, seat))
     ]
     if any(march.worth > 0 for march in prospects):
         return worth
-    return [*worth, Pass()]
+    return [*worth, m.Pass()]
 
 
 def _further(
-    state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[RageMove]
-) -> Sequence[RageMove]:
+    state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[m.RageMove]
+) -> Sequence[m.RageMove]:
     """Keep what sends an army on its way, joins another to it, or carries the march out."""
-    left_out = (*_FINE, Head, Pass) if Confirm() in moves else (*_FINE, Head)
+    left_out = (*_FINE, m.Head, m.Pass) if m.Confirm() in moves else (*_FINE, m.Head)
     wanted = {order.path[-1] for order in draft.orders}
     joining = {
         one.origin for one in habits.marches(state, seat, draft.orders) if one.target in wanted
@@ -211,33 +184,33 @@ def _further(
         move
         for move in moves
         if not isinstance(move, left_out)
-        and not (isinstance(move, Muster) and move.site not in joining)
-        and not (isinstance(move, SendAllTo) and move.site not in wanted)
+        and not (isinstance(move, m.Muster) and move.site not in joining)
+        and not (isinstance(move, m.SendAllTo) and move.site not in wanted)
     ]
 
 
-def _orders(state: RageState, seat: Seat, moves: Sequence[RageMove]) -> Sequence[RageMove]:
+def _orders(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
     """Keep orders that leave the dice to the book, and flight for fights that look lost."""
     chance = habits.chance_in_fight(state, seat)
     return [
         move
         for move in moves
-        if not (isinstance(move, Defend | HandOver) and _is_fine(move))
+        if not (isinstance(move, m.Defend | m.HandOver) and _is_fine(move))
         and not (
             chance >= _HOLDS
-            and (isinstance(move, Flee) or (isinstance(move, Defend) and move.until == AT_ONCE))
+            and (isinstance(move, m.Flee) or (isinstance(move, m.Defend) and move.until == AT_ONCE))
         )
     ]
 
 
-def _is_fine(move: Defend | HandOver) -> bool:
+def _is_fine(move: m.Defend | m.HandOver) -> bool:
     """Whether battle orders fight by hand, or split wounds otherwise than by the book."""
     return move.until == BY_HAND or move.split is not Split.BOOK
 
 
 def _ways(
-    state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[RageMove]
-) -> Sequence[RageMove]:
+    state: RageState, seat: Seat, draft: MarchDraft, moves: Sequence[m.RageMove]
+) -> Sequence[m.RageMove]:
     """List where the army in hand may go with profit, as a whole or leaving one behind."""
     assert draft.origin is not None
     wanted = {order.path[-1] for order in draft.orders}
@@ -247,9 +220,9 @@ def _ways(
     best = hopeful[:_WAYS]
     kept, city = habits.is_kept(state, draft.origin), habits.is_city(state, draft.origin)
     legal = set(moves)
-    worth: list[RageMove] = []
+    worth: list[m.RageMove] = []
     for march in best:
-        wholly, parting = SendAllTo(march.target), Head(march.target)
+        wholly, parting = m.SendAllTo(march.target), m.Head(march.target)
         if wholly in legal and not (city and not march.alone):
             worth.append(wholly)
         if parting in legal and (kept or wholly not in legal):

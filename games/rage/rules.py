@@ -32,6 +32,7 @@ from games.optional.coaching import Coach
 from games.optional.giving_up import Aftermath
 from games.optional.presets import Preset
 from games.rage import default_move, feats, habits, knowledge, merits, outlook, standing_orders
+from games.rage import moves as m
 from games.rage.answers import TAKES, assaults, defences
 from games.rage.chapters import reinforcement, victory
 from games.rage.chapters.equipment import equipping, forging
@@ -42,22 +43,6 @@ from games.rage.chapters.setup import free_clans, set_up
 from games.rage.chapters.tactics import free_spots
 from games.rage.coaching import COACH
 from games.rage.events import GoalReached, RageEvent
-from games.rage.moves import (
-    BeginFight,
-    Confirm,
-    DropStandingOrder,
-    EquipArmies,
-    Forge,
-    Keep,
-    KeepStandingOrder,
-    Kill,
-    Leave,
-    Pass,
-    PlaceBastion,
-    PlayTactic,
-    RageMove,
-    TakeClan,
-)
 from games.rage.state import EquipDraft, MarchDraft, RageState
 from games.rage.view import Phase, RageView
 from games.rng import Rng
@@ -71,14 +56,14 @@ _FOUGHT = frozenset({Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT
 _TELLS_WHO_COMES_BEFORE = 2
 """From this version on who is foretold to win is told who comes before."""
 
-_CONFIRM = Confirm()
-_EQUIP_ARMIES = EquipArmies()
-_FORGE = Forge()
-_PASS = Pass()
-_TACTIC = {card: PlayTactic(card) for card in range(1, 29)}
+_CONFIRM = m.Confirm()
+_EQUIP_ARMIES = m.EquipArmies()
+_FORGE = m.Forge()
+_PASS = m.Pass()
+_TACTIC = {card: m.PlayTactic(card) for card in range(1, 29)}
 
 
-class Rage(Rules[RageState, RageMove, RageView]):
+class Rage(Rules[RageState, m.RageMove, RageView]):
     """Clash of Rage; see :class:`games.game.Rules`.
 
     Version 2: who is told to win when the second action begins is told who comes before.
@@ -112,10 +97,14 @@ class Rage(Rules[RageState, RageMove, RageView]):
     horizon: ClassVar[int] = 2
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     aftermath: ClassVar[Aftermath] = Aftermath.OUT
-    unasked_types: ClassVar[tuple[type[Move], ...]] = (Leave, KeepStandingOrder, DropStandingOrder)
+    unasked_types: ClassVar[tuple[type[Move], ...]] = (
+        m.Leave,
+        m.KeepStandingOrder,
+        m.DropStandingOrder,
+    )
     state_type = RageState
     view_type = RageView
-    move_types: tuple[type[RageMove], ...] = get_args(RageMove)
+    move_types: tuple[type[m.RageMove], ...] = get_args(m.RageMove)
     event_types: tuple[type[Event], ...] = get_args(RageEvent)
 
     outcome = delegate(victory.outcome)
@@ -143,7 +132,7 @@ class Rage(Rules[RageState, RageMove, RageView]):
             state.active,
         )
 
-    def legal_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
+    def legal_moves(self, state: RageState, seat: Seat) -> Iterator[m.RageMove]:
         """Yield what ``seat`` may answer now, the common answers first."""
         if seat not in state.asked:
             return iter(())
@@ -165,18 +154,18 @@ class Rage(Rules[RageState, RageMove, RageView]):
         """Return the kinds of move that answer the open question."""
         return TAKES[state.phase]
 
-    def answer(self, state: RageState, seat: Seat, move: RageMove, events: Events) -> RageState:
+    def answer(self, state: RageState, seat: Seat, move: m.RageMove, events: Events) -> RageState:
         """Answer the open question."""
         return TAKES[state.phase][type(move)](state, seat, move, events)
 
     def act_unasked(
-        self, state: RageState, seat: Seat, move: RageMove, events: Events
+        self, state: RageState, seat: Seat, move: m.RageMove, events: Events
     ) -> RageState:
         """Leave the game, or change the standing order."""
         match move:
-            case Leave():
+            case m.Leave():
                 return leave(state, seat, events)
-            case KeepStandingOrder():
+            case m.KeepStandingOrder():
                 return standing_orders.keep(state, seat, move, events)
             case _:
                 return standing_orders.drop(state, seat, events)
@@ -187,7 +176,7 @@ class Rage(Rules[RageState, RageMove, RageView]):
             return applied
         return Applied(applied.state, tuple(map(_as_first_told, applied.events)))
 
-    def choose_default(self, state: RageState, seat: Seat, luck: Rng) -> RageMove:
+    def choose_default(self, state: RageState, seat: Seat, luck: Rng) -> m.RageMove:
         """Choose for an absent seat."""
         return default_move.choose(self.show(state, seat), luck)
 
@@ -196,15 +185,15 @@ class Rage(Rules[RageState, RageMove, RageView]):
         legal = () if viewer is None else tuple(self.legal_moves(state, viewer))
         return knowledge.show(state, viewer, legal)
 
-    def unasked_moves(self, state: RageState, seat: Seat) -> Iterator[RageMove]:
+    def unasked_moves(self, state: RageState, seat: Seat) -> Iterator[m.RageMove]:
         """Yield what a seat may do at any time, asked or not: its standing order."""
         return iter(standing_orders.offered(state, seat))
 
-    def concession(self, state: RageState, seat: Seat) -> Leave | None:
+    def concession(self, state: RageState, seat: Seat) -> m.Leave | None:
         """Return the move with which a seat gives up, asked or not (R27)."""
         if state.phase is Phase.OVER or seat in state.left:
             return None
-        return Leave()
+        return m.Leave()
 
     def role(self, state: RageState, seat: Seat) -> str:
         """Return the clan of a seat."""
@@ -238,13 +227,13 @@ def _decisions(
     )
 
 
-def _tactics(state: RageState, seat: Seat) -> list[RageMove]:
+def _tactics(state: RageState, seat: Seat) -> list[m.RageMove]:
     player = state.players[seat]
     cards = [_TACTIC[card] for card in player.hand if card != player.chosen]
     return [*cards, *reinforcement.sayable(state, seat)]
 
 
-def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
+def _action_moves(state: RageState, seat: Seat) -> list[m.RageMove]:
     """List what an action may go on with; a draft is of a move or of an equip action.
 
     An equip action may begin with forging at once: its price and what it draws are known without
@@ -269,21 +258,21 @@ def _action_moves(state: RageState, seat: Seat) -> list[RageMove]:
     return found
 
 
-def _fights(state: RageState, _seat: Seat) -> Iterator[RageMove]:
-    return (BeginFight(contest.site) for contest in state.contests)
+def _fights(state: RageState, _seat: Seat) -> Iterator[m.RageMove]:
+    return (m.BeginFight(contest.site) for contest in state.contests)
 
 
-def _kills(state: RageState, _seat: Seat) -> Iterator[RageMove]:
-    return (Kill(*killed) for killed in splits_now(state))
+def _kills(state: RageState, _seat: Seat) -> Iterator[m.RageMove]:
+    return (m.Kill(*killed) for killed in splits_now(state))
 
 
-_LISTED: dict[Phase, Callable[[RageState, Seat], Iterable[RageMove]]] = {
-    Phase.CLAN: lambda state, _: map(TakeClan, free_clans(state)),
+_LISTED: dict[Phase, Callable[[RageState, Seat], Iterable[m.RageMove]]] = {
+    Phase.CLAN: lambda state, _: map(m.TakeClan, free_clans(state)),
     Phase.TACTICS: _tactics,
-    Phase.BASTION: lambda state, _: map(PlaceBastion, free_spots(state)),
+    Phase.BASTION: lambda state, _: map(m.PlaceBastion, free_spots(state)),
     Phase.REINFORCE: reinforcement.options,
     Phase.ACTION: _action_moves,
-    Phase.LEGENDARY: lambda state, _: map(Keep, state.drawn),
+    Phase.LEGENDARY: lambda state, _: map(m.Keep, state.drawn),
     Phase.NEXT_FIGHT: _fights,
     Phase.DEFENCE: defences,
     Phase.STRIKE: assaults,

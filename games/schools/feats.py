@@ -6,18 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from games.api import Event, Seat
 from games.optional.remembering import Feat, Luck, Played, Praise
+from games.schools import events as e
 from games.schools.content import INDEX
-from games.schools.events import (
-    BatraxCast,
-    CasterExpelled,
-    CombustioCast,
-    EversioCast,
-    HypnoxCast,
-    InundatioCast,
-    MaleficioCast,
-    StudentsDrawn,
-    TrialPassed,
-)
 from games.schools.outlook import estimate
 from games.schools.state import SEATS, minus
 
@@ -29,12 +19,12 @@ def feats(record: Sequence[Played]) -> Iterator[Feat]:
     for played in record:
         for event in played.events:
             match event:
-                case CasterExpelled(seat=seat):
+                case e.CasterExpelled(seat=seat):
                     yield from _spells(played, seat)
-                case TrialPassed(seat=seat, level=level) if event.row != seat:
+                case e.TrialPassed(seat=seat, level=level) if event.row != seat:
                     # A spell costs a student, and what is taken from a row nothing.
                     yield Feat(Praise.BOLDEST, "snatched", seat, level / 1000, level)
-                case StudentsDrawn():
+                case e.StudentsDrawn():
                     _drawn(luck, played, event)
                 case _:
                     pass
@@ -61,23 +51,23 @@ def _spells(played: Played, seat: Seat) -> Iterator[Feat]:
 def _told(event: Event) -> tuple[str, int] | None:
     """Name a spell, and say how much it did; None of what is no spell."""
     match event:
-        case EversioCast(level=level):
+        case e.EversioCast(level=level):
             return "eversio", level
-        case InundatioCast(level=level):
+        case e.InundatioCast(level=level):
             return "inundatio", level
-        case CombustioCast(levels=levels):
+        case e.CombustioCast(levels=levels):
             return "combustio", len(levels)
-        case HypnoxCast(number=number):
+        case e.HypnoxCast(number=number):
             return "hypnox", number
-        case BatraxCast(number=number):
+        case e.BatraxCast(number=number):
             return "batrax", number
-        case MaleficioCast(number=number):
+        case e.MaleficioCast(number=number):
             return "maleficio", number
         case _:
             return None
 
 
-def _drawn(luck: Luck, played: Played, event: StudentsDrawn) -> None:
+def _drawn(luck: Luck, played: Played, event: e.StudentsDrawn) -> None:
     """Note which students went with some in hand, and how many of the pile would have."""
     pile = list(played.before.students)
     if pile[: len(event.students)] != list(event.students):

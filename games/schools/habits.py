@@ -13,28 +13,13 @@ from typing import TypeVar
 import msgspec
 
 from games.rng import Rng
+from games.schools import moves as m
 from games.schools.chapters.actions import level_in
 from games.schools.content import ELEMENTS, INDEX, RUN, Counts, Element
-from games.schools.moves import (
-    CastBatrax,
-    CastCombustio,
-    CastEversio,
-    CastHypnox,
-    CastInundatio,
-    CastMaleficio,
-    Deploy,
-    DeployAlike,
-    DiscardRarest,
-    EndTurn,
-    MoveTo,
-    PassTrial,
-    SchoolsMove,
-    Summon,
-)
 from games.schools.state import SchoolsState, Side, other
 from games.schools.view import Phase
 
-M = TypeVar("M", bound=SchoolsMove)
+M = TypeVar("M", bound=m.SchoolsMove)
 
 _MANY = 2
 """How many opposing students or levels a spell has to cost to be worth its caster."""
@@ -54,14 +39,14 @@ class _Plan(msgspec.Struct, frozen=True, gc=False):
     level: int
 
 
-def choose(state: SchoolsState, moves: Sequence[SchoolsMove], luck: Rng) -> SchoolsMove:
+def choose(state: SchoolsState, moves: Sequence[m.SchoolsMove], luck: Rng) -> m.SchoolsMove:
     """Choose among the legal moves of whoever is asked."""
     if state.phase is Phase.DISCARD:
-        return DiscardRarest()
-    by_kind: dict[type[SchoolsMove], list[SchoolsMove]] = {}
+        return m.DiscardRarest()
+    by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]] = {}
     for move in moves:
         by_kind.setdefault(type(move), []).append(move)
-    for kind in (CastInundatio, CastEversio, PassTrial):
+    for kind in (m.CastInundatio, m.CastEversio, m.PassTrial):
         if kind in by_kind:
             return by_kind[kind][0]
     own, against = state.sides[state.active], state.sides[other(state.active)]
@@ -74,22 +59,22 @@ def choose(state: SchoolsState, moves: Sequence[SchoolsMove], luck: Rng) -> Scho
 
 
 def _spell(
-    by_kind: dict[type[SchoolsMove], list[SchoolsMove]], own: Side, against: Side
-) -> SchoolsMove | None:
+    by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], own: Side, against: Side
+) -> m.SchoolsMove | None:
     """Cast what costs the other school enough."""
     if own.pawn is None:
         return None
     column = against.columns[INDEX[own.pawn]]
-    if CastCombustio in by_kind and level_in(against, own.pawn) >= _MANY:
-        return by_kind[CastCombustio][0]
-    if CastHypnox in by_kind and column.count(column[-1]) >= _MANY:
-        return by_kind[CastHypnox][0]
-    for move in by_kind.get(CastBatrax, ()):
-        assert isinstance(move, CastBatrax)
+    if m.CastCombustio in by_kind and level_in(against, own.pawn) >= _MANY:
+        return by_kind[m.CastCombustio][0]
+    if m.CastHypnox in by_kind and column.count(column[-1]) >= _MANY:
+        return by_kind[m.CastHypnox][0]
+    for move in by_kind.get(m.CastBatrax, ()):
+        assert isinstance(move, m.CastBatrax)
         if column.count(move.element) >= _MANY:
             return move
-    if CastMaleficio in by_kind and sum(against.hand) > 2 * _MANY + 1:
-        return by_kind[CastMaleficio][0]
+    if m.CastMaleficio in by_kind and sum(against.hand) > 2 * _MANY + 1:
+        return by_kind[m.CastMaleficio][0]
     return None
 
 
@@ -117,39 +102,41 @@ def _plans(own: Side, against: Side) -> list[_Plan]:
 def _pursue(
     plans: list[_Plan],
     own: Side,
-    by_kind: dict[type[SchoolsMove], list[SchoolsMove]],
+    by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]],
     luck: Rng,
-) -> SchoolsMove:
+) -> m.SchoolsMove:
     """Come a step nearer to the trial that costs least for what it brings."""
     best = min(plans, key=lambda plan: (plan.cost - plan.level, plan.cost))
     if best.arena is not own.pawn:
         return next(
-            (move for move in by_kind.get(MoveTo, ()) if move == MoveTo(best.arena)),
+            (move for move in by_kind.get(m.MoveTo, ()) if move == m.MoveTo(best.arena)),
             _settle(own, by_kind, luck),
         )
     return _deploy(by_kind, own.hand, luck) or _settle(own, by_kind, luck)
 
 
 def _deploy(
-    by_kind: dict[type[SchoolsMove], list[SchoolsMove]], hand: Counts, luck: Rng
-) -> SchoolsMove | None:
+    by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], hand: Counts, luck: Rng
+) -> m.SchoolsMove | None:
     """Put down one of those of whom one holds most: the others are ways to other arenas."""
-    deploys = by_kind.get(Deploy)
+    deploys = by_kind.get(m.Deploy)
     if not deploys:
         return None
     most = max(hand)
-    alike = [one for one in deploys if isinstance(one, Deploy) and hand[INDEX[one.student]] == most]
+    alike = [
+        one for one in deploys if isinstance(one, m.Deploy) and hand[INDEX[one.student]] == most
+    ]
     return luck.pick(alike or deploys)[0]
 
 
 def _settle(
-    own: Side, by_kind: dict[type[SchoolsMove], list[SchoolsMove]], luck: Rng
-) -> SchoolsMove:
+    own: Side, by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]], luck: Rng
+) -> m.SchoolsMove:
     """Lay down a run of three or what is too much in hand; else end the turn."""
     whole = [
         move
-        for move in by_kind.get(DeployAlike, ())
-        if isinstance(move, DeployAlike)
+        for move in by_kind.get(m.DeployAlike, ())
+        if isinstance(move, m.DeployAlike)
         and move.number >= RUN
         and move.number == own.hand[INDEX[move.student]]
     ]
@@ -157,7 +144,7 @@ def _settle(
         return luck.pick(whole)[0]
     if sum(own.hand) > _PLENTY and (deployed := _deploy(by_kind, own.hand, luck)) is not None:
         return deployed
-    for kind in (EndTurn, Deploy, MoveTo, Summon):
+    for kind in (m.EndTurn, m.Deploy, m.MoveTo, m.Summon):
         if kind in by_kind:
             return luck.pick(by_kind[kind])[0]
     return luck.pick([move for found in by_kind.values() for move in found])[0]

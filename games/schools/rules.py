@@ -56,6 +56,7 @@ from games.optional.in_advance import Standing
 from games.optional.places import Place
 from games.rng import Rng
 from games.schools import default_move, feats, habits, knowledge, outlook, standing_orders
+from games.schools import moves as m
 from games.schools.chapters import ending
 from games.schools.chapters.choosing import actions_of, ask_next, perform, refusal
 from games.schools.chapters.maleficio import discards
@@ -63,33 +64,20 @@ from games.schools.chapters.setup import set_up
 from games.schools.coaching import COACH
 from games.schools.content import ALL_TRIALS, EMBLEM, SCHOOLS
 from games.schools.events import SchoolsEvent
-from games.schools.moves import (
-    CASTS,
-    Deploy,
-    DeployAlike,
-    Discard,
-    DiscardRarest,
-    EndTurn,
-    GiveUp,
-    MoveTo,
-    PassTrial,
-    SchoolsMove,
-    Summon,
-)
 from games.schools.state import SEATS, SchoolsState, other
 from games.schools.view import Phase, SchoolsView
 
-_ANSWERS: dict[Phase, tuple[type[SchoolsMove], ...]] = {
-    Phase.ACT: (MoveTo, Deploy, DeployAlike, PassTrial, Summon, EndTurn, *CASTS),
-    Phase.DISCARD: (DiscardRarest, Discard),
+_ANSWERS: dict[Phase, tuple[type[m.SchoolsMove], ...]] = {
+    Phase.ACT: (m.MoveTo, m.Deploy, m.DeployAlike, m.PassTrial, m.Summon, m.EndTurn, *m.CASTS),
+    Phase.DISCARD: (m.DiscardRarest, m.Discard),
 }
 """The kinds of move that answer each question."""
 
-_RAREST = DiscardRarest()
-_GIVE_UP = GiveUp()
+_RAREST = m.DiscardRarest()
+_GIVE_UP = m.GiveUp()
 
 
-class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
+class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     """Clash of Magic Schools; see :class:`games.game.Rules`."""
 
     id: ClassVar[str] = "schools"
@@ -101,10 +89,10 @@ class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
     sketched_from: ClassVar[int] = 8
     horizon: ClassVar[int] = 2
     aftermath: ClassVar[Aftermath] = Aftermath.ENDED
-    unasked_types: ClassVar[tuple[type[Move], ...]] = (GiveUp,)
+    unasked_types: ClassVar[tuple[type[Move], ...]] = (m.GiveUp,)
     state_type = SchoolsState
     view_type = SchoolsView
-    move_types: tuple[type[SchoolsMove], ...] = get_args(SchoolsMove)
+    move_types: tuple[type[m.SchoolsMove], ...] = get_args(m.SchoolsMove)
     event_types: tuple[type[Event], ...] = get_args(SchoolsEvent)
 
     outcome = delegate(ending.outcome)
@@ -137,13 +125,13 @@ class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
         """Let the actions of a turn share its limit, which stands still during Maleficio."""
         return f"t{state.turn}" if decision.prompt == Phase.ACT else ""
 
-    def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[SchoolsMove]:
+    def legal_moves(self, state: SchoolsState, seat: Seat) -> Iterator[m.SchoolsMove]:
         """Yield what ``seat`` may answer now; giving up is no answer to a question."""
         if seat not in self.asked(state):
             return iter(())
         if state.phase is Phase.ACT:
             return iter(actions_of(state))
-        return chain((_RAREST,), map(Discard, discards(state)))
+        return chain((_RAREST,), map(m.Discard, discards(state)))
 
     def seat_count(self, state: SchoolsState) -> int:  # noqa: ARG002 - always two
         """Return how many play."""
@@ -163,7 +151,7 @@ class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
         self,
         state: SchoolsState,
         seat: Seat,
-        move: SchoolsMove,  # noqa: ARG002 - there is one
+        move: m.SchoolsMove,  # noqa: ARG002 - there is one
         events: Events,
     ) -> SchoolsState:
         """Give up."""
@@ -173,24 +161,24 @@ class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
         self,
         state: SchoolsState,
         seat: Seat,  # noqa: ARG002 - nobody else is asked
-        move: SchoolsMove,
+        move: m.SchoolsMove,
         events: Events,
     ) -> SchoolsState:
         """Answer the open question."""
-        assert not isinstance(move, GiveUp)
+        assert not isinstance(move, m.GiveUp)
         if (reason := refusal(state, move)) is not None:
             raise reason
         return ask_next(state, perform(state, move, events))
 
-    def choose_default(self, state: SchoolsState, seat: Seat, luck: Rng) -> SchoolsMove:  # noqa: ARG002 - the rules say exactly which move it is
+    def choose_default(self, state: SchoolsState, seat: Seat, luck: Rng) -> m.SchoolsMove:  # noqa: ARG002 - the rules say exactly which move it is
         """Choose for an absent seat."""
         return default_move.choose(self.show(state, seat))
 
-    def concession(self, state: SchoolsState, seat: Seat) -> GiveUp | None:
+    def concession(self, state: SchoolsState, seat: Seat) -> m.GiveUp | None:
         """Return the move with which ``seat`` gives up, at any moment of a running game (M22)."""
         return _GIVE_UP if seat in SEATS and self.asked(state) else None
 
-    def standing_move(self, state: SchoolsState, seat: Seat, key: str) -> DiscardRarest | None:
+    def standing_move(self, state: SchoolsState, seat: Seat, key: str) -> m.DiscardRarest | None:
         """Answer for ``seat`` as it said in advance; None asks the person."""
         return standing_orders.answer(state.phase, key) if seat in self.asked(state) else None
 
@@ -214,8 +202,8 @@ class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
         self,
         state: SchoolsState,
         seat: Seat,  # noqa: ARG002 - only whoever is on turn has much to choose from
-        moves: Sequence[SchoolsMove],
-    ) -> Sequence[SchoolsMove]:
+        moves: Sequence[m.SchoolsMove],
+    ) -> Sequence[m.SchoolsMove]:
         """Leave out what is hardly worth a thought, for computers."""
         return moves if state.phase is Phase.DISCARD else outlook.sketch(state, moves)
 
@@ -223,9 +211,9 @@ class Schools(Rules[SchoolsState, SchoolsMove, SchoolsView]):
         self,
         state: SchoolsState,
         seat: Seat,  # noqa: ARG002 - nobody else is asked
-        moves: Sequence[SchoolsMove],
+        moves: Sequence[m.SchoolsMove],
         luck: Rng,
-    ) -> SchoolsMove:
+    ) -> m.SchoolsMove:
         """Go on as players do without much thought; see :mod:`games.schools.habits`."""
         return habits.choose(state, moves, luck)
 

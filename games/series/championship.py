@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from games.api import Event, Option, Options, Outcome, RuleError, checked_options
 from games.rng import Rng
+from games.series import events as e
 from games.series.api import (
     Entrant,
     Pairing,
@@ -18,17 +19,6 @@ from games.series.api import (
     result_of,
 )
 from games.series.bracket import Meeting, Stage, next_column, stage_of
-from games.series.events import (
-    Advance,
-    GameCalled,
-    GameEntered,
-    GaveUp,
-    NameAdvanced,
-    NameStruckOut,
-    SeriesWon,
-    SheetWritten,
-    StageOpened,
-)
 from games.series.seeding import LOTS, draw_lots
 
 ENTRANTS = range(3, 9)
@@ -69,7 +59,7 @@ def begin(
     chosen = checked_options(OPTIONS, options, entrants)
     events: list[Event] = []
     names = draw_lots(entrants, lots, Rng(seed), events)
-    events.append(SheetWritten(names=names))
+    events.append(e.SheetWritten(names=names))
     series = Championship(
         played=(),
         open=(),
@@ -98,12 +88,12 @@ def record(series: Championship, number: int, outcome: Outcome) -> Stepped[Champ
     index = _meeting_of(series, result.pairing.seats[0])
     meeting = series.stages[-1].meetings[index]
     if result.winner is not None:
-        series = _decide(series, index, result.winner, Advance.WON, events)
+        series = _decide(series, index, result.winner, e.Advance.WON, events)
     elif meeting.draws + 1 < DRAWS:
         meeting = replace(meeting, draws=meeting.draws + 1)
         series = _call(_with_meeting(series, index, meeting), meeting, events)
     else:
-        series = _decide(series, index, meeting.upper, Advance.UPPER_NAME, events)
+        series = _decide(series, index, meeting.upper, e.Advance.UPPER_NAME, events)
     return Stepped(_go_on(series, events), tuple(events))
 
 
@@ -118,7 +108,7 @@ def give_up(series: Championship, entrant: Entrant) -> Stepped[Championship]:
     check_running(series)
     if entrant not in still_in(series):
         raise RuleError("not-in-the-running", entrant=entrant)
-    events: list[Event] = [GaveUp(entrant=entrant)]
+    events: list[Event] = [e.GaveUp(entrant=entrant)]
     series = replace(
         series,
         gone=(*series.gone, entrant),
@@ -157,9 +147,9 @@ def _open_stage(
     freed = [stage.free for stage in series.stages if stage.free is not None]
     stage = stage_of(names, freed)
     number = len(series.stages) + 1
-    events.append(StageOpened(stage=number, names=names))
+    events.append(e.StageOpened(stage=number, names=names))
     if stage.free is not None:
-        events.append(NameAdvanced(entrant=stage.free, stage=number, why=Advance.FREE))
+        events.append(e.NameAdvanced(entrant=stage.free, stage=number, why=e.Advance.FREE))
     return replace(series, stages=(*series.stages, stage))
 
 
@@ -170,7 +160,7 @@ def _settle_walkovers(series: Championship, events: list[Event]) -> Championship
         if meeting.winner is not None or len(left) == 2:  # noqa: PLR2004 - both are there
             continue
         winner = left[0] if left else meeting.upper
-        why = Advance.WALKOVER if left else Advance.UPPER_NAME
+        why = e.Advance.WALKOVER if left else e.Advance.UPPER_NAME
         series = _decide(series, index, winner, why, events)
     return series
 
@@ -189,14 +179,16 @@ def _call_due(series: Championship, events: list[Event]) -> Championship:
 def _call(series: Championship, meeting: Meeting, events: list[Event]) -> Championship:
     number, stage = series.called + 1, len(series.stages)
     pairing = Pairing(number, stage, meeting.seats)
-    events.append(GameCalled(number=number, stage=stage, seats=meeting.seats, again=meeting.draws))
+    events.append(
+        e.GameCalled(number=number, stage=stage, seats=meeting.seats, again=meeting.draws)
+    )
     return replace(series, called=number, open=(*series.open, pairing))
 
 
 def _enter(series: Championship, result: Result, events: list[Event]) -> Championship:
     pairing = result.pairing
     events.append(
-        GameEntered(
+        e.GameEntered(
             number=pairing.number,
             seats=pairing.seats,
             winner=result.winner,
@@ -208,13 +200,13 @@ def _enter(series: Championship, result: Result, events: list[Event]) -> Champio
 
 
 def _decide(
-    series: Championship, index: int, winner: Entrant, why: Advance, events: list[Event]
+    series: Championship, index: int, winner: Entrant, why: e.Advance, events: list[Event]
 ) -> Championship:
     """Write the winner of a meeting into the next column and strike the other name out."""
     meeting = series.stages[-1].meetings[index]
     stage = len(series.stages)
-    events.append(NameAdvanced(entrant=winner, stage=stage, why=why))
-    events.append(NameStruckOut(entrant=meeting.rival_of(winner), stage=stage))
+    events.append(e.NameAdvanced(entrant=winner, stage=stage, why=why))
+    events.append(e.NameStruckOut(entrant=meeting.rival_of(winner), stage=stage))
     return _with_meeting(series, index, replace(meeting, winner=winner))
 
 
@@ -238,5 +230,5 @@ def _finish(series: Championship, names: tuple[Entrant, ...], events: list[Event
     for stage in reversed(series.stages):
         groups.append(tuple(name for name in stage.names if name not in further))
         further |= set(stage.names)
-    events.append(SeriesWon(entrants=names))
+    events.append(e.SeriesWon(entrants=names))
     return replace(series, ranking=tuple(group for group in groups if group))

@@ -8,26 +8,13 @@ from typing import Any, TypeVar, assert_never
 
 from games.api import RuleError
 from games.rng import Rng
+from games.vikings import moves as m
 from games.vikings.chapters.reach import LAND
 from games.vikings.chapters.turn import CENTRE_BONUS
 from games.vikings.content import ATTACKS, CENTRE, OVERVIEW, Card, Space, SpaceKind
-from games.vikings.moves import (
-    Announce,
-    Attack,
-    Believe,
-    CallBluff,
-    LeaveCentre,
-    MoveTo,
-    PlaceBracelet,
-    RaiseShield,
-    Slam,
-    TakeFromCentre,
-    TakeHit,
-    VikingsMove,
-)
 from games.vikings.view import Phase, Player, VikingsView
 
-M = TypeVar("M", bound=VikingsMove)
+M = TypeVar("M", bound=m.VikingsMove)
 
 _UNKNOWN = 2.4
 """What a bracelet that one has not seen is worth on average."""
@@ -37,7 +24,7 @@ _NEVER = 99
 """Steps to where no way leads."""
 
 
-def choose(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> VikingsMove:
+def choose(view: VikingsView, legal: Sequence[m.VikingsMove], luck: Rng) -> m.VikingsMove:
     """Choose among the legal moves of the viewer; never a lie while the truth can be told.
 
     Bluffs are called only where everybody can see them. Of equally good moves ``luck`` takes one.
@@ -49,32 +36,32 @@ def choose(view: VikingsView, legal: Sequence[VikingsMove], luck: Rng) -> Viking
         case Phase.PLACE:
             return luck.pick(legal)[0]
         case Phase.CENTRE:
-            return TakeFromCentre() if _takes(view) else LeaveCentre()
+            return m.TakeFromCentre() if _takes(view) else m.LeaveCentre()
         case Phase.ANNOUNCE:
-            return _best(legal, Announce, lambda move: _reluctance(view, move), luck)
+            return _best(legal, m.Announce, lambda move: _reluctance(view, move), luck)
         case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD | Phase.SHIELD:
             return _react(view)
         case Phase.MOVE:
-            return _best(legal, MoveTo, lambda move: _way_to_go(view, move.space), luck)
+            return _best(legal, m.MoveTo, lambda move: _way_to_go(view, move.space), luck)
         case Phase.TARGET:
-            return _best(legal, Attack, lambda move: -_wealth(view.players[move.target]), luck)
+            return _best(legal, m.Attack, lambda move: -_wealth(view.players[move.target]), luck)
         case Phase.SLAM:
-            return _best(legal, Slam, lambda move: _gift(view, move), luck)
+            return _best(legal, m.Slam, lambda move: _gift(view, move), luck)
         case Phase.DROP:
-            return _best(legal, PlaceBracelet, lambda move: loss(view, move.space), luck)
+            return _best(legal, m.PlaceBracelet, lambda move: loss(view, move.space), luck)
         case Phase.OVER:
             raise RuleError("game-over")
         case _:
             assert_never(view.phase)
 
 
-def _react(view: VikingsView) -> VikingsMove:
+def _react(view: VikingsView) -> m.VikingsMove:
     if view.phase is Phase.SHIELD:
-        return RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else TakeHit()
-    return CallBluff() if view.is_exposed else Believe()
+        return m.RaiseShield(Card.SHIELD) if Card.SHIELD in view.hand else m.TakeHit()
+    return m.CallBluff() if view.is_exposed else m.Believe()
 
 
-def _best(legal: Sequence[VikingsMove], kind: type[M], key: Callable[[M], Any], luck: Rng) -> M:
+def _best(legal: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], Any], luck: Rng) -> M:
     """Return a move of the lowest key; luck decides between equals."""
     moves = [move for move in legal if isinstance(move, kind)]
     keys = [key(move) for move in moves]
@@ -132,7 +119,7 @@ def _booty(view: VikingsView, space: Space) -> int:
     return sum(view.slots[space].bracelets) + (_CENTRE if space == CENTRE else 0)
 
 
-def _reluctance(view: VikingsView, move: Announce) -> tuple[int, float]:
+def _reluctance(view: VikingsView, move: m.Announce) -> tuple[int, float]:
     """Rank the truth first: a step to some booty, a blow that finds some, then anything else.
 
     Where no truth can be told, a Walk is announced, and a Shield is the last card to be spent.
@@ -161,7 +148,7 @@ def _way_to_go(view: VikingsView, space: Space) -> tuple[int, int]:
     return left, -_booty(view, space) if left < _NEVER else space != _own_space(view)
 
 
-def _gift(view: VikingsView, move: Slam) -> tuple[int, bool]:
+def _gift(view: VikingsView, move: m.Slam) -> tuple[int, bool]:
     """Rank a Slam by what it gives the victim, then those that win the centre first."""
     return _booty(view, move.push_to), view.players[move.victim].space != CENTRE
 

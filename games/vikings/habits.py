@@ -11,31 +11,17 @@ from typing import TypeVar
 
 from games.api import Seat
 from games.rng import Rng
+from games.vikings import moves as m
 from games.vikings.chapters.challenge import announceable
 from games.vikings.chapters.reach import DISTANCE, destinations, slam_victims, targets
 from games.vikings.chapters.turn import CENTRE_BONUS
 from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, copies
 from games.vikings.merits import UNKNOWN, points
-from games.vikings.moves import (
-    Announce,
-    Attack,
-    Believe,
-    CallBluff,
-    LeaveCentre,
-    MoveTo,
-    PlaceBracelet,
-    PlaceViking,
-    RaiseShield,
-    Slam,
-    TakeFromCentre,
-    TakeHit,
-    VikingsMove,
-)
 from games.vikings.outlook import CHEAPEST, lead, nearest, outlook_of
 from games.vikings.state import VikingsState
 from games.vikings.view import LaidOutcome, Phase
 
-M = TypeVar("M", bound=VikingsMove)
+M = TypeVar("M", bound=m.VikingsMove)
 
 _BLUFFS = 5
 """One announcement of so many may be a bluff, where the truth is worth less."""
@@ -55,32 +41,34 @@ _KNOCKED = 0.6
 _SLAM = 0.5
 
 
-def choose(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove], luck: Rng) -> VikingsMove:
+def choose(
+    state: VikingsState, seat: Seat, moves: Sequence[m.VikingsMove], luck: Rng
+) -> m.VikingsMove:
     """Choose among the legal moves of ``seat``; luck decides between equals."""
     field = outlook_of(state)
     match state.phase:
         case Phase.PLACE:
-            return _best(moves, PlaceViking, lambda move: field[move.space], luck)
+            return _best(moves, m.PlaceViking, lambda move: field[move.space], luck)
         case Phase.CENTRE:
             goes_on = len(state.supply) > CENTRE_BONUS
-            return TakeFromCentre() if goes_on or lead(state, seat) >= 0 else LeaveCentre()
+            return m.TakeFromCentre() if goes_on or lead(state, seat) >= 0 else m.LeaveCentre()
         case Phase.ANNOUNCE:
             return _announce(state, seat, luck)
         case Phase.MOVE:
             return _best(
-                moves, MoveTo, lambda move: sum(state.slots[move.space]) + field[move.space], luck
+                moves, m.MoveTo, lambda move: sum(state.slots[move.space]) + field[move.space], luck
             )
         case Phase.TARGET:
-            return _best(moves, Attack, lambda move: points(state, move.target, seat), luck)
+            return _best(moves, m.Attack, lambda move: points(state, move.target, seat), luck)
         case Phase.SLAM:
-            return _best(moves, Slam, lambda move: _slam(state, move, field), luck)
+            return _best(moves, m.Slam, lambda move: _slam(state, move, field), luck)
         case Phase.DROP:
-            return _best(moves, PlaceBracelet, lambda move: _drop(state, move), luck)
+            return _best(moves, m.PlaceBracelet, lambda move: _drop(state, move), luck)
         case _:
             return _react(state, seat, luck)
 
 
-def _best(moves: Sequence[VikingsMove], kind: type[M], key: Callable[[M], float], luck: Rng) -> M:
+def _best(moves: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], float], luck: Rng) -> M:
     found = [move for move in moves if isinstance(move, kind)]
     keys = [key(move) for move in found]
     highest = max(keys)
@@ -88,7 +76,7 @@ def _best(moves: Sequence[VikingsMove], kind: type[M], key: Callable[[M], float]
     return best[0] if len(best) == 1 else luck.pick(best)[0]
 
 
-def _announce(state: VikingsState, seat: Seat, luck: Rng) -> Announce:
+def _announce(state: VikingsState, seat: Seat, luck: Rng) -> m.Announce:
     """Tell the truth that finds most, or lie where that finds a good deal more."""
     hand = state.hands[seat]
     found = {action: _find(state, seat, action) for action in announceable(state)}
@@ -101,9 +89,9 @@ def _announce(state: VikingsState, seat: Seat, luck: Rng) -> Announce:
         and (chance or found[best] < found[truth] + _GAIN)
         and (found[truth] > 0 or len(truths) == len(set(hand)))
     ):
-        return Announce(truth, truth)
+        return m.Announce(truth, truth)
     spare = min(hand, key=lambda card: (found.get(card, 0.0) > 0, CHEAPEST.index(card)))
-    return Announce(spare, best)
+    return m.Announce(spare, best)
 
 
 def _find(state: VikingsState, seat: Seat, action: Card) -> float:
@@ -122,13 +110,13 @@ def _find(state: VikingsState, seat: Seat, action: Card) -> float:
     return best - field[here]
 
 
-def _slam(state: VikingsState, move: Slam, field: Sequence[float]) -> float:
+def _slam(state: VikingsState, move: m.Slam, field: Sequence[float]) -> float:
     there = state.spaces[move.victim]
     assert there is not None
     return field[there] - field[move.push_to] - sum(state.slots[move.push_to])
 
 
-def _drop(state: VikingsState, move: PlaceBracelet) -> float:
+def _drop(state: VikingsState, move: m.PlaceBracelet) -> float:
     """Put a knocked bracelet near oneself and far from others, never before their feet."""
     here = state.spaces[state.active]
     assert here is not None
@@ -140,19 +128,19 @@ def _drop(state: VikingsState, move: PlaceBracelet) -> float:
     return nearest(move.space, others) - 2.0 * DISTANCE[here][move.space]
 
 
-def _react(state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
+def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
     if state.phase is Phase.SHIELD:
         hand = state.hands[seat]
         if Card.SHIELD in hand:
-            return RaiseShield(Card.SHIELD)
+            return m.RaiseShield(Card.SHIELD)
         sham, _ = luck.below(_SHAM)
         if sham or not state.holdings[seat]:
-            return TakeHit()
-        return RaiseShield(min(hand, key=CHEAPEST.index))
+            return m.TakeHit()
+        return m.RaiseShield(min(hand, key=CHEAPEST.index))
     if _is_exposed(state):
-        return CallBluff()
+        return m.CallBluff()
     call, _ = luck.below(_CALLS * (len(state.spaces) - 1))
-    return Believe() if call else CallBluff()
+    return m.Believe() if call else m.CallBluff()
 
 
 def _is_exposed(state: VikingsState) -> bool:

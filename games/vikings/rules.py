@@ -74,6 +74,7 @@ from games.vikings import (
     outlook,
     standing_orders,
 )
+from games.vikings import moves as m
 from games.vikings.chapters import choices, turn
 from games.vikings.chapters.actions import (
     aim,
@@ -92,35 +93,20 @@ from games.vikings.coaching import COACH
 from games.vikings.content import STARTS
 from games.vikings.events import VikingsEvent
 from games.vikings.knowledge import show
-from games.vikings.moves import (
-    Announce,
-    Attack,
-    Believe,
-    CallBluff,
-    LeaveCentre,
-    MoveTo,
-    PlaceBracelet,
-    PlaceViking,
-    RaiseShield,
-    Slam,
-    TakeFromCentre,
-    TakeHit,
-    VikingsMove,
-)
 from games.vikings.state import VikingsState
 from games.vikings.view import Phase, VikingsView
 
-_ANSWERS: dict[Phase, tuple[type[VikingsMove], ...]] = {
-    Phase.PLACE: (PlaceViking,),
-    Phase.CENTRE: (TakeFromCentre, LeaveCentre),
-    Phase.ANNOUNCE: (Announce,),
-    Phase.CHALLENGE: (CallBluff, Believe),
-    Phase.MOVE: (MoveTo,),
-    Phase.SLAM: (Slam,),
-    Phase.TARGET: (Attack,),
-    Phase.SHIELD: (TakeHit, RaiseShield),
-    Phase.CHALLENGE_SHIELD: (CallBluff, Believe),
-    Phase.DROP: (PlaceBracelet,),
+_ANSWERS: dict[Phase, tuple[type[m.VikingsMove], ...]] = {
+    Phase.PLACE: (m.PlaceViking,),
+    Phase.CENTRE: (m.TakeFromCentre, m.LeaveCentre),
+    Phase.ANNOUNCE: (m.Announce,),
+    Phase.CHALLENGE: (m.CallBluff, m.Believe),
+    Phase.MOVE: (m.MoveTo,),
+    Phase.SLAM: (m.Slam,),
+    Phase.TARGET: (m.Attack,),
+    Phase.SHIELD: (m.TakeHit, m.RaiseShield),
+    Phase.CHALLENGE_SHIELD: (m.CallBluff, m.Believe),
+    Phase.DROP: (m.PlaceBracelet,),
 }
 """The kinds of move that answer each question."""
 
@@ -134,7 +120,7 @@ _COUNTS_REFILL = 3
 """From this version on the centre's bracelets may be left where the refill ends the game, too."""
 
 
-class Vikings(Rules[VikingsState, VikingsMove, VikingsView]):
+class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
     """Clash of Vikings; see :class:`games.game.Rules`.
 
     Version 2: who met whom is kept until the next announcement, for the pictures. Version 3: the
@@ -162,7 +148,7 @@ class Vikings(Rules[VikingsState, VikingsMove, VikingsView]):
     passable: ClassVar[tuple[str, ...]] = foresight.PASSABLE
     state_type = VikingsState
     view_type = VikingsView
-    move_types: tuple[type[VikingsMove], ...] = get_args(VikingsMove)
+    move_types: tuple[type[m.VikingsMove], ...] = get_args(m.VikingsMove)
     event_types: tuple[type[Event], ...] = get_args(VikingsEvent)
 
     legal_moves = delegate(choices.legal)
@@ -220,7 +206,7 @@ class Vikings(Rules[VikingsState, VikingsMove, VikingsView]):
         return _ANSWERS[state.phase]
 
     def answer(
-        self, state: VikingsState, seat: Seat, move: VikingsMove, events: Events
+        self, state: VikingsState, seat: Seat, move: m.VikingsMove, events: Events
     ) -> VikingsState:
         """Answer the open question."""
         after = _answer(state, seat, move, events)
@@ -230,12 +216,12 @@ class Vikings(Rules[VikingsState, VikingsMove, VikingsView]):
             after = replace(after, clashes=())
         return after
 
-    def choose_default(self, state: VikingsState, seat: Seat, luck: Rng) -> VikingsMove:
+    def choose_default(self, state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
         """Choose for an absent seat."""
         moves = tuple(self.legal_moves(state, seat))
         return default_move.choose(self.show(state, seat), moves, luck)
 
-    def standing_move(self, state: VikingsState, seat: Seat, key: str) -> VikingsMove | None:
+    def standing_move(self, state: VikingsState, seat: Seat, key: str) -> m.VikingsMove | None:
         """Answer the open question of ``seat`` as it said in advance; None asks the player."""
         prompts = next((one.prompts for one in self.standing if one.key == key), ())
         if not self.owes(state, seat) or state.phase not in prompts:
@@ -259,19 +245,19 @@ def _unless_last(state: VikingsState, events: Events) -> VikingsState:
     return take_from_centre(replace(state, question=state.question - 1), events)
 
 
-def _answer(state: VikingsState, seat: Seat, move: VikingsMove, events: Events) -> VikingsState:
+def _answer(state: VikingsState, seat: Seat, move: m.VikingsMove, events: Events) -> VikingsState:
     match move:
-        case PlaceViking(space):
+        case m.PlaceViking(space):
             return place(state, seat, space, events)
-        case TakeFromCentre():
+        case m.TakeFromCentre():
             return take_from_centre(state, events)
-        case LeaveCentre():
+        case m.LeaveCentre():
             return leave_centre(state, events)
-        case Announce():
+        case m.Announce():
             return announce(state, move, events)
-        case CallBluff() | Believe() | TakeHit() | RaiseShield():
+        case m.CallBluff() | m.Believe() | m.TakeHit() | m.RaiseShield():
             return _react(state, seat, move, events)
-        case MoveTo() | Slam() | Attack() | PlaceBracelet():
+        case m.MoveTo() | m.Slam() | m.Attack() | m.PlaceBracelet():
             return _perform(state, move, events)
         case _:
             assert_never(move)
@@ -280,34 +266,34 @@ def _answer(state: VikingsState, seat: Seat, move: VikingsMove, events: Events) 
 def _react(
     state: VikingsState,
     seat: Seat,
-    move: CallBluff | Believe | TakeHit | RaiseShield,
+    move: m.CallBluff | m.Believe | m.TakeHit | m.RaiseShield,
     events: Events,
 ) -> VikingsState:
     announced = state.phase is Phase.CHALLENGE
     match move:
-        case CallBluff():
+        case m.CallBluff():
             return call(state, seat, events) if announced else call_shield(state, events)
-        case Believe():
+        case m.Believe():
             return believe(state, seat, events) if announced else believe_shield(state, events)
-        case TakeHit():
+        case m.TakeHit():
             return take_hit(state, events)
-        case RaiseShield(card):
+        case m.RaiseShield(card):
             return raise_shield(state, card, events)
         case _:
             assert_never(move)
 
 
 def _perform(
-    state: VikingsState, move: MoveTo | Slam | Attack | PlaceBracelet, events: Events
+    state: VikingsState, move: m.MoveTo | m.Slam | m.Attack | m.PlaceBracelet, events: Events
 ) -> VikingsState:
     match move:
-        case MoveTo(space):
+        case m.MoveTo(space):
             return move_viking(state, space, events)
-        case Slam():
+        case m.Slam():
             return slam(state, move, events)
-        case Attack(target):
+        case m.Attack(target):
             return aim(state, target, events)
-        case PlaceBracelet(space):
+        case m.PlaceBracelet(space):
             return drop(state, space, events)
         case _:
             assert_never(move)

@@ -8,21 +8,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Events
+from games.goths import events as e
 from games.goths.chapters.deeds import note
 from games.goths.chapters.ending import lose_figures
 from games.goths.chapters.prospects import common, own_hindrance, strike
 from games.goths.content import TERRAIN, Machine, Order, Readiness, Token
-from games.goths.events import (
-    AttackReturned,
-    AxeThrown,
-    FiguresLost,
-    Fired,
-    OrderFizzled,
-    RatsLoosed,
-    RatsPoisoned,
-    Sabotaged,
-    ShieldRaised,
-)
 from games.goths.moves import Mode
 from games.goths.state import (
     Action,
@@ -55,7 +45,7 @@ def carry_out_hostile(
     if hindrance is not None or target is None:
         return _fizzle(state, action, target, hindrance or Hindrance.NOBODY, events)
     if state.boomerang == clan:
-        events.append(AttackReturned(clan=name_of(state, clan)))
+        events.append(e.AttackReturned(clan=name_of(state, clan)))
         return _hit(state, action, target, clan, loss, events)
     if order is Order.RATS and _sprays(state.clans[target]):
         return _spray(state, action, target, events)
@@ -76,7 +66,7 @@ def _fizzle(
 ) -> GothsState:
     """Say why nothing happens; a target is noted only where everybody saw at whom it went."""
     seat, clan = chief_of(state, action.clan), name_of(state, action.clan)
-    events.append(OrderFizzled(seat=seat, clan=clan, order=action.order, reason=reason))
+    events.append(e.OrderFizzled(seat=seat, clan=clan, order=action.order, reason=reason))
     return note(state, action, target=target, hindrance=reason)
 
 
@@ -85,7 +75,7 @@ def _sabotage(state: GothsState, action: Action, target: int | None, events: Eve
     if hindrance is not None or target is None:
         return _fizzle(state, action, None, hindrance or Hindrance.NOBODY, events)
     events.append(
-        Sabotaged(
+        e.Sabotaged(
             seat=chief_of(state, action.clan),
             clan=name_of(state, action.clan),
             target=name_of(state, target),
@@ -103,11 +93,11 @@ def _announce(
     aimed = None if target is None else name_of(state, target)
     if order is Order.FIRE:
         machine = state.clans[clan].machine
-        events.append(Fired(seat=seat, clan=name, target=aimed, machine=machine))
+        events.append(e.Fired(seat=seat, clan=name, target=aimed, machine=machine))
     elif order is Order.AXE:
-        events.append(AxeThrown(seat=seat, clan=name, target=aimed))
+        events.append(e.AxeThrown(seat=seat, clan=name, target=aimed))
     else:
-        events.append(RatsLoosed(seat=seat, clan=name, target=aimed))
+        events.append(e.RatsLoosed(seat=seat, clan=name, target=aimed))
 
 
 def _sprays(army: Clan) -> bool:
@@ -124,7 +114,7 @@ def _spray(state: GothsState, action: Action, target: int, events: Events) -> Go
     army = state.clans[target]
     spot = army.spot
     events.append(
-        RatsPoisoned(seat=chief_of(state, target), clan=name_of(state, target), spot=spot)
+        e.RatsPoisoned(seat=chief_of(state, target), clan=name_of(state, target), spot=spot)
     )
     if spot < TERRAIN:
         poisoned = flagged(army.poisoned, spot)
@@ -143,14 +133,14 @@ def _hit(
     army = state.clans[victim]
     loss = min(loss, army.figures)
     if _shields(army, loss):
-        events.append(ShieldRaised(seat=chief_of(state, victim), clan=name_of(state, victim)))
+        events.append(e.ShieldRaised(seat=chief_of(state, victim), clan=name_of(state, victim)))
         state = with_clan(state, victim, token_state=TokenState.SPENT)
         loss -= 1
     state = note(state, action, target=target, victim=victim, lost=loss)
     if not loss:
         return state
     left = army.figures - loss
-    events.append(FiguresLost(clan=name_of(state, victim), lost=loss, figures=left))
+    events.append(e.FiguresLost(clan=name_of(state, victim), lost=loss, figures=left))
     return lose_figures(state, victim, loss, events)
 
 

@@ -6,21 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.api import Events, Outcome, RuleError, Seat
+from games.goths import events as e
 from games.goths.content import ROUNDS, Camp
-from games.goths.events import (
-    AllotmentShown,
-    BoxShown,
-    ClanEliminated,
-    Conceded,
-    ConcessionWithdrawn,
-    GameDrawn,
-    GameWon,
-    KingCardShown,
-    ObjectivesShown,
-    OrderShown,
-    TokensShown,
-    WhisperShown,
-)
 from games.goths.state import GothsState, living, name_of, with_clan
 from games.goths.view import BEFORE_REVEAL, Phase, TokenState
 
@@ -54,7 +41,7 @@ def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> Got
         token_state=TokenState.GONE if gone else own.token_state,
     )
     camp = state.layout.clans[clan].camp
-    events.append(ClanEliminated(clan=name_of(state, clan), camp=camp))
+    events.append(e.ClanEliminated(clan=name_of(state, clan), camp=camp))
     army = any(
         other.figures
         for other, place in zip(state.clans, state.layout.clans, strict=True)
@@ -68,14 +55,14 @@ def lose_figures(state: GothsState, clan: int, lost: int, events: Events) -> Got
 def win(state: GothsState, camp: Camp, reason: str, events: Events) -> GothsState:
     """End the game at once; the rest of the round is dropped."""
     _show_all(state, events)
-    events.append(GameWon(camp=camp, seats=state.layout.seats_of(camp), reason=reason))
+    events.append(e.GameWon(camp=camp, seats=state.layout.seats_of(camp), reason=reason))
     return _over(replace(state, winner=camp), reason)
 
 
 def draw(state: GothsState, events: Events) -> GothsState:
     """End the game without a winner (G30)."""
     _show_all(state, events)
-    events.append(GameDrawn(rounds=ROUNDS))
+    events.append(e.GameDrawn(rounds=ROUNDS))
     return _over(state, DRAW)
 
 
@@ -95,17 +82,17 @@ def _over(state: GothsState, reason: str) -> GothsState:
 
 def _show_all(state: GothsState, events: Events) -> None:
     """Say what not everybody could see: at the end everything is shown (S7)."""
-    events.append(ObjectivesShown(kinds=state.deals[-1].objectives))
+    events.append(e.ObjectivesShown(kinds=state.deals[-1].objectives))
     hidden = {TokenState.LYING, TokenState.HELD, TokenState.GONE}
     events.extend(
-        TokensShown(clan=name_of(state, number), token=clan.token)
+        e.TokensShown(clan=name_of(state, number), token=clan.token)
         for number, clan in enumerate(state.clans)
         if clan.token is not None and clan.token_state in hidden
     )
     if state.box:
-        events.append(BoxShown(left=state.box))
+        events.append(e.BoxShown(left=state.box))
     events.extend(
-        WhisperShown(round=said.round, seat=said.sender, target=said.recipient, text=said.text)
+        e.WhisperShown(round=said.round, seat=said.sender, target=said.recipient, text=said.text)
         for said in state.messages
     )
 
@@ -115,18 +102,18 @@ def _show_sealed(state: GothsState, events: Events) -> None:
     layout = state.layout
     if state.phase is Phase.ALLOT:
         events.extend(
-            AllotmentShown(seat=place.seat, **msgspec.structs.asdict(said))
+            e.AllotmentShown(seat=place.seat, **msgspec.structs.asdict(said))
             for place, said in zip(layout.kings, state.allotments, strict=True)
             if said is not None
         )
     if state.phase in BEFORE_REVEAL:
         events.extend(
-            KingCardShown(seat=place.seat, card=king.laid)
+            e.KingCardShown(seat=place.seat, card=king.laid)
             for place, king in zip(layout.kings, state.kings, strict=True)
             if king.laid is not None
         )
         events.extend(
-            OrderShown(seat=place.chief, clan=place.name, order=sealed.order)
+            e.OrderShown(seat=place.chief, clan=place.name, order=sealed.order)
             for place, sealed in zip(layout.clans, state.answers, strict=True)
             if sealed is not None
         )
@@ -142,7 +129,7 @@ def concede(state: GothsState, seat: Seat, events: Events) -> GothsState:
         raise RuleError("already-conceded")
     if not living(state, seat):
         raise RuleError("eliminated")
-    events.append(Conceded(seat=seat))
+    events.append(e.Conceded(seat=seat))
     state = replace(state, conceded=tuple(sorted((*state.conceded, seat))))
     camp = state.layout.camps[seat]
     if not _has_conceded(state, camp):
@@ -164,7 +151,7 @@ def withdraw(state: GothsState, seat: Seat, events: Events) -> GothsState:
     """
     if seat not in state.conceded:
         raise RuleError("not-conceded")
-    events.append(ConcessionWithdrawn(seat=seat))
+    events.append(e.ConcessionWithdrawn(seat=seat))
     return replace(state, conceded=tuple(other for other in state.conceded if other != seat))
 
 

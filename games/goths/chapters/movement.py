@@ -7,22 +7,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.api import Events
+from games.goths import events as e
 from games.goths.chapters.deeds import note
 from games.goths.chapters.ending import QUEEN, lose_figures, win
 from games.goths.chapters.prospects import SPOT_OF, own_hindrance
 from games.goths.chapters.tokens import take_token
 from games.goths.content import SPOTS, TERRAIN, Objective, Readiness, Token, TokenSet
-from games.goths.events import (
-    Advanced,
-    BarricadeBuilt,
-    FogDiscarded,
-    FogRevealed,
-    ObjectiveTurned,
-    OrderFizzled,
-    TokenRead,
-    TokenTaken,
-    TrapSprung,
-)
 from games.goths.moves import Aim
 from games.goths.state import Action, GothsState, chief_of, flagged, name_of, with_clan, with_item
 from games.goths.view import TokenState
@@ -34,7 +24,9 @@ def advance(state: GothsState, action: Action, aim: Aim | None, events: Events) 
     army = state.clans[clan]
     spot = SPOTS[army.spot + 1] if aim is None else SPOT_OF[aim]
     events.append(
-        Advanced(seat=chief_of(state, clan), clan=name_of(state, clan), origin=army.spot, spot=spot)
+        e.Advanced(
+            seat=chief_of(state, clan), clan=name_of(state, clan), origin=army.spot, spot=spot
+        )
     )
     state = note(with_clan(state, clan, spot=spot, wall=False), action, spot=spot)
     if spot < TERRAIN:
@@ -50,12 +42,12 @@ def _enter(state: GothsState, clan: int, index: int, events: Events) -> GothsSta
     if not deal.face_up[index]:
         deal = replace(deal, face_up=flagged(deal.face_up, index))
         state = replace(state, deals=(*state.deals[:-1], deal))
-        events.append(ObjectiveTurned(spot=SPOTS[TERRAIN + index], kind=kind))
+        events.append(e.ObjectiveTurned(spot=SPOTS[TERRAIN + index], kind=kind))
     if kind is Objective.QUEEN:
         return win(state, state.layout.clans[clan].camp, QUEEN, events)
     if kind is Objective.TRAP:
         left = state.clans[clan].figures - 1
-        events.append(TrapSprung(clan=name_of(state, clan), figures=left))
+        events.append(e.TrapSprung(clan=name_of(state, clan), figures=left))
         return lose_figures(state, clan, 1, events)
     return state
 
@@ -70,10 +62,10 @@ def _meet_token(state: GothsState, clan: int, events: Events) -> GothsState:
         return state
     seat, name = chief_of(state, clan), name_of(state, clan)
     if state.setup.tokens is TokenSet.DANCING:
-        events.append(TokenTaken(seat=seat, clan=name))
-        events.append(TokenRead(to=(seat,), seat=seat, token=token))
+        events.append(e.TokenTaken(seat=seat, clan=name))
+        events.append(e.TokenRead(to=(seat,), seat=seat, token=token))
         return replace(state, clans=with_item(state.clans, clan, take_token(army)))
-    events.append(FogRevealed(clan=name, token=token))
+    events.append(e.FogRevealed(clan=name, token=token))
     changes: dict[str, Any] = {"token_state": TokenState.IN_FORCE}
     if token is Token.BOAR_SHORTAGE and army.readiness is Readiness.ACTIVE:
         changes["readiness"] = Readiness.INACTIVE
@@ -87,13 +79,13 @@ def barricade(state: GothsState, action: Action, aim: Aim | None, events: Events
     seat, name, spot = chief_of(state, clan), name_of(state, clan), army.spot
     if aim is Aim.DISCARD:
         assert army.token is not None
-        events.append(FogDiscarded(seat=seat, clan=name, token=army.token))
+        events.append(e.FogDiscarded(seat=seat, clan=name, token=army.token))
         return note(with_clan(state, clan, token_state=TokenState.SPENT), action)
     hindrance = own_hindrance(state, clan, action.order)
     if hindrance is not None:
-        events.append(OrderFizzled(seat=seat, clan=name, order=action.order, reason=hindrance))
+        events.append(e.OrderFizzled(seat=seat, clan=name, order=action.order, reason=hindrance))
         return note(state, action, spot=spot, hindrance=hindrance)
-    events.append(BarricadeBuilt(seat=seat, clan=name, spot=spot))
+    events.append(e.BarricadeBuilt(seat=seat, clan=name, spot=spot))
     if state.setup.walls:
         state = with_clan(state, clan, wall=True)
     else:

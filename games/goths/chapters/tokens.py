@@ -7,6 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import Events, Seat
+from games.goths import moves as m
 from games.goths.content import SMALL, SPOTS, TERRAIN, Objective, Readiness, Spot, Token
 from games.goths.events import (
     BoomerangLaid,
@@ -16,20 +17,6 @@ from games.goths.events import (
     SpyglassUsed,
     TntLit,
     TokenInstructed,
-)
-from games.goths.moves import (
-    CallToDinner,
-    DealAnew,
-    LayBoomerang,
-    Mode,
-    Part,
-    PassInitiative,
-    PlaceTnt,
-    RecruitTwice,
-    SetRatPoison,
-    SetShield,
-    TokenMove,
-    UseSpyglass,
 )
 from games.goths.state import (
     Clan,
@@ -50,13 +37,13 @@ from games.goths.state import (
 )
 from games.goths.view import TokenState
 
-TERRAIN_PARTS: tuple[Part, ...] = (Part.FOREST, Part.NEAR_PLAIN, Part.FAR_PLAIN)
+TERRAIN_PARTS: tuple[m.Part, ...] = (m.Part.FOREST, m.Part.NEAR_PLAIN, m.Part.FAR_PLAIN)
 
-FIRST_MODES = {Token.SHIELD: Mode.LAST, Token.RAT_POISON: Mode.FIRST}
+FIRST_MODES = {Token.SHIELD: m.Mode.LAST, Token.RAT_POISON: m.Mode.FIRST}
 """What holds from the moment the token is taken until it is told otherwise (G17)."""
 
 
-def instructions(state: GothsState, clan: int) -> tuple[TokenMove, ...]:
+def instructions(state: GothsState, clan: int) -> tuple[m.TokenMove, ...]:
     """List what the token held may be told now; a spyglass is used at once instead."""
     own = state.clans[clan]
     if own.token_state is not TokenState.HELD or own.token is None:
@@ -64,38 +51,38 @@ def instructions(state: GothsState, clan: int) -> tuple[TokenMove, ...]:
     foes = [name_of(state, enemy) for enemy in enemies(state, clan)]
     match own.token:
         case Token.BOOMERANG:
-            return tuple([LayBoomerang(foe) for foe in foes])
+            return tuple([m.LayBoomerang(foe) for foe in foes])
         case Token.DINNER:
-            return tuple([CallToDinner(foe) for foe in foes])
+            return tuple([m.CallToDinner(foe) for foe in foes])
         case Token.TNT:
             return tuple(
                 [
-                    PlaceTnt(name_of(state, enemy), part)
+                    m.PlaceTnt(name_of(state, enemy), part)
                     for enemy in enemies(state, clan)
                     for part in explosive(state, enemy)
                 ]
             )
         case Token.NEW_DEAL:
-            return (DealAnew(),)
+            return (m.DealAnew(),)
         case Token.DOUBLE_RECRUITMENT:
-            return (RecruitTwice(),)
+            return (m.RecruitTwice(),)
         case Token.MASTERMIND:
-            return tuple([PassInitiative(name_of(state, to)) for to in _receivers(state)])
+            return tuple([m.PassInitiative(name_of(state, to)) for to in _receivers(state)])
         case Token.SHIELD:
-            return tuple([SetShield(mode) for mode in Mode])
+            return tuple([m.SetShield(mode) for mode in m.Mode])
         case Token.RAT_POISON:
-            return SetRatPoison(Mode.NEVER), SetRatPoison(Mode.FIRST)
+            return m.SetRatPoison(m.Mode.NEVER), m.SetRatPoison(m.Mode.FIRST)
         case _:
             return ()
 
 
-def explosive(state: GothsState, clan: int) -> list[Part]:
+def explosive(state: GothsState, clan: int) -> list[m.Part]:
     """List what TNT may name of a clan: machine, three terrain cards, 3D barricade (G29)."""
     army = state.clans[clan]
-    parts = [] if army.readiness is Readiness.DESTROYED else [Part.MACHINE]
+    parts = [] if army.readiness is Readiness.DESTROYED else [m.Part.MACHINE]
     parts += TERRAIN_PARTS
     if army.wall and army.spot >= TERRAIN:
-        parts.append(Part.WALL)
+        parts.append(m.Part.WALL)
     return parts
 
 
@@ -115,13 +102,13 @@ def spied_kings(state: GothsState, clan: int) -> tuple[Seat, ...]:
     return tuple([king.seat for king in state.layout.kings if living(state, king.seat)])
 
 
-def instruct(state: GothsState, seat: Seat, move: TokenMove, events: Events) -> GothsState:
+def instruct(state: GothsState, seat: Seat, move: m.TokenMove, events: Events) -> GothsState:
     """Write down what the token is told; it is laid with an order or not at all."""
     events.append(TokenInstructed(to=(seat,), seat=seat))
     return replace(state, drafts=with_item(state.drafts, clan_led_by(state, seat), move))
 
 
-def use_spyglass(state: GothsState, seat: Seat, move: UseSpyglass, events: Events) -> GothsState:
+def use_spyglass(state: GothsState, seat: Seat, move: m.UseSpyglass, events: Events) -> GothsState:
     """Look at a king card just laid; that, and whose it is, is public at once."""
     clan, king = clan_led_by(state, seat), state.layout.king_of[move.king]
     assert king is not None
@@ -143,17 +130,17 @@ def lay_tokens(state: GothsState, events: Events) -> GothsState:
         if answer is None or answer.token is None:
             continue
         match answer.token:
-            case SetShield(mode) | SetRatPoison(mode):
+            case m.SetShield(mode) | m.SetRatPoison(mode):
                 state = with_clan(state, clan, mode=mode)
-            case LayBoomerang(name):
+            case m.LayBoomerang(name):
                 state = _lay_boomerang(state, clan, _found(state, name), events)
-            case CallToDinner(name):
+            case m.CallToDinner(name):
                 state = _call_to_dinner(state, clan, _found(state, name), events)
-            case PlaceTnt(name, part):
+            case m.PlaceTnt(name, part):
                 state = _light(state, clan, _found(state, name), part, events)
-            case DealAnew():
+            case m.DealAnew():
                 state = _deal_anew(state, clan, events)
-            case RecruitTwice() | PassInitiative():
+            case m.RecruitTwice() | m.PassInitiative():
                 pass
             case _:
                 assert_never(answer.token)
@@ -196,19 +183,19 @@ def _call_to_dinner(state: GothsState, clan: int, target: int, events: Events) -
     return with_clan(state, target, spot=back, wall=army.wall and not moved)
 
 
-def _light(state: GothsState, clan: int, target: int, part: Part, events: Events) -> GothsState:
+def _light(state: GothsState, clan: int, target: int, part: m.Part, events: Events) -> GothsState:
     """Blow up a machine, a terrain card with its barricade, or a 3D barricade; it kills nobody."""
     army = state.clans[target]
     state = with_clan(state, clan, token_state=TokenState.SPENT)
     in_vain = False
     match part:
-        case Part.MACHINE:
+        case m.Part.MACHINE:
             state = with_clan(state, target, readiness=Readiness.DESTROYED)
-        case Part.WALL:
+        case m.Part.WALL:
             in_vain = not (army.wall and army.spot >= TERRAIN)
             if not in_vain:
                 state = with_clan(state, target, wall=False)
-        case Part.FOREST | Part.NEAR_PLAIN | Part.FAR_PLAIN:
+        case m.Part.FOREST | m.Part.NEAR_PLAIN | m.Part.FAR_PLAIN:
             state = _blast(state, target, TERRAIN_PARTS.index(part), army)
         case _:
             assert_never(part)
@@ -261,5 +248,5 @@ def _deal_anew(state: GothsState, clan: int, events: Events) -> GothsState:
 def take_token(own: Clan) -> Clan:
     """Have a chief take the token of a terrain card; shield and rat poison hold from now on."""
     assert own.token is not None
-    mode = FIRST_MODES.get(own.token, Mode.NEVER)
+    mode = FIRST_MODES.get(own.token, m.Mode.NEVER)
     return replace(own, token_state=TokenState.HELD, token_known=True, mode=mode)

@@ -6,36 +6,23 @@ from functools import lru_cache
 from typing import NoReturn, assert_never
 
 from games.api import RuleError, Seat
+from games.norwegian import moves as m
 from games.norwegian.chapters.attack import targets
 from games.norwegian.chapters.completion import may_complete
 from games.norwegian.chapters.pile import demand_of, held, lays, top_of
 from games.norwegian.chapters.setup import layouts
 from games.norwegian.content import COUNTERS, RANKS, Cards, Rank, ranks_of
-from games.norwegian.moves import (
-    AnswerAce,
-    ChooseTarget,
-    Complete,
-    GiveIn,
-    Lay,
-    LayBlind,
-    LayOut,
-    NorwegianMove,
-    PassCompletion,
-    Ready,
-    StopBlind,
-    TakePile,
-)
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Demand, Phase
 
-_READY = Ready()
-_TAKE_PILE = TakePile()
-_STOP_BLIND = StopBlind()
-_GIVE_IN = GiveIn()
-_PASS = PassCompletion()
+_READY = m.Ready()
+_TAKE_PILE = m.TakePile()
+_STOP_BLIND = m.StopBlind()
+_GIVE_IN = m.GiveIn()
+_PASS = m.PassCompletion()
 
 
-def legal(state: NorwegianState, seat: Seat) -> tuple[NorwegianMove, ...]:
+def legal(state: NorwegianState, seat: Seat) -> tuple[m.NorwegianMove, ...]:
     """List what ``seat`` may answer now, in a stable order."""
     if seat not in state.asked:
         return ()
@@ -53,7 +40,7 @@ def legal(state: NorwegianState, seat: Seat) -> tuple[NorwegianMove, ...]:
         case Phase.BLIND_AGAIN:
             return (_STOP_BLIND, *_blind(state, seat))
         case Phase.AIM | Phase.GIVE:
-            return tuple([ChooseTarget(target) for target in targets(state, seat)])
+            return tuple([m.ChooseTarget(target) for target in targets(state, seat)])
         case Phase.COMPLETE:
             return (_PASS, *_completions(state, seat))
         case Phase.OVER:
@@ -67,13 +54,13 @@ def _may_take(state: NorwegianState) -> bool:
     return state.variants.voluntary_pickup and bool(state.pile)
 
 
-def _blind(state: NorwegianState, seat: Seat) -> tuple[LayBlind, ...]:
+def _blind(state: NorwegianState, seat: Seat) -> tuple[m.LayBlind, ...]:
     row = state.face_down[seat]
-    return tuple([LayBlind(index) for index, card in enumerate(row) if card is not None])
+    return tuple([m.LayBlind(index) for index, card in enumerate(row) if card is not None])
 
 
 @lru_cache(maxsize=256)
-def _counters(hand: Cards) -> tuple[NorwegianMove, ...]:
+def _counters(hand: Cards) -> tuple[m.NorwegianMove, ...]:
     """List how to answer an ace: not at all, by one or more 2s, or one or more aces (N15).
 
     The list follows from the hand alone, and is kept for when one of its moves is made.
@@ -81,40 +68,40 @@ def _counters(hand: Cards) -> tuple[NorwegianMove, ...]:
     ranks = ranks_of(hand)
     return (
         _GIVE_IN,
-        *[AnswerAce(rank, 1 + more) for rank in COUNTERS for more in range(ranks.count(rank))],
+        *[m.AnswerAce(rank, 1 + more) for rank in COUNTERS for more in range(ranks.count(rank))],
     )
 
 
-def _completions(state: NorwegianState, seat: Seat) -> tuple[Complete, ...]:
+def _completions(state: NorwegianState, seat: Seat) -> tuple[m.Complete, ...]:
     if state.missing is not None and may_complete(state, seat):
-        return (Complete(state.missing.rank),)
+        return (m.Complete(state.missing.rank),)
     return ()
 
 
-def refuse(state: NorwegianState, seat: Seat, move: NorwegianMove) -> NoReturn:
+def refuse(state: NorwegianState, seat: Seat, move: m.NorwegianMove) -> NoReturn:
     """Say why a move that answers the question is not legal.
 
     Raises:
         RuleError: always.
     """
     match move:
-        case LayOut():
+        case m.LayOut():
             raise RuleError("not-three-other-cards")
-        case Ready():
+        case m.Ready():
             raise RuleError("already-ready")
-        case Lay(rank, count):
+        case m.Lay(rank, count):
             _refuse_lay(state, seat, rank, count)
-        case TakePile():
+        case m.TakePile():
             raise RuleError("can-still-lay" if state.pile else "no-pile")
-        case LayBlind():
+        case m.LayBlind():
             raise RuleError("no-such-blind-card")
-        case AnswerAce():
+        case m.AnswerAce():
             raise RuleError("no-such-counter")
-        case Complete():
+        case m.Complete():
             raise RuleError("cannot-complete")
-        case ChooseTarget():
+        case m.ChooseTarget():
             raise RuleError("not-a-target")
-        case StopBlind() | GiveIn() | PassCompletion():
+        case m.StopBlind() | m.GiveIn() | m.PassCompletion():
             raise AssertionError(move)  # legal whenever it answers the question
         case _:
             assert_never(move)

@@ -5,23 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Events, Seat
+from games.norwegian import events as e
 from games.norwegian.chapters.pile import demand_of, top_of
 from games.norwegian.content import HAND, Card, in_order
-from games.norwegian.events import (
-    CardsDrawn,
-    FaceDownShown,
-    FaceUpTaken,
-    GameWon,
-    HandRefilled,
-    HandShown,
-    LeftLast,
-    Pickup,
-    PileTaken,
-    StalemateReached,
-    StockEmptied,
-    TurnBegan,
-    WentOut,
-)
 from games.norwegian.state import NorwegianState, ask, with_item
 from games.norwegian.view import Phase
 
@@ -65,22 +51,22 @@ def begin_turn(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSt
     """Begin the turn of ``seat``, unless cards have only gone round for too long (N28)."""
     quiet = state.quiet + 1
     if quiet > QUIET_TURNS and quiet > quiet_limit(state):
-        events.append(StalemateReached(turns=quiet - 1))
+        events.append(e.StalemateReached(turns=quiet - 1))
         return _end(state, "stalemate", events)
     turn = state.turn + 1
     demand, rank = demand_of(top_of(state.pile, state.variants))
-    events.append(TurnBegan(seat=seat, turn=turn, demand=demand, rank=rank))
+    events.append(e.TurnBegan(seat=seat, turn=turn, demand=demand, rank=rank))
     phase = Phase.LAY if state.hands[seat] else Phase.BLIND
     state = replace(state, active=seat, turn=turn, quiet=quiet, laid=())
     return ask(state, phase, (seat,))
 
 
 def pick_up(
-    state: NorwegianState, seat: Seat, cause: Pickup, events: Events, blind: Card | None = None
+    state: NorwegianState, seat: Seat, cause: e.Pickup, events: Events, blind: Card | None = None
 ) -> NorwegianState:
     """Put the pile, and the blind card that could not be laid, into a hand for all to see."""
     taken = state.pile if blind is None else (*state.pile, blind)
-    events.append(PileTaken(seat=seat, cause=cause, number=len(taken)))
+    events.append(e.PileTaken(seat=seat, cause=cause, number=len(taken)))
     before, seen = state.hands[seat], state.known[seat]
     hand = in_order(before + taken)
     return replace(
@@ -98,7 +84,7 @@ def take_pile(state: NorwegianState, events: Events) -> NorwegianState:
     """
     assert state.last_layer is not None
     first = leader(state, state.last_layer)
-    return begin_turn(pick_up(state, state.active, Pickup.TURN, events), first, events)
+    return begin_turn(pick_up(state, state.active, e.Pickup.TURN, events), first, events)
 
 
 def replenish(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
@@ -107,15 +93,15 @@ def replenish(state: NorwegianState, seat: Seat, events: Events) -> NorwegianSta
     missing = HAND - len(hand)
     if stock and missing > 0:
         drawn, stock = stock[:missing], stock[missing:]
-        events.append(HandRefilled(seat=seat, number=len(drawn), stock=len(stock)))
-        events.append(CardsDrawn(to=(seat,), seat=seat, cards=in_order(drawn)))
+        events.append(e.HandRefilled(seat=seat, number=len(drawn), stock=len(stock)))
+        events.append(e.CardsDrawn(to=(seat,), seat=seat, cards=in_order(drawn)))
         if not stock:
-            events.append(StockEmptied())
+            events.append(e.StockEmptied())
         hands = with_item(state.hands, seat, in_order(hand + drawn))
         return replace(state, hands=hands, stock=stock, quiet=0)
     if not hand and state.face_up[seat]:
         cards = state.face_up[seat]
-        events.append(FaceUpTaken(seat=seat, cards=cards))
+        events.append(e.FaceUpTaken(seat=seat, cards=cards))
         return replace(
             state,
             hands=with_item(state.hands, seat, cards),
@@ -137,13 +123,13 @@ def go_out(state: NorwegianState, seat: Seat, events: Events) -> NorwegianState:
     if state.hands[seat] or cards_left(state, seat):
         return state
     outs = (*state.outs, seat)
-    events.append(WentOut(seat=seat, place=len(outs)))
+    events.append(e.WentOut(seat=seat, place=len(outs)))
     state = replace(state, outs=outs, quiet=0)
     if not state.variants.play_on:
         return _end(state, "first-out", events)
     if len(outs) + 1 < len(state.hands):
         return state
-    events.append(LeftLast(seat=still_in(state)[0], place=len(state.hands)))
+    events.append(e.LeftLast(seat=still_in(state)[0], place=len(state.hands)))
     return _end(state, "places-decided", events)
 
 
@@ -151,11 +137,11 @@ def _end(state: NorwegianState, reason: str, events: Events) -> NorwegianState:
     state = replace(
         state, phase=Phase.OVER, asked=(), answered=(), attack=None, missing=None, reason=reason
     )
-    events.append(GameWon(seats=ranking(state)[0]))
+    events.append(e.GameWon(seats=ranking(state)[0]))
     left = still_in(state)
-    events += [HandShown(seat=s, cards=state.hands[s]) for s in left if state.hands[s]]
+    events += [e.HandShown(seat=s, cards=state.hands[s]) for s in left if state.hands[s]]
     lying = ((s, tuple(card for card in state.face_down[s] if card)) for s in left)
-    events += [FaceDownShown(seat=s, cards=shown) for s, shown in lying if shown]
+    events += [e.FaceDownShown(seat=s, cards=shown) for s, shown in lying if shown]
     return state
 
 

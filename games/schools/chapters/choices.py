@@ -9,29 +9,13 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from games.api import RuleError, Seat
+from games.schools import moves as m
 from games.schools.chapters.choosing import actions_of, perform, refusal
 from games.schools.chapters.ending import totals_of
 from games.schools.chapters.maleficio import rarest_of
 from games.schools.chapters.spells import half_hand, own_column, refuse_spell
 from games.schools.chapters.turn import announced, ends_with_turn
 from games.schools.content import ELEMENTS, INDEX, SUMMONED, Action, Element, Levels, Spell
-from games.schools.moves import (
-    CASTS,
-    Answer,
-    Cast,
-    CastBatrax,
-    CastCombustio,
-    CastEversio,
-    CastHypnox,
-    CastInundatio,
-    CastMaleficio,
-    Deploy,
-    DeployAlike,
-    EndTurn,
-    MoveTo,
-    PassTrial,
-    Summon,
-)
 from games.schools.state import SchoolsState, other
 from games.schools.view import (
     AlikeChoice,
@@ -53,35 +37,35 @@ def choices_of(state: SchoolsState) -> Choices:
         return Choices(discard=sum(rarest), rarest=rarest)
     legal = actions_of(state)
     return Choices(
-        moves=tuple([move.arena for move in legal if isinstance(move, MoveTo)]),
-        deploys=tuple([move.student for move in legal if isinstance(move, Deploy)]),
-        alike=_deploying([move for move in legal if isinstance(move, DeployAlike)]),
-        passes=tuple([_passing(state, move) for move in legal if isinstance(move, PassTrial)]),
-        summons=_summoning(state, [move for move in legal if isinstance(move, Summon)]),
-        casts=tuple([_casting(state, move) for move in legal if isinstance(move, CASTS)]),
-        end=_ending(state) if any(isinstance(move, EndTurn) for move in legal) else None,
+        moves=tuple([move.arena for move in legal if isinstance(move, m.MoveTo)]),
+        deploys=tuple([move.student for move in legal if isinstance(move, m.Deploy)]),
+        alike=_deploying([move for move in legal if isinstance(move, m.DeployAlike)]),
+        passes=tuple([_passing(state, move) for move in legal if isinstance(move, m.PassTrial)]),
+        summons=_summoning(state, [move for move in legal if isinstance(move, m.Summon)]),
+        casts=tuple([_casting(state, move) for move in legal if isinstance(move, m.CASTS)]),
+        end=_ending(state) if any(isinstance(move, m.EndTurn) for move in legal) else None,
         refusals=tuple(_refusals(state, legal)),
     )
 
 
-def _consequence(state: SchoolsState, move: Answer) -> Consequence:
+def _consequence(state: SchoolsState, move: m.Answer) -> Consequence:
     after = perform(state, move, [])
     begins = after.overtime and not state.overtime
     return Consequence(totals_of(after), begins, after.reason)
 
 
-def _deploying(moves: list[DeployAlike]) -> tuple[AlikeChoice, ...]:
+def _deploying(moves: list[m.DeployAlike]) -> tuple[AlikeChoice, ...]:
     most = {move.student: move.number for move in moves}
     return tuple([AlikeChoice(student, number) for student, number in most.items()])
 
 
-def _passing(state: SchoolsState, move: PassTrial) -> PassChoice:
+def _passing(state: SchoolsState, move: m.PassTrial) -> PassChoice:
     side = state.sides[move.row]
     starting = move.row == state.active and not side.started
     return PassChoice(move.row, side.row[-1], starting, _consequence(state, move))
 
 
-def _summoning(state: SchoolsState, moves: list[Summon]) -> tuple[SummonChoice, ...]:
+def _summoning(state: SchoolsState, moves: list[m.Summon]) -> tuple[SummonChoice, ...]:
     arenas: dict[Element, list[Element]] = {}
     for move in moves:
         arenas.setdefault(move.origin, []).append(move.arena)
@@ -94,7 +78,7 @@ def _summoning(state: SchoolsState, moves: list[Summon]) -> tuple[SummonChoice, 
     )
 
 
-def _casting(state: SchoolsState, move: Cast) -> CastChoice:
+def _casting(state: SchoolsState, move: m.Cast) -> CastChoice:
     element: Element | None = None
     row: Seat | None = None
     students = 0
@@ -104,18 +88,18 @@ def _casting(state: SchoolsState, move: Cast) -> CastChoice:
     against = state.sides[other(state.active)]
     column, stack = against.columns[INDEX[pawn]], against.stacks[INDEX[pawn]]
     match move:
-        case CastBatrax(_, element):
+        case m.CastBatrax(_, element):
             students = column.count(element)
-        case CastHypnox():
+        case m.CastHypnox():
             element = column[-1]
             students = column.count(element)
-        case CastInundatio(_, row):
+        case m.CastInundatio(_, row):
             trials = state.sides[row].row[-1:]
-        case CastCombustio():
+        case m.CastCombustio():
             trials = stack
-        case CastEversio():
+        case m.CastEversio():
             trials = stack[-1:]
-        case CastMaleficio():
+        case m.CastMaleficio():
             students = half_hand(state)
         case _:
             assert_never(move)
@@ -138,30 +122,32 @@ def _ending(state: SchoolsState) -> EndChoice:
     return EndChoice(number, known, Consequence(totals, False, ends_with_turn(state)))
 
 
-def _refusals(state: SchoolsState, legal: list[Answer]) -> Iterator[Refusal]:
+def _refusals(state: SchoolsState, legal: list[m.Answer]) -> Iterator[Refusal]:
     """Yield what cannot be done, action by action; of a row also the cards beneath its last."""
     for arena in ELEMENTS:
-        yield from _refused(state, legal, MoveTo(arena), Action.MOVE, element=arena)
+        yield from _refused(state, legal, m.MoveTo(arena), Action.MOVE, element=arena)
     for student in ELEMENTS:
-        yield from _refused(state, legal, Deploy(student), Action.DEPLOY, element=student)
+        yield from _refused(state, legal, m.Deploy(student), Action.DEPLOY, element=student)
     for row in (Seat(0), Seat(1)):
-        yield from _refused(state, legal, PassTrial(row), Action.TRIAL, row=row)
+        yield from _refused(state, legal, m.PassTrial(row), Action.TRIAL, row=row)
         beneath = len(state.sides[row].row) - 1
         if beneath > 0:
             yield Refusal(Action.TRIAL, "not-last-of-row", {"beneath": beneath}, row=row)
     for origin in ELEMENTS:
-        if all(not isinstance(move, Summon) or move.origin is not origin for move in legal):
+        if all(not isinstance(move, m.Summon) or move.origin is not origin for move in legal):
             arena = next(arena for arena in ELEMENTS if arena is not origin)
-            yield from _refused(state, legal, Summon(origin, arena), Action.SUMMON, element=origin)
+            yield from _refused(
+                state, legal, m.Summon(origin, arena), Action.SUMMON, element=origin
+            )
     for spell in Spell:
         yield from _refused_spell(state, legal, spell)
-    yield from _refused(state, legal, EndTurn(), Action.END_TURN)
+    yield from _refused(state, legal, m.EndTurn(), Action.END_TURN)
 
 
 def _refused(
     state: SchoolsState,
-    legal: list[Answer],
-    move: Answer,
+    legal: list[m.Answer],
+    move: m.Answer,
     action: Action,
     *,
     element: Element | None = None,
@@ -172,8 +158,8 @@ def _refused(
         yield Refusal(action, reason.key, reason.details, element=element, row=row)
 
 
-def _refused_spell(state: SchoolsState, legal: list[Answer], spell: Spell) -> Iterator[Refusal]:
-    if any(isinstance(move, CASTS) and move.spell is spell for move in legal):
+def _refused_spell(state: SchoolsState, legal: list[m.Answer], spell: Spell) -> Iterator[Refusal]:
+    if any(isinstance(move, m.CASTS) and move.spell is spell for move in legal):
         return
     # What the spell itself allows can only be refused for the sake of the starting trial.
     reason = refuse_spell(state, spell) or RuleError("starting-trial-lost")

@@ -7,28 +7,11 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import Events, RuleError, Seat
+from games.vikings import events as e
 from games.vikings.chapters.bracelets import collect, gain_seen, knock, lay, met, steal
 from games.vikings.chapters.reach import destinations, places, pushes, slam_victims, targets
 from games.vikings.chapters.turn import CARDS_A_TURN, cards_played, end_turn
 from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, Space
-from games.vikings.events import (
-    AttackBlocked,
-    Attacked,
-    BluffCalled,
-    BraceletCaught,
-    BraceletKnocked,
-    BraceletPlaced,
-    BraceletSunk,
-    CardRevealed,
-    FoundNothing,
-    Moved,
-    NobodyInRange,
-    ShieldBelieved,
-    ShieldOmitted,
-    ShieldRaised,
-    Slammed,
-    Stayed,
-)
 from games.vikings.moves import Slam
 from games.vikings.state import LaidCard, Values, VikingsState, ask, with_item, without
 from games.vikings.view import LaidOutcome, Phase, Trace
@@ -66,7 +49,7 @@ def perform(state: VikingsState, events: Events) -> VikingsState:
         case Card.WALK | Card.SPRINT:
             if len(destinations(state, action)) > 1:
                 return ask(state, Phase.MOVE, (seat,))
-            events.append(Stayed(seat=seat, action=action))
+            events.append(e.Stayed(seat=seat, action=action))
             return finish(state, LaidOutcome.PERFORMED, events)
         case Card.SLAM:
             only, *others = slams(state)
@@ -82,7 +65,7 @@ def perform(state: VikingsState, events: Events) -> VikingsState:
 def _strike(state: VikingsState, action: Card, events: Events) -> VikingsState:
     match targets(state, action):
         case []:
-            events.append(NobodyInRange(seat=state.active, action=action))
+            events.append(e.NobodyInRange(seat=state.active, action=action))
             return finish(state, LaidOutcome.PERFORMED, events)
         case [target]:
             return _attack(state, target, events)
@@ -104,10 +87,10 @@ def move(state: VikingsState, space: Space, events: Events) -> VikingsState:
     space = reach[reach.index(space)]
     origin = state.spaces[seat]
     if space == origin:
-        events.append(Stayed(seat=seat, action=action))
+        events.append(e.Stayed(seat=seat, action=action))
         return finish(state, LaidOutcome.PERFORMED, events)
     assert origin is not None
-    events.append(Moved(seat=seat, action=action, origin=origin, space=space))
+    events.append(e.Moved(seat=seat, action=action, origin=origin, space=space))
     state = replace(
         state,
         spaces=with_item(state.spaces, seat, space),
@@ -139,7 +122,7 @@ def slam(state: VikingsState, choice: Slam, events: Events) -> VikingsState:
     push_to = free[free.index(choice.push_to)]
     origin, space = state.spaces[seat], state.spaces[victim]
     assert space is not None
-    events.append(Slammed(seat=seat, victim=victim, space=space, push_to=push_to))
+    events.append(e.Slammed(seat=seat, victim=victim, space=space, push_to=push_to))
     state = replace(
         state,
         spaces=with_item(with_item(state.spaces, seat, space), victim, push_to),
@@ -166,7 +149,7 @@ def _attack(state: VikingsState, target: Seat, events: Events) -> VikingsState:
     So is a target without bracelets: it has nothing to lose, but a true Shield that is called wins
     one (V13).
     """
-    events.append(Attacked(seat=state.active, target=target, action=action_in_hand(state)))
+    events.append(e.Attacked(seat=state.active, target=target, action=action_in_hand(state)))
     if state.hands[target]:
         return ask(state, Phase.SHIELD, (target,), target=target)
     return _hit(replace(state, target=target), events)
@@ -184,7 +167,7 @@ def raise_shield(state: VikingsState, card: Card, events: Events) -> VikingsStat
     if card not in hand:
         raise RuleError("card-not-held")
     card = hand[hand.index(card)]
-    events.append(ShieldRaised(seat=target, attacker=state.active))
+    events.append(e.ShieldRaised(seat=target, attacker=state.active))
     return ask(
         state,
         Phase.CHALLENGE_SHIELD,
@@ -197,14 +180,14 @@ def raise_shield(state: VikingsState, card: Card, events: Events) -> VikingsStat
 def take_hit(state: VikingsState, events: Events) -> VikingsState:
     """Let the attack come without a Shield."""
     assert state.target is not None
-    events.append(ShieldOmitted(seat=state.target, attacker=state.active))
+    events.append(e.ShieldOmitted(seat=state.target, attacker=state.active))
     return _hit(state, events)
 
 
 def believe_shield(state: VikingsState, events: Events) -> VikingsState:
     """Let the Shield stand: the attack is cancelled."""
     assert state.target is not None
-    events.append(ShieldBelieved(seat=state.active, target=state.target))
+    events.append(e.ShieldBelieved(seat=state.active, target=state.target))
     shield = replace(state.laid[-1], outcome=LaidOutcome.PERFORMED)
     state = replace(state, laid=with_item(state.laid, len(state.laid) - 1, shield))
     return _blocked(met(state, state, (shield.owner, state.active), Card.SHIELD), events)
@@ -220,9 +203,9 @@ def call_shield(state: VikingsState, events: Events) -> VikingsState:
     assert target is not None
     laid = state.laid[-1]
     truthful = laid.card is Card.SHIELD
-    events.append(BluffCalled(seat=attacker, announcer=target))
+    events.append(e.BluffCalled(seat=attacker, announcer=target))
     events.append(
-        CardRevealed(seat=target, card=laid.card, announced=Card.SHIELD, truthful=truthful)
+        e.CardRevealed(seat=target, card=laid.card, announced=Card.SHIELD, truthful=truthful)
     )
     outcome = LaidOutcome.PERFORMED if truthful else LaidOutcome.PIERCED
     shield = replace(laid, revealed=True, outcome=outcome)
@@ -236,7 +219,7 @@ def call_shield(state: VikingsState, events: Events) -> VikingsState:
 def _blocked(state: VikingsState, events: Events) -> VikingsState:
     assert state.target is not None
     events.append(
-        AttackBlocked(seat=state.active, target=state.target, action=action_in_hand(state))
+        e.AttackBlocked(seat=state.active, target=state.target, action=action_in_hand(state))
     )
     return finish(state, LaidOutcome.BLOCKED, events)
 
@@ -250,7 +233,7 @@ def _hit(state: VikingsState, events: Events) -> VikingsState:
     assert target is not None
     assert action in ATTACKS
     if not state.holdings[target]:
-        events.append(FoundNothing(seat=seat, target=target, action=action))
+        events.append(e.FoundNothing(seat=seat, target=target, action=action))
         state = met(state, state, (seat, target), action)
         return finish(state, LaidOutcome.PERFORMED, events)
     before = state
@@ -259,7 +242,7 @@ def _hit(state: VikingsState, events: Events) -> VikingsState:
         return finish(state, LaidOutcome.PERFORMED, events)
     value, state = knock(state, target)
     state = met(before, state, (seat, target), action)
-    events.append(BraceletKnocked(seat=seat, target=target, value=value))
+    events.append(e.BraceletKnocked(seat=seat, target=target, value=value))
     if places(state):
         return ask(state, Phase.DROP, (seat,))
     return _sink(state, value, None, events)
@@ -282,17 +265,17 @@ def drop(state: VikingsState, space: Space, events: Events) -> VikingsState:
         return _sink(state, value, space, events)
     if space in state.spaces:
         owner = Seat(state.spaces.index(space))
-        events.append(BraceletCaught(seat=seat, owner=owner, space=space, value=value))
+        events.append(e.BraceletCaught(seat=seat, owner=owner, space=space, value=value))
         caught: Values = (value,)
         state = gain_seen(replace(state, knocked=None), owner, caught)
     else:
-        events.append(BraceletPlaced(seat=seat, space=space, value=value))
+        events.append(e.BraceletPlaced(seat=seat, space=space, value=value))
         state = lay(state, space, value)
     return finish(state, LaidOutcome.PERFORMED, events)
 
 
 def _sink(state: VikingsState, value: int, space: Space | None, events: Events) -> VikingsState:
     """Take the knocked bracelet out of the game: in water, or for want of any place (V7)."""
-    events.append(BraceletSunk(seat=state.active, value=value, space=space))
+    events.append(e.BraceletSunk(seat=state.active, value=value, space=space))
     state = replace(state, sunk=(*state.sunk, value), knocked=None)
     return finish(state, LaidOutcome.PERFORMED, events)

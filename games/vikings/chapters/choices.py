@@ -6,43 +6,29 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, assert_never
 
 from games.api import Seat
+from games.vikings import moves as m
 from games.vikings.chapters.actions import action_in_hand, slams
 from games.vikings.chapters.challenge import announceable, announcements, distinct
 from games.vikings.chapters.reach import destinations, places, targets
 from games.vikings.chapters.setup import free_start_spaces
 from games.vikings.content import SPACES, WATER, Card, Space
-from games.vikings.moves import (
-    Announce,
-    Attack,
-    Believe,
-    CallBluff,
-    LeaveCentre,
-    MoveTo,
-    PlaceBracelet,
-    PlaceViking,
-    RaiseShield,
-    Slam,
-    TakeFromCentre,
-    TakeHit,
-    VikingsMove,
-)
 from games.vikings.state import VikingsState
 from games.vikings.view import Mark, Phase, Prospect
 
-_CENTRE = (TakeFromCentre(), LeaveCentre())
-_CALL_BLUFF = CallBluff()
-_BELIEVE = Believe()
-_TAKE_HIT = TakeHit()
-_MOVE_TO = tuple(MoveTo(Space(space)) for space in range(len(SPACES)))
+_CENTRE = (m.TakeFromCentre(), m.LeaveCentre())
+_CALL_BLUFF = m.CallBluff()
+_BELIEVE = m.Believe()
+_TAKE_HIT = m.TakeHit()
+_MOVE_TO = tuple(m.MoveTo(Space(space)) for space in range(len(SPACES)))
 
 
-def legal(state: VikingsState, seat: Seat) -> Iterator[VikingsMove]:
+def legal(state: VikingsState, seat: Seat) -> Iterator[m.VikingsMove]:
     """Yield what ``seat`` may answer now."""
     if seat not in state.asked:
         return iter(())
     match state.phase:
         case Phase.PLACE:
-            return map(PlaceViking, free_start_spaces(state))
+            return map(m.PlaceViking, free_start_spaces(state))
         case Phase.CENTRE:
             return iter(_CENTRE)
         case Phase.ANNOUNCE:
@@ -50,7 +36,7 @@ def legal(state: VikingsState, seat: Seat) -> Iterator[VikingsMove]:
         case Phase.CHALLENGE | Phase.CHALLENGE_SHIELD:
             return iter((_CALL_BLUFF,) if seat in state.believed else (_CALL_BLUFF, _BELIEVE))
         case Phase.SHIELD:
-            return iter((_TAKE_HIT, *map(RaiseShield, distinct(state.hands[seat]))))
+            return iter((_TAKE_HIT, *map(m.RaiseShield, distinct(state.hands[seat]))))
         case Phase.MOVE | Phase.SLAM | Phase.TARGET | Phase.DROP:
             return iter(_performances(state, state.phase))
         case Phase.OVER:
@@ -62,7 +48,7 @@ def legal(state: VikingsState, seat: Seat) -> Iterator[VikingsMove]:
 _Performing = Literal[Phase.MOVE, Phase.SLAM, Phase.TARGET, Phase.DROP]
 
 
-def _performances(state: VikingsState, phase: _Performing) -> list[VikingsMove]:
+def _performances(state: VikingsState, phase: _Performing) -> list[m.VikingsMove]:
     """List the ways to perform the announced action (phase 3)."""
     match phase:
         case Phase.MOVE:
@@ -70,40 +56,40 @@ def _performances(state: VikingsState, phase: _Performing) -> list[VikingsMove]:
         case Phase.SLAM:
             return [*slams(state)]
         case Phase.TARGET:
-            return [Attack(target) for target in targets(state, action_in_hand(state))]
+            return [m.Attack(target) for target in targets(state, action_in_hand(state))]
         case Phase.DROP:
-            return [PlaceBracelet(space) for space in places(state)]
+            return [m.PlaceBracelet(space) for space in places(state)]
         case _:
             assert_never(phase)
 
 
-def marks(state: VikingsState, viewer: Seat, legal: Iterable[VikingsMove]) -> tuple[Mark, ...]:
+def marks(state: VikingsState, viewer: Seat, legal: Iterable[m.VikingsMove]) -> tuple[Mark, ...]:
     """Describe those legal moves of ``viewer`` that choose something on the arena, in order."""
     found = [_mark(state, viewer, move) for move in legal]
     return tuple([mark for mark in found if mark is not None])
 
 
-def _mark(state: VikingsState, viewer: Seat, move: VikingsMove) -> Mark | None:
+def _mark(state: VikingsState, viewer: Seat, move: m.VikingsMove) -> Mark | None:
     match move:
-        case PlaceViking(space):
+        case m.PlaceViking(space):
             return Mark(space)
-        case MoveTo(space):
+        case m.MoveTo(space):
             values = tuple(sorted(state.slots[space]))
             return Mark(space, values=values, taker=viewer if values else None)
-        case Slam(victim, push_to):
+        case m.Slam(victim, push_to):
             values = tuple(sorted(state.slots[push_to]))
             return Mark(push_to, victim, values, victim if values else None)
-        case Attack(target):
+        case m.Attack(target):
             there = state.spaces[target]
             assert there is not None
             return Mark(there, target)
-        case PlaceBracelet(space):
+        case m.PlaceBracelet(space):
             assert state.knocked is not None
             taker = Seat(state.spaces.index(space)) if space in state.spaces else None
             return Mark(space, values=(state.knocked,), taker=taker, sinks=space in WATER)
-        case TakeFromCentre() | LeaveCentre() | Announce():
+        case m.TakeFromCentre() | m.LeaveCentre() | m.Announce():
             return None
-        case CallBluff() | Believe() | RaiseShield() | TakeHit():
+        case m.CallBluff() | m.Believe() | m.RaiseShield() | m.TakeHit():
             return None
         case _:
             assert_never(move)

@@ -7,20 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.api import Events, Outcome, Seat
+from games.vikings import events as e
 from games.vikings.chapters.bracelets import draw
 from games.vikings.chapters.reach import PASSED_FROM_CENTRE
 from games.vikings.content import BRACELET_SPACES, CENTRE
-from games.vikings.events import (
-    ArenaStocked,
-    BraceletsRevealed,
-    CentreDeclined,
-    CentreHeld,
-    DeckShuffled,
-    GameWon,
-    HandRefilled,
-    SupplyEmptied,
-    TurnBegan,
-)
 from games.vikings.state import VikingsState, ask
 from games.vikings.view import Phase
 
@@ -46,7 +36,7 @@ def begin_turn(state: VikingsState, seat: Seat, events: Events, **changes: Any) 
     where it would end the game with this turn it is a choice (V11).
     """
     turn = state.turn + 1
-    events.append(TurnBegan(seat=seat, turn=turn))
+    events.append(e.TurnBegan(seat=seat, turn=turn))
     state = replace(state, active=seat, turn=turn, **changes)
     if state.spaces[seat] != CENTRE:
         return ask(state, Phase.ANNOUNCE, (seat,))
@@ -72,13 +62,13 @@ def _outlasts_refill(state: VikingsState) -> bool:
 def take_from_centre(state: VikingsState, events: Events) -> VikingsState:
     """Let the active player take the bracelets that the centre brings, and go on."""
     seat = state.active
-    events.append(CentreHeld(seat=seat, count=min(CENTRE_BONUS, len(state.supply))))
+    events.append(e.CentreHeld(seat=seat, count=min(CENTRE_BONUS, len(state.supply))))
     return ask(draw(state, seat, CENTRE_BONUS, events), Phase.ANNOUNCE, (seat,))
 
 
 def leave_centre(state: VikingsState, events: Events) -> VikingsState:
     """Leave the bracelets of the centre in the supply (V11)."""
-    events.append(CentreDeclined(seat=state.active, count=len(state.supply)))
+    events.append(e.CentreDeclined(seat=state.active, count=len(state.supply)))
     return ask(state, Phase.ANNOUNCE, (state.active,))
 
 
@@ -114,13 +104,13 @@ def _refill(state: VikingsState, events: Events) -> VikingsState:
         seat = Seat(number)
         drawn, deck = decks[seat][:missing], decks[seat][missing:]
         if len(drawn) < missing:
-            events.append(DeckShuffled(seat=seat))
+            events.append(e.DeckShuffled(seat=seat))
             deck, rng = rng.shuffled(discards[seat])
             discards[seat] = shown[seat] = ()
             missing -= len(drawn)
             drawn, deck = drawn + deck[:missing], deck[missing:]
         hands[seat], decks[seat] = hand + drawn, deck
-        events.append(HandRefilled(to=(seat,), seat=seat, cards=drawn))
+        events.append(e.HandRefilled(to=(seat,), seat=seat, cards=drawn))
     return replace(
         state,
         rng=rng,
@@ -151,10 +141,10 @@ def _stock(state: VikingsState, events: Events) -> VikingsState:
     # The shorter of the two ends it: there may be fewer bracelets than spaces.
     for space, value in zip(empty, supply, strict=False):
         slots[space] = (value,)
-        events.append(ArenaStocked(space=space, value=value))
+        events.append(e.ArenaStocked(space=space, value=value))
     supply = supply[len(empty) :]
     if not supply:
-        events.append(SupplyEmptied())
+        events.append(e.SupplyEmptied())
     return replace(state, slots=tuple(slots), supply=supply)
 
 
@@ -171,10 +161,10 @@ def _end_game(state: VikingsState, events: Events) -> VikingsState:
     )
     for number, held in enumerate(state.holdings):
         events.append(
-            BraceletsRevealed(seat=Seat(number), values=tuple(sorted(held)), total=sum(held))
+            e.BraceletsRevealed(seat=Seat(number), values=tuple(sorted(held)), total=sum(held))
         )
     winners = ranking(state)[0]
-    events.append(GameWon(seats=winners, total=sum(state.holdings[winners[0]])))
+    events.append(e.GameWon(seats=winners, total=sum(state.holdings[winners[0]])))
     return state
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.api import Events, RuleError, Seat
+from games.rage import moves as m
 from games.rage.chapters.armies import worn
 from games.rage.chapters.equipment.arranging import arranged_otherwise
 from games.rage.chapters.equipment.heroes import may_recruit, recruit, recruits, stand
@@ -36,29 +37,26 @@ from games.rage.events import (
     MarketRefilled,
     TradeSealed,
 )
-from games.rage.moves import (
-    ArrangeAndConfirm,
-    ArrangeForMe,
-    Buy,
-    EquipArmies,
-    GiveTo,
-    HoldCard,
-    RageMove,
-    Recruit,
-    SetAside,
-    StandHero,
-)
 from games.rage.state import EquipDraft, MarchDraft, Player, RageState, with_item
 
-EquipStep = EquipArmies | Buy | Recruit | StandHero | HoldCard | GiveTo | SetAside | ArrangeForMe
+EquipStep = (
+    m.EquipArmies
+    | m.Buy
+    | m.Recruit
+    | m.StandHero
+    | m.HoldCard
+    | m.GiveTo
+    | m.SetAside
+    | m.ArrangeForMe
+)
 
 _COST = {gear: CARDS[gear].cost for gear in EQUIPMENT}
 _CHEAPEST = min(_COST.values())
-_BUY = {gear: Buy(gear) for gear in EQUIPMENT}
-_HOLD = {gear: HoldCard(gear) for gear in Gear}
-_ARRANGE_AND_CONFIRM = ArrangeAndConfirm()
-_ARRANGE_FOR_ME = ArrangeForMe()
-_PLACES: frozenset[type[EquipStep]] = frozenset({GiveTo, SetAside})
+_BUY = {gear: m.Buy(gear) for gear in EQUIPMENT}
+_HOLD = {gear: m.HoldCard(gear) for gear in Gear}
+_ARRANGE_AND_CONFIRM = m.ArrangeAndConfirm()
+_ARRANGE_FOR_ME = m.ArrangeForMe()
+_PLACES: frozenset[type[EquipStep]] = frozenset({m.GiveTo, m.SetAside})
 
 
 def draft_of(state: RageState, seat: Seat) -> EquipDraft:
@@ -74,7 +72,7 @@ def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
     return not draft.bought and draft.hero is None and draft.slots == state.players[seat].slots
 
 
-def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
+def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[m.RageMove]:
     """List what may be entered next: purchases, a hero, places for cards.
 
     Between two steps that are final each card is given a place once, so that a draft only grows.
@@ -82,13 +80,13 @@ def steps(state: RageState, seat: Seat, draft: EquipDraft) -> list[RageMove]:
     if draft.in_hand is not None:
         return places(draft, draft.in_hand)
     gold, gear = draft.gold, draft.gear
-    found: list[RageMove] = []
+    found: list[m.RageMove] = []
     if gold >= _CHEAPEST:
         found += [_BUY[stall.gear] for stall in draft.market if _COST[stall.gear] <= gold]
     if may_recruit(state, seat, draft):
         found += recruits(state.heroes, gold)
     elif draft.hero is not None and draft.hero_site == bastion_of(seat):
-        found += [StandHero(site) for site in held(state.holders, seat)]
+        found += [m.StandHero(site) for site in held(state.holders, seat)]
     if gear:
         found += map(_HOLD.__getitem__, movable(draft))
         best = arranged_otherwise(state, seat, draft)
@@ -119,25 +117,25 @@ def enter(state: RageState, seat: Seat, step: EquipStep, events: Events) -> Rage
     """
     draft, kind = state.draft, type(step)
     if type(draft) is not EquipDraft:
-        check(state, begins=kind is EquipArmies)
+        check(state, begins=kind is m.EquipArmies)
         draft = draft_of(state, seat)
     if draft.in_hand is not None and kind not in _PLACES:
         raise RuleError("place-the-card-first")
-    if type(step) is Buy:
+    if type(step) is m.Buy:
         return _buy(state, seat, draft, step.gear, events)
     grown = _GROW[kind](state, seat, draft, step)
     events.append(DRAFTED[seat])
     return replace(state, draft=grown)
 
 
-def _begin(state: RageState, _seat: Seat, draft: EquipDraft, _step: EquipArmies) -> EquipDraft:
+def _begin(state: RageState, _seat: Seat, draft: EquipDraft, _step: m.EquipArmies) -> EquipDraft:
     if state.draft is not None:
         raise RuleError("equipping-already")
     return draft
 
 
 def _rearranged(
-    state: RageState, seat: Seat, draft: EquipDraft, _step: ArrangeForMe | None = None
+    state: RageState, seat: Seat, draft: EquipDraft, _step: m.ArrangeForMe | None = None
 ) -> EquipDraft:
     best = arranged_otherwise(state, seat, draft)
     if best is None:
@@ -211,13 +209,13 @@ def _settle(
 
 
 _GROW: dict[type[EquipStep], Callable[[RageState, Seat, EquipDraft, Any], EquipDraft]] = {
-    EquipArmies: _begin,
-    ArrangeForMe: _rearranged,
-    Recruit: recruit,
-    StandHero: stand,
-    HoldCard: hold,
-    GiveTo: give,
-    SetAside: set_aside,
+    m.EquipArmies: _begin,
+    m.ArrangeForMe: _rearranged,
+    m.Recruit: recruit,
+    m.StandHero: stand,
+    m.HoldCard: hold,
+    m.GiveTo: give,
+    m.SetAside: set_aside,
 }
 """How each step makes the draft grow; a purchase may do more than that."""
 

@@ -6,49 +6,38 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from games.api import Seat
+from games.rage import moves as m
 from games.rage.chapters.course import Course, course
 from games.rage.chapters.fights.battle_orders import battle_steps
 from games.rage.chapters.land import members
 from games.rage.chapters.marches.moving import send
 from games.rage.chapters.outset import held
 from games.rage.content import BASTIONS, LEVELS, MOST_UNITS, NONE, Counts, Site, bastion_of
-from games.rage.moves import (
-    Confirm,
-    Head,
-    LeaveOne,
-    MarchAgain,
-    Muster,
-    RageMove,
-    Send,
-    SendAll,
-    SendAllTo,
-    SendHero,
-)
 from games.rage.state import HERO, MarchDraft, Order, Player, RageState
 
 _SITES = range(BASTIONS + 4)
-_MUSTER = tuple(Muster(Site(site)) for site in _SITES)
-_HEAD = tuple(Head(Site(site)) for site in _SITES)
-_SEND_ALL_TO = tuple(SendAllTo(Site(site)) for site in _SITES)
-_SEND_ALL = SendAll()
-_LEAVE_ONE = LeaveOne()
-_SEND_HERO = SendHero()
-_MARCH_AGAIN = MarchAgain()
-_CONFIRM = Confirm()
-_SEND = tuple(tuple(Send(level, count) for count in range(MOST_UNITS)) for level in LEVELS)
+_MUSTER = tuple(m.Muster(Site(site)) for site in _SITES)
+_HEAD = tuple(m.Head(Site(site)) for site in _SITES)
+_SEND_ALL_TO = tuple(m.SendAllTo(Site(site)) for site in _SITES)
+_SEND_ALL = m.SendAll()
+_LEAVE_ONE = m.LeaveOne()
+_SEND_HERO = m.SendHero()
+_MARCH_AGAIN = m.MarchAgain()
+_CONFIRM = m.Confirm()
+_SEND = tuple(tuple(m.Send(level, count) for count in range(MOST_UNITS)) for level in LEVELS)
 
 
 @lru_cache(maxsize=4096)
-def _heads(units: int, anywhere: int) -> tuple[RageMove, ...]:
+def _heads(units: int, anywhere: int) -> tuple[m.RageMove, ...]:
     """List where to send all that can go, then where to head for another number."""
     whole = map(_SEND_ALL_TO.__getitem__, members(units))
     return (*whole, *map(_HEAD.__getitem__, members(anywhere)))
 
 
-def first_steps(state: RageState, seat: Seat) -> list[RageMove]:
+def first_steps(state: RageState, seat: Seat) -> list[m.RageMove]:
     """List what a draft may begin with: a place to send figures from, or the last march again."""
     player, home = state.players[seat], bastion_of(seat)
-    found: list[RageMove] = [*map(_MUSTER.__getitem__, held(state.holders, seat))]
+    found: list[m.RageMove] = [*map(_MUSTER.__getitem__, held(state.holders, seat))]
     if player.garrison != NONE or player.hero_site == home:
         found.append(_MUSTER[home])
     if player.marched and _may_repeat(state, seat, player):
@@ -56,7 +45,7 @@ def first_steps(state: RageState, seat: Seat) -> list[RageMove]:
     return found
 
 
-def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
+def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[m.RageMove]:
     """List what may be entered next.
 
     With a place and a target in hand figures are sent before anything else is entered, so that a
@@ -79,10 +68,10 @@ def steps(state: RageState, seat: Seat, draft: MarchDraft) -> list[RageMove]:
     return [*found, *heads, *_wider_steps(state, given, draft)]
 
 
-def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[RageMove]:
+def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[m.RageMove]:
     """List the steps that are not about the army in hand."""
     origin = draft.origin
-    found: list[RageMove] = [_MUSTER[site] for site in given.places() if site != origin]
+    found: list[m.RageMove] = [_MUSTER[site] for site in given.places() if site != origin]
     if draft.orders:
         found += battle_steps(state, given, draft)
         if given.hero_to is None or not given.hero_alone():
@@ -91,9 +80,9 @@ def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[Rag
 
 
 @cache
-def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[RageMove, ...]:
+def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[m.RageMove, ...]:
     """List who can be sent to the target: so many of each level, one left behind, the hero."""
-    found: list[RageMove] = []
+    found: list[m.RageMove] = []
     if able != NONE:
         found.append(_SEND_ALL)
         if one_stays:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from games.api import Seat
+from games.rage import moves as m
 from games.rage.chapters.armies import Carried, sheet, worn
 from games.rage.chapters.course import Course, Reach, course
 from games.rage.chapters.equipment import arranging, equipping, forging, heroes, slots
@@ -34,17 +35,6 @@ from games.rage.content import (
     Split,
     bastion_of,
 )
-from games.rage.moves import (
-    BeginFight,
-    Head,
-    Kill,
-    LayAllIn,
-    Muster,
-    PlaceBastion,
-    RageMove,
-    StandHero,
-    StationAll,
-)
 from games.rage.state import ELVES, HERO, EquipDraft, MarchDraft, Player, RageState, SiteOrders
 from games.rage.state import Order as DraftedOrder
 from games.rage.view import (
@@ -66,7 +56,7 @@ from games.rage.view import (
 )
 
 
-def own_view(state: RageState, seat: Seat, legal: tuple[RageMove, ...]) -> Own:
+def own_view(state: RageState, seat: Seat, legal: tuple[m.RageMove, ...]) -> Own:
     """Show a seat what it alone knows."""
     player, there = state.players[seat], land(state.tiles)
     acting = state.phase is Phase.ACTION and state.active == seat
@@ -75,15 +65,15 @@ def own_view(state: RageState, seat: Seat, legal: tuple[RageMove, ...]) -> Own:
     for move in legal:
         match move:
             case (
-                Muster(site)
-                | Head(site)
-                | LayAllIn(site)
-                | StationAll(site)
-                | StandHero(site)
-                | BeginFight(site)
+                m.Muster(site)
+                | m.Head(site)
+                | m.LayAllIn(site)
+                | m.StationAll(site)
+                | m.StandHero(site)
+                | m.BeginFight(site)
             ):
                 sites.add(site)
-            case PlaceBastion(number):
+            case m.PlaceBastion(number):
                 q, r = there.rim[number]
                 spots.append(Spot(number, q, r, tuple(sorted(there.next_to((q, r))))))
             case _:
@@ -122,8 +112,8 @@ def _battle(state: RageState, seat: Seat) -> BattleOrders | None:
     return None
 
 
-def _splits(state: RageState, legal: tuple[RageMove, ...]) -> tuple[KillChoice, ...]:
-    kills = [(move.first, move.second, move.third) for move in legal if isinstance(move, Kill)]
+def _splits(state: RageState, legal: tuple[m.RageMove, ...]) -> tuple[KillChoice, ...]:
+    kills = [(move.first, move.second, move.third) for move in legal if isinstance(move, m.Kill)]
     fight = state.fight
     if not kills or fight is None or fight.wounds is None:
         return ()
