@@ -63,7 +63,7 @@ def seats_of(game: AnyGame, asked: int | None) -> int:
     """Return the number of players, as many as can play where none is asked for.
 
     Raises:
-        ValueError: the game is not for so many.
+        ValueError: the game is not for this number.
     """
     seats = asked or game.seats[-1]
     if seats not in game.seats:

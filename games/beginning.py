@@ -41,7 +41,7 @@ def begin(game_id: str, title: str) -> list[Path]:
 
 
 def _is_taken(game_id: str) -> bool:
-    """Whether a room, a command or texts are called so."""
+    """Return True if a room, a command or texts have this name."""
     rooms = [ROOT / room / name for room in _ROOMS for name in (game_id, f"{game_id}.py")]
     prefixes = (f"{game_id}-", f"command-{game_id}")
     files = (ROOT / "bot" / "locales").rglob("*.ftl")

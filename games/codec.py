@@ -69,7 +69,7 @@ def load_events(game: AnyGame, data: bytes) -> tuple[Event, ...]:
 
 
 def tells(game: AnyGame, data: bytes, events: tuple[Event, ...]) -> bool:
-    """Whether stored events say the same, whatever has been added to their shape since."""
+    """Return True if stored events equal new ones, apart from fields added since."""
     try:
         return load_events(game, data) == events
     except ValueError:
@@ -121,7 +121,7 @@ def with_text(game: AnyGame, verb: str, text: str) -> Move:
 
 
 def takes_text(kind: type[Move]) -> bool:
-    """Whether the only field of a kind of move is a text, which somebody has to write."""
+    """Return True if the only field of a type of move is a text."""
     return [field.type for field in msgspec.structs.fields(kind)] == [str]
 
 

@@ -293,7 +293,7 @@ class Rules(ABC, Generic[S, M, V]):
     doubts: ClassVar[int] = 0
     """Percentage of simulations that model opponents' reading of a bluff; 0: nobody can call."""
     partners_know_habits: ClassVar[bool] = False
-    """Whether seats hide what they do from partners, who then answer by habit in every search."""
+    """True if seats hide what they do from partners, who then answer by habit in every search."""
     sketched_from: ClassVar[int] = 0
     """From how many legal moves on :meth:`sketch` saves more than it costs."""
     feature_names: ClassVar[tuple[str, ...]] = ()

@@ -72,7 +72,7 @@ class Significance(msgspec.Struct, frozen=True):
     decides; of a deed, those to whom it is done. A seat that only does something is none of them.
     """
     moment: bool = False
-    """Whether it is worth a picture of its own: a reveal, a fight, the end."""
+    """True if it is worth a picture of its own: a reveal, a fight, the end."""
     epilogue: str = ""
     """Topic of the epilogue that it adds to: what lay hidden, told once the game is over.
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
-from games.api import AnyGame, Options, RuleError, Seat, State
+from games.api import AnyGame, Options, Seat, State
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -28,22 +27,12 @@ class Position(msgspec.Struct, frozen=True):
 
 def find_position(game: AnyGame, state: State, seat: Seat, camps: Sequence[str]) -> Position:
     """Return the position of ``seat``; without ``camps`` every seat plays for itself."""
-    return Position(game, state, seat, tuple(camps) or _alone(count_seats(game, state)))
+    return Position(game, state, seat, tuple(camps) or _alone(game.seat_count(state)))
 
 
 def camps_of(game: AnyGame, seats: int, options: Options) -> tuple[str, ...]:
     """Say by seat for which side it plays: for its camp where there are any, else for itself."""
     return tuple(place.camp for place in game.places(seats, options)) or _alone(seats)
-
-
-def count_seats(game: AnyGame, state: Any) -> int:
-    """Count the seats at the table: those for which the rules let one look."""
-    for seat in range(game.seats[-1]):
-        try:
-            game.view(state, Seat(seat))
-        except RuleError:
-            return seat
-    return game.seats[-1]
 
 
 def _alone(seats: int) -> tuple[str, ...]:

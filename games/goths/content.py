@@ -130,7 +130,7 @@ ARMY = 2
 VOLLEY = 2
 """What a shot of the catapult costs at most."""
 ROUNDS = 100
-"""After so many the game is a draw (G30)."""
+"""Number of rounds after which the game is a draw (G30)."""
 MESSAGES = 3
 """What one seat may say in a talk (G34)."""
 MESSAGE_LENGTH = 200
@@ -212,7 +212,7 @@ class CardCopies(StrEnum):
 
 
 class OwnKingCard(StrEnum):
-    """Whether a lone player may look again at the king card laid (G24)."""
+    """True if a lone player may look again at the king card laid (G24)."""
 
     SHOWN = "shown"
     HIDDEN = "hidden"

@@ -131,7 +131,7 @@ def _aim(view: GothsView) -> Aim:
 
 
 def _known(view: GothsView) -> dict[Aim, Objective | None]:
-    """Say what the viewer knows of each objective, by sight or by elimination."""
+    """Return what the viewer knows of each objective, by sight or by elimination."""
     kinds = [objective.kind for objective in view.objectives]
     left = [kind for kind in Objective if kind not in kinds]
     return {

@@ -84,7 +84,7 @@ class CardAllotted(ClanEvent, frozen=True):
     clan: ClanName
     card: NewCard
     by_lot: bool
-    """Whether the kings disagreed."""
+    """True if the kings disagreed."""
 
 
 class RoundBegan(Event, frozen=True):
@@ -197,7 +197,7 @@ class TntLit(ClanEvent, frozen=True):
     target: ClanName
     part: Part
     in_vain: bool
-    """Whether there was nothing to blow up any more."""
+    """True if there was nothing to blow up any more."""
 
     def concerned(self, players: int) -> tuple[Seat, ...]:
         """Return the seats of the army that loses something; none if there is nothing to lose."""
@@ -226,7 +226,7 @@ class OrderRevealed(Event, frozen=True):
     card: KingCard
     understood: bool
     by_old_card: bool
-    """Whether it was a card lying face up that it fits, and not the one just laid."""
+    """True if it was a card lying face up that it fits, and not the one just laid."""
 
 
 class VictimNamed(ClanEvent, frozen=True):

@@ -60,7 +60,7 @@ def _marches(played: Played) -> Iterator[Feat]:
 
 
 def _queen(record: Sequence[Played]) -> Feat:
-    """Say who knew how long before all others where the queen was, or how long nobody did."""
+    """Return who knew how long before all others where the queen was, or how long nobody did."""
     first: tuple[Seat, int] | None = None
     now = 0
     for played in record:
@@ -93,7 +93,7 @@ def _figures(state: GothsState) -> dict[ClanName, int]:
 
 
 def _blindly(state: GothsState, event: e.OrderRevealed) -> float:
-    """Say which share of a chief's orders would have fitted the cards of the king."""
+    """Return which share of a chief's orders would have fitted the cards of the king."""
     clan = next(n for n, place in enumerate(state.layout.clans) if place.name is event.clan)
     king = state.kings[state.layout.clans[clan].king]
     called = {TRUTH[event.card], *face_up_characters(king)}

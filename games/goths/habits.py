@@ -35,7 +35,7 @@ from games.goths.view import Phase, Prospect
 from games.rng import Rng
 
 _WHIM = 5
-"""One choice of so many falls on something other than the best."""
+"""One choice in this many is not the best."""
 
 _KILL = 9.0
 """What it is worth to beat an army."""
@@ -77,7 +77,7 @@ def choose(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng)
 
 
 def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -> LayKingCard:
-    """Call whoever is of most use to the clans of a king."""
+    """Call the character of most use to the clans of a king."""
     wanted = _wanted(state, seat)
     cards = [move for move in moves if isinstance(move, LayKingCard)]
     whim, luck = luck.below(_WHIM)
@@ -89,7 +89,7 @@ def _lay(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng) -
 
 
 def plausible(state: GothsState, seat: Seat) -> float:
-    """Say how likely a king would have laid what he has laid, and not the card of the same back.
+    """Return how likely a king would have laid what he has laid, and not the card of the same back.
 
     1 where that calls for what is of most use, or neither does; else what a whim makes of it.
     """
@@ -109,7 +109,7 @@ def plausible(state: GothsState, seat: Seat) -> float:
 
 
 def _wanted(state: GothsState, seat: Seat) -> dict[Character, float]:
-    """Say of what use each character would be to the clans of a king."""
+    """Return of what use each character would be to the clans of a king."""
     number = state.layout.king_of[seat]
     assert number is not None
     wanted = dict.fromkeys(Character, 0.0)
@@ -145,7 +145,7 @@ def _order(state: GothsState, seat: Seat, moves: Sequence[GothsMove], luck: Rng)
 
 
 def worth(state: GothsState, seat: Seat, clan: int, order: Order) -> float:
-    """Say what an order would do for a clan, as ``seat`` knows it."""
+    """Return what an order would do for a clan, as ``seat`` knows it."""
     if not is_useful(state, clan, order):
         return -0.5
     own = state.clans[clan]
@@ -163,7 +163,7 @@ def worth(state: GothsState, seat: Seat, clan: int, order: Order) -> float:
 
 
 def _blow(state: GothsState, one: Prospect) -> float:
-    """Say what an attack is worth: all the more where it beats an army."""
+    """Return what an attack is worth: all the more where it beats an army."""
     clans = state.layout.clans
     figures = next(
         army.figures
@@ -184,7 +184,7 @@ def _entering(known: Sequence[Objective | None], move: GothsMove) -> float:
 
 
 def _is_aimed_at(state: GothsState, clan: int) -> bool:
-    """Whether an enemy machine could fire at a clan."""
+    """Return True if an enemy machine could fire at a clan."""
     half = len(state.clans) // 2
     others: Sequence[Clan] = state.clans[half:] if clan < half else state.clans[:half]
     return not covered(state.clans[clan]) and any(

@@ -243,7 +243,7 @@ def _order_card(state: GothsState, clan: int, order: Order) -> OrderCard:
 
 
 def _mark(king: King, character: Character) -> Mark:
-    """Say how sure an order of a character is to fit, by public facts alone.
+    """Return how sure an order of a character is to fit, by public facts alone.
 
     Certain is also what fits whichever card it can be: where the twin of the card just laid lies
     face up, or the king has no other left to lay.

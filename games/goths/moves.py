@@ -77,7 +77,7 @@ class GiveOrder(Move, frozen=True):
     order: Order
     aim: Aim
     with_token: bool
-    """Whether the token speaks with it, as the chief last wrote down."""
+    """True if the token speaks with it, as the chief last wrote down."""
 
 
 class LayBoomerang(Move, frozen=True):

@@ -164,7 +164,7 @@ def _ways(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence
 
 
 def is_useful(state: GothsState, clan: int, order: Order) -> bool:
-    """Whether an order would do something, by public facts, or may by the time it is its turn."""
+    """Return True if an order would have an effect by public facts, or may have one at its turn."""
     if order is Order.FIRE and state.clans[clan].readiness is not Readiness.ACTIVE:
         return False
     if order is Order.ADVANCE:
@@ -173,7 +173,7 @@ def is_useful(state: GothsState, clan: int, order: Order) -> bool:
 
 
 def is_aimed_well(state: GothsState, clan: int, move: GiveOrder) -> bool:
-    """Whether an order is aimed at what it can do something to; left open where nobody can say."""
+    """Return True if an order is aimed at a target it can affect, or open if none can be told."""
     aims = prospects(state, clan, move.order)
     if move.aim is Aim.OPEN:
         return len(aims) < 2 or move.order not in HOSTILE  # noqa: PLR2004 - a choice

@@ -195,7 +195,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         """Name the seats: people, role, and the clan where a camp has two.
 
         Raises:
-            RuleError: so many cannot play.
+            RuleError: this number cannot play.
         """
         self.check_seats(seats)
         layout = LAYOUTS[seats]
@@ -205,7 +205,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         )
 
     def rematch_seats(self, seats: int) -> tuple[Seat, ...]:
-        """Say by seat where its player sits in a rematch, unless they choose otherwise (G32)."""
+        """Return by seat where its player sits in a rematch, unless they choose otherwise (G32)."""
         self.check_seats(seats)
         return LAYOUTS[seats].rematch
 
@@ -283,7 +283,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         return standing_orders.answer(state.phase, key) if seat in state.asked else None
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for all
-        """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
+        """Return True if an event that everybody hears ends what ``seat`` said in advance."""
         return standing_orders.ends(key, event)
 
     def concession(self, state: GothsState, seat: Seat) -> m.GothsMove | None:
@@ -342,7 +342,7 @@ def _legal(state: GothsState, seat: Seat) -> tuple[m.Answer, ...]:
 
 
 def _refuse(state: GothsState, seat: Seat, move: m.Answer) -> NoReturn:
-    """Say why a move that answers the question is not legal.
+    """Return why a move that answers the question is not legal.
 
     Raises:
         RuleError: always.

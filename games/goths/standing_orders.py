@@ -28,5 +28,5 @@ def answer(phase: Phase, key: str) -> EndTalk | None:
 
 
 def ends(key: str, event: Event) -> bool:
-    """Tell whether an event ends an answer."""
+    """Return True if an event ends an answer."""
     return _SPANS[key] is Span.EVENT and isinstance(event, ClanEliminated)

@@ -64,10 +64,10 @@ class Clan(msgspec.Struct, frozen=True, gc=False):
     poisoned: Flags = NOWHERE
     """On which terrain cards rats have no effect any more."""
     wall: bool = False
-    """Whether the 3D barricade stands under the army; it never stands elsewhere."""
+    """True if the 3D barricade stands under the army; it never stands elsewhere."""
     readiness: Readiness = Readiness.INACTIVE
     token_known: bool = False
-    """Whether the chief has seen it, by reconnoitring or by taking it."""
+    """True if the chief has seen it, by reconnoitring or by taking it."""
     mode: Mode = Mode.NEVER
     """When the shield or the rat poison held is used."""
     set_aside: Order | None = None
@@ -142,7 +142,7 @@ class GothsState(State, frozen=True, gc=False):
     spied: Spied | None
     """There is one spyglass."""
     aims_hold: bool
-    """Whether no objective was turned, entered or reshuffled since the orders were laid."""
+    """True if no objective was turned, entered or reshuffled since the orders were laid."""
     boomerang: int | None
     """The clan whose attacks hit itself in this round; there is one boomerang."""
     successes: tuple[bool, ...]
@@ -248,12 +248,12 @@ def enemies(state: GothsState, clan: int) -> tuple[int, ...]:
 
 
 def living(state: GothsState, seat: Seat) -> bool:
-    """Tell whether a seat still plays: a king while one of his clans lives."""
+    """Return True if a seat still plays: a king while one of his clans lives."""
     return any(state.clans[clan].figures for clan in state.layout.clans_of(seat))
 
 
 def covered(clan: Clan) -> bool:
-    """Tell whether an army stands on a barricade; in a barricaded forest nothing else (G6)."""
+    """Return True if an army stands on a barricade; in a barricaded forest nothing else (G6)."""
     return clan.wall or (clan.spot < TERRAIN and clan.barricades[clan.spot])
 
 

@@ -188,11 +188,11 @@ class Terrain(msgspec.Struct, frozen=True, gc=False):
     """One of the three terrain cards of a clan."""
 
     barricade: bool
-    """Whether the card is turned, or the 3D barricade stands on it."""
+    """True if the card is turned, or the 3D barricade stands on it."""
     blasted: bool
-    """Whether TNT forbids barricades there for good."""
+    """True if TNT forbids barricades there for good."""
     poisoned: bool
-    """Whether rats have no effect there any more."""
+    """True if rats have no effect there any more."""
 
 
 class ClanView(msgspec.Struct, frozen=True, gc=False):
@@ -211,7 +211,7 @@ class ClanView(msgspec.Struct, frozen=True, gc=False):
     wall: Spot | None
     """Where the 3D barricade stands; None where it is aside or not used."""
     covered: bool
-    """Whether the army stands on a barricade."""
+    """True if the army stands on a barricade."""
     machine: Machine
     readiness: Readiness
     token_state: TokenState
@@ -222,9 +222,9 @@ class ClanView(msgspec.Struct, frozen=True, gc=False):
     set_aside: Order | None
     """The order a lone player played last, not to be used in this round (G13)."""
     boomerang: bool
-    """Whether its attacks hit itself in this round."""
+    """True if its attacks hit itself in this round."""
     ordered: bool
-    """Whether its chief has laid an order in this round."""
+    """True if its chief has laid an order in this round."""
 
     def may_order(self, order: Order) -> bool:
         """Return True if the clan's chief has an order in the deck: single cards go to one."""
@@ -272,7 +272,7 @@ class Sighting(msgspec.Struct, frozen=True, gc=False):
     spot: Spot
     kind: Objective
     before_new_deal: bool
-    """Whether the objectives were shuffled since."""
+    """True if the objectives were shuffled since."""
 
 
 class Looked(msgspec.Struct, frozen=True, gc=False):
@@ -381,7 +381,7 @@ class RoyalCard(msgspec.Struct, frozen=True, gc=False):
     card: KingCard
     face_up: bool
     laid: bool
-    """Whether it was laid in this round, where the viewer may know."""
+    """True if it was laid in this round, where the viewer may know."""
 
 
 class Choices(msgspec.Struct, frozen=True, gc=False):

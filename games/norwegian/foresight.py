@@ -26,7 +26,7 @@ def let_pass(view: NorwegianView) -> NorwegianMove | None:
 
 
 def grounds(view: NorwegianView) -> dict[str, object]:
-    """Say what the viewer's choice rests on: the pile, the hand, and what the others hold."""
+    """Return what the viewer's choice rests on: the pile, the hand, and what the others hold."""
     return {
         "pile": (view.pile, view.demand, view.demanded, view.attack),
         "hand": view.hand,

@@ -28,7 +28,7 @@ _FEW = 3
 to go out."""
 
 _BURDEN = 2
-"""So many cards are worth an ace to whoever is about to go out."""
+"""Number of cards in a pile that is worth an ace against a seat about to go out."""
 
 
 def choose(
@@ -81,7 +81,7 @@ def _lay(
 
 
 def _ends_soon(state: NorwegianState, seat: Seat) -> bool:
-    """Whether there is one rival left, who has few cards; of several another would gain by it."""
+    """Return True if there is a single rival and it has few cards."""
     left = [cards_left(state, Seat(other)) for other in range(len(state.hands)) if other != seat]
     in_play = [cards for cards in left if cards]
     return len(in_play) == 1 and in_play[0] <= _FEW

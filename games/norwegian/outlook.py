@@ -75,7 +75,7 @@ def _burdened(state: NorwegianState, moves: Sequence[NorwegianMove]) -> Sequence
 
 
 def _is_pressed(state: NorwegianState, seat: Seat) -> bool:
-    """Whether somebody else is about to go out."""
+    """Return True if somebody else is about to go out."""
     return (
         any(
             0 < cards_left(state, Seat(other)) <= _FEW

@@ -174,7 +174,7 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         return set_up(seats, options, seed)
 
     def hand_on(self, state: NorwegianState) -> dict[str, int]:
-        """Say who dealt: in a rematch the next seat does (2)."""
+        """Return who dealt: in a rematch the next seat does (2)."""
         return {DEALER: state.dealer}
 
     def start_again(
@@ -258,7 +258,7 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         return knowledge.show(state, viewer, moves, self.outcome(state))
 
     def outcome(self, state: NorwegianState) -> Outcome | None:
-        """Tell how the game ended, or None while it goes on."""
+        """Return how the game ended, or None until it is over."""
         if state.reason is None:
             return None
         shared = self.played < _EVERY_CARD_COUNTS
@@ -270,7 +270,7 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
 
 
 def _is_fence(state: NorwegianState, seat: Seat) -> bool:
-    """Tell whether an answer might be another: who may complete is asked, a target always (N33)."""
+    """Return True if a seat may have had another answer; a target is asked in any case (N33)."""
     if state.phase is Phase.ANSWER:
         return may_counter(state, seat)
     return state.phase is Phase.COMPLETE

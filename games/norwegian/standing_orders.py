@@ -115,7 +115,7 @@ _ANSWERS: dict[str, Callable[[NorwegianView, Legal], NorwegianMove | None]] = {
 
 
 def ends(seat: Seat, key: str, event: Event) -> bool:
-    """Tell whether an event ends an answer of ``seat``.
+    """Return True if an event ends an answer of ``seat``.
 
     The answers that hold until an event end with the pile or the face-up cards coming to hand, so
     that what was said of one pile is not said of the next; and to give in to whatever is sent ends

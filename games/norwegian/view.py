@@ -136,7 +136,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     cards: int
     """All that the player still has to lay."""
     ready: bool
-    """Whether the player is ready to begin; True from the first turn on."""
+    """True if the player is ready to begin; True from the first turn on."""
     place: int | None
     """The place taken, counted from 1; while the game goes on, only of those who are out."""
     turned: tuple[Card | None, ...] = ()
@@ -180,7 +180,7 @@ class NorwegianView(PhasedView, frozen=True):
     active: Seat | None
     """Whose turn it is; None during the exchange and after the end."""
     clockwise: bool
-    """Whether the turn passes to the next higher seat."""
+    """True if the turn passes to the next higher seat."""
     players: tuple[Player, ...]
     pile: Cards
     """All of it, from the bottom to the top."""
@@ -212,7 +212,7 @@ class NorwegianView(PhasedView, frozen=True):
 
     @property
     def goes_round(self) -> bool:
-        """Whether but a third of the quiet turns is left, so that the table is to be warned."""
+        """True if a third of the quiet turns is left, so that the table is warned."""
         return 0 < 2 * self.quiet_limit <= 3 * self.quiet
 
     @property
@@ -235,5 +235,5 @@ class NorwegianView(PhasedView, frozen=True):
 
     @property
     def hand_is_known(self) -> bool:
-        """Whether everybody has seen all cards in the viewer's hand."""
+        """True if everybody has seen all cards in the viewer's hand."""
         return self.viewer is not None and len(self.hand) == len(self.players[self.viewer].known)

@@ -192,7 +192,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def legendary(self) -> bool:
-        """Whether it is forged and worth a point for ever."""
+        """True if it is forged and worth a point for ever."""
         return not self.cost
 
 
@@ -279,7 +279,7 @@ HERO_SHEETS: dict[Hero, HeroSheet] = {
 }
 
 HEKNA_UNITS = 2
-"""With at most so many own units Hekna brings rage."""
+"""Maximum number of own units with which Hekna brings rage."""
 HEKNA_RAGE = 2
 RAZARO_RAGE = 2
 BARRIER = 3
@@ -361,29 +361,29 @@ class Split(StrEnum):
 SPLITS = tuple(Split)
 
 TO_THE_END = 0
-"""Battle orders that never flee; the numbers between flee with at most so many units left."""
+"""Battle orders that never flee; numbers between flee with at most that number of units left."""
 AT_ONCE = 90
 """Battle orders that flee at the first own assault."""
 BY_HAND = 91
 """Battle orders that ask before each own assault."""
 MOST_UNITS = 19
-"""No clan has more figures; to flee with so many left is to flee at once."""
+"""No clan has more figures: to flee with this number left is to flee at once."""
 
 
 class BattleOrders(msgspec.Struct, frozen=True, gc=False):
     """What a side does in a fight without being asked."""
 
     until: int
-    """:data:`TO_THE_END`, :data:`AT_ONCE`, :data:`BY_HAND`, or flee with so many units left."""
+    """:data:`TO_THE_END`, :data:`AT_ONCE`, :data:`BY_HAND`, or the units left at which to flee."""
     split: Split
 
     @property
     def by_hand(self) -> bool:
-        """Whether the side is asked; everybody knows that."""
+        """True if the side is asked; everybody knows that."""
         return self.until == BY_HAND
 
     def flees(self, units: int) -> bool:
-        """Whether an army of ``units``, the hero not counted, flees at its assault."""
+        """Return True if an army of ``units``, the hero not counted, flees at its assault."""
         return self.until != BY_HAND and 0 < units <= self.until
 
 

@@ -65,7 +65,7 @@ class ElvesDrew(Event, frozen=True):
     elf: int
     gear: Gear
     kept: bool
-    """Whether it is carried now; no dearer than the old card it is not."""
+    """True if it is carried now: it costs more than the old card."""
     replaced: Gear | None
     """The cheaper card that went under the deck for it."""
 
@@ -314,7 +314,7 @@ class AssaultMade(Event, frozen=True):
     rage: int
     """Tokens that counted."""
     stolen: bool
-    """Whether one of them was stolen by Neggesh just now."""
+    """True if one of them was stolen by Neggesh just now."""
     shields: int
     """Of the enemy."""
     wounds: int

@@ -60,10 +60,10 @@ _PRIZE = 0.1
 """What a dead elf is worth: a crystal."""
 
 _WHIM = 5
-"""One army of so many is not sent where most is to be had."""
+"""One army in this many is not sent to the best target."""
 
 _SHOPPING = 4
-"""One action of so many is spent on equipment though an army has somewhere to go."""
+"""One action in this many is spent on equipment though an army could march."""
 
 _EQUIP = (m.Recruit, m.Buy, m.ArrangeForMe)
 """What an equip action goes on with, the first thing first."""
@@ -87,7 +87,7 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
     worth: float
     """What it is worth in all, losses and what is left behind included."""
     alone: bool
-    """Whether nobody could stay behind."""
+    """True if no unit could stay behind."""
 
 
 def choose(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
@@ -202,7 +202,7 @@ def marches(
 def _worth(
     state: RageState, seat: Seat, target: Site, units: Counts, *, hero: bool
 ) -> tuple[float, float, float]:
-    """Say what is to be had in a place, how likely units have it, and what that is worth."""
+    """Return what is to be had in a place, how likely units have it, and what that is worth."""
     holder = NONE if target >= BASTIONS else state.stacks[target]
     if target >= BASTIONS or state.holders[target] == seat:
         return 0.0, 1.0, 0.0
@@ -220,14 +220,14 @@ def _worth(
 
 
 def chance_of(own: Sheet, units: Counts, foe: Sheet, foes: Counts, *, hero: bool = False) -> float:
-    """Say how likely units beat others, by their might."""
+    """Return how likely units beat others, by their might."""
     mine = might(own, units, foe, foes) * (_HERO if hero else 1)
     theirs = might(foe, foes, own, units)
     return mine**2 / (mine**2 + theirs**2)
 
 
 def chance_in_fight(state: RageState, seat: Seat) -> float:
-    """Say how likely ``seat`` wins the fight that runs or begins; one half where it is in none."""
+    """Return how likely ``seat`` wins the fight that runs or begins; one half without one."""
     fight = state.fight
     if fight is None:
         return _chance_to_hold(state, seat)
@@ -247,7 +247,7 @@ def chance_in_fight(state: RageState, seat: Seat) -> float:
 
 
 def _chance_to_hold(state: RageState, seat: Seat) -> float:
-    """Say how likely ``seat`` holds the place for which it is asked to give orders."""
+    """Return how likely ``seat`` holds the place for which it is asked to give orders."""
     for contest in state.contests:
         if contest.defender == seat:
             attacker, defender = sides_of(state, contest.site, seat)
@@ -262,7 +262,7 @@ def _chance_to_hold(state: RageState, seat: Seat) -> float:
 
 
 def might(types: Sheet, units: Counts, others: Sheet, foes: Counts) -> float:
-    """Say how mighty units are against others: wounds of an assault times what kills them all."""
+    """Return the might of units against others: wounds of an assault times their hit points."""
     power, dealt, hp = 0, 0.0, 0
     for kind, count in zip(types, units, strict=True):
         if count:
@@ -278,7 +278,7 @@ def might(types: Sheet, units: Counts, others: Sheet, foes: Counts) -> float:
 
 
 def can_shop(state: RageState, seat: Seat) -> bool:
-    """Whether the gold of a seat is enough for a card or a hero."""
+    """Return True if the gold of a seat is enough for a card or a hero."""
     player = state.players[seat]
     if player.hero is None and recruits(state.heroes, player.gold):
         return True
@@ -291,12 +291,12 @@ def weight(units: Counts) -> int:
 
 
 def is_city(state: RageState, site: Site) -> bool:
-    """Whether a place is a city: one unit there is worth a point."""
+    """Return True if a place is a city: one unit there is worth a point."""
     return _ground(state, site) == _CITY
 
 
 def is_kept(state: RageState, site: Site) -> bool:
-    """Whether a place is worth leaving a unit in."""
+    """Return True if a place is worth leaving a unit in."""
     return _ground(state, site) > _PLAIN
 
 

@@ -56,7 +56,7 @@ _ENOUGH = 12
 """More crystals than these are of no use yet."""
 
 _FOUR, _SIX, _TEN = 4, 6, 10
-"""By so many is counted what there is much of: weights are learnt best where all are alike."""
+"""Divisor of large features: weights are learnt best if all features are of one size."""
 
 
 def features(state: RageState, viewer: Seat | None) -> tuple[Sequence[float], ...]:  # noqa: ARG001 - everybody knows it
@@ -119,7 +119,7 @@ def _of(state: RageState, seat: Seat, ways: Sequence[_Ways]) -> list[float]:
 
 
 def _at_risk(state: RageState, seat: Seat, ways: Sequence[_Ways]) -> float:
-    """Say how many cities a seat would lose if all others marched on them."""
+    """Return how many cities a seat would lose if all others marched on them."""
     lost = 0.0
     for city in land(state.tiles).cities:
         if state.holders[city] == seat:
@@ -154,7 +154,7 @@ def _army(state: RageState, seat: Seat) -> list[float]:
 
 
 def _carried(state: RageState, seat: Seat) -> list[float]:
-    """Count what the types carry of which there are units on the board."""
+    """Count the equipment of the types with units on the board."""
     player, there = state.players[seat], fielded(state, seat)
     gold = legendary = slow = 0
     for level in LEVELS:

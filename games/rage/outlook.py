@@ -27,7 +27,7 @@ _HOPE = 0.2
 """What chance an attack has to have to be worth a thought."""
 
 _HOLDS = 0.5
-"""Whoever has this chance in a fight does not flee from it."""
+"""Chance of winning a fight from which on nobody flees."""
 
 _FINE = (
     m.ArrangeAndConfirm,
@@ -204,7 +204,7 @@ def _orders(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequen
 
 
 def _is_fine(move: m.Defend | m.HandOver) -> bool:
-    """Whether battle orders fight by hand, or split wounds otherwise than by the book."""
+    """Return True if battle orders fight by hand, or split wounds otherwise than by the book."""
     return move.until == BY_HAND or move.split is not Split.BOOK
 
 

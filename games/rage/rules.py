@@ -51,7 +51,7 @@ _SECRET = frozenset({Phase.TACTICS, Phase.REINFORCE})
 """Questions whose answers may be changed until the last seat asked has answered."""
 
 _FOUGHT = frozenset({Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT})
-"""Questions about a fight; whoever is not on the march answers with them."""
+"""Questions about a fight; answers of anybody but the marching side are undo barriers."""
 
 _TELLS_WHO_COMES_BEFORE = 2
 """From this version on who is foretold to win is told who comes before."""

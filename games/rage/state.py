@@ -125,7 +125,7 @@ class MarchDraft(msgspec.Struct, frozen=True, gc=False, tag="march"):
     reach: tuple[int, ...] = ()
     """By figure of the place in hand, the set of sites that it can reach."""
     sent: bool = False
-    """Whether some of them were sent; until then nothing else can be entered."""
+    """True if some of them were sent; until then nothing else can be entered."""
     until: int | None = None
     """For all fights; None for the default."""
     split: Split | None = None
@@ -133,7 +133,7 @@ class MarchDraft(msgspec.Struct, frozen=True, gc=False, tag="march"):
     first: tuple[Site, ...] = ()
     """Fights that the player put before the others, in order."""
     choose_fights: bool = False
-    """Whether to ask before each fight which is next."""
+    """True if the player is asked before each fight which is next."""
 
 
 class EquipDraft(msgspec.Struct, frozen=True, gc=False, tag="equip"):
@@ -181,9 +181,9 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
     """What the heroes brought."""
     rage: tuple[int, int]
     barrier: tuple[bool, bool]
-    """Whether the Warden's barrier still stands before a side (R8)."""
+    """True if the Warden's barrier still stands before a side (R8)."""
     stolen: tuple[bool, bool]
-    """Whether Neggesh has stolen his token (R23)."""
+    """True if Neggesh has stolen his token (R23)."""
     orders: tuple[BattleOrders | None, BattleOrders | None]
     """None where a side has not been asked yet."""
     striker: int
@@ -209,11 +209,11 @@ class Settings(msgspec.Struct, frozen=True, gc=False):
     last_turn: int
     choose_clans: bool
     neighbour: bool
-    """Whether the neighbour plays the elves' hand (R10)."""
+    """True if the neighbour plays the elves' hand (R10)."""
     together: bool
-    """Whether reinforcements are placed by all at once."""
+    """True if reinforcements are placed by all at once."""
     live: bool
-    """Whether everybody fights by hand."""
+    """True if everybody fights by hand."""
 
 
 class RageState(State, frozen=True, gc=False):
@@ -255,11 +255,11 @@ class RageState(State, frozen=True, gc=False):
     draft: MarchDraft | EquipDraft | None = None
     """What the active player has entered and not confirmed."""
     equipping: bool = False
-    """Whether something final made the running action an equip action."""
+    """True if something final made the running action an equip action."""
     forged: bool = False
-    """Whether a legendary was forged in it."""
+    """True if a legendary was forged in it."""
     choose_fights: bool = False
-    """Whether the attacker is asked which fight comes next."""
+    """True if the attacker is asked which fight comes next."""
     contests: tuple[Contest, ...] = ()
     """In the order in which they are fought."""
     fight: Fight | None = None

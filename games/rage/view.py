@@ -82,7 +82,7 @@ class Territory(msgspec.Struct, frozen=True, gc=False):
     holder: Seat | None
     """Whose units stand there; in an open fight the defender."""
     elves: bool
-    """Whether the units are elves."""
+    """True if the units are elves."""
     units: Counts
     attacker: Seat | None
     """Who has marched in, where a fight is open."""
@@ -132,13 +132,13 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     legendaries: int
     forges: int
     standing: bool
-    """Whether a standing order answers for defences."""
+    """True if a standing order answers for defences."""
     by_hand: bool
-    """Whether that standing order says *by hand*."""
+    """True if that standing order says *by hand*."""
     can_win: bool
-    """Whether one point more is the goal: can win in the second action."""
+    """True if one point more is the goal: can win in the second action."""
     wins_next: bool
-    """Whether the goal is held after the first action: wins when the second action begins.
+    """True if the goal is held after the first action: wins when the second action begins.
 
     Of several that of the first in the order of the turn.
     """
@@ -198,7 +198,7 @@ class HeroOffer(msgspec.Struct, frozen=True, gc=False):
     seat: Seat | None
     """Whose he is."""
     free: bool
-    """Whether he can be recruited."""
+    """True if he can be recruited."""
 
 
 class Assault(msgspec.Struct, frozen=True, gc=False):
@@ -216,12 +216,12 @@ class Assault(msgspec.Struct, frozen=True, gc=False):
     rage: int = 0
     """Tokens that counted."""
     stolen: bool = False
-    """Whether Neggesh has just stolen one of them."""
+    """True if Neggesh has just stolen one of them."""
     shields: int = 0
     """Of the enemy."""
     wounds: int = 0
     broken: bool = False
-    """Whether the barrier was broken by it."""
+    """True if the barrier was broken by it."""
     killed: Counts = (0, 0, 0)
 
 
@@ -238,9 +238,9 @@ class Fighter(msgspec.Struct, frozen=True, gc=False):
     start_rage: int
     rage: int
     barrier: bool
-    """Whether the Warden's barrier still stands before it."""
+    """True if the Warden's barrier still stands before it."""
     stolen: bool
-    """Whether Neggesh has stolen his token."""
+    """True if Neggesh has stolen his token."""
     by_hand: bool | None
     """None where the side has not said yet."""
     dice: int
@@ -278,7 +278,7 @@ class Contest(msgspec.Struct, frozen=True, gc=False):
     defender: Seat | None
     defenders: Counts
     by_hand: bool
-    """Whether the attacker will fight by hand."""
+    """True if the attacker will fight by hand."""
 
 
 class Order(msgspec.Struct, frozen=True, gc=False):
@@ -340,7 +340,7 @@ class Clash(msgspec.Struct, frozen=True, gc=False):
     defenders: Counts
     orders: BattleOrders
     own_orders: bool
-    """Whether they were given for this fight alone."""
+    """True if they were given for this fight alone."""
 
 
 class March(msgspec.Struct, frozen=True, gc=False):
@@ -364,11 +364,11 @@ class March(msgspec.Struct, frozen=True, gc=False):
     """For all fights that have none of their own."""
     choose_fights: bool
     hero_alone: bool
-    """Whether the hero would be left alone, so that it cannot be confirmed (R14)."""
+    """True if the hero would be left alone, so that it cannot be confirmed (R14)."""
     points: int
     """What the viewer would have once the orders are carried out, before any fight (R17)."""
     wins: bool
-    """Whether that wins (R17)."""
+    """True if that wins (R17)."""
     routes: tuple[Route, ...]
     """Ways of whole armies that have not moved, where nothing waits to be sent."""
 
@@ -407,7 +407,7 @@ class Trade(msgspec.Struct, frozen=True, gc=False):
     forging_draws: int
     """How many legendaries would be drawn."""
     forging_wins: bool
-    """Whether the point of a legendary would win (R17)."""
+    """True if the point of a legendary would win (R17)."""
     forging_refused: str | None
     """Why forging is not possible, as the key of the refusal."""
     fitted: tuple[Fitting, ...]
@@ -489,11 +489,11 @@ class RageView(PhasedView, frozen=True):
     active: Seat | None
     goal: int
     live: bool
-    """Whether everybody fights by hand."""
+    """True if everybody fights by hand."""
     neighbour: bool
-    """Whether the neighbour splits the wounds of the elves."""
+    """True if the neighbour splits the wounds of the elves."""
     together: bool
-    """Whether reinforcements are placed by all at once."""
+    """True if reinforcements are placed by all at once."""
     clans: tuple[Clan, ...]
     """Those that nobody has taken."""
     tiles: tuple[Tile, ...]
@@ -511,12 +511,12 @@ class RageView(PhasedView, frozen=True):
     drawing: int
     """Legendaries drawn of which one is being kept."""
     equipping: bool
-    """Whether the running action has become an equip action."""
+    """True if the running action has become an equip action."""
     forged: bool
-    """Whether a legendary was forged in it."""
+    """True if a legendary was forged in it."""
     contests: tuple[Contest, ...]
     choose_fights: bool
-    """Whether the attacker is asked which of them comes next."""
+    """True if the attacker is asked which of them comes next."""
     fight: Fight | None
     """The running fight."""
     fought: tuple[Fight, ...]

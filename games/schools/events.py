@@ -82,7 +82,7 @@ class TrialPassed(Event, frozen=True):
     """Whose row it was taken from."""
     level: int
     starting: bool
-    """Whether it is the school's own starting trial."""
+    """True if it is the school's own starting trial."""
 
 
 class StudentsSummoned(Event, frozen=True):

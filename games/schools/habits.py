@@ -40,7 +40,7 @@ class _Plan(msgspec.Struct, frozen=True, gc=False):
 
 
 def choose(state: SchoolsState, moves: Sequence[m.SchoolsMove], luck: Rng) -> m.SchoolsMove:
-    """Choose among the legal moves of whoever is asked."""
+    """Choose among the legal moves of the seat asked."""
     if state.phase is Phase.DISCARD:
         return m.DiscardRarest()
     by_kind: dict[type[m.SchoolsMove], list[m.SchoolsMove]] = {}

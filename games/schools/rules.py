@@ -183,7 +183,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
         return standing_orders.answer(state.phase, key) if seat in self.asked(state) else None
 
     def standing_ends(self, seat: Seat, key: str, event: Event) -> bool:  # noqa: ARG002 - for both
-        """Tell whether an event that everybody hears ends what ``seat`` said in advance."""
+        """Return True if an event that everybody hears ends what ``seat`` said in advance."""
         return standing_orders.ends(key, event)
 
     def show(self, state: SchoolsState, viewer: Seat | None) -> SchoolsView:

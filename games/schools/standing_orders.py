@@ -26,5 +26,5 @@ def answer(phase: Phase, key: str) -> DiscardRarest | None:
 
 
 def ends(key: str, event: Event) -> bool:
-    """Tell whether an event ends an answer: overtime may, as every student counts then."""
+    """Return True if an event ends an answer: overtime may, as every student counts then."""
     return _SPANS[key] is Span.EVENT and isinstance(event, OvertimeBegan)

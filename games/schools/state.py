@@ -35,7 +35,7 @@ class Side(msgspec.Struct, frozen=True, gc=False):
     pawn: Element | None
     """The arena where it stands; None for the crest."""
     started: bool
-    """Whether the own starting trial was passed; until then the row holds nothing else."""
+    """True if the own starting trial was passed; until then the row holds nothing else."""
 
 
 class Maleficio(msgspec.Struct, frozen=True, gc=False):
@@ -67,7 +67,7 @@ class SchoolsState(State, frozen=True, gc=False):
     known_trials: int
     """How many on top of the pile everybody knows (Combustio)."""
     summoned: bool
-    """Whether the summon of this turn is used."""
+    """True if the summon of this turn is used."""
     overtime: bool
     maleficio: Maleficio | None
     traces: tuple[Trace, ...]

@@ -72,7 +72,7 @@ class Stand(msgspec.Struct, frozen=True, gc=False):
     """From the first deployed to the last."""
     runs: tuple[Run, ...]
     casting: bool
-    """Whether the school's pawn stands here, so that these runs may cast in its turn."""
+    """True if the school's pawn stands here, so that these runs may cast in its turn."""
     stack: Levels
     """The trials passed here, from the bottom to the top."""
     level: int
@@ -93,7 +93,7 @@ class Player(msgspec.Struct, frozen=True, gc=False):
     row: Levels
     """The announced trials from the crest on; the last one is available."""
     starting: bool
-    """Whether the row holds the school's own starting trial, which is still to be passed."""
+    """True if the row holds the school's own starting trial, which is still to be passed."""
     pawn: Element | None
     """The arena where it stands; None for the crest."""
     total: int
@@ -105,7 +105,7 @@ class Consequence(msgspec.Struct, frozen=True, gc=False):
     totals: tuple[int, int]
     """Of both schools afterwards."""
     overtime: bool
-    """Whether overtime begins with it."""
+    """True if overtime begins with it."""
     ends: Reason | None
     """Why the game ends with it; such an action is final (M19)."""
 
@@ -130,7 +130,7 @@ class PassChoice(msgspec.Struct, frozen=True, gc=False):
     row: Seat
     level: int
     starting: bool
-    """Whether it is the starting trial that is due."""
+    """True if it is the starting trial that is due."""
     consequence: Consequence
 
 
@@ -247,7 +247,7 @@ class SchoolsView(PhasedView, frozen=True):
     discards: Counts
     overtime: bool
     summoned: bool
-    """Whether the summon of this turn is used."""
+    """True if the summon of this turn is used."""
     demanded: int
     """How many students Maleficio asks for; 0 where nothing is asked."""
     traces: tuple[Trace, ...]

@@ -93,7 +93,7 @@ class OffersLots(Protocol):
 
 
 def result_of(series: Series, number: int, outcome: Outcome) -> Result:
-    """Read how the open game ``number`` ended; whoever shares the first place has not won.
+    """Read how the open game ``number`` ended; a shared first place is no win.
 
     Raises:
         RuleError: there is no such game open.

@@ -24,7 +24,7 @@ from games.series.seeding import LOTS, draw_lots
 ENTRANTS = range(3, 9)
 
 DRAWS = 2
-"""After so many drawn games the upper name goes on (M17)."""
+"""Number of drawn games after which the upper name advances (M17)."""
 
 MATCHES = "matches"
 TOGETHER = "together"

@@ -17,7 +17,7 @@ class Duel(Series, frozen=True):
     """A series of two entrants."""
 
     alternating: bool
-    """Whether the two change seats after each game."""
+    """True if the two change seats after each game."""
 
 
 D = TypeVar("D", bound=Duel)

@@ -84,7 +84,7 @@ class GaveUp(Event, frozen=True):
 
 
 class BonusGiven(Event, frozen=True):
-    """Whoever won most games of a Cursus got the bonus."""
+    """The winner of most games of a Cursus got the bonus."""
 
     entrant: Entrant
     points: int

@@ -42,7 +42,7 @@ _DECODER = msgspec.json.Decoder(AnySeries)
 
 
 def is_offered(kind: Kind, game: AnyGame) -> bool:
-    """Whether a game can be played in a series of a kind: two play at each of its tables."""
+    """Return True if a game can be played in a series of a kind: two play at each of its tables."""
     return all(count in game.seats for count in PAIR) and (
         kind is not Kind.CURSUS or game.id == CURSUS_GAME
     )

@@ -1,8 +1,8 @@
-"""Match: whoever is the first to win so many games wins.
+"""Match: the first to win a given number of games wins.
 
 The two change seats after each game, as a seat may be an advantage. Drawn games count for nobody;
 that a match of draws ends, it has at most twice as many games as would decide it without any, and
-then whoever has won more has won it, or both share the first place.
+then the one with more wins has won it, or both share the first place.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ def play(
     seed: str,
     games: int | None = None,
 ) -> AnySeries:
-    """Return a series after so many random games, or at its end where that comes first.
+    """Return a series after ``games`` random games, or at its end if that comes first.
 
     ``games`` of None plays to the end.
 

@@ -19,7 +19,7 @@ M = TypeVar("M", bound=m.VikingsMove)
 _UNKNOWN = 2.4
 """What a bracelet that one has not seen is worth on average."""
 _CENTRE = 4
-"""What the centre is worth to whoever ends a move there: two bracelets, if nobody comes."""
+"""Worth of ending a move on the centre: two bracelets, if it is not challenged."""
 _NEVER = 99
 """Steps to where no way leads."""
 
@@ -103,7 +103,7 @@ def _wealth(player: Player) -> float:
 
 
 def _takes(view: VikingsView) -> bool:
-    """Whether the viewer does well to take the centre's bracelets.
+    """Return True if the viewer does well to take the centre's bracelets.
 
     The last ones end the game: it takes them where it stands best with them, as far as it knows.
     While others stay in the supply, whether the game ends is still in its own hands.

@@ -62,7 +62,7 @@ def follow_ups(view: VikingsView) -> tuple[Phase, ...]:
 
 
 def _hits(view: VikingsView, attack: Card) -> bool:
-    """Whether an attack of the active player reaches anybody."""
+    """Return True if an attack of the active player reaches anybody."""
     assert view.active is not None
     here = view.players[view.active].space
     assert here is not None
@@ -75,7 +75,7 @@ def _hits(view: VikingsView, attack: Card) -> bool:
 
 
 def grounds(view: VikingsView) -> dict[str, object]:
-    """Say what the viewer's choice rests on: who stands where, what lies there, who has what.
+    """Return what the viewer's choice rests on: who stands where, what lies there, who has what.
 
     Bracelets that change hands matter to whom to hit, not to where to go. What to announce rests
     on what everybody has seen of one's cards in this turn, too.

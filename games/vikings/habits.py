@@ -1,7 +1,7 @@
 """What players do without much thought: how computers that look ahead take a game to go on.
 
 They tell the truth where it is worth something and lie now and then, call what must be a bluff and
-now and then what need not be one, go where bracelets are, and hit whoever has most.
+now and then what need not be one, go where bracelets are, and hit the richest target.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from games.vikings.view import LaidOutcome, Phase
 M = TypeVar("M", bound=m.VikingsMove)
 
 _BLUFFS = 5
-"""One announcement of so many may be a bluff, where the truth is worth less."""
+"""One announcement in this many may be a bluff, if the truth is worth less."""
 
 _GAIN = 0.8
 """What a bluff has to find more than the truth."""
 
 _CALLS = 8
-"""One announcement of so many is called though it may be true."""
+"""One announcement in this many is called though it may be true."""
 
 _SHAM = 6
-"""One attack of so many is met with a false Shield."""
+"""One attack in this many is met with a false Shield."""
 
 _KNOCKED = 0.6
 """What it is worth to knock a bracelet out, of what it is worth to steal it."""
@@ -95,7 +95,7 @@ def _announce(state: VikingsState, seat: Seat, luck: Rng) -> m.Announce:
 
 
 def _find(state: VikingsState, seat: Seat, action: Card) -> float:
-    """Say what an action would bring, in points."""
+    """Return what an action would bring, in points."""
     if action in ATTACKS:
         rich = [one for one in targets(state, action) if state.holdings[one]]
         if not rich:
@@ -144,7 +144,7 @@ def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
 
 
 def _is_exposed(state: VikingsState) -> bool:
-    """Whether everybody has seen all copies of the card announced last."""
+    """Return True if everybody has seen all copies of the card announced last."""
     if not state.laid or state.laid[-1].outcome is not LaidOutcome.OPEN:
         return False
     last = state.laid[-1]

@@ -16,7 +16,7 @@ from games.vikings.knowledge import known_to
 from games.vikings.state import Values, VikingsState
 
 UNKNOWN = sum(BRACELET_VALUES) / len(BRACELET_VALUES)
-"""What a bracelet is worth of which nobody knows the value."""
+"""Expected value of a bracelet whose value is unknown."""
 
 _OF_SEAT = (
     "points",
@@ -75,7 +75,7 @@ _NOWHERE = (0.0,) * 6
 
 @lru_cache(maxsize=8192)
 def _ways(slots: tuple[Values, ...], here: Space, centre_is_free: bool) -> tuple[float, ...]:
-    """Say what can be reached from a space, and how far the centre is."""
+    """Return what can be reached from a space, and how far the centre is."""
     steps = DISTANCE[here]
     lying = [(steps[there], sum(values)) for there, values in enumerate(slots) if values]
     there = steps[CENTRE]

@@ -37,13 +37,13 @@ _CENTRE = 2.0
 """What it is worth to stand on the centre."""
 
 _REACH = 0.25
-"""What of a bracelet on the arena belongs to whoever stands right beside it."""
+"""Share of a bracelet's value for a Viking right beside it."""
 
 _NEARER = 0.6
 """What a step of distance leaves of that."""
 
 _FAR = 3.0
-"""By so many points one is far ahead, or far behind."""
+"""Lead in points that counts as far ahead."""
 
 CHEAPEST = (
     Card.SLINGSHOT,
@@ -64,7 +64,7 @@ def estimate(state: VikingsState, viewer: Seat | None) -> tuple[float, ...]:
 
 
 def outlook_of(state: VikingsState) -> tuple[float, ...]:
-    """Say by space what it is worth to stand there: nothing in the last turn."""
+    """Return by space what it is worth to stand there: nothing in the last turn."""
     if not state.supply:
         return _NOWHERE
     return _worth(state.slots, CENTRE not in state.spaces)
@@ -86,7 +86,7 @@ def _worth(slots: tuple[Values, ...], centre_is_free: bool) -> tuple[float, ...]
 
 
 def plausible(state: VikingsState, seat: Seat) -> float:
-    """Say how likely ``seat`` would have laid what it laid: the truth, or now and then a lie.
+    """Return how likely ``seat`` would have laid what it laid: the truth, or now and then a lie.
 
     Only cards still face down under an action in hand count; what was believed is past.
     """
@@ -178,7 +178,7 @@ def _announcements(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
 
 
 def _finds(state: VikingsState, prospect: Prospect) -> bool:
-    """Whether an action would find somebody with something, or a way to somewhere better."""
+    """Return True if an action would hit a seat with bracelets, or improve one's place."""
     if prospect.spaces:
         here = state.spaces[state.active]
         field = outlook_of(state)
@@ -232,7 +232,7 @@ def _ends(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Sequ
 
 
 def lead(state: VikingsState, seat: Seat) -> float:
-    """Say how far the last bracelets of the supply put ``seat`` ahead, as it knows it."""
+    """Return how far the last bracelets of the supply put ``seat`` ahead, as it knows it."""
     rivals = [number for number in range(len(state.spaces)) if number != seat]
     best = max([points(state, Seat(number), seat) for number in rivals])
     return points(state, seat, seat) + UNKNOWN * len(state.supply) - best

@@ -108,7 +108,7 @@ def _believe_untouched(view: VikingsView) -> Believe | None:
 
 
 def _touches(view: VikingsView, action: Card) -> bool:
-    """Whether an action may hit or push the viewer, from where everybody stands."""
+    """Return True if an action may hit or push the viewer, from where everybody stands."""
     assert view.active is not None
     assert view.viewer is not None
     here, mine = view.players[view.active].space, view.players[view.viewer].space
@@ -160,7 +160,7 @@ _ANSWERS: dict[str, Callable[[VikingsView], VikingsMove | None]] = {
 
 
 def ends(seat: Seat, key: str, event: Event) -> bool:
-    """Tell whether an event ends an answer of ``seat``.
+    """Return True if an event ends an answer of ``seat``.
 
     A call ends with being made, ``believe-uncalled`` with anybody's, the trust of ``believe`` with
     an attack on oneself, ``no-shield`` with the hit that was taken; all end with one's own next

@@ -126,7 +126,7 @@ class Mark(msgspec.Struct, frozen=True):
     taker: Seat | None = None
     """Who gets them; None where a knocked bracelet stays lying, or sinks."""
     sinks: bool = False
-    """Whether a knocked bracelet leaves the game there."""
+    """True if a knocked bracelet leaves the game there."""
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -163,7 +163,7 @@ class VikingsView(PhasedView, frozen=True):
     """The value of a bracelet knocked out and not yet placed."""
     traces: tuple[Trace, ...]
     last_turn: bool
-    """Whether the supply is empty, so that the game ends with this turn."""
+    """True if the supply is empty, so that the game ends with this turn."""
     hand: tuple[Card, ...]
     """The viewer's own cards, in the order of the overview; empty for a spectator."""
     spaces: tuple[Space, ...]
@@ -188,7 +188,7 @@ class VikingsView(PhasedView, frozen=True):
 
     @property
     def is_exposed(self) -> bool:
-        """Whether what was announced last must be a bluff, for all that everybody has seen.
+        """True if public knowledge proves the last announcement a bluff.
 
         Every copy of that card has been shown: its owner revealed it and has not shuffled since.
         """

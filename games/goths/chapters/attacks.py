@@ -101,7 +101,7 @@ def _announce(
 
 
 def _sprays(army: Clan) -> bool:
-    """Tell whether rats that would cost a figure are met with rat poison."""
+    """Return True if rats that would cost a figure are met with rat poison."""
     held = army.token_state is TokenState.HELD and army.token is Token.RAT_POISON
     return held and army.mode is Mode.FIRST
 

@@ -156,7 +156,7 @@ def withdraw(state: GothsState, seat: Seat, events: Events) -> GothsState:
 
 
 def outcome(state: GothsState) -> Outcome | None:
-    """Tell how the game ended, or None while it goes on.
+    """Return how the game ended, or None until it is over.
 
     The winning camp comes first, eliminated seats with their camp; a draw is shared by all.
     """

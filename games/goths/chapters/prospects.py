@@ -28,13 +28,13 @@ SPOT_OF: dict[Aim, Spot] = dict(zip(OBJECTIVE_AIMS, SPOTS[TERRAIN:], strict=True
 
 
 def barred(clan: Clan, order: Order) -> bool:
-    """Tell whether the fog of war token in force forbids an order."""
+    """Return True if the fog of war token in force forbids an order."""
     token = clan.token
     return clan.token_state is TokenState.IN_FORCE and token is not None and order in BARRED[token]
 
 
 def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | None:
-    """Say what in the clan itself keeps an order from having an effect."""
+    """Return what in the clan itself keeps an order from having an effect."""
     own = state.clans[clan]
     if barred(own, order):
         return Hindrance.FOG
@@ -58,7 +58,7 @@ def own_hindrance(state: GothsState, clan: int, order: Order) -> Hindrance | Non
 
 
 def _building(state: GothsState, own: Clan) -> Hindrance | None:
-    """Say what keeps a barricade from being built; never two on one card (G6, G11)."""
+    """Return what keeps a barricade from being built; never two on one card (G6, G11)."""
     if covered(own):
         return Hindrance.BUILT
     if own.spot >= TERRAIN:
@@ -67,7 +67,7 @@ def _building(state: GothsState, own: Clan) -> Hindrance | None:
 
 
 def _pigeon(state: GothsState, clan: int) -> Hindrance | None:
-    """Say why nobody can talk: each pair talks at most once a round."""
+    """Return why nobody can talk: each pair talks at most once a round."""
     half = len(state.clans) // 2
     camp = range(half) if clan < half else range(half, 2 * half)
     if not all(state.clans[other].figures for other in camp):
@@ -78,7 +78,7 @@ def _pigeon(state: GothsState, clan: int) -> Hindrance | None:
 
 
 def strike(state: GothsState, clan: int, order: Order, target: int) -> tuple[int, Hindrance | None]:
-    """Say what a hostile order that can be carried out costs its target, or why nothing.
+    """Return what a hostile order that can be carried out costs its target, or why nothing.
 
     Computed from cover, figures and markers on the board, under a boomerang too (G15).
     """
@@ -168,13 +168,13 @@ def ways(state: GothsState, clan: int) -> list[Aim]:
 
 
 def fog_underfoot(state: GothsState, clan: int) -> bool:
-    """Tell whether an army stands on its revealed fog of war token, which it may discard."""
+    """Return True if an army stands on its revealed fog of war token, which it may discard."""
     own = state.clans[clan]
     return own.token_state is TokenState.IN_FORCE and own.spot == state.setup.token_spot
 
 
 def hindrance_of(state: GothsState, clan: int, order: Order) -> Hindrance | None:
-    """Say why an order would have no effect now, whatever it is aimed at; None where it has."""
+    """Return why an order would have no effect now, whatever it is aimed at; None where it has."""
     hindrance = own_hindrance(state, clan, order)
     if order is Order.BARRICADE and fog_underfoot(state, clan):
         return None

@@ -18,7 +18,7 @@ _ON_THE_TABLE = frozenset({TokenState.IN_FORCE, TokenState.SPENT})
 
 
 def knows_card(state: GothsState, viewer: Seat | None, king: int) -> bool:
-    """Tell whether a viewer knows the truth of a card just laid.
+    """Return True if a viewer knows the truth of a card just laid.
 
     Until the reveal its king does, unless he is alone and the table hides it (G24), and whoever saw
     it through the spyglass.
@@ -33,12 +33,12 @@ def knows_card(state: GothsState, viewer: Seat | None, king: int) -> bool:
 
 
 def hides_own_card(state: GothsState, viewer: Seat) -> bool:
-    """Tell whether a lone player may not look again at what he laid (G24)."""
+    """Return True if a lone player may not look again at what he laid (G24)."""
     return state.setup.own_card_hidden and state.layout.roles[viewer] is Role.BOTH
 
 
 def has_spied(state: GothsState, viewer: Seat, king: int) -> bool:
-    """Tell whether a viewer saw a king's card of this round through the spyglass."""
+    """Return True if a viewer saw a king's card of this round through the spyglass."""
     spied = state.spied
     return (
         spied is not None
@@ -49,7 +49,7 @@ def has_spied(state: GothsState, viewer: Seat, king: int) -> bool:
 
 
 def knows_objective(state: GothsState, viewer: Seat | None, deal: int, index: int) -> bool:
-    """Tell whether a viewer knows an objective of a deal: face up, or reconnoitred."""
+    """Return True if a viewer knows an objective of a deal: face up, or reconnoitred."""
     if state.deals[deal].face_up[index]:
         return True
     if state.phase is Phase.OVER and deal == len(state.deals) - 1:
@@ -61,7 +61,7 @@ def knows_objective(state: GothsState, viewer: Seat | None, deal: int, index: in
 
 
 def knows_token(state: GothsState, viewer: Seat | None, clan: int) -> bool:
-    """Tell whether a viewer knows a clan's token: on the table, or seen by him as its chief."""
+    """Return True if a viewer knows a clan's token: on the table, or seen by him as its chief."""
     own = state.clans[clan]
     if own.token is None or own.token_state in _ON_THE_TABLE or state.phase is Phase.OVER:
         return True
@@ -69,7 +69,7 @@ def knows_token(state: GothsState, viewer: Seat | None, clan: int) -> bool:
 
 
 def knows_message(state: GothsState, viewer: Seat | None, message: Message) -> bool:
-    """Tell whether a viewer knows what was said in a talk: the two do, at the end all do (S7)."""
+    """Return True if a viewer knows what was said in a talk: the two do, at the end all do (S7)."""
     return state.phase is Phase.OVER or viewer in {message.sender, message.recipient}
 
 

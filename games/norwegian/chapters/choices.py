@@ -50,7 +50,7 @@ def legal(state: NorwegianState, seat: Seat) -> tuple[m.NorwegianMove, ...]:
 
 
 def _may_take(state: NorwegianState) -> bool:
-    """Tell whether the pile may be taken by choice; before a blind card too (4, N30)."""
+    """Return True if the pile may be taken by choice; before a blind card too (4, N30)."""
     return state.variants.voluntary_pickup and bool(state.pile)
 
 
@@ -79,7 +79,7 @@ def _completions(state: NorwegianState, seat: Seat) -> tuple[m.Complete, ...]:
 
 
 def refuse(state: NorwegianState, seat: Seat, move: m.NorwegianMove) -> NoReturn:
-    """Say why a move that answers the question is not legal.
+    """Return why a move that answers the question is not legal.
 
     Raises:
         RuleError: always.

@@ -46,7 +46,7 @@ def offer(state: NorwegianState, rank: Rank, effect: Effect, events: Events) -> 
 
 
 def _missing(state: NorwegianState, rank: Rank) -> Missing | None:
-    """Say what completes the top of the pile; invisible threes are never completed (N26)."""
+    """Return what completes the top of the pile; invisible threes are never completed (N26)."""
     variants = state.variants
     if rank in _NEVER or effect_of(rank, variants) is Effect.INVISIBLE:
         return None
@@ -55,7 +55,7 @@ def _missing(state: NorwegianState, rank: Rank) -> Missing | None:
 
 
 def may_complete(state: NorwegianState, seat: Seat) -> bool:
-    """Tell whether ``seat`` holds the missing cards; with several decks it may hold more (N26)."""
+    """Return True if ``seat`` holds the missing cards, or more with several decks (N26)."""
     missing = state.missing
     return missing is not None and held(state.hands[seat], missing.rank) >= missing.count
 

@@ -97,7 +97,7 @@ def effect_on(pile: Cards, rank: Rank, count: int, variants: Variants) -> Effect
 
 @cache
 def demand_of(top: Rank | None) -> tuple[Demand, Rank | None]:
-    """Say what the card on top asks of the next one.
+    """Return what the card on top asks of the next one.
 
     The 2 is the lowest card too: anything goes on it. The 7 asks for a 7 or less, for as long as
     it is what the next card faces; an invisible three leaves it there (N19).
@@ -116,7 +116,7 @@ def playable(top: Rank | None, variants: Variants) -> frozenset[Rank]:
 
 
 def _goes_on(rank: Rank, top: Rank | None, variants: Variants) -> bool:
-    """Tell whether a rank may be laid: some on anything, the 10 on all but a 7 (N14), and so on."""
+    """Return True if a rank may be laid on the pile (N14)."""
     if rank in {Rank.TWO, Rank.JOKER} or _is_invisible(rank, variants):
         return True
     demand, demanded = demand_of(top)

@@ -9,7 +9,7 @@ from games.norwegian.state import NorwegianState
 
 
 def may_hold(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> bool:
-    """Tell whether ``seat`` may hold so many cards of a rank (N27)."""
+    """Return True if ``seat`` may hold ``count`` cards of a rank (N27)."""
     sure = held(state.known[seat], rank)
     public = (state.pile, state.burnt, *state.face_up, *state.known)
     unseen = FOUR * state.decks - sum(held(cards, rank) for cards in public)
@@ -18,5 +18,5 @@ def may_hold(state: NorwegianState, seat: Seat, rank: Rank, count: int) -> bool:
 
 
 def may_counter(state: NorwegianState, seat: Seat) -> bool:
-    """Tell whether ``seat`` may hold what counters an ace (N15)."""
+    """Return True if ``seat`` may hold what counters an ace (N15)."""
     return any(may_hold(state, seat, rank, 1) for rank in COUNTERS)

@@ -70,7 +70,7 @@ class Course(msgspec.Struct, eq=False, gc=False):
         return self.came.get(site, NONE)
 
     def hero_alone(self) -> bool:
-        """Whether the orders leave the hero without a unit outside the bastion (R14)."""
+        """Return True if the orders leave the hero without a unit outside the bastion (R14)."""
         site = self.hero_to
         if site is None or site >= BASTIONS:
             return False
@@ -156,7 +156,7 @@ class Reach(msgspec.Struct, eq=False, gc=False):
     units: Counts
     """Units that can be sent."""
     hero: bool
-    """Whether the hero can be sent."""
+    """True if the hero can be sent."""
     figures: tuple[int, ...]
     """By figure, hero last: the sites that it can reach."""
     for_units: int
@@ -177,7 +177,7 @@ class Reach(msgspec.Struct, eq=False, gc=False):
         )
 
     def hero_able(self, target: int) -> bool:
-        """Whether the hero can reach a site."""
+        """Return True if the hero can reach a site."""
         return self.hero and bool(self.figures[HERO] >> target & 1)
 
     def path(self, figure: int, target: Site) -> tuple[Site, ...]:

@@ -104,7 +104,7 @@ class Land:
 
 
 def _site(index: int, tile: Tile, ring: int) -> Site:
-    """Number a territory of a tile; turning by k adds k to every ring index."""
+    """Return the number of a territory of a tile; turning by k adds k to every ring index."""
     offset = 0 if ring == CENTRE else 1 + (ring + tile.turn) % len(RING)
     return Site(TERRITORIES_A_TILE * index + offset)
 
@@ -160,7 +160,7 @@ def members(sites: int) -> tuple[Site, ...]:
 
 @lru_cache(maxsize=512)
 def reach(ways: Ways, origin: int, steps: int, stops: int) -> int:
-    """Return the sites within so many steps; on entering one of ``stops`` a figure stands."""
+    """Return the sites within ``steps``; on entering one of ``stops`` a figure stands."""
     if not steps:
         return 0
     beside, home = ways.beside, 1 << origin

@@ -145,7 +145,7 @@ def look(state: RageState, seat: int) -> Outset:
 
 
 def _goes_alike(before: Player, now: Player) -> bool:
-    """Whether a player's figures go as before, judged by what is the same value."""
+    """Return True if a player's figures go as before, judged by what is the same value."""
     return (
         before.gear is now.gear
         and before.slots is now.slots

@@ -66,7 +66,7 @@ def places(state: RageState, seat: int) -> tuple[Site, ...]:
 
 
 def has_choice(state: RageState, seat: Seat) -> bool:
-    """Whether there is something to place and more than the bastion to place it (R21)."""
+    """Return True if there is something to place and more than the bastion to place it (R21)."""
     return seat not in state.left and state.players[seat].incoming != NONE and seat in state.holders
 
 
@@ -168,7 +168,7 @@ def station(state: RageState, seat: Seat, move: Station | StationAll, events: Ev
     """Put units in a territory; what is left stands on the bastion.
 
     Raises:
-        RuleError: no own unit stands there, or so many are not left.
+        RuleError: no own unit stands there, or too few are left.
     """
     player = state.players[seat]
     rest = resting(player)

@@ -117,7 +117,7 @@ def set_up(seats: int, options: Options, seed: str) -> Applied[RageState]:
 
 
 def _centres(seats: int, rng: Rng, *, random: bool) -> tuple[list[Hex], Rng]:
-    """Say where the centres of the tiles lie, which the book leaves to the players (R28).
+    """Return where the centres of the tiles lie, which the book leaves to the players (R28).
 
     At random each further tile takes a free centre that neighbours a tile laid, each as likely.
     """

@@ -63,7 +63,7 @@ def tell_points(state: RageState, events: Events) -> RageState:
 
 
 def meets_goal(state: RageState) -> bool:
-    """Whether the active player has the goal in a second action (R17)."""
+    """Return True if the active player has the goal in a second action (R17)."""
     assert state.active is not None
     return wins_with(state, points(state, state.active))
 
@@ -83,7 +83,7 @@ def with_the_goal(state: RageState, seats: tuple[Seat, ...]) -> Seat | None:
 
 
 def wins_with(state: RageState, held: int) -> bool:
-    """Whether the active player wins with so many points: the goal, in a second action (R17)."""
+    """Return True if these points win for the active player: the goal in a second action (R17)."""
     return state.action == LAST_ACTION and held >= state.settings.goal
 
 
@@ -128,7 +128,7 @@ def ranking(state: RageState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def outcome(state: RageState) -> Outcome | None:
-    """Tell how the game ended, or None while it goes on."""
+    """Return how the game ended, or None until it is over."""
     if state.phase is not Phase.OVER:
         return None
     if state.winner is None:

@@ -50,7 +50,7 @@ def movable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
 
 
 def refuse_move(side: Side, arena: Element) -> RuleError | None:
-    """Say why the pawn cannot go to ``arena``."""
+    """Return why the pawn cannot go to ``arena``."""
     if not isinstance(arena, Element):
         return RuleError("no-such-arena")
     if arena in movable(side.hand, side.pawn):
@@ -84,7 +84,7 @@ def deployable(hand: Counts, pawn: Element | None) -> tuple[Element, ...]:
 
 
 def refuse_deployment(side: Side, student: Element) -> RuleError | None:
-    """Say why no ``student`` can be deployed."""
+    """Return why no ``student`` can be deployed."""
     if not isinstance(student, Element):
         return RuleError("no-such-element")
     if student in deployable(side.hand, side.pawn):
@@ -95,7 +95,7 @@ def refuse_deployment(side: Side, student: Element) -> RuleError | None:
 
 
 def refuse_deployments(side: Side, student: Element, number: int) -> RuleError | None:
-    """Say why ``number`` students of one element cannot be deployed at once."""
+    """Return why ``number`` students of one element cannot be deployed at once."""
     if (reason := refuse_deployment(side, student)) is not None:
         return reason
     if type(number) is not int or number < SEVERAL:
@@ -154,7 +154,7 @@ def passable(state: SchoolsState, step: int = 1) -> list[Seat]:
 
 
 def refuse_pass(state: SchoolsState, row: Seat, step: int = 1) -> RuleError | None:
-    """Say why the available trial of ``row`` cannot be passed, ``step`` levels up."""
+    """Return why the available trial of ``row`` cannot be passed, ``step`` levels up."""
     if row not in SEATS:
         return RuleError("no-such-row")
     if row in passable(state, step):
@@ -229,7 +229,7 @@ def summons(state: SchoolsState) -> list[Summon]:
 
 
 def refuse_summon(state: SchoolsState, move: Summon) -> RuleError | None:
-    """Say why three students cannot be summoned so."""
+    """Return why three students cannot be summoned so."""
     if not isinstance(move.origin, Element) or not isinstance(move.arena, Element):
         return RuleError("no-such-arena")
     if move in summons(state):

@@ -101,7 +101,7 @@ def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
 
 
 def refusal(state: SchoolsState, move: Answer) -> RuleError | None:
-    """Say why ``move`` does not answer the open question; None where it does."""
+    """Return why ``move`` does not answer the open question; None where it does."""
     reason = _own_refusal(state, move)
     if reason is None and strands(state, move):
         return RuleError("starting-trial-lost")
@@ -141,7 +141,7 @@ def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
 
 
 def strands(state: SchoolsState, move: Answer) -> bool:
-    """Tell whether the starting trial, still due, could not be passed any more after ``move``."""
+    """Return True if the starting trial, still due, could not be passed any more after ``move``."""
     side = state.sides[state.active]
     if side.started or state.phase is not Phase.ACT:
         return False
@@ -152,7 +152,7 @@ def strands(state: SchoolsState, move: Answer) -> bool:
 
 
 def can_go_on(state: SchoolsState) -> bool:
-    """Tell whether the starting trial was passed or still can be in this turn (M2).
+    """Return True if the starting trial was passed or still can be in this turn (M2).
 
     Where Maleficio waits for its answer its caster is as good as discarded.
     """

@@ -86,7 +86,7 @@ def winner_of(state: SchoolsState) -> Seat | None:
 
 
 def outcome(state: SchoolsState) -> Outcome | None:
-    """Tell how the game ended, or None while it goes on; a draw shares the first place."""
+    """Return how the game ended, or None until it is over; a draw shares the first place."""
     if state.reason is None:
         return None
     winner = winner_of(state)

@@ -7,7 +7,7 @@ from games.schools.state import SchoolsState, Side
 
 
 def can_still_start(state: SchoolsState) -> bool:
-    """Tell whether the player to move can still pass the starting trial in this turn (M2).
+    """Return True if the player to move can still pass the starting trial in this turn (M2).
 
     In the pawn's arena, or in one for which a student in hand pays, which is then spent, the own
     stack has to be empty, and a student there, or left in hand, or three to be summoned.

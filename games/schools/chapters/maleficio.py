@@ -41,7 +41,7 @@ def _ways(hand: Counts, number: int) -> Iterator[Counts]:
 
 
 def refuse_discard(state: SchoolsState, students: Counts) -> RuleError | None:
-    """Say why these students do not answer Maleficio."""
+    """Return why these students do not answer Maleficio."""
     assert state.maleficio is not None
     hand, number = state.sides[other(state.active)].hand, state.maleficio.number
     if (

@@ -95,7 +95,7 @@ def _own_casts(state: SchoolsState, place: int, caster: Element) -> list[Cast]:
 
 
 def refuse_cast(state: SchoolsState, move: Cast) -> RuleError | None:
-    """Say why a spell cannot be cast so."""
+    """Return why a spell cannot be cast so."""
     if move in casts(state):
         return None
     place, column = move.place, own_column(state)
@@ -112,7 +112,7 @@ def refuse_cast(state: SchoolsState, move: Cast) -> RuleError | None:
 
 
 def refuse_spell(state: SchoolsState, spell: Spell) -> RuleError | None:
-    """Say why a spell cannot be cast by any run; None where it can."""
+    """Return why a spell cannot be cast by any run; None where it can."""
     if any(move.spell is spell for move in casts(state)):
         return None
     side, against = state.sides[state.active], state.sides[other(state.active)]
@@ -131,7 +131,7 @@ def refuse_spell(state: SchoolsState, spell: Spell) -> RuleError | None:
 
 
 def _refuse_effect(side: Side, against: Side, arena: Element, spell: Spell) -> RuleError:
-    """Say why a spell that somebody could cast would have no effect (M3)."""
+    """Return why a spell that somebody could cast would have no effect (M3)."""
     students, own = len(side.columns[INDEX[arena]]), level_in(side, arena)
     if spell is Spell.INUNDATIO:
         wanted = own + INUNDATIO_STEP

@@ -96,7 +96,7 @@ def _mark(state: VikingsState, viewer: Seat, move: m.VikingsMove) -> Mark | None
 
 
 def prospects(state: VikingsState) -> tuple[Prospect, ...]:
-    """Say what each action would find that may be announced; nothing while none may be."""
+    """Return what each action would find that may be announced; nothing while none may be."""
     if state.phase is not Phase.ANNOUNCE:
         return ()
     return tuple([_prospect(state, action) for action in announceable(state)])

@@ -109,7 +109,7 @@ def pushes(state: VikingsState, victim: Seat) -> list[Space]:
 
 
 def strikes(attack: Card, steps: int) -> bool:
-    """Whether an attack gets so far: one step in melee, two or more from afar."""
+    """Return True if an attack reaches this distance: one step in melee, two or more from afar."""
     return (steps == 1) is (attack in MELEE)
 
 

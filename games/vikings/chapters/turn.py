@@ -46,7 +46,7 @@ def begin_turn(state: VikingsState, seat: Seat, events: Events, **changes: Any) 
 
 
 def _outlasts_refill(state: VikingsState) -> bool:
-    """Whether the supply is sure to outlast this turn if the centre's bracelets are taken (V11).
+    """Return True if the supply outlasts this turn even if the centre's bracelets are taken (V11).
 
     The refill takes one for each bracelet space that is empty, and for one that the turn itself
     may empty: entered with the first card and left with the second, where one is near enough.
@@ -177,7 +177,7 @@ def ranking(state: VikingsState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def outcome(state: VikingsState) -> Outcome | None:
-    """Tell how the game ended, or None while it goes on."""
+    """Return how the game ended, or None until it is over."""
     if state.phase is not Phase.OVER:
         return None
     return Outcome(

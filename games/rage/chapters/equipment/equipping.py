@@ -68,7 +68,7 @@ def draft_of(state: RageState, seat: Seat) -> EquipDraft:
 
 
 def is_empty(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
-    """Whether nothing is entered that a confirmation would still make final."""
+    """Return True if the draft is empty."""
     return not draft.bought and draft.hero is None and draft.slots == state.players[seat].slots
 
 

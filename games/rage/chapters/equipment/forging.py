@@ -18,7 +18,7 @@ _LEAST = min(FORGING_COST.values())
 
 
 def cost_of(controlled: int) -> int:
-    """Return the crystals that forging costs with so many forges: 6 with one, 4 with more."""
+    """Return the price of forging in crystals: 6 with one forge, 4 with more."""
     return FORGING_COST[min(controlled, max(FORGING_COST))]
 
 
@@ -41,7 +41,7 @@ def check(state: RageState, seat: Seat) -> None:
 
 
 def may_forge(state: RageState, seat: Seat) -> bool:
-    """Whether a player can forge now."""
+    """Return True if a player can forge now."""
     # What hinders it mostly is looked at first: an error costs more than to list all moves.
     able = state.players[seat].crystals >= _LEAST and forges(state, seat) > 0
     return able and refusal(state, seat) is None

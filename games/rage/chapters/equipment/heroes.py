@@ -20,7 +20,7 @@ def recruits(heroes: tuple[Hero, ...], gold: int) -> tuple[Recruit, ...]:
 
 
 def may_recruit(state: RageState, seat: Seat, draft: EquipDraft) -> bool:
-    """Whether a player has no hero yet, in the draft neither."""
+    """Return True if a player has no hero yet, in the draft neither."""
     return state.players[seat].hero is None and draft.hero is None
 
 

@@ -62,7 +62,7 @@ def battle_steps(state: RageState, given: Course, draft: MarchDraft) -> list[Bat
 
 
 def untils(units: int) -> Iterator[int]:
-    """Yield until when an army of so many units may fight: fewer left, at once, by hand."""
+    """Yield how long an army of this size may fight: until fewer are left, at once, by hand."""
     yield TO_THE_END
     yield from range(1, units)
     yield AT_ONCE

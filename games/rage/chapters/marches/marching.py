@@ -166,7 +166,7 @@ def _sent(given: Course, draft: MarchDraft, target: Site, orders: tuple[Order, .
 
 
 def _refuse_target(there: Reach, site: Site) -> NoReturn:
-    """Say why nobody of an army can get to a site.
+    """Return why nobody of an army can get to a site.
 
     Raises:
         RuleError: always.

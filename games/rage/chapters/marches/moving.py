@@ -11,7 +11,7 @@ from games.rage.state import HERO, NOBODY, MarchDraft, Order, RageState, plus
 
 
 def send(there: Reach, figure: int, count: int, target: Site) -> Order:
-    """Make an order; whether so many can go was asked before."""
+    """Make an order; the caller has checked that this number can go."""
     return Order(figure, count, there.path(figure, target))
 
 

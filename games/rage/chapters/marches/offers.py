@@ -81,7 +81,7 @@ def _wider_steps(state: RageState, given: Course, draft: MarchDraft) -> list[m.R
 
 @cache
 def _numbers(able: Counts, one_stays: bool, hero: bool) -> tuple[m.RageMove, ...]:
-    """List who can be sent to the target: so many of each level, one left behind, the hero."""
+    """List who can be sent to the target: numbers of each level, one left behind, the hero."""
     found: list[m.RageMove] = []
     if able != NONE:
         found.append(_SEND_ALL)
@@ -107,7 +107,7 @@ def again(state: RageState, seat: int) -> Iterator[Order]:
 
 
 def _may_repeat(state: RageState, seat: Seat, player: Player) -> bool:
-    """Whether an order of the last march can be given again."""
+    """Return True if an order of the last march can be given again."""
     for order in player.marched:
         # Mostly nobody of the kind has come since where the order took all of them away.
         origin, figure = order.path[0], order.figure
