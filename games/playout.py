@@ -8,7 +8,8 @@ from typing import Generic
 
 import msgspec
 
-from games.api import Applied, Decision, Game, M, Options, S, V
+from games.api import Applied, Decision, Options
+from games.game import M, Rules, S, V
 from games.rng import Rng
 
 _POOL = 1 << 64
@@ -32,7 +33,7 @@ class RandomPlayer:
         self._left //= bound
         return value
 
-    def choose(self, game: Game[S, V, M], state: S) -> tuple[Decision, M] | None:
+    def choose(self, game: Rules[S, M, V], state: S) -> tuple[Decision, M] | None:
         """Choose a seat that is asked and one of its legal moves; None when the game is over."""
         open_questions = game.decisions(state)
         if not open_questions:
@@ -51,7 +52,7 @@ class Step(msgspec.Struct, Generic[S, M], frozen=True, gc=False):
     applied: Applied[S]
 
 
-def steps(game: Game[S, V, M], start: S, seed: str) -> Iterator[Step[S, M]]:
+def steps(game: Rules[S, M, V], start: S, seed: str) -> Iterator[Step[S, M]]:
     """Play at random from ``start`` to the end of the game."""
     player = RandomPlayer(seed)
     state = start
@@ -63,7 +64,7 @@ def steps(game: Game[S, V, M], start: S, seed: str) -> Iterator[Step[S, M]]:
 
 
 def play(
-    game: Game[S, V, M], seats: int, options: Options, seed: str, moves: int | None = None
+    game: Rules[S, M, V], seats: int, options: Options, seed: str, moves: int | None = None
 ) -> S:
     """Return the state after ``moves`` random moves, or at the end where that comes first.
 
