@@ -164,6 +164,9 @@ class Publisher(commands.Cog):
         """Tell all that is unsaid of a table; return it as it was before."""
         tables = self.context.tables
         news = await tables.outbox.news(table_id)
+        if news.table.stop_of(Why.UNSHOWN) is not None:
+            # That its board shows what it should proves nothing: it has to be accepted once.
+            self.board.distrust(table_id)
         try:
             if not news.upto and table_id not in self._anyway:
                 # What happened concerns nobody but those whose panels are open, and whoever has

@@ -117,6 +117,13 @@ def _waited(code: int, seconds: float) -> Exception:
     return Refusal(429, code, "refused by a test", retry_after=seconds, shared=True)
 
 
+CLASSES = (
+    # Of what is in a message, of its place, of a permission, of nothing known, and for now.
+    "50035", "200001", "40005", "10003", "10008", "50083", "160005", "50001", "50013",
+    "http-400", "http-403", "http-404", "wait-7200", "http-502", "broken",
+)  # fmt: skip
+"""A refusal of each class."""
+
 REFUSALS: dict[str, Callable[[], Exception]] = {
     **{str(code): partial(_coded, status, code) for status, code in _CODES},
     **{name: partial(_waited, *wait) for name, wait in WAITS.items()},
@@ -140,12 +147,11 @@ class Lasting:
 
     def meet(self, method: str, path: str, body: Any, send: Send) -> Any:
         """Refuse a request that is of the kind."""
-        if not self.discord.shown(self.discord.channel.id):
-            # People need a message to press something on.
-            return send()
         known = body if isinstance(body, dict) else {}
         kinds = {self.kind, TOGETHER.get(self.kind, self.kind)}
-        if any(KINDS[kind](self, method, path, known) for kind in kinds):
+        # People need a message to press something on.
+        begun = self.discord.shown(self.discord.channel.id)
+        if begun and any(KINDS[kind](self, method, path, known) for kind in kinds):
             self.at.append(self.discord.env.backend.clock.elapsed)
             made = REFUSALS[self.refusal]()
             raise made
@@ -156,6 +162,19 @@ class Lasting:
         """Stand between the bot and Discord for the time of a block."""
         with patch.object(self.discord.strictness, "fault", self.meet):
             yield self
+
+
+def server_of(discord: Server, path: str) -> int | None:
+    """Tell which server a request concerns; None where its path does not say."""
+    backend, (_, what, number, *_) = discord.env.backend, (*path.split("/"), "", "")
+    match what:
+        case "guilds":
+            return int(number)
+        case "channels":
+            channel = backend.channels.get(int(number))
+            return None if channel is None else channel.guild_id
+    known = (backend.interaction_tokens.get(part) for part in path.split("/"))
+    return next((backend.interactions[i].guild_id for i in known if i is not None), None)
 
 
 async def told_or_stopped(table: PlayedTable) -> str:

@@ -4,23 +4,38 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
-from itertools import count, cycle
+from itertools import count, cycle, islice
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import simcord
 
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Terms
 from cogs.context import part_of
 from cogs.elements.custom_ids import Verb, move_press
 from cogs.routing import replies as replies_
 from cogs.routing.router import Router
-from games import GAME_IDS
+from games import GAME_IDS, find
+from games.playout import RandomPlayer
 from tests.cogs.commands.test_commands import NONSENSE, OPENING, concerns_tables
 from tests.cogs.routing.test_matrix import NAMES, Moment, brought_to, presses_of
-from tests.play.disturbed.lasting import KINDS, PRIVATE, REFUSALS, WAITS, Lasting, told_or_stopped
+from tests.play.disturbed.lasting import (
+    CLASSES,
+    KINDS,
+    PRIVATE,
+    REFUSALS,
+    WAITS,
+    Lasting,
+    server_of,
+    told_or_stopped,
+)
 from tests.play.disturbed.scenes import Stage, life_of_a_series, life_of_a_table
+from tests.rigs.as_strict_as_discord import Send
 from tests.rigs.discord_server import Server, server
 from tests.rigs.disturbances import Disturbance
 from tests.rigs.forms import LONG
@@ -46,13 +61,13 @@ LOST = "10003"
 
 
 def short() -> list[tuple[str, str, str]]:
-    """Meet each request and each refusal at least once, at games in turn."""
-    games, kinds, refusals = list(GAME_IDS), list(KINDS), list(REFUSALS)
-    most = max(len(kinds), len(refusals))
-    return [
-        (games[n % len(games)], kinds[n % len(kinds)], refusals[n % len(refusals)])
-        for n in range(most)
-    ]
+    """Meet each request for hours, with refusals and at games in turn.
+
+    Each class of refusal is met at each of them for one hour, below. An edit that breaks leaves a
+    board that says that clocks stand, and so shows what it should.
+    """
+    shared_out = zip(cycle(GAME_IDS), KINDS, islice(REFUSALS, 0, None, 2), strict=False)
+    return [*shared_out, ("schools", "edit-in-thread", "broken")]
 
 
 def long() -> list[tuple[str, str, str]]:
@@ -126,6 +141,94 @@ def traces(discord: Server, caplog: pytest.LogCaptureFixture) -> list[str]:
     """List what went wrong in the code, as no refusal of Discord's does."""
     logged = [record.getMessage() for record in caplog.records if record.exc_info]
     return [*logged, *map(repr, discord.env.errors)]
+
+
+@pytest.mark.parametrize("refusal", CLASSES)
+async def test_each_class_of_refusal_is_told_or_stops_clocks_at_each_request(
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    refusal: str,
+) -> None:
+    """F99: a server for each kind of request, where all of that kind are refused for an hour.
+
+    What people do is handed in, but for a press in the end.
+    """
+    caplog.set_level(logging.WARNING)
+    if refusal in WAITS:
+        monkeypatch.setattr(replies_, "ANSWERED_WITHIN", SOON)
+    async with server(tmp_path, strict=False, swept=True) as discord:
+        refusing: dict[int, Lasting] = {}
+
+        def meet(method: str, path: str, body: Any, send: Send) -> Any:
+            at = refusing.get(server_of(discord, path) or 0)
+            return send() if at is None else at.meet(method, path, body, send)
+
+        tables = []
+        with patch.object(discord.strictness, "fault", meet):
+            for kind, game in zip(KINDS, cycle(GAME_IDS), strict=False):
+                there = await settled_at(discord, kind)
+                refusing[there.guild.id] = Lasting(there, kind, refusal)
+                tables.append(await begun(there, game, len(tables)))
+            for number in range(ANSWERS):
+                await discord.wait(minutes=1)
+                for table in tables:
+                    await handed_in(table, number)
+            await discord.wait(minutes=1)
+            for table in tables:
+                person = table.players[0]
+                await table.server.forge(person, table.lobby, f"t1:{table.id}:-:hand")
+            await discord.wait(hours=1)
+            found = {
+                kind: await told_or_stopped(one) for kind, one in zip(KINDS, tables, strict=True)
+            }
+        assert [] == [kind for kind, how in found.items() if not how]
+        assert [] == traces(discord, caplog)
+
+
+async def settled_at(discord: Server, name: str) -> Server:
+    """Make a server of its own, with a channel in which somebody has said something."""
+    guild = discord.env.create_guild(name)
+    people = [
+        guild.add_member(discord.env.create_user(f"{name}{number}", global_name=f"P{number}"))
+        for number in range(3)
+    ]
+    there = replace(
+        discord, guild=guild, channel=guild.create_text_channel("tables"), people=people
+    )
+    await people[0].send(there.channel, "shall we?")
+    return there
+
+
+async def begun(discord: Server, game: str, number: int) -> PlayedTable:
+    """Begin a game with the first people of a server, without a press.
+
+    What the bot does about it, it does by the virtual clock.
+    """
+    lobbies, seats = discord.host.tables.lobbies, as_many_as(game, 2)
+    terms = Terms({option.key: option.default for option in find(game).options}, seats, "en")
+    host, *guests = (Person(one.id, one.name) for one in discord.people[:seats])
+    opening = Opening(game, terms, Place.THREAD, discord.guild.id, discord.channel.id, host)
+    with discord.env._bot_scope():
+        table = await lobbies.open(opening, number + 1)
+        for guest in guests:
+            await lobbies.join(table.id, guest)
+        await lobbies.start(table.id, host)
+    (page, *_) = discord.shown(discord.channel.id)
+    return PlayedTable(discord, table.id, discord.people[:seats], page, RandomPlayer(game))
+
+
+async def handed_in(table: PlayedTable, number: int) -> None:
+    """Answer the first open question."""
+    queries, moves = table.server.host.tables.queries, table.server.host.tables.moves
+    look = await table.look()
+    question = next(q for q in look.questions if not q.decision.answered)
+    person = look.table.players[question.decision.seat].person
+    assert person is not None
+    legal = (await queries.look(table.id, person.id)).legal
+    interaction = 10**6 * (number + 1) + table.id
+    with table.server.env._bot_scope():
+        await moves.play(table.id, person, interaction, question.decision.id, legal[0])
 
 
 IN_NO_FORM = tuple((kind, refusal) for kind in PRIVATE for refusal in REFUSALS)
