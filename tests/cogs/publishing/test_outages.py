@@ -777,17 +777,29 @@ async def test_without_room_for_a_thread_the_game_is_played_in_the_channel(
         assert await table.home() == discord.channel.id
 
 
-async def test_without_the_right_to_open_a_thread_the_true_reason_is_told(tmp_path: Path) -> None:
-    """F11, F53: nobody's threads are archived for it, and the server is not said to be full."""
+@pytest.mark.parametrize(
+    ("status", "code", "reason"),
+    [
+        (403, 50013, "no-thread"),
+        (400, 50035, "thread-refused"),
+        (400, 200001, "thread-refused"),
+        (400, 50024, "thread-refused"),
+    ],
+)
+async def test_without_a_thread_the_game_is_played_in_the_channel_and_the_true_reason_told(
+    tmp_path: Path, status: int, code: int, reason: str
+) -> None:
+    """F11, F53, F99: nobody's threads are archived for it, and the server is not called full."""
     async with server(tmp_path) as discord:
         other = await PlayedTable.started(discord)
         thread = discord.env.backend.get_channel(await other.home())
         for path in ("/channels/*/threads", "/channels/*/messages/*/threads"):
-            discord.env.inject_error("POST", path, status=403, code=50013, times=None)
+            discord.env.inject_error("POST", path, status=status, code=code, times=None)
         table = await PlayedTable.started(discord)
         assert await table.home() == discord.channel.id
+        await table.board()
         told = "\n".join(said(m) for m in discord.shown(discord.channel.id))
-        assert EN("trouble-no-thread", table=str(table.id)) in told
+        assert EN(f"trouble-{reason}", table=str(table.id)) in told
         assert EN("trouble-threads", table=str(table.id)) not in told
         assert thread.thread_metadata is not None
         assert not thread.thread_metadata.archived
