@@ -85,7 +85,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     coach: ClassVar[Coach] = COACH
     standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
     lots: ClassVar[tuple[int, ...]] = ALL_TRIALS
-    """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
+    """Drawn for places in a championship."""
     sketched_from: ClassVar[int] = 8
     horizon: ClassVar[int] = 2
     aftermath: ClassVar[Aftermath] = Aftermath.ENDED
