@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.model.table import Status
+import pytest
+
+from bot.model.table import Status, TableId
+from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
-from tests.rigs.seats_rig import DAN, FILE, ONE, offered, player, sleep_through
-from tests.rigs.table_rig import ANN, BOB, CID, house
+from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
+from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
 
 
 async def test_who_left_may_come_back_until_somebody_sits_there(tmp_path: Path) -> None:
@@ -53,6 +56,42 @@ async def test_removing_takes_the_consent_of_all_others_present(tmp_path: Path) 
         assert await key_of(one.tables.seats.back(table.id, BOB)) == "not-your-seat"
         assert await key_of(one.tables.seats.claim(table.id, BOB, ONE)) == "barred"
         assert [t.ending for t in await one.tables.queries.past_occupancies(table.id)] == ["kicked"]
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_vote_goes_with_its_voter_and_with_whom_it_was_about(
+    tmp_path: Path, restarted: bool
+) -> None:
+    """A newcomer has neither what was wanted of the seat before nor what was wanted from it."""
+    two, three = Seat(2), Seat(3)
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, DAN, rounds=50)
+        vote_out = one.tables.seats.vote_out
+        assert await vote_out(table.id, ANN, ONE) == 2
+        assert await vote_out(table.id, BOB, three) == 2
+        assert await vote_out(table.id, BOB, two) == 2
+        assert await vote_out(table.id, CID, three) == 1
+        await one.tables.lobbies.leave(table.id, BOB)
+        clock = one.clock
+        if not restarted:
+            await _vote_anew(one, table.id)
+    if restarted:
+        async with house(tmp_path / FILE, clock) as one:
+            await _vote_anew(one, table.id)
+
+
+async def _vote_anew(one: TableRig, table_id: TableId) -> None:
+    """Vote beside a newcomer in Bob's seat: Cid's vote about Dan is the only one that stands."""
+    two, three = Seat(2), Seat(3)
+    assert {(two, three)} == await one.tables.queries.ballots(table_id)
+    await one.tables.seats.claim(table_id, EVE, ONE)
+    one.clock.pass_(hours=13)
+    assert await one.tables.due.answer_overdue()
+    assert (await player(one, table_id, 1)).person == EVE
+    assert await one.tables.seats.vote_out(table_id, DAN, ONE) == 2
+    assert await one.tables.seats.vote_out(table_id, DAN, two) == 2
+    assert await one.tables.seats.vote_out(table_id, ANN, three) == 1
+    assert await one.tables.seats.vote_out(table_id, EVE, three) == 0
 
 
 async def test_one_alone_does_not_remove_a_rival(tmp_path: Path) -> None:
