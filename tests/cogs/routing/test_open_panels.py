@@ -6,6 +6,7 @@ import gc
 import time
 from collections.abc import Iterable
 from contextlib import nullcontext
+from datetime import timedelta
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -19,6 +20,7 @@ from discord import ui
 from bot.discord_clock import DiscordClock
 from bot.model.discord_time import DiscordTime, told_as
 from bot.model.preferences import Preferences
+from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.times import from_ms, utc_now
 from cogs.elements.uploads import Picture
@@ -67,6 +69,8 @@ class Kept:
         self.locale = discord.Locale.british_english
         self.message = None
         self.edits: list[None] = []
+        self.trouble: list[Exception] = []
+        """What the next answers meet."""
 
     @property
     def edited(self) -> int:
@@ -76,6 +80,8 @@ class Kept:
     async def edit_original_response(self, **_: Any) -> None:
         """Count that it shows something else."""
         self.edits.append(None)
+        if self.trouble:
+            raise self.trouble.pop()
 
 
 class Looks:
@@ -87,12 +93,13 @@ class Looks:
         self.tables = SimpleNamespace(queries=self, people=self)
         self.passing = nullcontext()
         self.clock = DiscordClock(time.monotonic)
+        self.shown: dict[str, Any] = {"standing": (), "held": None, "proposal": None}
+        self.busy: list[Refused] = []
+        """What the next pictures meet."""
 
     async def look(self, *_: Any) -> Any:
         """Look at it."""
-        return SimpleNamespace(
-            moves=self.moves, seat=self.seat, standing=(), held=None, proposal=None, question=None
-        )
+        return SimpleNamespace(moves=self.moves, seat=self.seat, question=None, **self.shown)
 
     async def preferences(self, _: int) -> Preferences:
         """Find that nothing was set."""
@@ -107,6 +114,8 @@ class Looks:
 
     async def picture_in_passing(self, *_: Any) -> Picture:
         """Paint nothing."""
+        if self.busy:
+            raise self.busy.pop()
         return Picture(b"", "", "hand.png")
 
 
@@ -146,6 +155,114 @@ async def test_so_many_hands_of_one_person_are_hidden_and_older_ones_forgotten(
     looks.seat = None
     await panels.refresh(TABLE)
     assert [0] + [1] * open_panels._HANDS == [one.edited for one in kept]
+
+
+def lost() -> discord.HTTPException:
+    """Find what was to be changed gone, as Discord says it."""
+    return discord.HTTPException(SimpleNamespace(status=404, reason="Not Found"), "")  # type: ignore[arg-type]
+
+
+async def test_a_hand_is_hidden_once_and_one_that_nobody_could_paint_the_next_time(
+    looks: Looks,
+) -> None:
+    """What is hidden is left alone, and so is what its reader has closed."""
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    hidden, closed, late = await remembered(panels, looks, [1, 1, 1])
+    panels.forget(TABLE, 1)
+    closed.trouble.append(lost())
+    looks.seat, looks.busy = None, [Refused("busy")]
+    await panels.refresh(TABLE)
+    assert [0, 1, 1] == [one.edited for one in (hidden, closed, late)]
+    await panels.refresh(TABLE)
+    await panels.refresh(TABLE)
+    assert [1, 1, 1] == [one.edited for one in (hidden, closed, late)]
+
+
+async def test_a_panel_is_open_until_it_cannot_be_changed(looks: Looks) -> None:
+    """Its reader has closed it; who has opened another one in the meantime has that one open."""
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    (kept,) = await remembered(panels, looks, [1])
+    assert panels.is_open(TABLE, 1)
+    kept.trouble.append(lost())
+    looks.moves = 2
+    await panels.refresh(TABLE)
+    assert (1, False) == (kept.edited, panels.is_open(TABLE, 1))
+
+
+async def test_a_panel_that_fails_takes_no_newer_one_with_it(
+    looks: Looks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    (older,) = await remembered(panels, looks, [1])
+    newer = Kept(1, None)
+    older.trouble.append(lost())
+
+    async def pressed(*_: Any) -> Any:
+        looks.shown["standing"] = ("again",)
+        await panels.remember(TABLE, newer, await looks.look())  # type: ignore[arg-type]
+        raise lost()
+
+    looks.moves = 2
+    monkeypatch.setattr(open_panels, "recap", pressed)
+    await panels.refresh(TABLE)
+    assert (0, 0, True) == (older.edited, newer.edited, panels.is_open(TABLE, 1))
+
+
+async def test_what_its_reader_has_pressed_in_the_meantime_stays(
+    looks: Looks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to a press stands where the panel stood that was being painted anew."""
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    (kept,) = await remembered(panels, looks, [1])
+
+    async def pressed(*_: Any) -> Any:
+        panels.forget(TABLE, 1)
+        return Recap(Picture(b"", "", "hand.png"))
+
+    monkeypatch.setattr(open_panels, "recap", pressed)
+    looks.moves = 2
+    await panels.refresh(TABLE)
+    assert (0, False) == (kept.edited, panels.is_open(TABLE, 1))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("standing", ("order",)), ("held", "move"), ("proposal", "wish")]
+)
+async def test_a_panel_is_drawn_anew_where_it_shows_something_else_and_only_then(
+    looks: Looks, name: str, value: object
+) -> None:
+    """Moves are not all: answers in advance, one that is not heard yet, a wish to take back."""
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    (kept,) = await remembered(panels, looks, [1])
+    await panels.refresh(TABLE)
+    assert 0 == kept.edited
+    looks.shown[name] = value
+    await panels.refresh(TABLE)
+    await panels.refresh(TABLE)
+    assert 1 == kept.edited
+
+
+async def test_a_panel_without_its_picture_gets_one(looks: Looks) -> None:
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    bare = Kept(1, looks.clock.now())
+    await panels.remember(TABLE, bare, await looks.look(), Picture(b"", "", "", "fault"))  # type: ignore[arg-type]
+    assert 1 == bare.edited
+
+
+@pytest.mark.parametrize(("after", "lives"), [(0, True), (1, False)])
+async def test_a_panel_lives_for_so_long(looks: Looks, after: int, lives: bool) -> None:
+    """Milliseconds after its token has been worth fourteen minutes."""
+    now = utc_now()
+    looks.clock = DiscordClock(lambda: 0)
+    looks.clock.hear(told_as(now))
+    panels = OpenPanels(looks)  # type: ignore[arg-type]
+    (kept,) = await remembered(panels, looks, [1])
+    looks.clock.hear(told_as(now + open_panels.TOKEN_LIVES + timedelta(milliseconds=after)))
+    assert lives == panels.is_open(TABLE, 1)
+    assert not panels.is_open(TABLE, 2)
+    looks.moves = 2
+    await panels.refresh(TABLE)
+    assert (kept.edited, (TABLE, 1) in panels._open) == (lives, lives)
 
 
 async def test_so_many_panels_are_kept_up_to_date_and_the_oldest_forgotten(
