@@ -15,6 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 from discord import app_commands
@@ -71,7 +72,7 @@ class CommandRegistration:
                 _LOG.warning("Commands rate limited, registering them in %.0f s", error.retry_after)
                 await asyncio.sleep(error.retry_after)
                 continue
-            except discord.HTTPException as error:
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 _LOG.error("Commands not registered, those of the last start stay: %s", error)
             return
 

@@ -107,14 +107,20 @@ async def test_a_part_of_the_table_group_that_does_not_load_takes_no_other_with_
         assert {"PressCommands", "ViewCommands"} <= set(discord_.host.cogs)
 
 
+TOO_MANY = discord.HTTPException(
+    SimpleNamespace(status=400, reason="Bad Request"),  # type: ignore[arg-type]
+    {"code": 30032, "message": "Too many commands"},
+)
+
+
+@pytest.mark.parametrize("error", [TOO_MANY, ConnectionResetError(104, "reset")], ids=repr)
 async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
-    tmp_path: Path,
+    tmp_path: Path, error: Exception
 ) -> None:
     """F1: what is played goes on; nobody waits for a registration."""
 
     async def refuse(*_: object, **__: object) -> None:
-        reply = SimpleNamespace(status=400, reason="Bad Request")
-        raise discord.HTTPException(reply, {"code": 30032, "message": "Too many commands"})  # type: ignore[arg-type]
+        raise error
 
     async with server(tmp_path) as discord_:
         table = await PlayedTable.started(discord_)

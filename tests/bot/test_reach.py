@@ -274,16 +274,14 @@ async def test_an_api_that_fails_while_nobody_presses_is_noticed(tmp_path: Path)
         assert gateway.probes == 1
         gateway.api_fails, begun = True, one.clock()
         while one.clock() < begun + timedelta(hours=72):
-            one.clock.pass_(minutes=2)
+            one.clock.pass_(hours=1)
             await due_work(one, reach)
             assert await untouched(one, table)
         gateway.api_fails, stood = False, one.clock() - begun
         await due_work(one, reach)
         after = [q.due_at for q in (await one.look(table)).questions]
-        for early, late in zip(before, after, strict=True):
-            assert early is not None
-            assert late is not None
-            assert timedelta(0) <= early + stood - late <= timedelta(minutes=2)
+        # From the last answer on: it may have failed just after that.
+        assert after == [None if due is None else due + stood for due in before]
 
 
 @pytest.mark.parametrize(

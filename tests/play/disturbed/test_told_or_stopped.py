@@ -61,12 +61,13 @@ LOST = "10003"
 
 
 def short() -> list[tuple[str, str, str]]:
-    """Meet each request for hours, with refusals and at games in turn.
+    """Meet each request that nobody waits for, for hours, with refusals and at games in turn.
 
-    Each class of refusal is met at each of them for one hour, below. An edit that breaks leaves a
+    Each class of refusal is met at each request for one hour, below. An edit that breaks leaves a
     board that says that clocks stand, and so shows what it should.
     """
-    shared_out = zip(cycle(GAME_IDS), KINDS, islice(REFUSALS, 0, None, 2), strict=False)
+    public = [kind for kind in KINDS if kind not in PRIVATE]
+    shared_out = zip(cycle(GAME_IDS), public, islice(REFUSALS, 0, None, 3), strict=False)
     return [*shared_out, ("schools", "edit-in-thread", "broken")]
 
 
