@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 
 from msgspec.structs import replace
 
@@ -41,13 +42,17 @@ def lettered_names(names: Sequence[str], others: Sequence[str]) -> tuple[str, ..
     """
     found = [lettered(name) or other for name, other in zip(names, others, strict=True)]
     alike = Counter(name.casefold() for name in found)
-    seen: Counter[str] = Counter()
-    told = []
-    for name in found:
+    numbers = {key: count(1) for key in alike}
+
+    def told(name: str) -> str:
         key = name.casefold()
-        seen[key] += 1
-        told.append(f"{name} {seen[key]}" if alike[key] > 1 else name)
-    return tuple(told)
+        if alike[key] == 1:
+            return name
+        numbered = (f"{name} {number}" for number in numbers[key])
+        # Somebody may be called "Ada 1" themselves.
+        return next(one for one in numbered if one.casefold() not in alike)
+
+    return tuple(map(told, found))
 
 
 def called(name: str, texts: Texts) -> str:

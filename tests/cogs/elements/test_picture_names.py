@@ -55,6 +55,7 @@ def test_namesakes_are_numbered_in_the_order_of_their_seats() -> None:
     assert ("Ada 1", "Bo", "ada 2", "Ada 3") == lettered_names(
         ("Ada", "Bo", "ada", "𝓐𝓭𝓪"), ("Bear",) * 4
     )
+    assert ("Ada 2", "ada 3", "Ada 1") == lettered_names(("Ada", "ada", "Ada 1"), ("Bear",) * 3)
     assert ("Bear", "Wolf") == lettered_names(("😀", "😀"), ("Bear", "Wolf"))
 
 
