@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -60,6 +60,15 @@ class Export(msgspec.Struct, frozen=True):
     """The version in whose shape the final state was stored; None: that of the rules."""
 
 
+class _Read(Export, frozen=True, forbid_unknown_fields=True):
+    """An export with the digest at its end, which has one key and one spelling.
+
+    Else a flipped bit there would make an export of release 1.0 of it, which has no digest.
+    """
+
+    sha256: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")] | None = None
+
+
 _DIGEST = re.compile(rb',"sha256":"([0-9a-f]{64})"}\s*\Z')
 """The last key of an export: the digest of all bytes before it. Release 1.0 wrote none."""
 
@@ -98,7 +107,7 @@ def verify(path: Path) -> str:
         found = verified(exported)
     except RecursionError as error:
         raise ExportError(f"{path} is not the export of a game: it is nested too deeply") from error
-    except (msgspec.DecodeError, KeyError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, KeyError) as error:
         raise ExportError(f"{path} is not the export of a game: {error}") from error
     said = (
         f"{found.moves} moves of {found.game} follow from the seed {found.seed},"
@@ -123,7 +132,7 @@ def verified(exported: bytes) -> Verified:
     noted = _DIGEST.search(exported)
     if noted and hashlib.sha256(exported[: noted.start()]).hexdigest() != noted[1].decode():
         raise VerifyError("The file was damaged or changed after it was exported.")
-    export = msgspec.json.decode(exported, type=Export)
+    export = msgspec.json.decode(exported, type=_Read)
     game = find(export.game)
     try:
         game = game.as_of(export.version)

@@ -223,12 +223,15 @@ def test_formatting_the_file_anew_does_not_matter(exported: bytes, tmp_path: Pat
 
 
 def test_an_export_with_a_flipped_bit_is_refused(exported: bytes, tmp_path: Path) -> None:
-    """F111: also in what no rule reads, as who made a move; in one sentence."""
+    """F111: also in what no rule reads, as who made a move, and in the digest; in one sentence."""
     file = tmp_path / "table-1.json"
     noted = exported.rindex(b',"sha256":"')
-    for place in (*range(0, noted, noted // 80), exported.index(b"bluff_arena"), noted + 20):
+    whole = [(place, place % 8) for place in range(0, noted, noted // 80)]
+    rest = range(noted, len(exported))
+    digest = [(place, bit) for place in rest for bit in range(place % 3, 8, 3)]
+    for place, bit in (*whole, (exported.index(b"bluff_arena"), 0), *digest):
         damaged = bytearray(exported)
-        damaged[place] ^= 1 << place % 8
+        damaged[place] ^= 1 << bit
         file.write_bytes(damaged)
         with pytest.raises(VerifyError) as caught:
             verify(file)
