@@ -197,6 +197,16 @@ def _view(item: ui.Item[ui.LayoutView]) -> ui.LayoutView:
     return view
 
 
+def dissolve(view: ui.LayoutView) -> None:
+    """Take apart a message that is not sent.
+
+    Its parts refer to each other in a circle, which only the garbage collector would find.
+    """
+    for part in (view, *view.walk_children()):
+        if isinstance(part, ui.LayoutView | ui.Container | ui.ActionRow):
+            part.clear_items()
+
+
 def gallery(picture: Picture | None, texts: Texts) -> ui.MediaGallery[ui.LayoutView] | str:
     """Show an uploaded picture with its description, or say in words what it would show."""
     if picture is None:

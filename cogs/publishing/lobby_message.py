@@ -12,6 +12,7 @@ from bot.model.news import News, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
+from cogs.elements.components import dissolve
 from cogs.elements.mentions import notified
 from cogs.panels.public.lobby import lobby
 from cogs.publishing.sender import MessageSender
@@ -66,6 +67,7 @@ class LobbyMessage:
         view = lobby(table, texts, news.expires_at, news.look, picture, awaited, days)
         shown = _digest(view)
         if post is not None and not anew and self._shown.get(table.id) == shown:
+            dissolve(view)
             return
         content = {} if picture is None else {"attachments": picture.files()}
         edited = post and not anew and await self.sender.edit(table, post, view=view, **content)
