@@ -83,7 +83,6 @@ from games.goths.content import (
 from games.goths.events import GothsEvent
 from games.goths.state import GothsState, living
 from games.goths.view import GothsView, Phase
-from games.optional.coaching import Coach
 from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Standing
 from games.optional.places import Place
@@ -153,7 +152,7 @@ class Goths(Rules[GothsState, m.GothsMove, GothsView]):
         ),
         Option("handicap", default=False, choices=_SWITCH, seats=(3, 7)),
     )
-    coach: ClassVar[Coach] = COACH
+    coach = COACH
     presets: ClassVar[tuple[Preset, ...]] = (
         Preset("book"),
         # G36: looking again at a card of one's own is what the book forbids.

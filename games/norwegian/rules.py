@@ -103,7 +103,6 @@ from games.norwegian.events import NorwegianEvent
 from games.norwegian.knowledge import changes_of
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import NorwegianView, Phase
-from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.presets import Preset
 from games.optional.rematch import Legacy
@@ -141,7 +140,7 @@ class Norwegian(Rules[NorwegianState, m.NorwegianMove, NorwegianView]):
         Option(field.name, default=False, choices=(False, True))
         for field in msgspec.structs.fields(Variants)
     )
-    coach: ClassVar[Coach] = COACH
+    coach = COACH
     presets: ClassVar[tuple[Preset, ...]] = (
         Preset("plain"),
         Preset("lively", dict.fromkeys(LIVELY, True)),

@@ -28,7 +28,6 @@ from games.api import (
     Seat,
 )
 from games.game import Rules, delegate
-from games.optional.coaching import Coach
 from games.optional.giving_up import Aftermath
 from games.optional.presets import Preset
 from games.rage import default_move, feats, habits, knowledge, merits, outlook, standing_orders
@@ -82,7 +81,7 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         Option("fights", "orders", ("orders", "live")),
         Option("last_turn", 0, (0, 30, 20, 15, 10, 8)),
     )
-    coach: ClassVar[Coach] = COACH
+    coach = COACH
     presets: ClassVar[tuple[Preset, ...]] = (
         Preset("short", {"clans": "random", "last_turn": 8}),
         Preset("book"),

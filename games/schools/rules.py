@@ -50,7 +50,6 @@ from games.api import (
     Seat,
 )
 from games.game import Rules, delegate
-from games.optional.coaching import Coach
 from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Standing
 from games.optional.places import Place
@@ -82,7 +81,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
 
     id: ClassVar[str] = "schools"
     seats: ClassVar[Sequence[int]] = range(2, 3)
-    coach: ClassVar[Coach] = COACH
+    coach = COACH
     standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
     lots: ClassVar[tuple[int, ...]] = ALL_TRIALS
     """Drawn for places in a championship."""

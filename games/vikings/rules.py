@@ -60,7 +60,6 @@ from games.api import (
     Seat,
 )
 from games.game import Rules, delegate
-from games.optional.coaching import Coach
 from games.optional.in_advance import Standing
 from games.optional.presets import Preset
 from games.rng import Rng
@@ -134,7 +133,7 @@ class Vikings(Rules[VikingsState, m.VikingsMove, VikingsView]):
         Option("arena", 1, tuple(STARTS)),
         Option("bluff_arena", default=False, choices=(False, True)),
     )
-    coach: ClassVar[Coach] = COACH
+    coach = COACH
     presets: ClassVar[tuple[Preset, ...]] = (
         Preset("letter"),
         Preset("bluff", {"bluff_arena": True}),
