@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from discord import ui
 
 from bot.i18n.texts import Texts
-from bot.model.standings import GameRecord, Hall, Longest, Profile
+from bot.model.standings import GameRecord, Hall, Longest, Profile, Ranked, Rival
 from bot.model.times import Millis
 from cogs.elements.components import gallery, layout, small
-from cogs.elements.picture_names import called
+from cogs.elements.picture_names import called, lettered_names
 from cogs.elements.uploads import Picture
 from rendering.paint.fonts import lettered
 from rendering.records import Award, Fact, HallSheet, ProfileSheet, Row
 from rendering.scene.alt_text import first_to_fit, sentence
+
+P = TypeVar("P", Ranked, Rival)
 
 _COLOUR = 0xB8811F
 _BEST = 3
@@ -54,8 +57,8 @@ def hall_sheet(hall: Hall, server: str, texts: Texts) -> HallSheet:
             podium.game,
             texts(f"{podium.game}-name"),
             tuple(
-                Fact(texts("standings-points", points=one.standing.points), called(one.name, texts))
-                for one in podium.best[:each]
+                Fact(texts("standings-points", points=one.standing.points), name)
+                for one, name in _named(podium.best[:each], texts)
             ),
         )
         for podium in hall.podiums
@@ -119,9 +122,15 @@ def _facts(profile: Profile, texts: Texts) -> Iterator[Fact]:
     if profile.left:
         left = texts("profile-left", games=profile.left)
         yield Fact(texts("standings-points", points=profile.left), left)
-    for rival in profile.rivals:
+    for rival, name in _named(profile.rivals, texts):
         times = texts("profile-rival-number", times=rival.times)
-        yield Fact(times, texts("profile-rivals", name=called(rival.name, texts)))
+        yield Fact(times, texts("profile-rivals", name=name))
+
+
+def _named(people: Sequence[P], texts: Texts) -> Iterator[tuple[P, str]]:
+    """Yield people of one list with their names, namesakes numbered."""
+    others = [texts("nameless")] * len(people)
+    return zip(people, lettered_names([one.name for one in people], others), strict=True)
 
 
 def _time(spent: Millis, texts: Texts) -> str:

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.standings import Hall, Longest
+from bot.model.standings import Hall, Longest, Podium, Profile, Ranked, Rival, Standing
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.rows.seats import PastOccupancyRow
 from bot.rows.tables import TableRow
 from bot.store.store import Store
-from cogs.panels.standings import hall_sheet
+from cogs.panels.standings import hall_sheet, profile_sheet
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import said
 from tests.rigs.stores import table_row
@@ -91,3 +91,16 @@ def test_the_longest_game_is_as_long_as_it_was(
         for games in (2, 3)
     ]
     assert [[], [shown]] == records
+
+
+def test_namesakes_are_told_apart_in_a_hall_and_among_rivals() -> None:
+    """F107: in the picture and in its description."""
+    names = ("Ada", "ada", "Bo")
+    best = tuple(Ranked(name, Standing(1500, 90)) for name in names)
+    hall = hall_sheet(Hall((Podium("vikings", best),), 1, None, None, 0), "Here", EN)
+    rivals = tuple(Rival(name, 2) for name in names)
+    profile = profile_sheet(Profile("Ann", (), 0, 0, 0, 0, 0, None, rivals), EN)
+    assert ["Ada 1", "ada 2", "Bo"] == [fact.words for fact in hall.awards[0].best]
+    for alt in (hall.alt, profile.alt):
+        assert "Ada 1" in alt
+        assert "ada 2" in alt
