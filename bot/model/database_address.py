@@ -11,8 +11,9 @@ ADDRESS = "postgresql://user:password@host:port/name"
 """How an address is spelt."""
 DEFAULT_FILE = Path("data/host.sqlite3")
 """The database file unless another is named; the bot creates this folder and no other."""
-_SCHEME = re.compile(r"[a-z][a-z0-9+.-]+:", re.IGNORECASE)
-"""The beginning of an address; a single letter is a drive of Windows."""
+_SCHEME = re.compile(r"(?:[a-z][a-z0-9+.-]+|:memory):", re.IGNORECASE)
+"""The beginning of an address; a single letter is a drive of Windows. With ``:memory:`` SQLite
+would keep nothing."""
 
 
 class DatabaseAddress:

@@ -111,7 +111,7 @@ WRONG: Mapping[str, Callable[[Path], None]] = {
 ADDRESSES = (
     "mysql://ann:hunter2@db/host", "sqlite:///data/host.sqlite3", "sqlite:host.sqlite3",
     "postgresql+asyncpg://ann:hunter2@db/host", "http://db.example/host.sqlite3",
-    "jdbc:postgresql://db/host", "file:host.sqlite3", "S3://bucket/host.sqlite3",
+    "jdbc:postgresql://db/host", "file:host.sqlite3", "S3://bucket/host.sqlite3", ":memory:",
 )  # fmt: skip
 
 
