@@ -10,6 +10,7 @@ import discord
 import pytest
 from discord import ui
 
+from bot.i18n.signs import Sign
 from bot.i18n.texts import texts
 from bot.model.table import TableId
 from cogs.elements.components import button, gallery, layout, menu, rows
@@ -26,6 +27,8 @@ WALK = next(f"<:{name}:{number}>" for name, number in EMOJIS.items() if "vikings
 
 @pytest.fixture(autouse=True)
 def _pictured() -> Iterator[None]:
+    # What stands for a picture is known from the first text on that showed it.
+    Sign("vikings_walk", "👣")
     with pictured():
         yield
 
