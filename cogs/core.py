@@ -15,27 +15,11 @@ from cogs.commands.table.group import TableGroup
 from cogs.context import BotContext
 from cogs.elements.acknowledge import acknowledge, is_acknowledged
 from cogs.elements.components import holds
-from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import Translator
 from cogs.film.studio import FilmStudio
-from cogs.interactions.analysis import AnalysisHandlers
-from cogs.interactions.computers import ComputerHandlers
-from cogs.interactions.handlers import Handlers
-from cogs.interactions.history import HistoryHandlers
-from cogs.interactions.keepsakes import KeepsakeHandlers
-from cogs.interactions.lobby import LobbyHandlers
-from cogs.interactions.managers import ManagerHandlers
-from cogs.interactions.moves import MoveHandlers
-from cogs.interactions.options import OptionsHandlers
-from cogs.interactions.pauses import PauseHandlers
-from cogs.interactions.plans import PlanHandlers
-from cogs.interactions.repair import RepairHandlers
-from cogs.interactions.replay import ReplayHandlers
-from cogs.interactions.seats import SeatHandlers
-from cogs.interactions.series import SeriesHandlers
-from cogs.interactions.settings import SettingsHandlers
-from cogs.interactions.undo import UndoHandlers
-from cogs.interactions.views import ViewHandlers
+from cogs.interactions.keepsakes import Souvenirs
+from cogs.interactions.posting import Posting
+from cogs.interactions.verbs import BY_VERB
 from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.analyst import Analyst
 from cogs.publishing.announcements import Announcements
@@ -125,41 +109,14 @@ async def setup(bot: TabletopBot) -> None:
     )
 
     # What comes in.
-    replay = ReplayHandlers(context, replies)
     keepsakes = Keepsakes(sender)
     analyst = Analyst(context, keepsakes)
-    plans = PlanHandlers(context, replies)
-    handlers = Handlers(
-        replies=replies,
-        moves=MoveHandlers(context, replies, plans),
-        views=ViewHandlers(context, replies, publisher.post_anew),
-        lobby=LobbyHandlers(context, replies),
-        options=OptionsHandlers(context, replies),
-        computers=ComputerHandlers(context, replies, publisher.tasks.finish),
-        pauses=PauseHandlers(context, replies),
-        managers=ManagerHandlers(context, replies),
-        seats=SeatHandlers(context, replies),
-        history=HistoryHandlers(context, replies, replay),
-        replay=replay,
-        keepsakes=KeepsakeHandlers(context, replies, keepsakes, FilmStudio()),
-        analysis=AnalysisHandlers(context, replies, analyst),
-        undo=UndoHandlers(context, replies),
-        repair=RepairHandlers(context, replies, publisher.post_anew),
-        plans=plans,
-        series=SeriesHandlers(context, replies, sheets.post_anew),
-        settings=SettingsHandlers(context, replies),
-    )
-    router = Router(
-        replies,
-        handlers.moves.move,
-        handlers.moves.write,
-        handlers.by_verb(),
-        {Verb.SHUT: handlers.managers.close},
-        LostMessages(tables.outbox).doubt,
-    )
+    posting = Posting(publisher.post_anew, sheets.post_anew, publisher.tasks.finish, analyst)
+    souvenirs = Souvenirs(context, keepsakes, FilmStudio())
+    router = Router(replies, BY_VERB, LostMessages(tables.outbox).doubt)
 
     bot.awaken = Awakening(bot, threads, publisher.look_after).answer
-    bot.parts = {type(p): p for p in (context, publisher, handlers, router, TableGroup())}
+    bot.parts = {type(p): p for p in (context, publisher, posting, souvenirs, router, TableGroup())}
     bot.tell_notice = Announcements(context, sender).tell
     icons = Icons(bot)
     bot.icons, bot.keep_icons = icons.show, icons.keep

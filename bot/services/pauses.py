@@ -116,21 +116,26 @@ class Pauses:
 
         return await self._tables.change(table_id, work)
 
-    async def possible(self, table_id: TableId, person: Person) -> frozenset[str]:
-        """Return which clock controls a person would not be refused now, by their verbs.
+    async def check(self, table_id: TableId, person: Person, verb: str) -> None:
+        """Try what a clock control does, and keep nothing of it.
 
-        Each is tried as a press would be, and nothing of it is kept: what is offered and what is
-        refused cannot differ.
+        Raises:
+            Refused: as the service method of the verb would now.
         """
         live, now = await self._tables.peek(table_id), self._now()
-        tried: dict[str, Callable[[], object]] = {
-            "pause": lambda: pauses.request_pause(live, person, now),
-            "resume": lambda: pauses.resume(live, person, now),
-            "extend": lambda: pauses.extend(live, person, now),
-            "faster": lambda: paces.wish(live, person, paces.faster(live), self._paces, now),
-            "slower": lambda: paces.wish(live, person, paces.slower(live), self._paces, now),
-        }
-        return frozenset(name for name, act in tried.items() if _is_possible(act))
+        match verb:
+            case "pause":
+                pauses.request_pause(live, person, now)
+            case "resume":
+                pauses.resume(live, person, now)
+            case "extend":
+                pauses.extend(live, person, now)
+            case "faster":
+                paces.wish(live, person, paces.faster(live), self._paces, now)
+            case "slower":
+                paces.wish(live, person, paces.slower(live), self._paces, now)
+            case _:
+                raise ValueError(verb)
 
     async def lose(
         self, guild_id: int, why: Why = Why.SERVER, *, since: datetime | None = None
@@ -196,11 +201,3 @@ class Pauses:
                 raise
         except Exception:  # noqa: BLE001 - what cannot even be read holds up no other table
             _LOG.exception("Clocks of table %d not set", table_id)
-
-
-def _is_possible(act: Callable[[], object]) -> bool:
-    try:
-        act()
-    except Refused:
-        return False
-    return True

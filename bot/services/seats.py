@@ -166,6 +166,14 @@ class Seats:
 
         await self._reseat(table_id, change)
 
+    async def check_watching(self, table_id: TableId, person: Person) -> None:
+        """Try what :meth:`watch_hands` does, and keep nothing of it.
+
+        Raises:
+            Refused: as :meth:`watch_hands` would now.
+        """
+        takeovers.watch_hands(await self._tables.peek(table_id), person)
+
     async def keep(self, table_id: TableId, person: Person) -> Table:
         """Put off the announced end of a table.
 

@@ -10,9 +10,10 @@ from bot.client import TabletopBot
 from bot.model.refusal import Refused
 from cogs.commands.declared import Commands, command
 from cogs.commands.table.find_table import find_table
-from cogs.commands.table.twins import OF_A_FINISHED_GAME, add_twins
+from cogs.commands.table.twins import add_twins
 from cogs.elements.custom_ids import Need
 from cogs.elements.localisation import localised
+from cogs.interactions.keepsakes import Souvenirs
 
 Speaking = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """Wherever somebody may write, threads left out."""
@@ -29,7 +30,7 @@ class AfterwardsCommands(
 
     def __init__(self, bot: TabletopBot) -> None:
         super().__init__(bot)
-        add_twins(self.app_command, "past", OF_A_FINISHED_GAME, self.router)
+        add_twins(self.app_command, "past", self.router)
 
     @command("past-share")
     async def share(
@@ -43,7 +44,8 @@ class AfterwardsCommands(
         where = channel or interaction.channel
         if not isinstance(where, discord.abc.GuildChannel | discord.Thread):
             raise Refused("only-in-servers")
-        await self.handlers.keepsakes.share(interaction, found, where)
+        request = self.request(interaction).at(found.id)
+        await request.part(Souvenirs).share(request, where)
 
 
 async def setup(bot: TabletopBot) -> None:

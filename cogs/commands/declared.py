@@ -25,7 +25,7 @@ from cogs.commands.named_choices import Choice, fitting, meant
 from cogs.context import context_of, part_of
 from cogs.elements.custom_ids import CustomId
 from cogs.elements.localisation import localised
-from cogs.interactions.handlers import Handlers
+from cogs.routing.request import Request
 from cogs.routing.router import Router
 from games.api import Option, OptionValue
 
@@ -47,8 +47,11 @@ class Commands(commands.Cog):
     def __init__(self, bot: TabletopBot) -> None:
         self.context = context_of(bot)
         self.router = part_of(bot, Router)
-        self.handlers = part_of(bot, Handlers)
-        self.replies = self.handlers.replies
+        self.replies = self.router.replies
+
+    def request(self, interaction: discord.Interaction) -> Request:
+        """Return the request that a command is which is no alias of a control."""
+        return Request(self.replies, interaction)
 
     async def run(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]

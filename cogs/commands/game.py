@@ -14,14 +14,13 @@ from bot.i18n.text_ids import option_id
 from cogs.commands.declared import Commands, command
 from cogs.commands.new_table import new_command
 from cogs.commands.series_openings import opening
-from cogs.commands.table.twins import OF_A_GAME, add_twins
+from cogs.commands.table.twins import add_twins
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.open_table import open_table
 from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.kinds import is_offered
-from rendering import details_of
 
 
 @app_commands.guild_only()
@@ -40,9 +39,7 @@ class GameCommands(Commands, commands.GroupCog):
             await self.run(interaction, partial(self._open, interaction, chosen))
 
         group.add_command(new_command(new, rules))
-        looked_up = details_of(self.game) is not None
-        twins = (twin for twin in OF_A_GAME if looked_up or twin.verb is not Verb.DETAIL)
-        add_twins(group, "game", twins, self.router, self.game)
+        add_twins(group, "game", self.router, self.game)
         if is_offered(Kind.CURSUS, rules):
             group.add_command(opening(self, "cursus", Kind.CURSUS, self.game))
 

@@ -17,7 +17,7 @@ from bot.model.refusal import Refused
 from cogs.commands.declared import Commands, command, worded
 from cogs.commands.zone_choices import zone_choices
 from cogs.elements.localisation import localised
-from cogs.interactions.settings import meant_zone, read_times
+from cogs.interactions import settings
 from cogs.interactions.standings import show_profile
 from cogs.panels.clocks import when
 from cogs.panels.settings import FOLLOW_DISCORD
@@ -54,15 +54,15 @@ class MeCommands(
         """Show the panel of one's settings, with what is given set."""
         known = await self.context.tables.people.preferences(interaction.user.id)
         words = await self.context.texts_for(interaction)
-        meant = await meant_zone(zone, known.zone, words)
-        changes = read_times(known, start=quiet_from, end=quiet_to, zone=meant)
+        meant = await settings.meant_zone(zone, known.zone, words)
+        changes = settings.read_times(known, start=quiet_from, end=quiet_to, zone=meant)
         if calls is not None:
             changes["calls"] = CallChoice(calls)
         if reminders is not None:
             changes["cadence"] = ReminderCadence(reminders)
         if copies is not None:
             changes["copies"] = copies
-        await self.handlers.settings.set(interaction, changes, language)
+        await settings.save(self.request(interaction), changes, language)
 
     @settings.autocomplete("zone")
     async def zones(
@@ -109,17 +109,17 @@ class MeCommands(
         self, interaction: discord.Interaction, person: discord.Member | None = None
     ) -> None:
         """Show what one, or somebody else, has played and won on this server."""
-        await show_profile(self.context, self.replies, interaction, person)
+        await show_profile(self.request(interaction), person)
 
     @command("me-data")
     async def data(self, interaction: discord.Interaction) -> None:
         """Hand out what is stored about oneself."""
-        await self.handlers.settings.hand_out(interaction)
+        await settings.hand_out(self.request(interaction))
 
     @command("me-forget")
     async def forget(self, interaction: discord.Interaction) -> None:
         """Ask to be forgotten."""
-        await self.handlers.settings.ask_to_forget(interaction)
+        await settings.ask_to_forget(self.request(interaction))
 
 
 def _return(text: str, now: datetime, zone: ZoneInfo) -> datetime:

@@ -13,7 +13,7 @@ from bot.model.table import Status
 from cogs.commands.declared import Commands, command
 from cogs.commands.named_choices import Choice, named
 from cogs.commands.table.find_table import named_table, offers_own_tables
-from cogs.commands.table.twins import OF_A_SEAT, add_twins
+from cogs.commands.table.twins import add_twins
 from cogs.context import context_of
 from cogs.elements.components import OPTION_LIMIT, in_label
 from cogs.elements.custom_ids import CustomId, Verb
@@ -48,7 +48,7 @@ class SeatCommands(
 
     def __init__(self, bot: TabletopBot) -> None:
         super().__init__(bot)
-        add_twins(self.app_command, "seat", OF_A_SEAT, self.router)
+        add_twins(self.app_command, "seat", self.router)
 
     @command("seat-answers", {"choice": _answers})
     @offers_own_tables

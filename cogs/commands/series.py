@@ -17,6 +17,7 @@ from cogs.commands.series_openings import opening
 from cogs.context import context_of
 from cogs.elements.custom_ids import Verb
 from cogs.elements.localisation import localised
+from cogs.interactions.series import show
 from cogs.panels.public.series import free_places, list_line, press, press_now
 from cogs.routing.access import knows_of
 from games.series.api import Kind
@@ -78,7 +79,7 @@ class SeriesCommands(
     async def show(self, interaction: discord.Interaction, series: int | None = None) -> None:
         """Post the sheet of a series again, for everybody."""
         found = await _find(interaction, series, waiting=False)
-        await self.handlers.series.show(interaction, found)
+        await show(self.request(interaction), found)
 
     @command("series-join", {"place": _places})
     async def join(

@@ -19,6 +19,7 @@ from cogs.commands.declared import (
     takes,
     values_of,
 )
+from cogs.interactions.series import open_series
 from games import GAME_IDS, find
 from games.series.api import Kind
 from games.series.kinds import OPTIONS, is_offered
@@ -38,9 +39,8 @@ def opening(cog: Commands, word: str, kind: Kind, game: str | None = None) -> De
         chosen = {option.key: given.pop(option.key)}
 
         async def act() -> None:
-            await cog.handlers.series.open(
-                interaction, kind, given.pop("game", game), chosen, **given
-            )
+            request = cog.request(interaction)
+            await open_series(request, kind, given.pop("game", game), chosen, **given)
 
         await cog.run(interaction, act)
 

@@ -24,7 +24,7 @@ class ServerCommands(
     @command("server-hall")
     async def hall(self, interaction: discord.Interaction) -> None:
         """Show the best at each game, and records."""
-        await show_hall(self.context, self.replies, interaction)
+        await show_hall(self.request(interaction))
 
 
 async def setup(bot: TabletopBot) -> None:

@@ -21,6 +21,7 @@ from cogs.commands.zone_choices import zone_choices
 from cogs.elements.channel_access import granted_in, lacking, medium_of, needed
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
+from cogs.interactions.managers import manages
 from cogs.interactions.open_table import THREADABLE, check_membership
 from cogs.interactions.settings import meant_zone, read_times
 from cogs.panels.managers import FOLLOW_DISCORD, limits_text
@@ -231,7 +232,7 @@ class SetupCommands(
 
         async def manage() -> None:
             _guild_of(interaction)
-            await self.handlers.managers.check(interaction)
+            await manages(self.request(interaction))
             await act()
 
         await super().run(interaction, manage)

@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from itertools import chain
-from typing import NewType, Self
+from typing import NewType
 
 import msgspec
-from discord import ComponentType
 
 from bot.model.refusal import Refused
 from bot.model.table import TableId
@@ -44,216 +43,190 @@ class Need(StrEnum):
     """Write there: of what opens a table for others a seat gives no right."""
 
 
-_QUIET = True
-
-
 class Verb(StrEnum):
-    """What a control of the host does, and what one needs for it; each has one handler."""
-
-    need: Need | None
-    """None where it concerns no table."""
-    control: ComponentType
-    """On what it stands."""
-    quiet: bool
-    """Whether the public message that is pressed shows what came of it: nothing is answered but
-    what went wrong."""
-
-    def __new__(
-        cls,
-        word: str,
-        need: Need | None,
-        control: ComponentType = ComponentType.button,
-        quiet: bool = False,
-    ) -> Self:
-        """Make a verb of its word in a custom id."""
-        verb = str.__new__(cls, word)
-        verb._value_ = word
-        verb.need = need
-        verb.control = control
-        verb.quiet = quiet
-        return verb
+    """The word for what a control of the host does; :mod:`cogs.interactions.verbs` has its row."""
 
     # A table, looked at.
-    HAND = "hand", Need.SEE
-    WATCH = "watch", Need.SEE
-    NEXT = "next", Need.SEE
+    HAND = "hand"
+    WATCH = "watch"
+    NEXT = "next"
     """Another table that waits, in the place of this one's panel."""
-    MORE = "more", Need.SEE
-    DETAIL = "detail", Need.SEE
+    MORE = "more"
+    DETAIL = "detail"
     """A picture of its own for what one looks up; the first one where none is named."""
-    RULES = "rules", Need.SEE
+    RULES = "rules"
     """A page of the rules of the table's game."""
-    GUIDE = "guide", None
+    GUIDE = "guide"
     """A page of the rules of a game, away from any table."""
-    BOOKS = "books", None, ComponentType.select
+    BOOKS = "books"
     """A menu of games, to read the rules of one, or of the pages of these."""
-    TOUR = "tour", None
-    LOG = "log", Need.SEE
-    AGAIN = "again", Need.ACT
+    TOUR = "tour"
+    LOG = "log"
+    AGAIN = "again"
     """Post the lobby or the board anew."""
-    CATCHUP = "catchup", Need.SEE
-    SEAL = "seal", Need.SEE
+    CATCHUP = "catchup"
+    SEAL = "seal"
     """The seal of the game's luck, whole."""
-    HINT = "hint", Need.SEE
+    HINT = "hint"
     """What a computer would do in one's place."""
-    FOLLOW = "follow", Need.SEE
+    FOLLOW = "follow"
     """The move that a hint advised."""
-    HANDS = "hands", Need.SEE
+    HANDS = "hands"
     """An open hand."""
 
     # A game, looked at again.
-    REPLAY = "replay", Need.SEE
+    REPLAY = "replay"
     """A step of it; the first or the last one where none is named."""
-    REPLAY_TURN = "replayturn", Need.SEE, ComponentType.select
+    REPLAY_TURN = "replayturn"
     """A menu of turns."""
-    REPLAY_EYES = "replayeyes", Need.SEE, ComponentType.select
+    REPLAY_EYES = "replayeyes"
     """A menu of those through whose eyes it may be seen."""
 
     # A finished game, for everybody.
-    FILM = "film", Need.ACT
+    FILM = "film"
     """The game as a moving picture."""
-    LUCK = "luck", Need.ACT
+    LUCK = "luck"
     """Its luck, checked against the seal."""
-    ANALYSIS = "analysis", Need.ACT
+    ANALYSIS = "analysis"
     """What a computer makes of it."""
-    SHARE = "share", Need.SEE
+    SHARE = "share"
     """Ask for the channel to post its card in."""
-    SHARE_TO = "shareto", Need.SEE, ComponentType.channel_select
+    SHARE_TO = "shareto"
     """A menu of channels, to post its card in."""
 
     # A move, composed.
-    CHOOSE = "choose", Need.SEE, ComponentType.select
+    CHOOSE = "choose"
     """A menu of moves."""
-    BRANCH = "branch", Need.SEE
+    BRANCH = "branch"
     """The first press of a move that is chosen in two."""
-    ASK = "ask", Need.SEE
+    ASK = "ask"
     """A move that wants a second press."""
-    WRITE = "write", Need.SEE
+    WRITE = "write"
     """A move that holds a text of one's own: opens the form for it."""
-    PLAN = "plan", Need.SEE
+    PLAN = "plan"
     """What comes next if the others let things pass."""
-    PLAN_ANSWER = "plananswer", Need.SEE
+    PLAN_ANSWER = "plananswer"
     """A move to be made then."""
-    PLAN_CHOOSE = "planchoose", Need.SEE, ComponentType.select
+    PLAN_CHOOSE = "planchoose"
     """A menu of such moves."""
-    UNPLAN = "unplan", Need.SEE
-    UNDO = "undo", Need.SEE
-    UNDO_AGREE = "undoagree", Need.SEE
-    UNDO_REFUSE = "undorefuse", Need.SEE
+    UNPLAN = "unplan"
+    UNDO = "undo"
+    UNDO_AGREE = "undoagree"
+    UNDO_REFUSE = "undorefuse"
 
     # A lobby, and the table after the game.
-    JOIN = "join", Need.ACT, ComponentType.button, _QUIET
-    PLACE = "place", Need.ACT, ComponentType.select, _QUIET
+    JOIN = "join"
+    PLACE = "place"
     """A menu of named places."""
-    LEAVE = "leave", Need.SEE, ComponentType.button, _QUIET
-    START = "start", Need.ACT, ComponentType.button, _QUIET
-    CANCEL = "cancel", Need.ACT
+    LEAVE = "leave"
+    START = "start"
+    CANCEL = "cancel"
     """Ask whether the lobby is to be closed."""
-    CLOSE = "close", Need.ACT
-    REMATCH = "rematch", Need.POST
-    TERMS = "terms", Need.SEE
+    CLOSE = "close"
+    REMATCH = "rematch"
+    TERMS = "terms"
     """What is played."""
-    TERM = "term", Need.ACT, ComponentType.select
+    TERM = "term"
     """A menu for one part of it."""
-    COMPUTERS = "computers", Need.SEE
+    COMPUTERS = "computers"
     """Which computers play."""
-    NEW = "new", None, ComponentType.select, _QUIET
+    NEW = "new"
     """A menu of games, to open a table of one as usual."""
-    SOLO = "solo", None, ComponentType.button, _QUIET
+    SOLO = "solo"
     """A game against computers, opened and started for one person; their hand comes last."""
-    LEARN = "learn", None
+    LEARN = "learn"
     """A first game of a kind, to learn it by."""
-    STUDY = "study", None, ComponentType.select
+    STUDY = "study"
     """A menu of games, to learn one by a first game."""
-    COMPUTER = "computer", Need.ACT, ComponentType.select
+    COMPUTER = "computer"
     """A menu that adds or removes one."""
 
     # A person's own settings.
-    SETTINGS = "settings", None
-    SETTING = "setting", None, ComponentType.select
-    FORGET = "forget", None
-    """Be forgotten; asked before."""
+    SETTINGS = "settings"
+    SETTING = "setting"
     """A menu for one of them."""
-    NIGHT = "night", Need.SEE
+    FORGET = "forget"
+    """Be forgotten; asked before."""
+    NIGHT = "night"
     """Answer the question about quiet hours, on a panel."""
-    HUSH = "hush", Need.SEE
+    HUSH = "hush"
     """No more tips."""
 
     # Clocks.
-    PAUSE = "pause", Need.ACT
-    RESUME = "resume", Need.ACT
-    EXTEND = "extend", Need.ACT
-    FASTER = "faster", Need.ACT
+    PAUSE = "pause"
+    RESUME = "resume"
+    EXTEND = "extend"
+    FASTER = "faster"
     """An evening at the fastest pace, if all agree."""
-    SLOWER = "slower", Need.ACT
-    ONWARD = "onward", Need.SEE
+    SLOWER = "slower"
+    ONWARD = "onward"
     """Go on in a new thread, once the old one was deleted."""
 
     # Seats of a game under way.
-    PEOPLE = "people", Need.SEE
-    CLAIM = "claim", Need.ACT
+    PEOPLE = "people"
+    CLAIM = "claim"
     """Ask for a seat on offer."""
-    WELCOME = "welcome", Need.SEE
+    WELCOME = "welcome"
     """Agree that somebody takes a seat over."""
-    DECLINE = "decline", Need.SEE
-    BACK = "back", Need.SEE
+    DECLINE = "decline"
+    BACK = "back"
     """Take one's own seat back."""
-    KEEP = "keep", Need.SEE
+    KEEP = "keep"
     """Keep a table that is about to close."""
-    OFFER = "offer", Need.ACT, ComponentType.select
-    REMOVE = "remove", Need.SEE, ComponentType.select
-    QUIT = "quit", Need.SEE
+    OFFER = "offer"
+    REMOVE = "remove"
+    QUIT = "quit"
     """Ask for the ways to leave."""
-    LEAVING = "leaving", Need.SEE
-    CONCEDING = "conceding", Need.SEE
-    CALLING = "calling", Need.SEE
+    LEAVING = "leaving"
+    CONCEDING = "conceding"
+    CALLING = "calling"
     """Want the game called off."""
-    WIN = "win", Need.SEE
+    WIN = "win"
     """Have a game of two that the other stays away from."""
-    STANDING = "standing", Need.SEE, ComponentType.select
+    STANDING = "standing"
     """A menu of answers in advance."""
-    SAY = "say", Need.SEE
+    SAY = "say"
     """An answer in advance to what may come of one's move."""
-    UNSTANDING = "unstanding", Need.SEE
-    ALWAYS = "always", Need.SEE
+    UNSTANDING = "unstanding"
+    ALWAYS = "always"
     """The answers in advance to the question in hand."""
 
     # A table that an error set aside.
-    REPAIR = "repair", Need.ACT
-    GIVE_UP = "giveup", Need.ACT
+    REPAIR = "repair"
+    GIVE_UP = "giveup"
     """Close it with what is known."""
-    ANEW = "anew", Need.ACT
+    ANEW = "anew"
     """Have the game begin again, at another table."""
 
     # What those who manage a server do; the argument names a table (``t12``) or a series (``s3``),
     # of which nobody else learns that way whether there is such a one.
-    MANAGED = "managed", None
+    MANAGED = "managed"
     """A page of all that runs on the server."""
-    MANAGE = "manage", None, ComponentType.select
+    MANAGE = "manage"
     """A menu of it."""
-    HALT = "halt", None
+    HALT = "halt"
     """Stop its clocks."""
-    RELEASE = "release", None
-    SHUT = "shut", None
+    RELEASE = "release"
+    SHUT = "shut"
     """Close it: opens the form for the reason."""
-    UNSEAT = "unseat", None, ComponentType.select
+    UNSEAT = "unseat"
     """A menu of those with a seat there."""
-    SHIFT = "shift", None, ComponentType.channel_select
+    SHIFT = "shift"
     """A menu of channels, to go on in."""
 
-    # A series, by the number in the argument; what is needed there its handlers say.
-    SERIES_ENTER = "seriesenter", None
-    SERIES_PLACE = "seriesplace", None, ComponentType.select
+    # A series, by the number in the argument.
+    SERIES_ENTER = "seriesenter"
+    SERIES_PLACE = "seriesplace"
     """A menu of named places for the first game."""
-    SERIES_LEAVE = "seriesleave", None
+    SERIES_LEAVE = "seriesleave"
     """Leave before the start, or ask what giving up means."""
-    SERIES_GIVE_UP = "seriesgiveup", None
-    SERIES_START = "seriesstart", None
-    SERIES_CANCEL = "seriescancel", None
-    SERIES_REMATCH = "seriesrematch", None
-    SERIES_GAME = "seriesgame", None, ComponentType.select
+    SERIES_GIVE_UP = "seriesgiveup"
+    SERIES_START = "seriesstart"
+    SERIES_CANCEL = "seriescancel"
+    SERIES_REMATCH = "seriesrematch"
+    SERIES_GAME = "seriesgame"
     """A menu of its finished games, to see or share one."""
-    SERIES_GO_ON = "seriesgoon", None
+    SERIES_GO_ON = "seriesgoon"
     """Ask for the end of a pause that one waits for."""
 
 

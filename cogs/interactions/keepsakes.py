@@ -8,14 +8,12 @@ from typing import Any, Protocol
 import discord
 from msgspec.structs import replace
 
-from bot.i18n.texts import Texts
 from bot.model.news import Post, PostKey
 from bot.model.refusal import Refused
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Table, TableId
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.channel_access import granted_in, may_write, medium_of
-from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.mentions import way_to
 from cogs.elements.picture_names import lettered_table
 from cogs.elements.uploads import Picture
@@ -31,8 +29,8 @@ from cogs.panels.keepsakes import (
     subtitles,
     timing,
 )
-from cogs.routing.replies import Replies
-from cogs.routing.router import Handler
+from cogs.routing.conditions import over
+from cogs.routing.request import Request
 
 _LOG = logging.getLogger(__name__)
 
@@ -58,70 +56,52 @@ class Poster(Protocol):
         ...
 
 
-class KeepsakeHandlers:
+class Souvenirs:
     """Makes what people keep of a game, once, and leads to it afterwards."""
 
-    def __init__(
-        self, context: BotContext, replies: Replies, poster: Poster, films: FilmStudio
-    ) -> None:
+    def __init__(self, context: BotContext, poster: Poster, films: FilmStudio) -> None:
         self.context = context
-        self.replies = replies
         self._poster = poster
         self._films = films
         self._at_work: set[tuple[TableId, PostKey]] = set()
 
-    def by_verb(self) -> dict[Verb, Handler]:
-        """The buttons below the last board, and in the channel's message of the finished game."""
-        return {
-            Verb.FILM: self.film,
-            Verb.LUCK: self.luck,
-            Verb.SHARE: self.ask_where,
-            Verb.SHARE_TO: self.share_to,
-        }
-
-    async def film(self, interaction: discord.Interaction, press: CustomId) -> None:
+    async def film(self, request: Request) -> None:
         """Post the film of a game where it was played, or reply with a link to it.
 
         Raises:
-            Refused: the game is not over (``not-over``), its film is being made (``film-at-work``),
-                too many are (``busy``), or it cannot be made (``film-failed``) or posted.
+            Refused: its film is being made (``film-at-work``), too many are (``busy``), or it
+                cannot be made (``film-failed``) or posted.
         """
         if len(self._at_work) >= _AT_ONCE:
             raise Refused("busy")
-        await self._once(interaction, press.table, PostKey.FILM)
+        await self._once(request, PostKey.FILM)
 
-    async def luck(self, interaction: discord.Interaction, press: CustomId) -> None:
+    async def luck(self, request: Request) -> None:
         """Check the luck of a game and say so where it was played, or lead to where that stands.
 
         Raises:
-            Refused: the game is not over (``not-over``), or its luck is not what was sealed
-                (``luck-broken``).
+            Refused: its luck is not what was sealed (``luck-broken``).
         """
-        await self._once(interaction, press.table, PostKey.LUCK)
+        await self._once(request, PostKey.LUCK)
 
-    async def _once(
-        self, interaction: discord.Interaction, table_id: TableId, key: PostKey
-    ) -> None:
+    async def _once(self, request: Request, key: PostKey) -> None:
         """Make and post what is not there yet, and say where it stands."""
-        table = await self.context.tables.queries.get(table_id)
-        if table.status is not Status.OVER:
-            raise Refused("not-over")
-        words = await self.context.texts_for(interaction)
-        if (table_id, key) in self._at_work:
+        table = await request.table()
+        if (table.id, key) in self._at_work:
             raise Refused(f"{key}-at-work")
-        self._at_work.add((table_id, key))
+        self._at_work.add((table.id, key))
         try:
-            post = await self._poster.standing(table_id, key)
+            post = await self._poster.standing(table.id, key)
             if post is None:
-                await self.replies.say(interaction, words(f"{key}-begun"))
-                look = await self.context.tables.queries.look(table_id, None)
+                await request.say(f"{key}-begun")
+                look = await request.tables.queries.look(table.id, None)
                 content = await (
                     self._film(look) if key is PostKey.FILM else self._luck(look.table)
                 )
                 post = await self._poster.post(table, key, **content)
         finally:
-            self._at_work.discard((table_id, key))
-        await self.replies.say(interaction, words(f"{key}-stands", url=way_to(table, post)))
+            self._at_work.discard((table.id, key))
+        await request.say(f"{key}-stands", url=way_to(table, post))
 
     async def _film(self, look: TableView) -> dict[str, Any]:
         words = self.context.texts_of(look.table)
@@ -156,36 +136,25 @@ class KeepsakeHandlers:
         checked = await self.context.tables.history.check_luck(table.id)
         return {"view": luck_message(table, checked, self.context.texts_of(table))}
 
-    async def ask_where(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Ask in which channel to post the card of a game.
+    async def ask_where(self, request: Request) -> None:
+        """Ask in which channel to post the card of a game."""
+        await request.put(sharing(await request.table(), await request.words()))
 
-        Raises:
-            Refused: the game is not over (``not-over``).
-        """
-        table = await self.context.tables.queries.get(press.table)
-        if table.status is not Status.OVER:
-            raise Refused("not-over")
-        words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, sharing(table, words))
-
-    async def share_to(self, interaction: discord.Interaction, press: CustomId) -> None:
+    async def share_to(self, request: Request) -> None:
         """Post the card of a game in the channel that was picked.
 
         Raises:
             Refused: the server has no such channel (``unknown-choice``), or as :meth:`share`.
         """
-        picked = int(press.pick) if press.pick.isdecimal() else 0
-        channel = None if interaction.guild is None else interaction.guild.get_channel(picked)
+        guild, picked = request.interaction.guild, request.pick
+        number = int(picked) if picked.isdecimal() else 0
+        channel = None if guild is None else guild.get_channel(number)
         if channel is None:
             raise Refused("unknown-choice")
-        table = await self.context.tables.queries.get(press.table)
-        await self.share(interaction, table, channel)
+        await self.share(request, channel)
 
     async def share(
-        self,
-        interaction: discord.Interaction,
-        table: Table,
-        channel: discord.abc.GuildChannel | discord.Thread,
+        self, request: Request, channel: discord.abc.GuildChannel | discord.Thread
     ) -> None:
         """Post a card of a finished game in another channel, as somebody who may write there.
 
@@ -193,21 +162,21 @@ class KeepsakeHandlers:
             Refused: the game is not over (``not-over``), the person may not write there
                 (``sharing-needs-writing``), or it is too soon (``shared-lately``).
         """
-        if table.status is not Status.OVER:
-            raise Refused("not-over")
-        person = interaction.user
+        await over(request)
+        person = request.interaction.user
         if not isinstance(person, discord.Member):
             raise Refused("sharing-needs-writing", channel=channel.mention)
         granted = granted_in(channel, person, self.context.clock)
         if granted is None or not may_write(granted, medium_of(channel)):
             raise Refused("sharing-needs-writing", channel=channel.mention)
+        table = await request.table()
+        look = await request.tables.queries.look(table.id, None)
         words = self.context.texts_of(table)
-        look = await self.context.tables.queries.look(table.id, None)
         picture = await self.context.picture(look, words)
         film = await self._poster.standing(table.id, PostKey.FILM)
         view = card(look, picture, film, words)
+        press = request.interaction.id
         post = await self._poster.share(
-            table, channel.id, person.id, interaction.id, view=view, files=picture.files()
+            table, channel.id, person.id, press, view=view, files=picture.files()
         )
-        mine: Texts = await self.context.texts_for(interaction)
-        await self.replies.say(interaction, mine("card-stands", url=way_to(table, post)))
+        await request.say("card-stands", url=way_to(table, post))

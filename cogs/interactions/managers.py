@@ -11,9 +11,8 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
-from cogs.context import BotContext, person_of
 from cogs.elements.channel_access import granted_in, lacking, medium_of, spelt
-from cogs.elements.custom_ids import CONFIRMING, CustomId, Verb
+from cogs.elements.custom_ids import CONFIRMING
 from cogs.elements.display_names import written
 from cogs.interactions.open_table import THREADABLE
 from cogs.panels.managers import (
@@ -24,221 +23,182 @@ from cogs.panels.managers import (
     read_subject,
     tables_panel,
 )
-from cogs.routing.confirmations import outdated
-from cogs.routing.replies import Replies
-from cogs.routing.router import Handler
+from cogs.routing.request import Request
 
 _LONGEST_ID = 20
 
 _Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 
+_Subject = Table | HostedSeries
+_Measure = Callable[[_Subject, Person], Awaitable[object]]
 
-class ManagerHandlers:
-    """The panel of a server's tables, and the acts behind it.
 
-    To everybody else there is nothing here, whichever table they name.
+async def manages(request: Request) -> None:
+    """Require somebody who manages the server; there is nothing here for anybody else.
+
+    Raises:
+        Refused: the person does not (``not-manager``).
+    """
+    if not await request.manages():
+        raise Refused("not-manager")
+
+
+async def show_all(request: Request) -> None:
+    """Show a page of the server's tables and series."""
+    queries, guild_id = request.tables.queries, request.interaction.guild_id or 0
+    known: list[_Subject] = [
+        *await queries.active(guild_id), *await queries.active_series(guild_id),
+    ]  # fmt: skip
+    page, pages = page_of(known, request.number(1))
+    entries = [await _entry(request, what) for what in on_page(known, page)]
+    await request.put(tables_panel(entries, page, pages, len(known), await request.words()))
+
+
+async def show(request: Request, word: str) -> None:
+    """Show a table or series with what can be done about it.
+
+    A button to close it that carries no moment opens no form: it leads here, too.
+    """
+    await _show(request, await _subject(request, word))
+
+
+async def pause(request: Request) -> None:
+    """Stop the clocks of a table, or of every game of a series."""
+    stop = request.tables.managers.pause
+    await _act(request, lambda what, by: _at_each(what, lambda t: stop(t, by), "already-paused"))
+
+
+async def resume(request: Request) -> None:
+    """Let the clocks of a table run again, or of every game of a series."""
+    run = request.tables.managers.resume
+    await _act(request, lambda what, by: _at_each(what, lambda t: run(t, by), "not-paused"))
+
+
+async def unseat(request: Request) -> None:
+    """Take the seat or the entry of somebody away."""
+
+    async def act(what: _Subject, manager: Person) -> None:
+        user_id, managers = _id_in(request.pick), request.tables.managers
+        if isinstance(what, Table):
+            await managers.unseat(what.id, manager, user_id)
+        else:
+            await managers.unseat_from_series(what.id, manager, user_id)
+
+    await _act(request, act)
+
+
+async def move(request: Request) -> None:
+    """Move a table or series to another channel."""
+
+    async def act(what: _Subject, manager: Person) -> None:
+        channel, place = await _new_place(request, _id_in(request.pick))
+        managers = request.tables.managers
+        if isinstance(what, Table):
+            await managers.move(what.id, manager, channel, place)
+        else:
+            await managers.move_series(what.id, manager, channel, place)
+
+    await _act(request, act)
+
+
+async def close(request: Request) -> None:
+    """Close a table or series for the reason that was written.
+
+    Raises:
+        Refused: nothing to be seen was written (``reason-needed``).
     """
 
-    def __init__(self, context: BotContext, replies: Replies) -> None:
-        self.context = context
-        self.replies = replies
+    async def act(what: _Subject, manager: Person) -> None:
+        reason, managers = written(request.text or "")[:LONGEST_REASON], request.tables.managers
+        if not reason:
+            raise Refused("reason-needed")
+        if isinstance(what, Table):
+            await managers.close(what.id, manager, reason)
+        else:
+            await managers.close_series(what.id, manager, reason)
 
-    def by_verb(self) -> dict[Verb, Handler]:
-        """The lists, and what may be done with what is on them."""
-        return {
-            Verb.MANAGED: self.list_,
-            Verb.MANAGE: self.pick,
-            Verb.HALT: self._pause,
-            Verb.RELEASE: self._resume,
-            Verb.SHUT: self._formless,
-            Verb.UNSEAT: self._unseat,
-            Verb.SHIFT: self._move,
-        }
+    await _act(request, act)
 
-    async def list_(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show a page of the server's tables and series.
 
-        Raises:
-            Refused: the person does not manage the server (``not-manager``).
-        """
-        await self.check(interaction)
-        page = int(press.argument) if press.argument.isdecimal() else 1
-        queries, guild_id = self.context.tables.queries, interaction.guild_id or 0
-        known: list[Table | HostedSeries] = [
-            *await queries.active(guild_id), *await queries.active_series(guild_id),
-        ]  # fmt: skip
-        page, pages = page_of(known, page)
-        entries = [await self._entry(what) for what in on_page(known, page)]
-        words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, tables_panel(entries, page, pages, len(known), words))
+async def _new_place(request: Request, number: int) -> tuple[int, Place]:
+    """Settle how a game goes on in a channel.
 
-    async def pick(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show the table or series that was picked."""
-        await self.check(interaction)
-        await self._show(interaction, await self._subject(interaction, press.pick))
+    Raises:
+        Refused: there is no such channel, the server wants no tables there, or the bot lacks a
+            permission.
+    """
+    guild, context = request.interaction.guild, request.context
+    channel = None if guild is None else guild.get_channel(number)
+    if guild is None or not isinstance(channel, _Place):
+        raise Refused("unknown-choice")
+    setting = await context.servers.setting(guild.id)
+    if not setting.allows(channel.id, None):
+        allowed = ", ".join(f"<#{one}>" for one in setting.channels)
+        raise Refused("channel-not-allowed", channels=allowed)
+    granted = granted_in(channel, guild.me, context.clock)
+    assert granted is not None
+    threads = channel.type in THREADABLE and granted.create_public_threads
+    place = Place.THREAD if threads else Place.HERE
+    if missing := lacking(granted, place, medium_of(channel)):
+        permissions = spelt(missing, await request.words())
+        raise Refused("permissions", channel=f"<#{channel.id}>", permissions=permissions)
+    return channel.id, place
 
-    async def close(self, interaction: discord.Interaction, press: CustomId, text: str) -> None:
-        """Close a table or series for the reason that was written.
 
-        Raises:
-            Refused: nothing to be seen was written (``reason-needed``), or as :meth:`check`.
-        """
+async def _act(request: Request, act: _Measure) -> None:
+    what = await _subject(request, request.argument)
+    if request.control.verb in CONFIRMING:
+        headline = await request.outdated(what)
+        if headline is not None:
+            await _show(request, what, headline)
+            return
+    await act(what, request.person)
+    what = await _subject(request, request.argument)
+    untold = isinstance(what, Table) and what.place_lost and not what.status.ended
+    words = await request.words()
+    await _show(request, what, words("managers-done-untold" if untold else "managers-done"))
 
-        async def act(what: Table | HostedSeries, manager: Person) -> None:
-            reason = written(text)[:LONGEST_REASON]
-            if not reason:
-                raise Refused("reason-needed")
-            managers = self.context.tables.managers
-            if isinstance(what, Table):
-                await managers.close(what.id, manager, reason)
-            else:
-                await managers.close_series(what.id, manager, reason)
 
-        await self._act(interaction, press, act)
+async def _subject(request: Request, word: str) -> _Subject:
+    """Find the table or series of this server that a control names.
 
-    async def check(self, interaction: discord.Interaction) -> None:
-        """Check that a person manages the server.
+    Raises:
+        Refused: there is none.
+    """
+    named = read_subject(word)
+    if named is None:
+        raise Refused("unknown-control")
+    is_series, number = named
+    queries, guild_id = request.tables.queries, request.interaction.guild_id
+    if is_series:
+        series = await queries.series(SeriesId(number))
+        if series.guild_id != guild_id:
+            raise Refused("no-series", series=number)
+        return series
+    table = await queries.get(TableId(number))
+    if table.guild_id != guild_id:
+        raise Refused("no-table", table=number)
+    return table
 
-        Raises:
-            Refused: they do not (``not-manager``).
-        """
-        if not await self.context.manages(interaction):
-            raise Refused("not-manager")
 
-    async def _pause(self, interaction: discord.Interaction, press: CustomId) -> None:
-        pause = self.context.tables.managers.pause
+async def _entry(request: Request, what: _Subject) -> Entry:
+    queries = request.tables.queries
+    if isinstance(what, Table) and what.status is Status.PLAYING:
+        try:
+            return Entry(what, await queries.look(what.id, None))
+        except Refused:
+            # It has just ended, or looking at it is what broke it.
+            return Entry(await queries.get(what.id))
+    return Entry(what)
 
-        async def act(what: Table | HostedSeries, manager: Person) -> None:
-            await _at_each(what, lambda table_id: pause(table_id, manager), "already-paused")
 
-        await self._act(interaction, press, act)
-
-    async def _resume(self, interaction: discord.Interaction, press: CustomId) -> None:
-        resume = self.context.tables.managers.resume
-
-        async def act(what: Table | HostedSeries, manager: Person) -> None:
-            await _at_each(what, lambda table_id: resume(table_id, manager), "not-paused")
-
-        await self._act(interaction, press, act)
-
-    async def _unseat(self, interaction: discord.Interaction, press: CustomId) -> None:
-        async def act(what: Table | HostedSeries, manager: Person) -> None:
-            user_id = _id_in(press.pick)
-            managers = self.context.tables.managers
-            if isinstance(what, Table):
-                await managers.unseat(what.id, manager, user_id)
-            else:
-                await managers.unseat_from_series(what.id, manager, user_id)
-
-        await self._act(interaction, press, act)
-
-    async def _move(self, interaction: discord.Interaction, press: CustomId) -> None:
-        async def act(what: Table | HostedSeries, manager: Person) -> None:
-            channel, place = await self._new_place(interaction, _id_in(press.pick))
-            managers = self.context.tables.managers
-            if isinstance(what, Table):
-                await managers.move(what.id, manager, channel, place)
-            else:
-                await managers.move_series(what.id, manager, channel, place)
-
-        await self._act(interaction, press, act)
-
-    async def _new_place(self, interaction: discord.Interaction, number: int) -> tuple[int, Place]:
-        """Settle how a game goes on in a channel.
-
-        Raises:
-            Refused: there is no such channel, the server wants no tables there, or the bot lacks
-                a permission.
-        """
-        guild = interaction.guild
-        channel = None if guild is None else guild.get_channel(number)
-        if guild is None or not isinstance(channel, _Place):
-            raise Refused("unknown-choice")
-        setting = await self.context.servers.setting(guild.id)
-        if not setting.allows(channel.id, None):
-            allowed = ", ".join(f"<#{one}>" for one in setting.channels)
-            raise Refused("channel-not-allowed", channels=allowed)
-        granted = granted_in(channel, guild.me, self.context.clock)
-        assert granted is not None
-        threads = channel.type in THREADABLE and granted.create_public_threads
-        place = Place.THREAD if threads else Place.HERE
-        if missing := lacking(granted, place, medium_of(channel)):
-            words = await self.context.texts_for(interaction)
-            permissions = spelt(missing, words)
-            raise Refused("permissions", channel=f"<#{channel.id}>", permissions=permissions)
-        return channel.id, place
-
-    async def _formless(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show what is to be closed: only a button that carries its moment opens the form.
-
-        Raises:
-            Refused: there is no such table or series, or as :meth:`check`.
-        """
-        await self.check(interaction)
-        await self._show(interaction, await self._subject(interaction, press.argument))
-
-    async def _act(
-        self,
-        interaction: discord.Interaction,
-        press: CustomId,
-        act: Callable[[Table | HostedSeries, Person], Awaitable[None]],
-    ) -> None:
-        await self.check(interaction)
-        what = await self._subject(interaction, press.argument)
-        if press.verb in CONFIRMING:
-            headline = await outdated(self.context, interaction, press, what)
-            if headline is not None:
-                await self._show(interaction, what, headline)
-                return
-        await act(what, person_of(interaction.user))
-        words = await self.context.texts_for(interaction)
-        what = await self._subject(interaction, press.argument)
-        untold = isinstance(what, Table) and what.place_lost and not what.status.ended
-        key = "managers-done-untold" if untold else "managers-done"
-        await self._show(interaction, what, words(key))
-
-    async def _subject(self, interaction: discord.Interaction, word: str) -> Table | HostedSeries:
-        """Find the table or series of this server that a control names.
-
-        Raises:
-            Refused: there is none.
-        """
-        named = read_subject(word)
-        if named is None:
-            raise Refused("unknown-control")
-        is_series, number = named
-        queries = self.context.tables.queries
-        if is_series:
-            series = await queries.series(SeriesId(number))
-            if series.guild_id != interaction.guild_id:
-                raise Refused("no-series", series=number)
-            return series
-        table = await queries.get(TableId(number))
-        if table.guild_id != interaction.guild_id:
-            raise Refused("no-table", table=number)
-        return table
-
-    async def _entry(self, what: Table | HostedSeries) -> Entry:
-        if isinstance(what, Table) and what.status is Status.PLAYING:
-            try:
-                return Entry(what, await self.context.tables.queries.look(what.id, None))
-            except Refused:
-                # It has just ended, or looking at it is what broke it.
-                return Entry(await self.context.tables.queries.get(what.id))
-        return Entry(what)
-
-    async def _show(
-        self,
-        interaction: discord.Interaction,
-        what: Table | HostedSeries,
-        headline: str = "",
-    ) -> None:
-        words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, entry_panel(await self._entry(what), words, headline))
+async def _show(request: Request, what: _Subject, headline: str = "") -> None:
+    view = entry_panel(await _entry(request, what), await request.words(), headline)
+    await request.put(view)
 
 
 async def _at_each(
-    what: Table | HostedSeries, act: Callable[[TableId], Awaitable[object]], nothing: str
+    what: _Subject, act: Callable[[TableId], Awaitable[object]], nothing: str
 ) -> None:
     """Act at a table, or at every game of a series that goes on but those as wanted already."""
     if isinstance(what, Table):

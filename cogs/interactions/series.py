@@ -1,8 +1,7 @@
-"""Presses on the sheet of a series, and what its commands share with them."""
+"""The sheet of a series: who takes part, its start and its end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -11,8 +10,7 @@ from msgspec.structs import replace
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId, Terms
-from cogs.context import BotContext, person_of
-from cogs.elements.custom_ids import CustomId, Need, Verb, read_number
+from cogs.elements.custom_ids import Need, read_number
 from cogs.elements.failures import FAILURES
 from cogs.interactions.open_table import (
     check_channel,
@@ -20,210 +18,181 @@ from cogs.interactions.open_table import (
     check_permissions,
     find_spot,
 )
+from cogs.interactions.posting import Posting
 from cogs.panels.clocks import when
 from cogs.panels.keepsakes import afterwards_panel
 from cogs.panels.public.lobby import ANY
 from cogs.panels.public.series import calling_off, giving_up
 from cogs.routing.access import reach, reach_series
-from cogs.routing.confirmations import outdated
-from cogs.routing.replies import Replies
-from cogs.routing.router import Handler
+from cogs.routing.request import Request
 from games.series.api import PAIR, Kind
 
 
-class SeriesHandlers:
-    """Lets people into a series and out of it, and starts and ends it."""
+async def open_series(
+    request: Request,
+    kind: Kind,
+    game: str,
+    options: dict[str, Any],
+    *,
+    language: str | None,
+    pace: str | None,
+    like: int | None = None,
+) -> None:
+    """Open a series in the interaction's channel, with the person as its host.
 
-    def __init__(
-        self, context: BotContext, replies: Replies, post_anew: Callable[[SeriesId], None]
-    ) -> None:
-        self.context = context
-        self.replies = replies
-        self.post_anew = post_anew
-        """Has a sheet posted as a new message."""
+    Its tables have the options of the table ``like``, or those that are usual.
 
-    def by_verb(self) -> dict[Verb, Handler]:
-        """The controls of a sheet."""
-        return {
-            Verb.SERIES_ENTER: self.enter,
-            Verb.SERIES_PLACE: self.choose_place,
-            Verb.SERIES_LEAVE: self.leave,
-            Verb.SERIES_GIVE_UP: self.give_up,
-            Verb.SERIES_START: self.start,
-            Verb.SERIES_CANCEL: self.cancel,
-            Verb.SERIES_REMATCH: self.rematch,
-            Verb.SERIES_GAME: self.past_game,
-            Verb.SERIES_GO_ON: self.ask_to_go_on,
-        }
+    Raises:
+        Refused: as for a table (see :func:`cogs.interactions.open_table.find_spot`), or the game
+            is not for such a series, or another one is played at that table
+            (``series-other-game``).
+    """
+    interaction = request.interaction
+    spot = await find_spot(request.context, interaction, Place.THREAD, language)
+    terms = Terms({}, PAIR[0], spot.language, pace or spot.pace)
+    if like is not None:
+        table = await reach(request.tables.queries, interaction, TableId(like), Need.SEE)
+        if table.game != game:
+            raise Refused("series-other-game", table=like)
+        terms = replace(terms, options=table.terms.options)
+    opening = SeriesOpening(
+        kind=kind,
+        game=game,
+        options=options,
+        terms=terms,
+        place=spot.place,
+        guild_id=spot.guild_id,
+        channel_id=spot.channel_id,
+        host=request.person,
+    )
+    series = await request.tables.series.open(opening, interaction.id)
+    await _say(request, "series-opened", series)
 
-    async def open(
-        self,
-        interaction: discord.Interaction,
-        kind: Kind,
-        game: str,
-        options: dict[str, Any],
-        *,
-        language: str | None,
-        pace: str | None,
-        like: int | None = None,
-    ) -> None:
-        """Open a series in the interaction's channel, with the person as its host.
 
-        Its tables have the options of the table ``like``, or those that are usual.
+async def enter(request: Request) -> None:
+    """Take part."""
+    series = await _reach(request, Need.ACT)
+    await request.tables.series.enter(series.id, request.person)
+    await _say(request, "series-entered", series)
 
-        Raises:
-            Refused: as for a table (see :func:`cogs.interactions.open_table.find_spot`), or the
-                game is not for such a series, or another one is played at that table
-                (``series-other-game``).
-        """
-        spot = await find_spot(self.context, interaction, Place.THREAD, language)
-        terms = Terms({}, PAIR[0], spot.language, pace or spot.pace)
-        if like is not None:
-            queries = self.context.tables.queries
-            table = await reach(queries, interaction, TableId(like), Need.SEE)
-            if table.game != game:
-                raise Refused("series-other-game", table=like)
-            terms = replace(terms, options=table.terms.options)
-        opening = SeriesOpening(
-            kind=kind,
-            game=game,
-            options=options,
-            terms=terms,
-            place=spot.place,
-            guild_id=spot.guild_id,
-            channel_id=spot.channel_id,
-            host=person_of(interaction.user),
-        )
-        series = await self.context.tables.series.open(opening, interaction.id)
-        await self._say(interaction, "series-opened", series)
 
-    async def enter(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Take part."""
-        series = await self._reach(interaction, press, Need.ACT)
-        series = await self.context.tables.series.enter(series.id, person_of(interaction.user))
-        await self._say(interaction, "series-entered", series)
+async def choose_place(request: Request) -> None:
+    """Take a place for the first game by its name, or any; whoever is new takes part."""
+    series = await _reach(request, Need.ACT)
+    key = "" if request.pick == ANY else request.pick
+    await request.tables.series.choose_place(series.id, request.person, key)
+    await _say(request, "series-entered", series)
 
-    async def choose_place(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Take a place for the first game by its name, or any; whoever is new takes part."""
-        series = await self._reach(interaction, press, Need.ACT)
-        person, key = person_of(interaction.user), "" if press.pick == ANY else press.pick
-        series = await self.context.tables.series.choose_place(series.id, person, key)
-        await self._say(interaction, "series-entered", series)
 
-    async def leave(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Leave before the start; later, ask what giving up means."""
-        series = await self._reach(interaction, press, Need.SEE)
-        if series.status is Status.PLAYING:
-            await self._ask_to_give_up(interaction, series)
-            return
-        series = await self.context.tables.series.leave(series.id, person_of(interaction.user))
-        await self._say(interaction, "series-left", series)
+async def leave(request: Request) -> None:
+    """Leave before the start; later, ask what giving up means."""
+    series = await _reach(request, Need.SEE)
+    if series.status is Status.PLAYING:
+        await _ask_to_give_up(request, series)
+        return
+    await request.tables.series.leave(series.id, request.person)
+    await _say(request, "series-left", series)
 
-    async def give_up(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Give the series up: the opponent goes on without a game."""
-        series = await self._reach(interaction, press, Need.SEE)
-        headline = await outdated(self.context, interaction, press, series)
-        if headline is not None and series.status is Status.PLAYING:
-            await self._ask_to_give_up(interaction, series, headline)
-            return
-        person = person_of(interaction.user)
-        series = await self.context.tables.series_course.give_up(series.id, person)
-        await self._say(interaction, "series-gave-up", series)
 
-    async def _ask_to_give_up(
-        self, interaction: discord.Interaction, series: HostedSeries, headline: str = ""
-    ) -> None:
-        entrant = series.entrant_of(interaction.user.id)
-        if entrant is None or entrant not in series.still_in:
-            raise Refused("not-entered")
-        words = await self.context.texts_for(interaction)
-        view = giving_up(series, interaction.user.id, words, headline)
-        await self.replies.put(interaction, view)
+async def give_up(request: Request) -> None:
+    """Give the series up: the opponent goes on without a game."""
+    series = await _reach(request, Need.SEE)
+    headline = await request.outdated(series)
+    if headline is not None and series.status is Status.PLAYING:
+        await _ask_to_give_up(request, series, headline)
+        return
+    await request.tables.series_course.give_up(series.id, request.person)
+    await _say(request, "series-gave-up", series)
 
-    async def start(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Start with those who have entered, as the host."""
-        series = await self._reach(interaction, press, Need.ACT)
-        if interaction.channel_id == series.channel_id:
-            # Something may have been taken away since the series was opened.
-            await check_permissions(self.context, interaction, series.place)
-        person = person_of(interaction.user)
-        series = await self.context.tables.series_course.start(series.id, person)
-        await self._say(interaction, "series-started", series)
 
-    async def cancel(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Close it before the start, as the host; later, agree to call it off."""
-        series = await self._reach(interaction, press, Need.SEE)
-        words = await self.context.texts_for(interaction)
-        headline = await outdated(self.context, interaction, press, series)
-        if headline is not None and series.status.live:
-            await self.replies.put(interaction, calling_off(series, words, headline))
-            return
-        missing = await self.context.tables.series.cancel(series.id, person_of(interaction.user))
-        key = "series-cancel-agreed" if missing else "series-called-off"
-        text = words(key, series=str(series.id), count=missing)
-        await self.replies.say(interaction, text)
+async def _ask_to_give_up(request: Request, series: HostedSeries, headline: str = "") -> None:
+    entrant = series.entrant_of(request.user_id)
+    if entrant is None or entrant not in series.still_in:
+        raise Refused("not-entered")
+    await request.put(giving_up(series, request.user_id, await request.words(), headline))
 
-    async def rematch(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Open the same series again, or enter where somebody has."""
-        before = await self._reach(interaction, press, Need.POST)
-        await check_channel(self.context, interaction, before.guild_id, before.channel_id)
-        await check_opener(self.context, interaction)
-        person = person_of(interaction.user)
-        series = await self.context.tables.series.rematch(before.id, person, interaction.id)
-        opened = series.host.id == person.id
-        await self._say(interaction, "series-opened" if opened else "series-entered", series)
 
-    async def ask_to_go_on(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Ask for the end of a pause, as somebody who waits for that game."""
-        series = await self._reach(interaction, press, Need.SEE)
-        course, person = self.context.tables.series_course, person_of(interaction.user)
-        until = await course.ask_to_go_on(series.id, person)
-        words = await self.context.texts_for(interaction)
-        await self.replies.say(interaction, words("series-asked", until=when(until)))
+async def start(request: Request) -> None:
+    """Start with those who have entered, as the host."""
+    series = await _reach(request, Need.ACT)
+    if request.interaction.channel_id == series.channel_id:
+        # Something may have been taken away since the series was opened.
+        await check_permissions(request.context, request.interaction, series.place)
+    await request.tables.series_course.start(series.id, request.person)
+    await _say(request, "series-started", series)
 
-    async def past_game(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show what can be done with a game of the series that is over.
 
-        Raises:
-            Refused: it is none of the series (``unknown-control``), or not over (``not-over``).
-        """
-        series = await self._reach(interaction, press, Need.SEE)
-        number = read_number(press.pick)
-        if number not in series.games.values():
-            raise Refused("unknown-control")
-        look = await self.context.tables.queries.look(TableId(number or 0), None)
-        if look.table.status is not Status.OVER:
-            raise Refused("not-over")
-        words = await self.context.texts_for(interaction)
-        await self.replies.put(interaction, afterwards_panel(look, words))
+async def cancel(request: Request) -> None:
+    """Close it before the start, as the host; later, agree to call it off."""
+    series = await _reach(request, Need.SEE)
+    headline = await request.outdated(series)
+    if headline is not None and series.status.live:
+        await request.put(calling_off(series, await request.words(), headline))
+        return
+    missing = await request.tables.series.cancel(series.id, request.person)
+    key = "series-cancel-agreed" if missing else "series-called-off"
+    await request.say(key, series=str(series.id), count=missing)
 
-    async def show(self, interaction: discord.Interaction, series_id: SeriesId) -> None:
-        """Post the sheet anew; where its channel was deleted, in this one, for those in it."""
-        series = await reach_series(self.context.tables.queries, interaction, series_id, Need.ACT)
-        await self._follow(interaction, series)
-        self.post_anew(series.id)
-        await self._say(interaction, "series-shown", series)
 
-    async def _follow(self, interaction: discord.Interaction, series: HostedSeries) -> None:
-        guild = interaction.guild
-        if guild is None or series.status.ended or not await _is_gone(guild, series.channel_id):
-            return
-        spot = await find_spot(self.context, interaction, series.place, series.terms.language)
-        person = person_of(interaction.user)
-        await self.context.tables.series.resettle(series.id, person, spot.channel_id, spot.place)
+async def rematch(request: Request) -> None:
+    """Open the same series again, or enter where somebody has."""
+    before = await _reach(request, Need.POST)
+    context, interaction = request.context, request.interaction
+    await check_channel(context, interaction, before.guild_id, before.channel_id)
+    await check_opener(context, interaction)
+    series = await request.tables.series.rematch(before.id, request.person, interaction.id)
+    opened = series.host.id == request.user_id
+    await _say(request, "series-opened" if opened else "series-entered", series)
 
-    async def _reach(
-        self, interaction: discord.Interaction, press: CustomId, need: Need
-    ) -> HostedSeries:
-        number = read_number(press.argument)
-        if number is None:
-            raise Refused("unknown-control")
-        queries = self.context.tables.queries
-        return await reach_series(queries, interaction, SeriesId(number), need)
 
-    async def _say(self, interaction: discord.Interaction, key: str, series: HostedSeries) -> None:
-        words = await self.context.texts_for(interaction)
-        await self.replies.say(interaction, words(key, series=str(series.id)))
+async def ask_to_go_on(request: Request) -> None:
+    """Ask for the end of a pause, as somebody who waits for that game."""
+    series = await _reach(request, Need.SEE)
+    until = await request.tables.series_course.ask_to_go_on(series.id, request.person)
+    await request.say("series-asked", until=when(until))
+
+
+async def past_game(request: Request) -> None:
+    """Show what can be done with a game of the series that is over.
+
+    Raises:
+        Refused: it is none of the series (``unknown-control``), or not over (``not-over``).
+    """
+    series = await _reach(request, Need.SEE)
+    number = read_number(request.pick)
+    if number not in series.games.values():
+        raise Refused("unknown-control")
+    look = await request.tables.queries.look(TableId(number or 0), None)
+    if look.table.status is not Status.OVER:
+        raise Refused("not-over")
+    await request.put(afterwards_panel(look, await request.words()))
+
+
+async def show(request: Request, series_id: SeriesId) -> None:
+    """Post the sheet anew; where its channel was deleted, in this one, for those in it."""
+    queries = request.tables.queries
+    series = await reach_series(queries, request.interaction, series_id, Need.ACT)
+    await _follow(request, series)
+    request.part(Posting).sheet_anew(series.id)
+    await _say(request, "series-shown", series)
+
+
+async def _follow(request: Request, series: HostedSeries) -> None:
+    interaction, guild = request.interaction, request.interaction.guild
+    if guild is None or series.status.ended or not await _is_gone(guild, series.channel_id):
+        return
+    spot = await find_spot(request.context, interaction, series.place, series.terms.language)
+    resettle = request.tables.series.resettle
+    await resettle(series.id, request.person, spot.channel_id, spot.place)
+
+
+async def _reach(request: Request, need: Need) -> HostedSeries:
+    number = SeriesId(request.named_number())
+    return await reach_series(request.tables.queries, request.interaction, number, need)
+
+
+async def _say(request: Request, key: str, series: HostedSeries) -> None:
+    await request.say(key, series=str(series.id))
 
 
 async def _is_gone(guild: discord.Guild, channel_id: int) -> bool:

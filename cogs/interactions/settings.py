@@ -1,4 +1,4 @@
-"""A person's own settings: looked at, and changed by a menu or by the options of the command."""
+"""A person's own settings: shown, and changed by a menu or by the options of the command."""
 
 from __future__ import annotations
 
@@ -18,8 +18,6 @@ from bot.model.preferences import (
     quiet_hours,
 )
 from bot.model.refusal import Refused
-from cogs.context import BotContext
-from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.time_zones import place_of, read_zone
 from cogs.elements.uploads import Upload
 from cogs.panels.nights import NO_NIGHT, PROPOSED, night_in
@@ -29,9 +27,7 @@ from cogs.panels.settings import (
     forget_panel,
     settings_panel,
 )
-from cogs.routing.confirmations import outdated
-from cogs.routing.replies import Replies
-from cogs.routing.router import Handler
+from cogs.routing.request import Request
 
 _TIME = re.compile(r"(\d{1,2})(?:[:h.](\d{2})?)?")
 _LAST_HOUR, _LAST_MINUTE = 23, 59
@@ -40,152 +36,117 @@ _DAY = 24 * _HOUR
 _NIGHT = re.compile(r"(\d{1,4})-(\d{1,4})")
 
 
-class SettingsHandlers:
-    """The panel of somebody's settings; whoever presses sees and changes their own."""
+async def change(request: Request) -> None:
+    """Change the setting that a menu is for, and show what holds now.
 
-    def __init__(self, context: BotContext, replies: Replies) -> None:
-        self.context = context
-        self.replies = replies
-
-    def by_verb(self) -> dict[Verb, Handler]:
-        """The button that opens the panel, its menus, and the questions about one's person."""
-        return {
-            Verb.SETTINGS: self.settings,
-            Verb.SETTING: self.change,
-            Verb.NIGHT: self.answer_night,
-            Verb.HUSH: self.hush,
-            Verb.FORGET: self.forget,
-        }
-
-    async def settings(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Show what the person has set."""
-        del press
-        await self.show(interaction)
-
-    async def change(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Change the setting that a menu is for, and show what holds now.
-
-        Raises:
-            Refused: nothing that the menu offered.
-        """
-        chosen = press.pick
-        preferences = await self.context.tables.people.preferences(interaction.user.id)
-        changes: dict[str, Any] = {}
-        language = None
-        match press.argument, chosen:
-            case "language", value if value in (FOLLOW_DISCORD, *LANGUAGES):
-                language = value
-            case "calls", value if value in set(CallChoice):
-                changes["calls"] = CallChoice(value)
-            case "reminders", value if value in set(ReminderCadence):
-                changes["cadence"] = ReminderCadence(value)
-            case "zone", value:
-                words = await self.context.texts_for(interaction)
-                zone = await meant_zone(value, preferences.zone, words)
-                changes = read_times(preferences, zone=zone)
-            case "quiet", value if value == NO_QUIET:
-                changes = read_times(preferences, start=NO_QUIET)
-            case "quiet", value if night := _NIGHT.fullmatch(value):
-                start, end = (_clock_time(int(minutes)) for minutes in night.groups())
-                changes = read_times(preferences, start=start, end=end)
-            case ("copies" | "shown") as setting, ("0" | "1") as value:
-                on = value == "1"
-                changes = {"copies": on} if setting == "copies" else {"hidden": not on}
-            case "tips", "0":
-                await self.context.tables.coaching.silence(interaction.user.id)
-            case "tips", "1":
-                await self.context.tables.coaching.begin_anew(interaction.user.id)
-            case _:
-                raise Refused("unknown-control")
-        await self.set(interaction, changes, language)
-
-    async def hand_out(self, interaction: discord.Interaction) -> None:
-        """Answer with a file of everything that is stored about the person."""
-        data = await self.context.tables.personal_data.data(interaction.user.id)
-        words = await self.context.texts_for(interaction)
-        text = words("my-data")
-        file = Upload(data, "my-data.json", description=text)
-        await interaction.edit_original_response(content=text, attachments=[file])
-
-    async def ask_to_forget(self, interaction: discord.Interaction, headline: str = "") -> None:
-        """Say what forgetting deletes and what stays, and ask.
-
-        Raises:
-            Refused: the person plays somewhere (``forget-playing``).
-        """
-        await self.context.tables.personal_data.check_free(interaction.user.id)
-        words = await self.context.texts_for(interaction)
-        view = forget_panel(words, discord.utils.utcnow(), headline)
-        await self.replies.put(interaction, view)
-
-    async def forget(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Forget whoever presses, if they were asked a short time ago."""
-        headline = await outdated(self.context, interaction, press, None)
-        if headline is not None:
-            await self.ask_to_forget(interaction, headline)
-            return
-        # In their language, which is among what is forgotten.
-        words = await self.context.texts_for(interaction)
-        await self.context.tables.personal_data.forget(interaction.user.id)
-        await self.replies.say(interaction, words("forgotten"))
-
-    async def answer_night(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Keep when the person sleeps, or that they do not say, and show their panel again.
-
-        Raises:
-            Refused: nothing that was proposed.
-        """
-        if press.argument not in (NO_NIGHT, *PROPOSED):
+    Raises:
+        Refused: nothing that the menu offered.
+    """
+    preferences = await request.tables.people.preferences(request.user_id)
+    changes: dict[str, Any] = {}
+    language = None
+    match request.argument, request.pick:
+        case "language", value if value in (FOLLOW_DISCORD, *LANGUAGES):
+            language = value
+        case "calls", value if value in set(CallChoice):
+            changes["calls"] = CallChoice(value)
+        case "reminders", value if value in set(ReminderCadence):
+            changes["cadence"] = ReminderCadence(value)
+        case "zone", value:
+            zone = await meant_zone(value, preferences.zone, await request.words())
+            changes = read_times(preferences, zone=zone)
+        case "quiet", value if value == NO_QUIET:
+            changes = read_times(preferences, start=NO_QUIET)
+        case "quiet", value if night := _NIGHT.fullmatch(value):
+            start, end = (_clock_time(int(minutes)) for minutes in night.groups())
+            changes = read_times(preferences, start=start, end=end)
+        case ("copies" | "shown") as setting, ("0" | "1") as value:
+            on = value == "1"
+            changes = {"copies": on} if setting == "copies" else {"hidden": not on}
+        case "tips", "0":
+            await request.tables.coaching.silence(request.user_id)
+        case "tips", "1":
+            await request.tables.coaching.begin_anew(request.user_id)
+        case _:
             raise Refused("unknown-control")
-        people, user_id = self.context.tables.people, interaction.user.id
-        words = await self.context.texts_for(interaction)
-        headline = words("night-left")
-        if press.argument == NO_NIGHT:
-            await people.set_preferences(user_id)
-        else:
-            zone = PROPOSED[press.argument]
-            night = night_in(zone)
-            await people.set_preferences(user_id, zone=zone, quiet=night)
-            headline = words(
-                "night-set",
-                start=f"{night.start:%H:%M}",
-                end=f"{night.end:%H:%M}",
-                place=place_of(zone, words.language),
-            )
-        await self.replies.show(interaction, press.table, headline=headline)
+    await save(request, changes, language)
 
-    async def hush(self, interaction: discord.Interaction, press: CustomId) -> None:
-        """Tell the person nothing more while they play, and show their panel without it."""
-        await self.context.tables.coaching.silence(interaction.user.id)
-        words = await self.context.texts_for(interaction)
-        await self.replies.show(interaction, press.table, headline=words("tips-hushed"))
 
-    async def set(
-        self, interaction: discord.Interaction, changes: dict[str, Any], language: str | None
-    ) -> None:
-        """Change preferences, and the language where one is given, and show what holds now."""
-        people, user_id = self.context.tables.people, interaction.user.id
-        if "copies" in changes:
-            changes["closed"] = False
-        if changes:
-            await people.set_preferences(user_id, **changes)
-        if language is not None:
-            await people.set_language(user_id, None if language == FOLLOW_DISCORD else language)
-        await self.show(interaction, changed=bool(changes) or language is not None)
+async def save(request: Request, changes: dict[str, Any], language: str | None) -> None:
+    """Change preferences, and the language where one is given, and show what holds now."""
+    people, user_id = request.tables.people, request.user_id
+    if "copies" in changes:
+        changes["closed"] = False
+    if changes:
+        await people.set_preferences(user_id, **changes)
+    if language is not None:
+        await people.set_language(user_id, None if language == FOLLOW_DISCORD else language)
+    await show(request, changed=bool(changes) or language is not None)
 
-    async def show(self, interaction: discord.Interaction, *, changed: bool = False) -> None:
-        """Answer with the person's settings."""
-        people, user_id = self.context.tables.people, interaction.user.id
-        words = await self.context.texts_for(interaction)
-        view = settings_panel(
-            await people.preferences(user_id),
-            await people.language(user_id),
-            discord.utils.utcnow(),
-            words,
-            words("settings-changed") if changed else "",
-            tips=not await self.context.tables.coaching.is_silent(user_id),
-        )
-        await self.replies.put(interaction, view)
+
+async def show(request: Request, *, changed: bool = False) -> None:
+    """Answer with the person's settings."""
+    people, user_id, words = request.tables.people, request.user_id, await request.words()
+    view = settings_panel(
+        await people.preferences(user_id),
+        await people.language(user_id),
+        discord.utils.utcnow(),
+        words,
+        words("settings-changed") if changed else "",
+        tips=not await request.tables.coaching.is_silent(user_id),
+    )
+    await request.put(view)
+
+
+async def hand_out(request: Request) -> None:
+    """Answer with a file of everything that is stored about the person."""
+    data = await request.tables.personal_data.data(request.user_id)
+    text = (await request.words())("my-data")
+    file = Upload(data, "my-data.json", description=text)
+    await request.interaction.edit_original_response(content=text, attachments=[file])
+
+
+async def ask_to_forget(request: Request, headline: str = "") -> None:
+    """Say what forgetting deletes and what stays, and ask.
+
+    Raises:
+        Refused: the person plays somewhere (``forget-playing``).
+    """
+    await request.tables.personal_data.check_free(request.user_id)
+    await request.put(forget_panel(await request.words(), discord.utils.utcnow(), headline))
+
+
+async def forget(request: Request) -> None:
+    """Forget the person, if they were asked a short time ago."""
+    headline = await request.outdated(None)
+    if headline is not None:
+        await ask_to_forget(request, headline)
+        return
+    # In their language, which is among what is forgotten.
+    words = await request.words()
+    await request.tables.personal_data.forget(request.user_id)
+    await request.replies.say(request.interaction, words("forgotten"))
+
+
+async def answer_night(request: Request) -> None:
+    """Keep when the person sleeps, or that they do not say, and show their panel again.
+
+    Raises:
+        Refused: nothing that was proposed.
+    """
+    if request.argument not in (NO_NIGHT, *PROPOSED):
+        raise Refused("unknown-control")
+    people = request.tables.people
+    if request.argument == NO_NIGHT:
+        await people.set_preferences(request.user_id)
+        await request.show("night-left")
+        return
+    zone = PROPOSED[request.argument]
+    night = night_in(zone)
+    await people.set_preferences(request.user_id, zone=zone, quiet=night)
+    start, end = f"{night.start:%H:%M}", f"{night.end:%H:%M}"
+    place = place_of(zone, (await request.words()).language)
+    await request.show("night-set", start=start, end=end, place=place)
 
 
 async def meant_zone(written: str | None, kept: str, words: Texts) -> str | None:

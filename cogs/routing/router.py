@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Self
 
 import discord
-from discord import ComponentType, InteractionType, ui
+from discord import InteractionType, ui
 from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, MissingTextError, language_of, texts
@@ -20,19 +20,15 @@ from bot.model.view import UNASKED
 from cogs.context import part_of, person_of
 from cogs.elements.acknowledge import acknowledge, begin, is_private
 from cogs.elements.components import TEXT_LIMIT, form
-from cogs.elements.custom_ids import HELP_TABLE, CustomId, MoveName, Need, Verb, read_press
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, MoveName, Verb, read_press
 from cogs.elements.forms import written_in
 from cogs.routing.access import reach
 from cogs.routing.replies import Replies
-
-Handler = Callable[[discord.Interaction, CustomId], Awaitable[None]]
-"""Does what a control says; the interaction has been acknowledged in private."""
+from cogs.routing.request import Request
+from cogs.routing.verb_row import Row
 
 Doubt = Callable[[discord.Interaction, TableId], Awaitable[None]]
 """Looks after a public message with controls of a table, once a press on it is answered."""
-
-Writer = Callable[[discord.Interaction, CustomId, str], Awaitable[None]]
-"""Does what a form says, with the text that was written."""
 
 
 _PARTS = 4
@@ -60,26 +56,16 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=CONTROL):
 
 
 class Router:
-    """Reads presses and hands each to the handler of its verb."""
+    """Reads presses and hands each to the row of its verb."""
 
-    def __init__(
-        self,
-        replies: Replies,
-        move: Handler,
-        write: Writer,
-        by_verb: Mapping[Verb, Handler],
-        forms: Mapping[Verb, Writer],
-        doubt: Doubt,
-    ) -> None:
+    def __init__(self, replies: Replies, rows: Mapping[Verb | None, Row], doubt: Doubt) -> None:
         self.replies = replies
-        self._move = move
-        """Makes every move of every game."""
-        self._write = write
-        """Makes every move that holds a text."""
-        self._by_verb = by_verb
-        self._forms = forms
-        """Does what other forms say."""
+        self._rows = rows
         self._doubt = doubt
+
+    def row_of(self, control: CustomId) -> Row:
+        """Return the row that a control belongs to."""
+        return self._rows[control.verb if isinstance(control.verb, Verb) else None]
 
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
@@ -89,18 +75,14 @@ class Router:
             if asked is not None:
                 await begin(interaction, partial(interaction.response.send_modal, asked))
                 return
-
-        async def act() -> None:
-            if press is None:
-                raise Refused("unknown-control")
-            await self.do(interaction, press)
-
-        await self._answer(interaction, press, act)
+        await self._answer(interaction, press)
 
     async def _may_write(self, interaction: discord.Interaction, press: CustomId) -> bool:
         """Whether a press asks for a form, of somebody for whom it is."""
-        if press.verb not in self._forms:
-            return press.verb is Verb.WRITE
+        if press.verb is Verb.WRITE:
+            return True
+        if not isinstance(press.verb, Verb) or self.row_of(press).write is None:
+            return False
         if press.decision == UNASKED:
             # A form would confirm something of which nobody knows when it was offered.
             return False
@@ -113,66 +95,53 @@ class Router:
         """Acknowledge a form that was sent and answer it, whatever happens."""
         data: dict[str, Any] = dict(interaction.data or {})
         press = read_press(str(data.get("custom_id", "")))
-        written = written_in(interaction)
-
-        async def act() -> None:
-            if press is None:
-                raise Refused("unknown-control")
-            await self.do(interaction, press, written)
-
-        await self._answer(interaction, press, act)
+        await self._answer(interaction, press, written_in(interaction))
 
     async def _answer(
-        self,
-        interaction: discord.Interaction,
-        press: CustomId | None,
-        act: Callable[[], Awaitable[None]],
+        self, interaction: discord.Interaction, press: CustomId | None, text: str | None = None
     ) -> None:
         # Decided by the message and the id alone: what is already private is changed in place.
         private = is_private(interaction)
-        quiet = press is not None and isinstance(press.verb, Verb) and press.verb.quiet
+        quiet = press is not None and self.row_of(press).quiet
         if not await acknowledge(interaction, in_place=private or quiet):
             return
         if private and press is not None:
             # Whatever the message shows next, the panel that it was is gone.
             self.replies.panels.forget(press.table, interaction.user.id)
+        act = partial(self.do, interaction, press, text)
         await self.replies.attempt(interaction, act, press.table if press else None)
         if press is not None and press.table != HELP_TABLE and not private:
             await self._doubt(interaction, press.table)
 
     async def do(
-        self, interaction: discord.Interaction, press: CustomId, text: str | None = None
+        self, interaction: discord.Interaction, press: CustomId | None, text: str | None = None
     ) -> None:
         """Do what a control says, for whoever may: it was pressed, or a command says the same.
 
         ``text`` is what somebody wrote, where the control is a form.
 
         Raises:
-            Refused: the person may not, or the handler of the verb refuses.
+            Refused: no control is spelt that way, the person may not, or the row of the verb
+                refuses.
         """
-        verb = press.verb if isinstance(press.verb, Verb) else None
-        if text is not None and verb is not None and verb not in self._forms:
+        if press is None:
             raise Refused("unknown-control")
-        need = Need.SEE if verb is None else verb.need
-        if need is not None:
+        row = self.row_of(press)
+        if text is not None and row.write is None:
+            raise Refused("unknown-control")
+        if row.need is not None:
             # Before anything else is said of the table.
             queries = self.replies.context.tables.queries
-            await reach(queries, interaction, press.table, need)
-            if verb is not Verb.BACK:
+            await reach(queries, interaction, press.table, row.need)
+            if press.verb is not Verb.BACK:
                 # It says itself that somebody is back, and whether they had been away.
                 await self._notice(interaction, press.table)
-        if text is not None:
-            write = self._write if verb is None else self._forms[verb]
-            await write(interaction, press, text)
-            return
-        control = ComponentType.button if verb is None else verb.control
-        if interaction.type is InteractionType.component:
+        if text is None and interaction.type is InteractionType.component:
             data: dict[str, Any] = dict(interaction.data or {})
-            if data.get("component_type") != control.value:
+            if data.get("component_type") != row.control.value:
                 raise Refused("unknown-control")
             press = replace(press, picked=tuple(map(str, data.get("values") or ())))
-        handler = self._move if verb is None else self._by_verb[verb]
-        await handler(interaction, press)
+        await row.do(Request(self.replies, interaction, press, text))
 
     async def _notice(self, interaction: discord.Interaction, table_id: TableId) -> None:
         """Note that somebody is there; what they pressed is done all the same."""

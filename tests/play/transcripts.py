@@ -116,9 +116,10 @@ async def every_control(discord: Server, moment: Moment) -> None:
     for person in people:
         for verb in sorted(Verb):
             for custom_id, values in presses_of(discord, Verb(verb)):
+                word = custom_id
                 with suppress(Refused):
-                    custom_id = await discord.current(person, custom_id)
-                await discord.forge(person, page, custom_id, values=values)
+                    word = await discord.current(person, custom_id)
+                await discord.forge(person, page, word, values=values)
     for person in people:
         offered = set(person.available_commands(discord.channel)) - OPENING
         for command in sorted(offered):

@@ -14,6 +14,7 @@ from cogs.elements.components import TEXT_LIMIT
 from cogs.elements.custom_ids import Need
 from cogs.elements.uploads import Upload
 from cogs.interactions.open_table import check_over
+from cogs.interactions.views import show_anew
 from cogs.panels.public.board import table_line
 
 _LISTED = 15
@@ -31,7 +32,7 @@ class ViewCommands(Commands):
         """Post the board of a table again, for everybody."""
         found = await find_table(self.context, interaction, table, Need.ACT, over=True)
         await follow(self.context, interaction, found)
-        await self.handlers.views.show_anew(interaction, found)
+        await show_anew(self.request(interaction), found)
 
     @command("table-list")
     async def list_(self, interaction: discord.Interaction) -> None:

@@ -1,0 +1,65 @@
+"""Conditions that the rows of several verbs share; each raises :class:`Refused`."""
+
+from __future__ import annotations
+
+from bot.model.refusal import Refused, refused_by_status
+from bot.model.table import Status
+from cogs.routing.request import Request
+
+
+async def begun(request: Request) -> None:
+    """Require a game that has started, be it over or not."""
+    table = await request.table()
+    if table.seed_hash is None:
+        raise refused_by_status(table)
+
+
+async def seated(request: Request) -> None:
+    """Require a seat at the table."""
+    if (await request.table()).seat_of(request.user_id) is None:
+        raise Refused("not-seated")
+
+
+async def visible(request: Request) -> None:
+    """Require a game that can be shown: it has started, and no error has set it aside."""
+    await request.look()
+
+
+async def playing(request: Request) -> None:
+    """Require a game that goes on."""
+    table = await request.table()
+    if table.status is not Status.PLAYING:
+        raise refused_by_status(table)
+
+
+async def not_over(request: Request) -> None:
+    """Require a game that has not come to its end: what it offers then stands below its board."""
+    table = await request.table()
+    if table.status is Status.OVER:
+        raise refused_by_status(table)
+
+
+async def over(request: Request) -> None:
+    """Require a game that has come to its end."""
+    if (await request.table()).status is not Status.OVER:
+        raise Refused("not-over")
+
+
+async def in_lobby(request: Request) -> None:
+    """Require a table that has not started."""
+    table = await request.table()
+    if table.status is not Status.LOBBY:
+        raise refused_by_status(table)
+
+
+async def postable(request: Request) -> None:
+    """Require a table whose lobby or board can be posted anew."""
+    table = await request.table()
+    if not table.can_be_posted:
+        raise Refused("place-lost") if table.place_lost else refused_by_status(table)
+
+
+async def clocks_allow(request: Request) -> None:
+    """Require what the service of the clocks would not refuse now."""
+    pauses = request.tables.pauses
+    await pauses.check(request.table_id, request.person, str(request.control.verb))

@@ -1,0 +1,161 @@
+"""A request of one person, by a press or a command, and the ways to answer it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import discord
+from discord import ui
+from msgspec.structs import replace
+
+from bot.i18n.texts import Texts
+from bot.model.players import Person
+from bot.model.refusal import Refused
+from bot.model.series import HostedSeries
+from bot.model.table import Table, TableId
+from bot.model.view import TableView
+from bot.services.tables import Tables
+from cogs.context import BotContext, part_of, person_of
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_number
+from cogs.routing.confirmations import outdated
+from cogs.routing.replies import Replies
+
+P = TypeVar("P")
+
+_NONE = CustomId(HELP_TABLE, Verb.TOUR)
+"""The control of a command that is no alias of a control."""
+
+
+class Request:
+    """A control that was pressed, or that a command names; acknowledged, and not answered yet."""
+
+    __slots__ = ("control", "interaction", "replies", "text")
+
+    def __init__(
+        self,
+        replies: Replies,
+        interaction: discord.Interaction,
+        control: CustomId = _NONE,
+        text: str | None = None,
+    ) -> None:
+        self.replies = replies
+        self.interaction = interaction
+        self.control = control
+        self.text = text
+        """What was written; None where no form was sent."""
+
+    # -- what is asked, and by whom ----------------------------------------------------------
+
+    @property
+    def context(self) -> BotContext:
+        """Services, pictures and texts of the bot."""
+        return self.replies.context
+
+    @property
+    def tables(self) -> Tables:
+        """The services."""
+        return self.replies.context.tables
+
+    @property
+    def table_id(self) -> TableId:
+        """The table that the control is of."""
+        return self.control.table
+
+    @property
+    def argument(self) -> str:
+        """What the control says besides its verb."""
+        return self.control.argument
+
+    @property
+    def pick(self) -> str:
+        """The option picked in a menu.
+
+        Raises:
+            Refused: nothing was picked (``unknown-control``).
+        """
+        return self.control.pick
+
+    @property
+    def person(self) -> Person:
+        """The person who asks."""
+        return person_of(self.interaction.user)
+
+    @property
+    def user_id(self) -> int:
+        """The id of the person who asks."""
+        return self.interaction.user.id
+
+    def number(self, default: int) -> int:
+        """Read a page or seat in the argument; the default where there is none."""
+        return int(self.argument) if self.argument.isdecimal() else default
+
+    def named_number(self) -> int:
+        """Read the number of a table or series in the argument.
+
+        Raises:
+            Refused: it names none (``unknown-control``).
+        """
+        number = read_number(self.argument)
+        if number is None:
+            raise Refused("unknown-control")
+        return number
+
+    def part(self, kind: type[P]) -> P:
+        """Return the one object of a kind that ``cogs.core`` built."""
+        return part_of(self.interaction.client, kind)
+
+    def of(self, verb: Verb) -> Request:
+        """Return the request for another control of the same table."""
+        control = CustomId(self.table_id, verb)
+        return Request(self.replies, self.interaction, control)
+
+    def at(self, table_id: TableId) -> Request:
+        """Return the same request at another table."""
+        control = replace(self.control, table=table_id)
+        return Request(self.replies, self.interaction, control, self.text)
+
+    async def words(self) -> Texts:
+        """Return the texts in the language of the person."""
+        return await self.context.texts_for(self.interaction)
+
+    async def table(self) -> Table:
+        """Return the table as it is now."""
+        return await self.tables.queries.get(self.table_id)
+
+    async def look(self) -> TableView:
+        """Return the game as the person may see it.
+
+        Raises:
+            Refused: ``not-started`` or ``lobby-closed``.
+        """
+        return await self.tables.queries.look(self.table_id, self.user_id)
+
+    async def manages(self) -> bool:
+        """Return whether the person manages the server."""
+        return await self.context.manages(self.interaction)
+
+    async def outdated(self, what: Table | HostedSeries | None) -> str | None:
+        """Return what to say where a confirmation came too late; None where it holds."""
+        return await outdated(self.context, self.interaction, self.control, what)
+
+    # -- answers -----------------------------------------------------------------------------
+
+    async def say(self, key: str, **said: str | int) -> None:
+        """Answer with a sentence; ``table`` in it is the table's number."""
+        await self.replies.say(self.interaction, await self._sentence(key, said))
+
+    async def confirm(self, key: str, **said: str | int) -> None:
+        """Answer with a sentence, unless the public message that was pressed shows the change."""
+        await self.replies.confirm(self.interaction, await self._sentence(key, said))
+
+    async def show(self, key: str, **said: str | int) -> None:
+        """Answer with the panel of the table, under a sentence."""
+        headline = await self._sentence(key, said)
+        await self.replies.show(self.interaction, self.table_id, headline=headline)
+
+    async def put(self, view: ui.LayoutView, *files: discord.File) -> None:
+        """Answer with a message of its own."""
+        await self.replies.put(self.interaction, view, *files)
+
+    async def _sentence(self, key: str, said: dict[str, str | int]) -> str:
+        return (await self.words())(key, **{"table": str(self.table_id), **said})

@@ -1,0 +1,105 @@
+"""The row of a verb: who may use its controls, what they do, and where they are offered."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from discord import ComponentType
+
+from bot.model.refusal import Refused
+from bot.model.table import Table
+from cogs.elements.custom_ids import Need, Verb
+from cogs.routing.request import Request
+
+Act = Callable[[Request], Awaitable[object]]
+"""Does what a control says; it also answers, unless its row has a sentence for that."""
+
+Condition = Callable[[Request], Awaitable[object]]
+"""Raises :class:`Refused` where a control would be refused to the person."""
+
+
+def _nothing(table: Table) -> str:
+    del table
+    return ""
+
+
+class Command(msgspec.Struct, frozen=True):
+    """The slash command that is an alias of a control."""
+
+    group: str
+    """``table``, ``seat``, ``past`` (of a finished game) or ``game`` (in the group of each)."""
+    name: str
+    """As in its texts, ``command-<group>-<name>``."""
+    argument: Callable[[Table], str] = _nothing
+    """What the control says besides its verb."""
+    lobby: Verb | None = None
+    """The control that a lobby has instead."""
+    own: bool = True
+    """Whether it is for players, to whom their own tables are offered."""
+    over: bool = False
+    """Whether a finished game may be meant without being named."""
+    waiting: bool = False
+    """Whether a lobby is meant before all else."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """The button of a verb in the panel behind *More*."""
+
+    label: str
+    """Id of its text."""
+    emoji: str
+    when: tuple[Condition, ...] = ()
+    """What has to hold beside the conditions of the row, before the button is shown."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """Everything about the controls of one verb."""
+
+    verb: Verb | None
+    """None for the moves of every game."""
+    need: Need | None
+    """What the person must be able to do at the table; None where no table is concerned."""
+    act: Act
+    says: str = ""
+    """Id of the sentence that answers, where that is all."""
+    shows: str = ""
+    """Id of the sentence that answers, above the panel of the table."""
+    may: tuple[Condition, ...] = ()
+    """What has to hold before the action, in this order; what that refuses is not repeated."""
+    control: ComponentType = ComponentType.button
+    quiet: bool = False
+    """Whether the public message that was pressed shows the change, so that only what went wrong
+    is answered."""
+    write: Act | None = None
+    """The action of the form that the control opens."""
+    more: Offer | None = None
+    commands: tuple[Command, ...] = ()
+
+    async def do(self, request: Request) -> None:
+        """Act on a request and answer it.
+
+        Raises:
+            Refused: a condition does not hold, or the action refuses.
+        """
+        for condition in self.may:
+            await condition(request)
+        act = self.act if request.text is None else self.write
+        assert act is not None
+        await act(request)
+        if self.says:
+            await (request.confirm if self.quiet else request.say)(self.says)
+        elif self.shows:
+            await request.show(self.shows)
+
+    async def is_offered(self, request: Request) -> bool:
+        """Return whether the panel behind *More* offers it to the person who opens that."""
+        if self.more is None or self.verb is None:
+            return False
+        tried = request.of(self.verb)
+        try:
+            for condition in (*self.may, *self.more.when):
+                await condition(tried)
+        except Refused:
+            return False
+        return True
