@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from cogs.elements.custom_ids import Verb
+from cogs.interactions.verbs import BY_VERB
 from games import GAME_IDS, find
 from games.codec import dump
 from tests.rigs.discord_server import Server, server
@@ -45,7 +46,11 @@ async def _answered_once(
 NUMBERED = (
     *(Verb.HAND, Verb.NEXT, Verb.RULES, Verb.TOUR, Verb.LOG, Verb.CATCHUP, Verb.HANDS),
     *(Verb.UNDO, Verb.UNDO_AGREE, Verb.UNDO_REFUSE, Verb.CLAIM, Verb.WELCOME, Verb.DECLINE),
-    *(verb for verb in Verb if verb.startswith("series") and verb.control is ComponentType.button),
+    *(
+        verb
+        for verb in Verb
+        if verb.startswith("series") and BY_VERB[verb].control is ComponentType.button
+    ),
 )
 """Verbs that read a number in their argument: of a page, a moment, a seat, a table or a series."""
 

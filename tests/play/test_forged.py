@@ -13,6 +13,7 @@ from discord import AppCommandOptionType, ComponentType, app_commands
 
 from bot.i18n.texts import texts
 from cogs.elements.custom_ids import Verb
+from cogs.interactions.verbs import BY_VERB
 from games.goths.view import Phase
 from tests.cogs.commands.test_odd_commands import altered
 from tests.cogs.commands.test_setup import manager
@@ -114,7 +115,7 @@ async def test_a_forged_pick_changes_nothing(
     async with server(tmp_path) as discord:
         table = await PlayedTable.opened(discord)
         host = table.players[0]
-        menus = [verb for verb in Verb if verb.control is ComponentType.select]
+        menus = [verb for verb in Verb if BY_VERB[verb].control is ComponentType.select]
         parts = ("", "language", "pace", "seats", "option.zzz", "preset", "switches", "stand-in")
         before = await discord.host.tables.queries.get(table.id)
         for verb in menus:

@@ -20,6 +20,7 @@ from bot.model.series import HostedSeries
 from bot.model.stops import AFTER_ASKING, IN_SERIES
 from bot.model.table import Status, TableId
 from cogs.elements.custom_ids import Verb
+from cogs.interactions.verbs import BY_VERB
 from cogs.panels.clocks import when
 from cogs.publishing.publisher import Publisher
 from games import find
@@ -563,7 +564,7 @@ async def test_a_series_is_reached_only_where_its_channel_is_seen(tmp_path: Path
         page = (await stranger.slash(discord.channel, "help")).response
         assert page is not None
         for verb in (one for one in Verb if one.startswith("series")):
-            picked = ["any"] if verb.control is ComponentType.select else None
+            picked = ["any"] if BY_VERB[verb].control is ComponentType.select else None
             result = await discord.forge(stranger, page, f"t1:0:-:{verb}:1", values=picked)
             assert EN("refused-no-series") in said(result.response), verb
             result = await discord.forge(stranger, page, f"t1:0:-:{verb}", values=picked)

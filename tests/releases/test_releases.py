@@ -18,6 +18,7 @@ from bot.store.sqlite.opening import connect
 from bot.store.sqlite.store import SqliteStore
 from bot.table.replay import replay
 from cogs.elements.custom_ids import Verb, read_press
+from cogs.interactions.verbs import BY_VERB
 from games.series.api import Kind
 from tests.releases.archive import Control, Release, releases
 from tests.rigs.discord_server import Server, server
@@ -220,7 +221,7 @@ async def _answered(discord: Server, control: Control, table: TableId) -> None:
     press = read_press(control.custom_id)
     assert press is not None
     told = replies(result)
-    quiet = isinstance(press.verb, Verb) and press.verb.quiet
+    quiet = isinstance(press.verb, Verb) and BY_VERB[press.verb].quiet
     assert result.modal is not None or len(told) == 1 or quiet, control
     for message in told:
         assert not any(accident in said(message) for accident in ACCIDENTS), control

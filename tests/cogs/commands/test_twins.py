@@ -14,12 +14,7 @@ from simcord.enums import OverwriteType
 from bot.i18n.texts import texts
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
-from cogs.commands.table.twins import (
-    OF_A_FINISHED_GAME,
-    OF_A_GAME,
-    OF_A_SEAT,
-    OF_A_TABLE,
-)
+from cogs.commands.table.twins import twins_of
 from games import GAME_IDS
 from rendering import details_of
 from tests.rigs.discord_server import server
@@ -28,18 +23,18 @@ from tests.rigs.played_table import PlayedTable, replies, said
 EN = texts("en")
 LOOKED_UP = next(game for game in GAME_IDS if details_of(game) is not None)
 """A game that has every command of a game; a table that is named may be one of another."""
-GROUPS = {"table": OF_A_TABLE, "seat": OF_A_SEAT, "past": OF_A_FINISHED_GAME}
+GROUPS = ("table", "seat", "past")
 SENDING = 1 << 11 | 1 << 38
 """Writing, in a channel and in its threads."""
 TWINS = [
     *(
-        (f"{EN(f'command-{word}')} {EN(f'command-{word}-{twin.name}')}", twin)
-        for word, twins in GROUPS.items()
-        for twin in twins
+        (f"{EN(f'command-{word}')} {EN(f'command-{word}-{twin.command.name}')}", twin)
+        for word in GROUPS
+        for twin in twins_of(word)
     ),
     *(
-        (f"{EN(f'{LOOKED_UP}-command')} {EN(f'command-game-{twin.name}')}", twin)
-        for twin in OF_A_GAME
+        (f"{EN(f'{LOOKED_UP}-command')} {EN(f'command-game-{twin.command.name}')}", twin)
+        for twin in twins_of("game")
     ),
 ]
 
@@ -129,7 +124,7 @@ async def test_what_belongs_to_a_game_that_is_over_need_not_be_told_which(tmp_pa
         table = await PlayedTable.ended(discord, 2, game="vikings")
         thread = discord.at(await table.home())
         for command, twin in TWINS:
-            if twin in OF_A_FINISHED_GAME:
+            if twin.command.group == "past":
                 asked = await discord.stranger.slash(thread, command)
                 assert (command, refused in said(asked.response)) == (command, False)
         assert [] == discord.errors.lines

@@ -20,15 +20,16 @@ from bot.model.story import Account, Chapter
 from bot.model.table import Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
-from cogs.elements.custom_ids import Verb, word_of
+from cogs.elements.custom_ids import word_of
 from cogs.elements.faces import face_of
+from cogs.interactions.verbs import BEHIND_MORE
 from cogs.panels import catch_up, clocks, hand, seats, story_log
 from cogs.panels.always import always_panel
 from cogs.panels.analysis import analysis_message
 from cogs.panels.answers import answers
 from cogs.panels.computers import computers_panel
 from cogs.panels.hints import follow_press
-from cogs.panels.more import more_panel
+from cogs.panels.more import Entry, more_panel
 from cogs.panels.nights import guessed_zones
 from cogs.panels.options import options_panel
 from cogs.panels.plans import plan_panel
@@ -55,6 +56,12 @@ FEATS = {
     "rage": "odds",
 }
 """A long sentence about what somebody dared, for each game that remembers."""
+MORE = [
+    Entry(row.verb, row.more.label, row.more.emoji)
+    for row in BEHIND_MORE
+    if row.verb is not None and row.more is not None
+]
+"""More than is ever offered at once."""
 EVERY = 29
 """One position in so many is looked at."""
 LOOKED_AT = 10
@@ -127,8 +134,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     for branch in face.unasked(look, words).branches if look.unasked else ():
         yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
     yield always_panel(look, words)
-    clocks = {Verb.PAUSE, Verb.RESUME, Verb.EXTEND, Verb.FASTER, Verb.SLOWER}
-    yield more_panel(look.table, look, look.table.players[0].user_id or 0, words, clocks)
+    yield more_panel(look.table, look, MORE, words)
     if offer is None:
         return
     for branch in offer.branches:
@@ -255,7 +261,7 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
         )
         assert [] == breaches(options_panel(one, host, words, words("terms-changed")), words)
         assert [] == breaches(computers_panel(one, host, words, "x" * 100), words)
-        assert [] == breaches(more_panel(one, None, host, words), words)
+        assert [] == breaches(more_panel(one, None, MORE, words), words)
     assert [] == breaches(lobby.closing(table, words), words)
     assert [] == breaches(seats.leaving(table, Seat(0), words), words)
     earlier = [

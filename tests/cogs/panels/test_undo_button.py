@@ -24,7 +24,7 @@ WISH = UndoRequest(Seat(0), 1, 0, (Seat(1),))
 def offered(look: TableView) -> tuple[bool, bool]:
     """Whether the panel of a seat offers it, and whether what is behind "More" does."""
     hand = panel(look, Picture(b"PNG", "A hand.", "hand.png"), EN)
-    more = more_panel(look.table, look, look.table.players[0].person.id, EN)
+    more = more_panel(look.table, look, (), EN)
     return tuple(  # type: ignore[return-value]
         any(
             one.get("custom_id", "").split(":")[-1] == "undo"

@@ -16,6 +16,7 @@ from simcord.enums import ChannelType, OverwriteType
 from bot.i18n.texts import texts
 from bot.model.table import TableId
 from cogs.elements.custom_ids import Need, Verb, move_press, word_of
+from cogs.interactions.verbs import BY_VERB
 from tests.cogs.commands.test_commands import LAST, NONSENSE, concerns_tables
 from tests.cogs.interactions.test_rematch import finish
 from tests.rigs.discord_server import Server, server
@@ -88,7 +89,7 @@ async def controls(table: PlayedTable) -> list[tuple[str, list[str] | None]]:
     # What concerns a series knows no table.
     # And whoever has themselves forgotten has had no seat here.
     for verb in (v for v in Verb if not v.startswith("series") and v is not Verb.FORGET):
-        values = [word] if verb.control is not ComponentType.button else None
+        values = [word] if BY_VERB[verb].control is not ComponentType.button else None
         found += [(f"t1:@:-:{verb}{argument}", values) for argument in ("", f":0.{person}")]
     return [(custom_id.replace(f"t1:{table.id}:", "t1:@:"), v) for custom_id, v in found]
 
@@ -184,7 +185,7 @@ async def test_who_is_on_the_server_no_more_has_nothing_of_a_seat(
         before = await everything(discord, table)
         for way, act in await ways(discord, table, (person, channel)):
             verb = way.split(":")[3] if way.startswith("t1:") else None
-            if verb in set(Verb) and Verb(verb).need is None:
+            if verb in set(Verb) and BY_VERB[Verb(verb)].need is None:
                 continue
             result = await act(table.id)
             assert EN("refused-other-server", table=str(table.id)) == said(result.response), way
@@ -212,7 +213,7 @@ async def test_who_may_only_read_sees_all_and_changes_nothing(tmp_path: Path, mo
                 assert EN("refused-no-table") not in heard, way
                 if way.startswith("t1:"):
                     verb = way.split(":")[3]
-                    need = Verb(verb).need if verb in set(Verb) else None
+                    need = BY_VERB[Verb(verb)].need if verb in set(Verb) else None
                     if need in sentences:
                         assert sentences[need] in heard, way
             assert EN("refused-read-only") in said(

@@ -217,6 +217,6 @@ async def test_a_moment_is_another_one_when_its_question_would_be(tmp_path: Path
         found = await discord.host.tables.queries.get(table.id)
         press = confirming(Verb.LEAVING, found, user_id=person.id)
         look = replace(await table.look(person), claimable_at=0)
-        offered = more_panel(look.table, look, person.id, EN)
+        offered = more_panel(look.table, look, (), EN)
         assert confirming(Verb.WIN, found).spelt() in str(offered.to_components())
         assert press.decision == first != moment_of(Verb.LEAVING, found, table.players[1].id)

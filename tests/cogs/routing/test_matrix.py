@@ -16,6 +16,7 @@ from bot.i18n.texts import texts
 from bot.model.refusal import Refused
 from bot.model.table import Person, SeriesId, TableId
 from cogs.elements.custom_ids import Verb, move_press
+from cogs.interactions.verbs import BY_VERB
 from games import GAME_IDS, find
 from tests.cogs.commands.test_commands import NONSENSE, OPENING, concerns_tables
 from tests.cogs.commands.test_managers import promoted
@@ -240,7 +241,7 @@ def presses_of(discord: Server, verb: Verb) -> Iterator[tuple[str, list[str] | N
 
     for argument in _ARGUMENTS.get(verb, ("",)):
         custom_id = filled(f"t1:1:-:{verb}{argument}")
-        if verb.control is not ComponentType.button:
+        if BY_VERB[verb].control is not ComponentType.button:
             yield from ((custom_id, [filled(value)]) for value in _VALUES.get(verb, ("x",)))
         else:
             yield custom_id, None

@@ -14,6 +14,7 @@ from simcord.components import walk_components
 
 from bot.i18n.texts import texts
 from cogs.elements.custom_ids import Verb, read_press
+from cogs.interactions.verbs import BY_VERB
 from cogs.publishing.publish_tasks import SWEEP_SECONDS
 from tests.play.disturbed.scenes import Scene, Stage
 from tests.rigs.discord_server import server
@@ -147,7 +148,7 @@ def _misanswered(stage: Stage) -> Iterator[str]:
 def _shows_itself(name: str) -> bool:
     """Whether what was pressed is answered by its message alone, which may be gone by now."""
     press = read_press(name)
-    return press is not None and isinstance(press.verb, Verb) and press.verb.quiet
+    return press is not None and isinstance(press.verb, Verb) and BY_VERB[press.verb].quiet
 
 
 def _hit(stage: Stage) -> bool:

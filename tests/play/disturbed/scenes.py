@@ -16,7 +16,7 @@ from bot.i18n.texts import texts
 from bot.model.refusal import Refused
 from bot.model.table import SeriesId, TableId
 from bot.repositories.tables import TableRepository
-from cogs.commands.table.twins import OF_A_SEAT, OF_A_TABLE
+from cogs.commands.table.twins import twins_of
 from cogs.elements.custom_ids import Verb, move_press, read_press, word_of
 from cogs.publishing.publish_tasks import SWEEP_SECONDS
 from games import find
@@ -115,9 +115,9 @@ class Stage:
 EN = texts("en")
 COMMANDS: dict[str, str] = {
     **{
-        twin.verb: f"{EN(f'command-{group}')} {EN(f'command-{group}-{twin.name}')}"
-        for group, twins in (("table", OF_A_TABLE), ("seat", OF_A_SEAT))
-        for twin in twins
+        twin.verb: f"{EN(f'command-{group}')} {EN(f'command-{group}-{twin.command.name}')}"
+        for group in ("table", "seat")
+        for twin in twins_of(group)
     },
     Verb.JOIN: "table join",
     Verb.PLACE: "table join",
