@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import discord
 from discord import ui
@@ -21,19 +21,13 @@ async def answer(
         discord.HTTPException: Discord accepts it in no form.
     """
 
-    async def send(form: Content) -> None:
-        if is_quiet(interaction):
-            await interaction.followup.send(**form)
-        else:
-            await interaction.edit_original_response(**form)
-
     def explain(error_id: str) -> str:
         # What language the person chose is in the store, which may be what fails.
         return texts(language_of(str(interaction.locale)))("withheld", error=error_id)
 
-    content: Content = {"view": view}
+    send: Callable[..., Awaitable[object]] = interaction.edit_original_response
+    content: Content = {"view": view, "attachments": list(files)}
     if is_quiet(interaction):
-        content |= {"files": list(files), "ephemeral": True}
-    else:
-        content |= {"attachments": list(files)}
-    await accepted(send, content, explain)
+        send = interaction.followup.send
+        content = {"view": view, "files": list(files), "ephemeral": True}
+    await accepted(lambda form: send(**form), content, explain)

@@ -36,6 +36,7 @@ from cogs.interactions import (
 from cogs.interactions.keepsakes import Souvenirs
 from cogs.panels.more import Entry, more_panel
 from cogs.routing.conditions import (
+    are_met,
     begun,
     clocks_allow,
     in_lobby,
@@ -60,7 +61,9 @@ async def _more(request: Request) -> None:
     offered = [
         Entry(row.verb, row.more.label, row.more.emoji)
         for row in BEHIND_MORE
-        if row.verb is not None and row.more is not None and await row.is_offered(request)
+        if row.verb is not None
+        and row.more is not None
+        and await are_met((*row.may, *row.more.when), request.of(row.verb))
     ]
     await request.put(more_panel(table, look, offered, await request.words()))
 
@@ -180,7 +183,7 @@ MOVES = (
     Row(Verb.CHOOSE, SEE, moves.choose, control=MENU),
     Row(Verb.BRANCH, SEE, moves.branch),
     Row(Verb.ASK, SEE, lambda r: moves.consider(r, r.argument)),
-    Row(Verb.WRITE, SEE, moves.no_form),
+    Row(Verb.WRITE, SEE, moves.no_form, opens_form=True),
     Row(Verb.HINT, SEE, computers.hint, commands=(Command("table", "hint"),)),
     Row(Verb.FOLLOW, SEE, moves.follow),
     Row(Verb.PLAN, SEE, plans.plan, commands=(Command("table", "plan"),)),
@@ -270,7 +273,7 @@ MANAGED = (
     Row(Verb.RELEASE, None, managers.resume, may=(managers.manages,)),
     Row(
         Verb.SHUT, None, lambda r: managers.show(r, r.argument),
-        may=(managers.manages,), write=managers.close,
+        may=(managers.manages,), opens_form=True, write=managers.close,
     ),
     Row(Verb.UNSEAT, None, managers.unseat, may=(managers.manages,), control=MENU),
     Row(Verb.SHIFT, None, managers.move, may=(managers.manages,), control=CHANNELS),

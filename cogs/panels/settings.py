@@ -32,8 +32,8 @@ NO_QUIET = "-"
 _COLOUR = 0xFFD36B
 
 _HOUR = 60
-_NIGHTS = ((21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (23, 9), (0, 8), (0, 9))
-"""Quiet hours that many people have; ``/me settings`` takes any."""
+_NIGHTS = ((21, 7), (22, 6), (22, 7), (22, 8), (23, 7), (23, 8), (23, 9), (0, 8), (0, 9))
+"""Quiet hours that many people have, none longer than is allowed; ``/me settings`` takes any."""
 
 
 def settings_panel(

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status
 from cogs.routing.request import Request
+from cogs.routing.verb_row import Condition
+
+
+async def are_met(conditions: Iterable[Condition], request: Request) -> bool:
+    """Return whether none of some conditions refuses a request."""
+    try:
+        for condition in conditions:
+            await condition(request)
+    except Refused:
+        return False
+    return True
 
 
 async def begun(request: Request) -> None:

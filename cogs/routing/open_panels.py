@@ -23,9 +23,8 @@ from cogs.elements.display_names import escaped
 from cogs.elements.failures import FAILURES
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import notice, panel
-from cogs.routing.coaching import tips
 from cogs.routing.next_table import next_table
-from cogs.routing.nights import asked_zones
+from cogs.routing.prompts import asked_zones, tips
 from cogs.routing.recap import recap
 from games.api import Move, Seat
 

@@ -32,11 +32,10 @@ from cogs.elements.forms import handed_back
 from cogs.panels.catch_up import ALONE, Recap, kept
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import reach
-from cogs.routing.coaching import tips
 from cogs.routing.given_values import check_given
 from cogs.routing.next_table import next_table
-from cogs.routing.nights import asked_zones
 from cogs.routing.open_panels import OpenPanels
+from cogs.routing.prompts import asked_zones, tips
 from cogs.routing.recap import recap, unread
 from cogs.routing.turns import Turns
 from games.api import Event
@@ -85,28 +84,17 @@ class Replies:
         So is what a stop of the bot breaks off.
         """
         try:
-            await self._attempt(interaction, action, table_id)
+            try:
+                async with self._turns.turn(interaction.user.id, table_id):
+                    await action()
+            except Refused as refused:
+                await self.refuse(interaction, refused, table_id)
         except asyncio.CancelledError:
             task = asyncio.current_task()
             assert task is not None
             if task.uncancel() or not is_broken_off(interaction):
                 raise
             await self._tell(interaction, "broken-off")
-
-    async def _attempt(
-        self,
-        interaction: discord.Interaction,
-        action: Callable[[], Awaitable[None]],
-        table_id: TableId | None,
-    ) -> None:
-        try:
-            async with self._turns.turn(interaction.user.id, table_id):
-                await action()
-        except Refused as refused:
-            try:
-                await self.refuse(interaction, refused, table_id)
-            except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
-                await self._fail(interaction, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is answered
             await self._fail(interaction, error)
 
@@ -212,28 +200,23 @@ class Replies:
                 wait for it.
             discord.HTTPException: Discord accepts it in no form.
         """
-        async with asyncio.timeout(ANSWERED_WITHIN):
-            await self._put(interaction, view, files)
-        bot_of(interaction).presses.answered()
-
-    async def _put(
-        self, interaction: discord.Interaction, view: ui.LayoutView, files: Sequence[discord.File]
-    ) -> None:
         send = partial(answer, interaction, view, files)
-        try:
-            await send()
-        except discord.HTTPException as error:
-            if error.code == ARCHIVED:
-                await bot_of(interaction).awaken(interaction, send)
-                return
-            if error.code != _UNKNOWN_MESSAGE:
-                raise
-            _LOG.info("Interaction %s: the reader dismissed the answer", interaction.id)
-        except FAILURES as error:
-            _LOG.info("Interaction %s: retrying the answer (%s)", interaction.id, error)
-            for file in files:
-                file.reset()
-            await send()
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            try:
+                await send()
+            except discord.HTTPException as error:
+                if error.code == ARCHIVED:
+                    await bot_of(interaction).awaken(interaction, send)
+                elif error.code != _UNKNOWN_MESSAGE:
+                    raise
+                else:
+                    _LOG.info("Interaction %s: the reader dismissed the answer", interaction.id)
+            except FAILURES as error:
+                _LOG.info("Interaction %s: retrying the answer (%s)", interaction.id, error)
+                for file in files:
+                    file.reset()
+                await send()
+        bot_of(interaction).presses.answered()
 
     async def refuse(
         self, interaction: discord.Interaction, refused: Refused, table_id: TableId | None = None

@@ -9,13 +9,11 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.i18n.texts import Texts
-from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import Table, TableId
 from bot.model.view import TableView
-from bot.services.tables import Tables
-from cogs.context import BotContext, part_of, person_of
+from cogs.context import part_of, person_of
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb, read_number
 from cogs.routing.confirmations import outdated
 from cogs.routing.replies import Replies
@@ -29,7 +27,10 @@ _NONE = CustomId(HELP_TABLE, Verb.TOUR)
 class Request:
     """A control that was pressed, or that a command names; acknowledged, and not answered yet."""
 
-    __slots__ = ("control", "interaction", "replies", "text")
+    __slots__ = (
+        *("argument", "context", "control", "interaction", "person", "replies"),
+        *("table_id", "tables", "text", "user_id"),
+    )
 
     def __init__(
         self,
@@ -39,32 +40,21 @@ class Request:
         text: str | None = None,
     ) -> None:
         self.replies = replies
+        self.context = replies.context
+        """Services, pictures and texts of the bot."""
+        self.tables = replies.context.tables
+        """The services."""
         self.interaction = interaction
+        self.person = person_of(interaction.user)
+        self.user_id = interaction.user.id
         self.control = control
+        self.table_id = control.table
+        self.argument = control.argument
+        """What the control says besides its verb."""
         self.text = text
         """What was written; None where no form was sent."""
 
-    # -- what is asked, and by whom ----------------------------------------------------------
-
-    @property
-    def context(self) -> BotContext:
-        """Services, pictures and texts of the bot."""
-        return self.replies.context
-
-    @property
-    def tables(self) -> Tables:
-        """The services."""
-        return self.replies.context.tables
-
-    @property
-    def table_id(self) -> TableId:
-        """The table that the control is of."""
-        return self.control.table
-
-    @property
-    def argument(self) -> str:
-        """What the control says besides its verb."""
-        return self.control.argument
+    # -- what is asked -----------------------------------------------------------------------
 
     @property
     def pick(self) -> str:
@@ -74,16 +64,6 @@ class Request:
             Refused: nothing was picked (``unknown-control``).
         """
         return self.control.pick
-
-    @property
-    def person(self) -> Person:
-        """The person who asks."""
-        return person_of(self.interaction.user)
-
-    @property
-    def user_id(self) -> int:
-        """The id of the person who asks."""
-        return self.interaction.user.id
 
     def number(self, default: int) -> int:
         """Read a page or seat in the argument; the default where there is none."""

@@ -70,7 +70,8 @@ class Router:
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Acknowledge a press at once and answer it, whatever happens."""
         press = read_press(custom_id)
-        if press is not None and await self._may_write(interaction, press):
+        opens_form = press is not None and self.row_of(press).opens_form
+        if press is not None and opens_form and await self._may_write(interaction, press):
             asked = _form_asked_for(press, language_of(str(interaction.locale)))
             if asked is not None:
                 await begin(interaction, partial(interaction.response.send_modal, asked))
@@ -78,11 +79,9 @@ class Router:
         await self._answer(interaction, press)
 
     async def _may_write(self, interaction: discord.Interaction, press: CustomId) -> bool:
-        """Whether a press asks for a form, of somebody for whom it is."""
+        """Return whether somebody is one of those for whom a form is."""
         if press.verb is Verb.WRITE:
             return True
-        if not isinstance(press.verb, Verb) or self.row_of(press).write is None:
-            return False
         if press.decision == UNASKED:
             # A form would confirm something of which nobody knows when it was offered.
             return False
@@ -131,23 +130,28 @@ class Router:
             raise Refused("unknown-control")
         if row.need is not None:
             # Before anything else is said of the table.
-            queries = self.replies.context.tables.queries
-            await reach(queries, interaction, press.table, row.need)
+            tables, person = self.replies.context.tables, person_of(interaction.user)
+            await reach(tables.queries, interaction, press.table, row.need)
             if press.verb is not Verb.BACK:
-                # It says itself that somebody is back, and whether they had been away.
-                await self._notice(interaction, press.table)
+                # It says itself that somebody is back, and whether they had been away; what
+                # anybody else pressed is done all the same.
+                with suppress(Refused):
+                    await tables.seats.notice(press.table, person.id, person.name)
         if text is None and interaction.type is InteractionType.component:
             data: dict[str, Any] = dict(interaction.data or {})
             if data.get("component_type") != row.control.value:
                 raise Refused("unknown-control")
             press = replace(press, picked=tuple(map(str, data.get("values") or ())))
-        await row.do(Request(self.replies, interaction, press, text))
-
-    async def _notice(self, interaction: discord.Interaction, table_id: TableId) -> None:
-        """Note that somebody is there; what they pressed is done all the same."""
-        with suppress(Refused):
-            person = person_of(interaction.user)
-            await self.replies.context.tables.seats.notice(table_id, person.id, person.name)
+        request = Request(self.replies, interaction, press, text)
+        for condition in row.may:
+            await condition(request)
+        act = row.act if text is None else row.write
+        assert act is not None
+        await act(request)
+        if row.says:
+            await (request.confirm if row.quiet else request.say)(row.says)
+        elif row.shows:
+            await request.show(row.shows)
 
 
 def _form_asked_for(press: CustomId, language: str) -> ui.Modal | None:

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from discord import ComponentType
 
-from bot.model.refusal import Refused
 from bot.model.table import Table
 from cogs.elements.custom_ids import Need, Verb
 from cogs.routing.request import Request
@@ -72,34 +71,8 @@ class Row(msgspec.Struct, frozen=True):
     """Whether the public message that was pressed shows the change, so that only what went wrong
     is answered."""
     write: Act | None = None
-    """The action of the form that the control opens."""
+    """Does what a form says that was sent."""
+    opens_form: bool = False
+    """Whether the control opens the form, before anything is acknowledged."""
     more: Offer | None = None
     commands: tuple[Command, ...] = ()
-
-    async def do(self, request: Request) -> None:
-        """Act on a request and answer it.
-
-        Raises:
-            Refused: a condition does not hold, or the action refuses.
-        """
-        for condition in self.may:
-            await condition(request)
-        act = self.act if request.text is None else self.write
-        assert act is not None
-        await act(request)
-        if self.says:
-            await (request.confirm if self.quiet else request.say)(self.says)
-        elif self.shows:
-            await request.show(self.shows)
-
-    async def is_offered(self, request: Request) -> bool:
-        """Return whether the panel behind *More* offers it to the person who opens that."""
-        if self.more is None or self.verb is None:
-            return False
-        tried = request.of(self.verb)
-        try:
-            for condition in (*self.may, *self.more.when):
-                await condition(tried)
-        except Refused:
-            return False
-        return True

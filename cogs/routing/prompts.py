@@ -1,13 +1,18 @@
-"""What somebody who learns a game is told on their panel."""
+"""What somebody is told or asked on their panel beside its question: tips, and quiet hours."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+import discord
+
 from bot.i18n.text_ids import kebab
+from bot.model.pace import PACES
+from bot.model.preferences import Preferences
 from bot.model.table import Status
 from bot.model.view import TableView
 from cogs.context import BotContext
+from cogs.panels.nights import guessed_zones
 from games import find
 from games.api import Event
 from games.optional.coaching import FIRST_TURN, Coach
@@ -41,3 +46,25 @@ def _question_tips(coach: Coach, look: TableView) -> tuple[str, ...]:
 def _surprises(coach: Coach, heard: Iterable[Event]) -> Iterable[str]:
     kinds = [type(event) for event in heard]
     return dict.fromkeys(kebab(kind.__name__) for kind in kinds if kind in coach.surprises)
+
+
+async def asked_zones(
+    context: BotContext,
+    interaction: discord.Interaction,
+    look: TableView,
+    preferences: Preferences,
+) -> tuple[str, ...]:
+    """List the time zones that a person may live in; none where nothing is to be asked.
+
+    Only who plays with others, over days, and has set nothing yet is asked; nor is anybody where
+    the server has quiet hours for all.
+    """
+    table = look.table
+    over_days = table.status is Status.PLAYING and PACES[table.terms.pace].nights
+    if look.seat is None or not over_days or len(table.people) < 2:  # noqa: PLR2004
+        return ()
+    if preferences.settled:
+        return ()
+    if (await context.servers.setting(table.guild_id)).limits.quiet is not None:
+        return ()
+    return guessed_zones(str(interaction.locale))

@@ -1,0 +1,52 @@
+"""What is offered is not refused: whole games, and everything on every panel of every person."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.model.view import UNASKED
+from games import GAME_IDS
+from tests.rigs.discord_server import Press, server
+from tests.rigs.forms import LONG
+from tests.rigs.offers import Reader, dry
+from tests.rigs.played_table import PlayedTable, presses
+from tests.rigs.scripted_games import as_many_as, shortest
+
+LOOKS = 24 if LONG else 2
+"""Moments of a game at which everybody presses everything."""
+
+
+async def refused(table: PlayedTable) -> list[tuple[str, ...]]:
+    """Have everybody press everything; return who was refused what, and why."""
+    discord, found = table.server, []
+    message = table.lobby if await is_waiting(table) else await table.board()
+    # The answers on a board are for those who are asked, whose panels have them, too.
+    public = [press for press in presses(message) if press.decision == UNASKED]
+    first = [*public, *(Press(f"t1:{table.id}:-:{verb}") for verb in ("hand", "more"))]
+    for person in (*table.players, discord.stranger):
+        reader = await Reader.of(discord, person, message)
+        with dry():
+            for press, why in await reader.press_all(first):
+                found.append((person.name, press.custom_id, press.value or "", why))
+    return found
+
+
+async def is_waiting(table: PlayedTable) -> bool:
+    """Return whether the game has not started."""
+    return (await table.server.host.tables.queries.get(table.id)).seed_hash is None
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+async def test_what_a_panel_offers_is_not_refused(tmp_path: Path, game: str) -> None:
+    """F97: nothing is refused to who is offered it, from the first turn to after the last one."""
+    async with server(tmp_path) as discord:
+        script = shortest(game, as_many_as(game, 3), {})
+        table = await PlayedTable.scripted(discord, script, **{"open-hands": True})
+        answers = len(script.answers)
+        while True:
+            assert [] == await refused(table), answers - len(table.script)
+            if not table.script:
+                break
+            await table.follow(min(len(table.script), max(1, answers // LOOKS)))
