@@ -40,6 +40,7 @@ from cogs.routing.conditions import (
     begun,
     clocks_allow,
     in_lobby,
+    kept,
     not_over,
     over,
     playing,
@@ -90,12 +91,12 @@ BEHIND_MORE = (
     ),
     Row(
         Verb.LOG, SEE, views.log, may=(begun,),
-        more=Offer("button-log", "📜"),
+        more=Offer("button-log", "📜", (kept,)),
         commands=(Command("table", "log", own=False, over=True),),
     ),
     Row(
         Verb.REPLAY, SEE, replay.step,
-        more=Offer("button-replay", "🎞️", (begun,)),
+        more=Offer("button-replay", "🎞️", (visible, kept)),
         commands=(Command("past", "replay", over=True),),
     ),
     Row(

@@ -38,6 +38,12 @@ async def visible(request: Request) -> None:
     await request.look()
 
 
+async def kept(request: Request) -> None:
+    """Require a game whose moves are still stored: those of old games are let go."""
+    if (await request.table()).status.ended:
+        await request.tables.history.numbers(request.table_id)
+
+
 async def playing(request: Request) -> None:
     """Require a game that goes on."""
     table = await request.table()
