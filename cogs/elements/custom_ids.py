@@ -268,7 +268,7 @@ class CustomId(msgspec.Struct, frozen=True):
         return self.picked[0]
 
     def spelt(self) -> str:
-        """The custom id of the control.
+        """Return the custom id of the control.
 
         Raises:
             ValueError: it would be longer than Discord allows, or not be read back, or it is a
@@ -310,7 +310,7 @@ def read_number(word: str) -> int | None:
 
 
 def move_press(table: TableId, decision: str, move: Move) -> CustomId:
-    """The press that makes a move."""
+    """Return the press that makes a move."""
     name, argument = to_words(move)
     return CustomId(table=table, decision=decision, verb=MoveName(name), argument=argument)
 

@@ -93,7 +93,7 @@ class OpenPanels:
         await self._keep_up(key)
 
     def forget(self, table_id: TableId, user_id: int) -> None:
-        """The panel shows something else now: leave it alone."""
+        """Leave a panel alone that shows something else now."""
         self._open.pop((table_id, user_id), None)
 
     def is_open(self, table_id: TableId, user_id: int) -> bool:
