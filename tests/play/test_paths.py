@@ -135,7 +135,7 @@ async def deadline(discord: Server, trail: Trail) -> None:
     assert answer.decision not in [one.decision for one in (await table.look()).questions]
 
 
-MOST = {press: (127, 523), deadline: (97, 359)}
+MOST = {press: (127, 524), deadline: (97, 360)}
 """Files and functions, as they were counted when somebody last made a way shorter.
 
 Whoever makes one longer says here what for: a call is sent apart from other messages, since who was
