@@ -81,7 +81,7 @@ def restore(
         seed=row.seed,
         agreed=frozenset(Seat(seat.seat) for seat in stored.seats if seat.agreed),
         ended_at=row.ended_at,
-        expires_at=_closes_at(clocks) if table.status is Status.LOBBY else None,
+        expires_at=None if _has_begun(stored) else _closes_at(clocks),
         pace=paces[row.pace],
         times=_times(clocks),
         past_occupancies=people.past_occupancies,
@@ -217,6 +217,12 @@ def _players(stored: StoredTable) -> tuple[Player, ...]:
         )
         for seat in stored.seats
     )
+
+
+def _has_begun(stored: StoredTable) -> bool:
+    """Whether there was ever a game; a lobby that an error set aside closes like any other."""
+    row = stored.table
+    return row.status != Status.LOBBY and (row.seed is not None or stored.snapshot is not None)
 
 
 def _closes_at(clocks: StoredClocks) -> Millis | None:

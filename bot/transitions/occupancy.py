@@ -164,6 +164,7 @@ def vacate(
     occupancy = replace(player.occupancy, offered_at=at)
     if ending == "conceded" and not _may_play_on(live, seat):
         occupancy = replace(occupancy, offered_at=None, claim=None, claim_due=None)
+        rows.append(DeleteTimer(live.table.id, TimerKind.CLAIM, seat))
     live = live.with_player(replace(player, gone=True, occupancy=occupancy))
     live = replace(live, agreed=live.agreed - {seat})
     if live.table.host.id == player.user_id:
@@ -232,7 +233,7 @@ def seat_person(
     return live, [
         live.table_row(), live.seat_row(live.table.players[seat]), live.occupancy_row(seat),
         *rows, *clocks, BankRow(table_id, seat, 0), DeleteTimer(table_id, TimerKind.CLAIM, seat),
-        DeleteBallots(table_id, seat), *stand_in_timers(live, at), publish_row(live, at),
+        *stand_in_timers(live, at), publish_row(live, at),
     ]  # fmt: skip
 
 

@@ -159,6 +159,18 @@ async def test_a_table_set_aside_by_an_error_is_not_forgotten(tmp_path: Path) ->
         assert due > one.clock()
 
 
+async def test_a_restart_forgets_nothing_of_a_lobby_that_an_error_set_aside(tmp_path: Path) -> None:
+    """F55: when it closes stands in its timer, and is in memory as before."""
+    async with house(tmp_path / FILE) as one:
+        lobby = await one.lobby()
+        closes_at = (await one.repository.peek(lobby.id)).expires_at
+        await set_aside(one.repository, lobby.id)
+        clock = one.clock
+    async with house(tmp_path / FILE, clock) as one:
+        live = await one.repository.peek(lobby.id)
+        assert (live.table.status, live.expires_at) == (Status.QUARANTINED, closes_at)
+
+
 async def test_a_lobby_that_an_error_set_aside_closes_like_any_other(tmp_path: Path) -> None:
     """F55, F58: it cannot be started any more, and nobody may be there to close it."""
     async with house(tmp_path / FILE) as one:

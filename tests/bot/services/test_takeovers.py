@@ -95,6 +95,9 @@ async def test_nobody_gets_the_seat_of_who_gives_up(tmp_path: Path) -> None:
         table_id = await offered(one)
         await one.tables.seats.claim(table_id, DAN, ONE)
         await one.tables.seats.concede(table_id, BOB)
+        stored = await one.store.table(table_id)
+        assert stored is not None
+        assert TimerKind.CLAIM not in {timer.kind for timer in stored.clocks.timers}
         one.clock.pass_(hours=13)
         assert await one.tables.due.answer_overdue()
         bob = await player(one, table_id, 1)
