@@ -44,11 +44,7 @@ class Move(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Weight(IntEnum):
-    """How much an event matters to a reader, the heavier the more.
-
-    In this order: a private event above upkeep; a stake, a result, a deed that concerns the reader;
-    what others did among themselves; upkeep.
-    """
+    """How much an event matters, the heavier the more."""
 
     UPKEEP = 0
     """It changes nothing that counts, or does so in every turn: whose turn it is, a question's

@@ -271,10 +271,7 @@ class TableRepository:
                 tell yet.
         """
         self._check_own(tables)
-        # What ended runs no clocks.
-        for live in tables:
-            if live.table.status.ended:
-                change = (*_without_deadlines(change, live.table.id), *_last_stops(live))
+        change = with_ends(tables, change)
         while not self._moving.is_set():
             await self._moving.wait()
         try:
@@ -473,6 +470,14 @@ def _refused(error: Exception, tables: Sequence[TableId] = ()) -> Refused:
         return Refused("store-unknown" if error.is_uncertain else "store-failed")
     _LOG.error("Database refused a request for tables %s", tables, exc_info=error)
     return Refused("store-failed")
+
+
+def with_ends(tables: tuple[LiveTable, ...], change: Change) -> Change:
+    """Add to a change that what ended runs no clocks."""
+    for live in tables:
+        if live.table.status.ended:
+            change = (*_without_deadlines(change, live.table.id), *_last_stops(live))
+    return change
 
 
 def _without_deadlines(change: Change, table_id: TableId) -> Change:

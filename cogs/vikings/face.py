@@ -13,11 +13,23 @@ from cogs.elements.game_face import Choice, GameFace, Menu, Offer
 from cogs.vikings.outlook import of_announcer, of_deck
 from cogs.vikings.words import CARD_SIGNS, VikingsSpeller, card_sign, mark_sign
 from games.api import Move
-from games.vikings import moves as m
 from games.vikings.content import ACTIONS, ATTACKS, Card
+from games.vikings.moves import (
+    Announce,
+    Attack,
+    Believe,
+    CallBluff,
+    MoveTo,
+    PlaceBracelet,
+    PlaceViking,
+    RaiseShield,
+    Slam,
+    TakeFromCentre,
+    TakeHit,
+)
 from games.vikings.view import Mark, Phase, Prospect, VikingsView
 
-_ON_THE_ARENA = (m.PlaceViking, m.MoveTo, m.Slam, m.Attack, m.PlaceBracelet)
+_ON_THE_ARENA = (PlaceViking, MoveTo, Slam, Attack, PlaceBracelet)
 """Moves that choose something there."""
 
 
@@ -44,23 +56,23 @@ class VikingsFace(GameFace[VikingsView]):
         """Whether a card is what it is said to be, and where things end up."""
         view = self.view(look)
         match move:
-            case m.TakeFromCentre():
+            case TakeFromCentre():
                 return {"supply": view.supply}
-            case m.Announce():
+            case Announce():
                 return {"truthful": "yes" if move.card is move.action else "no"}
-            case m.RaiseShield():
+            case RaiseShield():
                 return {
                     "truthful": "yes" if move.card is Card.SHIELD else "no",
                     "attacker": self.name_of(view.active, look),
                 }
-            case m.MoveTo():
+            case MoveTo():
                 here = view.players[look.seat].space if look.seat is not None else None
                 values = self._mark(move, look).values
                 return {
                     "staying": "yes" if move.space == here else "no",
                     "values": " + ".join(map(str, values)) or "none",
                 }
-            case m.PlaceBracelet():
+            case PlaceBracelet():
                 return self._landing(self._mark(move, look), look)
             case _:
                 return {}
@@ -70,8 +82,8 @@ class VikingsFace(GameFace[VikingsView]):
         if self.view(look).phase not in (Phase.CHALLENGE, Phase.CHALLENGE_SHIELD):
             return ()
         return (
-            Choice(m.CallBluff(), texts("vikings-move-call-bluff"), "🗯️", Style.FINAL),
-            Choice(m.Believe(), texts("vikings-move-believe"), "🤝"),
+            Choice(CallBluff(), texts("vikings-move-call-bluff"), "🗯️", Style.FINAL),
+            Choice(Believe(), texts("vikings-move-believe"), "🤝"),
         )
 
     def offer(self, look: TableView, texts: Texts) -> Offer:
@@ -91,7 +103,7 @@ class VikingsFace(GameFace[VikingsView]):
                     Offer(buttons=answers, hints=(seen,), outlook=(stake,)) if answers else Offer()
                 )
             case Phase.CENTRE:
-                return Offer(buttons=tuple(self._choice(one, look, texts) for one in look.legal))
+                return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
             case Phase.TARGET | Phase.SLAM:
                 action = self.view(look).action
                 does = () if action is None else (_told(action, texts),)
@@ -105,7 +117,7 @@ class VikingsFace(GameFace[VikingsView]):
         What the cards do stands below them, and beside each bluff.
         """
         moves = sorted(
-            (move for move in look.legal if isinstance(move, m.Announce)),
+            (move for move in look.legal if isinstance(move, Announce)),
             key=lambda move: ACTIONS.index(move.action),
         )
         if not moves:
@@ -132,7 +144,7 @@ class VikingsFace(GameFace[VikingsView]):
             outlook=(of_deck(view, texts),),
         )
 
-    def _saying(self, move: m.Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:
+    def _saying(self, move: Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:
         return Choice(
             move=move,
             label=texts(
@@ -157,7 +169,7 @@ class VikingsFace(GameFace[VikingsView]):
                     move,
                     look,
                     texts,
-                    confirm=isinstance(move, m.RaiseShield),
+                    confirm=isinstance(move, RaiseShield),
                 )
                 for move in moves
             ),
@@ -171,11 +183,11 @@ class VikingsFace(GameFace[VikingsView]):
                 self.label(move, look, texts),
                 mark_sign(mark, self.view(look)),
                 self.style(look),
-                confirm=self.consequence(move, look, texts) if isinstance(move, m.Slam) else "",
+                confirm=self.consequence(move, look, texts) if isinstance(move, Slam) else "",
             )
             for move, mark in self._marks(look).items()
         )
-        slams = any(isinstance(choice.move, m.Slam) for choice in choices)
+        slams = any(isinstance(choice.move, Slam) for choice in choices)
         return Offer.of(choices, texts("vikings-menu-slam" if slams else "vikings-menu-space"))
 
     def _marks(self, look: TableView) -> dict[Move, Mark]:
@@ -183,7 +195,7 @@ class VikingsFace(GameFace[VikingsView]):
         moves = (move for move in look.legal if isinstance(move, _ON_THE_ARENA))
         return dict(zip(moves, self.view(look).marks, strict=True))
 
-    def _mark(self, move: m.MoveTo | m.PlaceBracelet, look: TableView) -> Mark:
+    def _mark(self, move: MoveTo | PlaceBracelet, look: TableView) -> Mark:
         return self._marks(look).get(move, Mark(move.space))
 
     def _choice(
@@ -200,7 +212,7 @@ class VikingsFace(GameFace[VikingsView]):
             emoji=card_sign(move),
             style=self.style(look),
             help=texts(f"vikings-action-{move.action.value}-help")
-            if isinstance(move, m.Announce)
+            if isinstance(move, Announce)
             else "",
             confirm=self.consequence(move, look, texts) if confirm else "",
         )
@@ -226,9 +238,9 @@ def _told(card: Card, texts: Texts) -> str:
 
 def _bareness(move: Move) -> int:
     match move:
-        case m.RaiseShield(card=Card.SHIELD):
+        case RaiseShield(card=Card.SHIELD):
             return 0
-        case m.TakeHit():
+        case TakeHit():
             return 1
         case _:
             return 2

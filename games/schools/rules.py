@@ -84,7 +84,7 @@ class Schools(Rules[SchoolsState, m.SchoolsMove, SchoolsView]):
     coach = COACH
     standing: ClassVar[tuple[Standing, ...]] = standing_orders.STANDING
     lots: ClassVar[tuple[int, ...]] = ALL_TRIALS
-    """Drawn for places in a championship."""
+    """Drawn for places in a championship (:class:`games.series.api.OffersLots`)."""
     sketched_from: ClassVar[int] = 8
     horizon: ClassVar[int] = 2
     aftermath: ClassVar[Aftermath] = Aftermath.ENDED

@@ -8,7 +8,6 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from games.api import Events, RuleError, Seat
-from games.schools import moves as m
 from games.schools.chapters.actions import (
     SEVERAL,
     deploy,
@@ -31,19 +30,36 @@ from games.schools.chapters.maleficio import discard, rarest_of, refuse_discard
 from games.schools.chapters.spells import casts, dismiss_caster, refuse_cast
 from games.schools.chapters.turn import end_turn
 from games.schools.content import ELEMENTS, INDEX, Counts, Element
+from games.schools.moves import (
+    Answer,
+    CastBatrax,
+    CastCombustio,
+    CastEversio,
+    CastHypnox,
+    CastInundatio,
+    CastMaleficio,
+    Deploy,
+    DeployAlike,
+    Discard,
+    DiscardRarest,
+    EndTurn,
+    MoveTo,
+    PassTrial,
+    Summon,
+)
 from games.schools.state import SchoolsState, Side
 from games.schools.view import Phase
 
-_MOVE_TO = {arena: m.MoveTo(arena) for arena in ELEMENTS}
-_DEPLOY = {student: m.Deploy(student) for student in ELEMENTS}
-_PASS = (m.PassTrial(Seat(0)), m.PassTrial(Seat(1)))
-_END_TURN = m.EndTurn()
+_MOVE_TO = {arena: MoveTo(arena) for arena in ELEMENTS}
+_DEPLOY = {student: Deploy(student) for student in ELEMENTS}
+_PASS = (PassTrial(Seat(0)), PassTrial(Seat(1)))
+_END_TURN = EndTurn()
 
-_HARMLESS = (m.MoveTo, m.Deploy, m.Summon)
+_HARMLESS = (MoveTo, Deploy, Summon)
 """Actions that put nothing on a stack and take one student from the hand at most."""
 
 
-def actions_of(state: SchoolsState) -> list[m.Answer]:
+def actions_of(state: SchoolsState) -> list[Answer]:
     """List the actions open to the player to move, by the letters A to E, then the end of the turn.
 
     While the starting trial is due the turn cannot end, and nothing is open that would strand it.
@@ -57,7 +73,7 @@ def actions_of(state: SchoolsState) -> list[m.Answer]:
         found.append(_END_TURN)
         return found
     if _has_to_spare(side):
-        return [one for one in found if type(one) in _HARMLESS or not strands(state, one)]
+        return [m for m in found if type(m) in _HARMLESS or not strands(state, m)]
     return [move for move in found if not strands(state, move)]
 
 
@@ -70,21 +86,21 @@ def _has_to_spare(side: Side) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _from_hand(hand: Counts, pawn: Element | None) -> tuple[m.Answer, ...]:
+def _from_hand(hand: Counts, pawn: Element | None) -> tuple[Answer, ...]:
     """List the actions that take a student from the hand."""
     students = deployable(hand, pawn)
     return (
         *[_MOVE_TO[arena] for arena in movable(hand, pawn)],
         *[_DEPLOY[student] for student in students],
         *[
-            m.DeployAlike(student, number)
+            DeployAlike(student, number)
             for student in students
             for number in range(SEVERAL, hand[INDEX[student]] + 1)
         ],
     )
 
 
-def refusal(state: SchoolsState, move: m.Answer) -> RuleError | None:
+def refusal(state: SchoolsState, move: Answer) -> RuleError | None:
     """Return why ``move`` does not answer the open question; None where it does."""
     reason = _own_refusal(state, move)
     if reason is None and strands(state, move):
@@ -92,39 +108,39 @@ def refusal(state: SchoolsState, move: m.Answer) -> RuleError | None:
     return reason
 
 
-def _own_refusal(state: SchoolsState, move: m.Answer) -> RuleError | None:
+def _own_refusal(state: SchoolsState, move: Answer) -> RuleError | None:
     side = state.sides[state.active]
     match move:
-        case m.MoveTo(arena):
+        case MoveTo(arena):
             return refuse_move(side, arena)
-        case m.Deploy(student):
+        case Deploy(student):
             return refuse_deployment(side, student)
-        case m.DeployAlike(student, number):
+        case DeployAlike(student, number):
             return refuse_deployments(side, student, number)
-        case m.PassTrial(row):
+        case PassTrial(row):
             return refuse_pass(state, row)
-        case m.Summon():
+        case Summon():
             return refuse_summon(state, move)
-        case m.EndTurn():
+        case EndTurn():
             return None if side.started else RuleError("starting-trial-due")
-        case m.Discard(students):
+        case Discard(students):
             return refuse_discard(state, students)
-        case m.DiscardRarest():
+        case DiscardRarest():
             return None
         case (
-            m.CastBatrax()
-            | m.CastInundatio()
-            | m.CastHypnox()
-            | m.CastCombustio()
-            | m.CastEversio()
-            | m.CastMaleficio()
+            CastBatrax()
+            | CastInundatio()
+            | CastHypnox()
+            | CastCombustio()
+            | CastEversio()
+            | CastMaleficio()
         ):
             return refuse_cast(state, move)
         case _:
             assert_never(move)
 
 
-def strands(state: SchoolsState, move: m.Answer) -> bool:
+def strands(state: SchoolsState, move: Answer) -> bool:
     """Return True if the starting trial, still due, could not be passed any more after ``move``."""
     side = state.sides[state.active]
     if side.started or state.phase is not Phase.ACT:
@@ -145,32 +161,32 @@ def can_go_on(state: SchoolsState) -> bool:
     return can_still_start(state)
 
 
-def perform(state: SchoolsState, move: m.Answer, events: Events) -> SchoolsState:
+def perform(state: SchoolsState, move: Answer, events: Events) -> SchoolsState:
     """Do what ``move`` says; it is legal."""
     match move:
-        case m.MoveTo(arena):
+        case MoveTo(arena):
             return move_pawn(state, arena, events)
-        case m.Deploy(student):
+        case Deploy(student):
             return deploy(state, student, events)
-        case m.DeployAlike(student, number):
+        case DeployAlike(student, number):
             return deploy(state, student, events, number)
-        case m.PassTrial(row):
+        case PassTrial(row):
             return pass_trial(state, row, events)
-        case m.Summon():
+        case Summon():
             return summon(state, move, events)
-        case m.EndTurn():
+        case EndTurn():
             return end_turn(state, events)
-        case m.Discard(students):
+        case Discard(students):
             return discard(state, students, events)
-        case m.DiscardRarest():
+        case DiscardRarest():
             return discard(state, rarest_of(state), events)
         case (
-            m.CastBatrax()
-            | m.CastInundatio()
-            | m.CastHypnox()
-            | m.CastCombustio()
-            | m.CastEversio()
-            | m.CastMaleficio()
+            CastBatrax()
+            | CastInundatio()
+            | CastHypnox()
+            | CastCombustio()
+            | CastEversio()
+            | CastMaleficio()
         ):
             return cast(state, move, events)
         case _:

@@ -23,6 +23,9 @@ from games.api import Seat
 from players.levels import Level
 from tests.rigs.kept import kept
 from tests.rigs.services import compose
+from tests.rigs.shadow import compared
+from tests.rigs.state_rows import Seen, rows, spelt_of
+from tests.rigs.stores import STORES
 from tests.rigs.table_rig import Clock
 
 PEOPLE = tuple(Person(user, name) for user, name in enumerate(("Ann", "Bob", "Cid", "Dan"), 1))
@@ -190,4 +193,32 @@ async def test_memory_is_what_a_restart_would_find(tmp_path: Path, game: str, se
         await day.step()
         if not (await day.tables.queries.get(day.table)).status.ended:
             await day.check()
+    await day.close()
+
+
+class Untroubled(Day):
+    """A day on which no error sets the table aside."""
+
+    async def set_aside(self) -> None:
+        """Have nothing happen."""
+
+
+@pytest.mark.windows
+@pytest.mark.parametrize("kind", sorted(STORES))
+async def test_rows_made_of_nothing_but_the_table_tell_all_of_it(tmp_path: Path, kind: str) -> None:
+    """F26: written by either database from one state to the next, they are read as they are."""
+    day, before = Untroubled(tmp_path / "day.sqlite3", "vikings", 5), None
+    await day.begin()
+    async with STORES[kind](tmp_path)(day.clock) as store:
+        for _ in range(60):
+            now = Seen.of(await day.repository.peek(day.table))
+            if now.live.running is not None:
+                await store.commit(rows(before, now))
+                stored = await store.table(day.table)
+                assert stored is not None
+                assert compared(spelt_of(stored), now.live) == compared(now.spelt, now.live)
+                before = now
+            if now.live.table.status is not Status.PLAYING:
+                break
+            await day.step()
     await day.close()

@@ -31,6 +31,7 @@ class Careless:
         return Applied(state, applied.events)
 
 
+@pytest.mark.parted
 async def test_a_position_that_would_not_be_read_back_is_not_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
