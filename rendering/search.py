@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from math import gcd, prod
 from typing import Any
 
@@ -60,10 +59,6 @@ class Search:
         """How many scenes were asked for."""
         self._left: dict[Seat | None, Scene] = {}
         """The picture that a viewer saw last before their own move."""
-
-    def through(self, games: int) -> Iterator[Undrawn]:
-        """Play so many games; the first ones differ as much as they can."""
-        return chain.from_iterable(self.one(number) for number in range(games))
 
     def one(self, number: int) -> Iterator[Undrawn]:
         """Play one game of the search, the same for the same number."""

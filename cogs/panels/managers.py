@@ -13,7 +13,7 @@ from bot.model.managers import Act, GuildSetting, ManagerAct
 from bot.model.players import Person
 from bot.model.series import HostedSeries
 from bot.model.stops import BY_MANAGERS, Why
-from bot.model.table import SeriesId, Status, Table, TableId
+from bot.model.table import Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import (
     OPTION_LIMIT,
@@ -43,8 +43,6 @@ FOLLOW_DISCORD = "discord"
 _PER_PAGE = 10
 _LINE = 370
 """Characters of one line of a page, so that all of them fit one message."""
-
-Subject = TableId | SeriesId
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from games.goths.chapters.secrets import (
 )
 from games.goths.chapters.setup import allotments
 from games.goths.chapters.talk import messages_left
-from games.goths.chapters.tokens import instructions, spied_kings
+from games.goths.chapters.tokens import instructions
 from games.goths.content import (
     BACK,
     CHARACTER,
@@ -225,7 +225,6 @@ def _chief(state: GothsState, viewer: Seat) -> ChiefPanel | None:
         draft=state.drafts[number],
         sealed=state.answers[number],
         instructions=instructions(state, number) if asked else (),
-        spyglass=spied_kings(state, number) if asked else (),
     )
 
 

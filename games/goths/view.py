@@ -371,8 +371,6 @@ class ChiefPanel(msgspec.Struct, frozen=True, gc=False):
     """The answer given."""
     instructions: tuple[TokenMove, ...]
     """What the token may be told now."""
-    spyglass: tuple[Seat, ...]
-    """The kings whose cards may be looked at now."""
 
 
 class RoyalCard(msgspec.Struct, frozen=True, gc=False):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rendering.goths.board.private import panel
 from rendering.goths.board.public import board
 from rendering.goths.icons import crest, icons
-from rendering.goths.lessons.pages import lesson
+from rendering.goths.lessons import lesson
 from rendering.scene.frame import either
 
 __all__ = ["crest", "icons", "lesson", "scene"]

@@ -10,7 +10,7 @@ from games.api import Seat
 from games.playout import play
 from rendering import find
 from rendering.guide import chat_window
-from rendering.guide.miniature import miniature
+from rendering.lessons.cut import cut, fitted
 from rendering.scene.scene import Colour, Drawing, Place, Scene, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -74,6 +74,10 @@ def _scene(game_id: str, moves: int | None, seat: Seat | None, texts: Texts, the
     return find(game_id).scene(_moment(game_id, moves, seat), _NAMES, texts, theme)
 
 
+def _small(scene: Scene, width: int) -> Drawing:
+    return fitted(cut(scene), width, scene.height)
+
+
 def _lobby(texts: Texts, theme: Theme) -> _Page:
     """Show the command, the seats and the start."""
     game_id, moves, _ = _CHALLENGE
@@ -128,7 +132,7 @@ def _board(texts: Texts, theme: Theme) -> _Page:
     scene = _scene(game_id, moves, None, texts, theme)
     labels = [texts(f"button-{key}") for key in ("hand", "watch", "more")]
     shapes: list[Place | Text] = [
-        *_thread(miniature(scene, 452), labels, texts, theme),
+        *_thread(_small(scene, 452), labels, texts, theme),
         caption(texts("tour-board"), 696, 30, 490, theme.lamp, size=46, lines=2, height=110,
                 align="centre"),
         pointing((708, 222), (552, 250), theme.lamp),
@@ -164,7 +168,7 @@ def _panel(texts: Texts, theme: Theme) -> _Page:
     scene = _scene(game_id, moves, seat, texts, theme)
     labels = [texts("vikings-move-believe"), texts("vikings-move-call-bluff")]
     shapes: list[Place | Text] = [
-        *_thread(miniature(scene, 452), labels, texts, theme),
+        *_thread(_small(scene, 452), labels, texts, theme),
         caption(texts("tour-panel"), 696, 30, 490, theme.lamp, size=46, lines=2, height=110,
                 align="centre"),
         pointing((708, 222), (496, 436), theme.lamp),
@@ -190,7 +194,7 @@ def _days(texts: Texts, theme: Theme) -> _Page:
             Place(chat_window.hour(hour, 70), x + 20, 26),
             caption(texts(f"tour-day-{number + 1}"), x + 104, 26, 260, theme.lamp, size=42,
                     height=70),
-            Place(miniature(scene, 352), x + 14, 110),
+            Place(_small(scene, 352), x + 14, 110),
             caption(texts(f"tour-days-{number + 1}"), x + 18, 470, 344, theme.ink, size=36, lines=3,
                     height=140, align="centre"),
         ]  # fmt: skip
@@ -212,7 +216,7 @@ def _luck(texts: Texts, theme: Theme) -> _Page:
             centred(step(number + 1, 60, "#f2c04a"), x + 54, 61),
             caption(texts(f"tour-seal-{number + 1}"), x + 104, 26, 260, theme.lamp, size=42,
                     height=70),
-            Place(miniature(scene, 352), x + 14, 110),
+            Place(_small(scene, 352), x + 14, 110),
             caption(texts(f"tour-luck-{number + 1}"), x + 18, 470, 344, theme.ink, size=36, lines=3,
                     height=140, align="centre"),
         ]  # fmt: skip

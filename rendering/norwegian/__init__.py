@@ -6,7 +6,7 @@ from rendering.norwegian.board.ledger import detail, details
 from rendering.norwegian.board.private import panel
 from rendering.norwegian.board.public import board
 from rendering.norwegian.icons import crest, icons
-from rendering.norwegian.lessons.pages import lesson
+from rendering.norwegian.lessons import lesson
 from rendering.scene.frame import either
 
 __all__ = ["crest", "detail", "details", "icons", "lesson", "scene"]

@@ -7,7 +7,7 @@ from rendering.rage.board.private import panel
 from rendering.rage.board.public import board
 from rendering.rage.icons import crest, icons
 from rendering.rage.layout import site_name
-from rendering.rage.lessons.pages import lesson
+from rendering.rage.lessons import lesson
 from rendering.scene.frame import either
 
 scene = either(board, panel)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rendering.scene.frame import either
 from rendering.schools.board.public import board, panel
 from rendering.schools.icons import crest, icons
-from rendering.schools.lessons.pages import lesson
+from rendering.schools.lessons import lesson
 
 __all__ = ["crest", "icons", "lesson", "scene"]
 

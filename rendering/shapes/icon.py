@@ -5,7 +5,7 @@ from __future__ import annotations
 from rendering.scene.scene import Drawing, Ellipse, Gradient, Shape
 from rendering.scene.theme import SEATS, SeatMark
 from rendering.shapes.emblems import emblem
-from rendering.shapes.motif import RIM, Motif, placed
+from rendering.shapes.motif import RIM
 
 SIZE = 128
 """As large as Discord keeps one; between words it is shown a sixth as wide."""
@@ -20,11 +20,6 @@ LONGEST = 25
 def icon(name: str, *shapes: Shape) -> Drawing:
     """Draw shapes that were put around the middle."""
     return Drawing(f"icon {name}", SIZE, SIZE, shapes)
-
-
-def of_motif(name: str, motif: Motif, size: float = SIZE) -> Drawing:
-    """Draw a motif as large as there is room, or smaller."""
-    return icon(name, *placed(motif, MIDDLE, MIDDLE, size))
 
 
 def of_seats() -> Icons:

@@ -1,8 +1,8 @@
-"""What the pictures of the rules have in common: sheets, captions, steps, pointers, speech."""
+"""What the pictures of the rules have in common: sheets, captions, steps, pointers."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Literal
 
 from rendering.scene.scene import (
@@ -14,7 +14,6 @@ from rendering.scene.scene import (
     Line,
     Place,
     Polygon,
-    Shape,
     Text,
     centred,
 )
@@ -118,23 +117,6 @@ def onward(length: int, colour: Colour, turn: int = 0) -> Drawing:
         length,
         (Polygon(moved(outline, 2, 4), "#05030c80", blur=2), Polygon(outline, colour, RIM, 3.5)),
     )
-
-
-@lru_cache(maxsize=128)
-def speech(words: str, width: int, height: int, tail: Literal[-1, 0, 1] = 0) -> Drawing:
-    """Draw words in a bubble whose tail leans to the left (-1), the middle or the right."""
-    x, low = width / 2 + tail * width * 0.26, height - 26
-    outline = box(5, 5, width - 10, low - 5, 22)
-    tip = ((x - 14, low - 6), (x + tail * 26, height - 4), (x + 18, low - 6))
-    shapes: tuple[Shape, ...] = (
-        Polygon(moved(outline, 2, 4), "#05030c80", blur=3),
-        Polygon(outline, "#fff6e2", RIM, 3.5),
-        Polygon(tip, "#fff6e2", RIM, 3.5),
-        Polygon(moved(tip, 1, -5), "#fff6e2"),
-        Text(words, 18, 5, width - 36, 44, "#2a1505", MUST_READ, "centre", height=low - 6,
-             bold=True),
-    )  # fmt: skip
-    return Drawing(f"speech {words} {width} {height} {tail}", width, height, shapes, 2)
 
 
 @cache

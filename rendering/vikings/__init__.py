@@ -7,7 +7,7 @@ from rendering.vikings.board.private import panel
 from rendering.vikings.board.public import board
 from rendering.vikings.icons import crest, icons
 from rendering.vikings.layout import space_name
-from rendering.vikings.lessons.pages import lesson
+from rendering.vikings.lessons import lesson
 
 __all__ = ["crest", "icons", "lesson", "scene", "space_name"]
 

@@ -13,6 +13,7 @@ from games.series.api import Kind
 from games.series.kinds import ENTRANTS
 from rendering import find
 from rendering.__main__ import NAMES, main
+from rendering.scene.theme import DUSK
 
 
 def test_the_command_draws_a_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,7 +44,7 @@ def test_the_command_draws_a_page_of_the_rules(
     assert 0 == main([game, "--lesson", "2", "--out", str(out)])
     with Image.open(out) as picture:
         assert 1200 == picture.width
-    assert texts("en")(f"{game}-lesson-2-alt") == capsys.readouterr().out.strip()
+    assert find(game).lesson(2, texts("en"), DUSK).alt == capsys.readouterr().out.strip()
 
 
 @pytest.mark.parametrize("kind", Kind)

@@ -54,11 +54,11 @@ def details(view: Any, language: str, names: tuple[str, ...]) -> Iterator[Scene]
 
 
 def lettering(scene: Scene) -> Iterator[Text]:
-    """Yield all words of a scene but those of miniatures, which are recognised and not read."""
+    """Yield all words of a scene but those in a part of a board, which need not be read."""
     for shape in scene.shapes:
         if isinstance(shape, Text):
             yield shape
-        elif not shape.drawing.name.startswith("miniature "):
+        elif not shape.drawing.name.startswith("cut "):
             yield from Scene(shape.drawing, (), "", ()).texts
     yield from Scene(scene.base, (), "", ()).texts
 

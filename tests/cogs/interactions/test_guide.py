@@ -11,8 +11,10 @@ import simcord
 from bot.i18n.rule_book import page_count
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from games import GAME_IDS
+from rendering import find
 from rendering.guide.tour import PAGES
 from rendering.paint.studio import Studio, StudioBusyError
+from rendering.scene.theme import DUSK
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 
@@ -48,7 +50,7 @@ def rules_in(game: str, words: Texts) -> list[tuple[str, str, tuple[str, ...]]]:
     return [
         (
             words(f"{game}-rules-{page}-title"),
-            words(f"{game}-lesson-{page}-alt"),
+            find(game).lesson(page, words, DUSK).alt,
             (f"rules-{game}-{page}.png",),
         )
         for page in range(1, page_count(game, words) + 1)

@@ -1,4 +1,4 @@
-### The words in the pictures of the rules of Goths Save the Queen, and those pictures told.
+### The words in the pictures of the rules of Goths Save the Queen.
 
 goths-lesson-aim = Find the queen behind one of three doors, or leave the enemy nobody in the field. King and chief may not talk!
 goths-lesson-letter = Kings
@@ -50,12 +50,3 @@ goths-lesson-token-spyglass = read a king’s card
 goths-lesson-token-rat-poison = no rats here, ever again
 goths-lesson-token-new-deal = shuffles the free doors
 goths-lesson-token-shield = saves one figure
-
-goths-lesson-1-alt = The battlefield. On the left the Ostrogoths’ forest with two orange, striped helmets and two plains; on the right the same for the Visigoths with yellow, dotted helmets. Between them three doors, one above the other, open here: a trap, the queen, an empty plain. Find the queen, or leave the enemy nobody in the field. King and chief may not talk.
-goths-lesson-2-alt = A round in four steps. 1: the kings play a card each, and all see the back, here vulture and barbarian. 2: the chiefs give an order, all at once, here axe and load. 3: the reveal. Barbarian and axe fit, two hands clasp; vulture and load don’t. 4: cards that were understood go back to the hand, others stay face up.
-goths-lesson-3-alt = The nine orders with their numbers. Vulture: 1 recon, look behind a door; 2 sabotage, unload the enemy’s machine. Recruiter: 3 reinforce, one more, up to three. Catapult: 4 load; 5 fire, two fall, unless barricaded. Barbarian: 6 barricade, dig in; 7 advance, one card on, then a door; 8 axe, one falls in the open; 9 rats, one falls if barricaded.
-goths-lesson-4-alt = On the left a sealed card with recruiter and catapult on its back, and the two cards that it may be: one means the recruiter, the other the catapult. On the right the marks of a chief’s panel: a tick for certain, a question mark for possible, a cross for impossible.
-goths-lesson-5-alt = The four fog tokens, each with the orders that it forbids struck out. Pea soup: no recon. Short of men: no reinforcement. Boar shortage: the machine can’t be loaded or fired. Squalls: no axe.
-goths-lesson-6-alt = Who sits where, kings as crowns, clans as shields. 2: king and chief in one on either side. 3: two against one. 4: a king and a chief each. 6: one king and two chiefs each. 7: a camp of three against one of four. 8: two kings and two chiefs each.
-goths-lesson-7-alt = Four new cards. Gothic Goth: steals the order of an enemy who was understood. Carrier pigeon: chief whispers to chief, and king to king. Ballista: one figure anywhere, behind a barricade too, and it stays loaded. 3D barricade: at doors too, but gone when you leave.
-goths-lesson-8-alt = Nine tokens. Double recruitment: two at once. Boomerang: their attacks hit themselves. Dinner!: an enemy army steps back. TNT: blows up a machine or a site. Mastermind: holds or moves initiative. Spyglass: read a king’s card. Rat poison: no rats here, ever again. New deal: shuffles the free doors. Shield: saves one figure.

@@ -1,4 +1,4 @@
-# The words in the pictures of the rules of Clash of Rage, and those pictures told in sentences.
+# The words in the pictures of the rules of Clash of Rage.
 
 rage-lesson-city = City: 1 point, 3 crystals a turn
 rage-lesson-forge = Forge: crystals become legends
@@ -48,11 +48,3 @@ rage-lesson-forge-how = Forge
 rage-lesson-forge-how-how = with crystals, at a forge: a legend, and a point for ever
 rage-lesson-hero = Recruit
 rage-lesson-hero-how = one hero for the whole game, who never dies
-
-rage-lesson-1-alt = A region of seven hexes. In the middle a city of crystal, guarded by four elves: 1 point and 3 crystals a turn. On its left a forge with two elves, where crystals become legends. On its right a stone that gives a unit each turn. Above, rocks that nobody passes but flyers. Outside stands a bastion, never attacked, and beside it an army of four.
-rage-lesson-2-alt = A turn in five steps. 1, the elves draw equipment, but not in turn 1. 2, everybody chooses a tactics card in secret: order, gold and troops. 3, the first action: march, equip or nothing. 4, each stone gives its controller a unit. 5, the second action, in which you can win.
-rage-lesson-3-alt = Three marches. A path: three units go over two hexes, as far as their movement, once per action. Stop: a unit that enters a hex with two elves must stop there and fight. Overrun: two units stay with the two elves, so that two others pass through.
-rage-lesson-4-alt = One assault. The side with slowness 2 strikes before the side with slowness 3. Six dice, four of them hits, one sure hit, one rage, one shield less: 5 wounds. Below: wounds kill whole units and the rest is lost; if nobody falls, there is one more rage for the next assault; or all flee to the bastion.
-rage-lesson-5-alt = Battle orders: to the end, until one side is gone; flee, with n units left or at once; by hand, asked at each assault. Below, two sealed orders meet and the fight runs through in one go. Standing orders defend you while you are away.
-rage-lesson-6-alt = Four things to do when equipping. Buy with gold, from six face-up cards. Arrange: a weapon and an armour for each type of unit. Forge with six crystals at a forge: a legend, and a point for ever. Recruit one hero for the whole game, who never dies.
-rage-lesson-7-alt = Three clans and their cups. Four points in a first action only sound the alarm. Four points in a second action win at once. After the last turn, mostly 15, the most points win, then legends, forges and wealth.

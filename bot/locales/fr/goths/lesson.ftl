@@ -1,4 +1,4 @@
-### Les mots des images des règles de Goths Save the Queen, et ces images racontées.
+### Les mots des images des règles de Goths Save the Queen.
 
 goths-lesson-aim = Trouver la reine derrière l’une des trois portes, ou ne laisser personne à l’ennemi. Roi et chef ne se parlent pas !
 goths-lesson-letter = Les rois
@@ -50,12 +50,3 @@ goths-lesson-token-spyglass = lire la carte d’un roi
 goths-lesson-token-rat-poison = plus jamais de rats ici
 goths-lesson-token-new-deal = mélange les portes libres
 goths-lesson-token-shield = sauve une figurine
-
-goths-lesson-1-alt = Le champ de bataille. À gauche, la forêt des Ostrogoths avec deux casques orange à rayures, et deux plaines ; à droite, la même chose pour les Wisigoths aux casques jaunes à points. Entre eux, trois portes l’une au-dessus de l’autre, ouvertes ici : un piège, la reine, une plaine vide. Trouver la reine, ou ne laisser personne à l’ennemi. Roi et chef ne se parlent pas.
-goths-lesson-2-alt = Un tour en quatre étapes. 1 : chaque roi pose une carte, et l’on en voit le dos, ici vautour et barbare. 2 : les chefs ordonnent en même temps, ici hache et charger. 3 : on révèle. Barbare et hache vont ensemble, deux mains se serrent ; vautour et charger, non. 4 : une carte comprise revient en main, une autre reste visible.
-goths-lesson-3-alt = Les neuf ordres et leurs numéros. Vautour : 1 reconnaissance, voir derrière une porte ; 2 sabotage, décharger la machine ennemie. Recruteur : 3 renfort, un de plus, trois au plus. Catapulte : 4 charger ; 5 tirer, deux de moins, sauf barricade. Barbare : 6 barricade, se retrancher ; 7 avancer, une carte, puis une porte ; 8 hache, un de moins à découvert ; 9 rats, un de moins si barricade.
-goths-lesson-4-alt = À gauche, une carte scellée avec recruteur et catapulte au dos, et les deux cartes que ce peut être : l’une veut le recruteur, l’autre la catapulte. À droite, les marques du panneau d’un chef : une coche pour certain, un point d’interrogation pour possible, une croix pour impossible.
-goths-lesson-5-alt = Les quatre jetons Brouillard, chacun avec les ordres qu’il interdit, barrés. Purée de pois : plus de reconnaissance. Effectifs réduits : plus de renforts. Pénurie de sanglier : la machine ne sert plus. Bourrasques : plus de hache.
-goths-lesson-6-alt = Qui est où, les rois en couronnes, les clans en boucliers. 2 : roi et chef à la fois de chaque côté. 3 : deux contre un. 4 : un roi et un chef par camp. 6 : un roi et deux chefs par camp. 7 : un camp de trois contre un camp de quatre. 8 : deux rois et deux chefs par camp.
-goths-lesson-7-alt = Quatre nouvelles cartes. Goth gothique : vole l’ordre d’un ennemi qui s’est compris. Pigeon voyageur : les chefs chuchotent, et les rois aussi. Baliste : une figurine partout, même derrière une barricade, et elle reste chargée. Barricade 3D : devant les portes aussi, mais elle part avec l’armée.
-goths-lesson-8-alt = Neuf jetons. Double recrutement : deux d’un coup. Boomerang : l’attaque leur revient. À la bouffe ! : une armée ennemie recule. Baril de TNT : une machine ou un terrain saute. Mastermind : règle l’initiative. Longue-vue : lire la carte d’un roi. Mort-aux-rats : plus jamais de rats ici. New Deal : mélange les portes libres. Bouclier : sauve une figurine.

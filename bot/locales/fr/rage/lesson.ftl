@@ -1,4 +1,4 @@
-# Les mots dans les images des règles de Clash of Rage, et ces images racontées.
+# Les mots dans les images des règles de Clash of Rage.
 
 rage-lesson-city = Cité : 1 point, 3 cristaux par tour
 rage-lesson-forge = Forge : les cristaux y deviennent légendes
@@ -48,11 +48,3 @@ rage-lesson-forge-how = Forger
 rage-lesson-forge-how-how = avec des cristaux, à la forge : une légende, un point à vie
 rage-lesson-hero = Recruter
 rage-lesson-hero-how = un héros pour toute la partie, qui ne meurt jamais
-
-rage-lesson-1-alt = Une région de sept hexagones. Au milieu une cité de cristal, gardée par quatre elfes : 1 point et 3 cristaux par tour. À gauche une forge avec deux elfes, où les cristaux deviennent légendes. À droite une pierre qui donne une unité par tour. Au-dessus, des rochers que seul le vol franchit. Dehors se dresse un Bastion imprenable, et tout près une armée de quatre.
-rage-lesson-2-alt = Un tour en cinq étapes. 1, les elfes piochent de quoi s’équiper, sauf au tour 1. 2, on choisit en secret une carte Tactique : ordre, or et renforts. 3, la première action : marcher, équiper ou rien. 4, chaque pierre donne une unité à qui la contrôle. 5, la seconde action, où l’on gagne.
-rage-lesson-3-alt = Trois marches. Un chemin : trois unités traversent deux hexagones, selon leur déplacement, une fois par action. Halte : une unité qui entre chez deux elfes s’arrête et combat. Débordement : deux unités restent avec les deux elfes, et deux autres traversent.
-rage-lesson-4-alt = Un assaut. Le camp de lenteur 2 frappe avant celui de lenteur 3. Six dés dont quatre touchent, une touche sûre, une rage, un bouclier en moins : 5 blessures. En dessous : les blessures tuent des unités entières et le reste est perdu ; si personne ne tombe, une rage de plus au prochain assaut ; ou bien fuir au Bastion.
-rage-lesson-5-alt = Les ordres de combat : jusqu’au bout, jusqu’à ce qu’un camp tombe ; fuir, à n unités ou aussitôt ; à la main, une question à chaque assaut. En dessous, deux ordres scellés se rencontrent et le combat se règle d’un trait. Des ordres permanents te défendent en ton absence.
-rage-lesson-6-alt = Quatre choses à faire en équipant. Acheter avec de l’or, parmi six cartes visibles. Ranger : une arme et une armure par type d’unité. Forger avec six cristaux à une forge : une légende, un point pour toujours. Recruter un héros pour toute la partie, qui ne meurt jamais.
-rage-lesson-7-alt = Trois clans et leurs coupes. Quatre points en première action ne font que sonner l’alarme. Quatre points en seconde action gagnent aussitôt. Après le dernier tour, en général 15, les points décident, puis légendes, forges et richesse.

@@ -1,1 +1,0 @@
-"""The rules of Goths Save the Queen in pictures."""

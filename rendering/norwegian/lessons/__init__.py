@@ -1,1 +1,0 @@
-"""The rules of Norwegian Battle in pictures."""
