@@ -34,7 +34,7 @@ def rush(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
 
 
 def liar(view: VikingsView, moves: Sequence[Move], luck: Rng) -> Move | None:
-    """Always say what would be best, whatever the card; answer every attack with a Shield."""
+    """Announce the best action, whatever the card; answer every attack with a Shield."""
     if view.phase is Phase.SHIELD:
         return first(moves, RaiseShield)
     if view.phase is not Phase.ANNOUNCE:

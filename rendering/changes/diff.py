@@ -53,7 +53,7 @@ class Box(msgspec.Struct, frozen=True):
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
     def with_(self, other: Box) -> Box:
-        """The smallest rectangle around both; beside what is new, what is gone is nothing."""
+        """Return the smallest rectangle around both; something new outweighs something gone."""
         if self.gone != other.gone:
             return other if self.gone else self
         return Box(

@@ -24,7 +24,7 @@ _STROKES: dict[Mark, tuple[str, tuple[tuple[float, float], ...]]] = {
 
 
 def crest(size: int) -> Drawing:
-    """The crown of a king."""
+    """Draw the crown of a king."""
     return crown(size)
 
 

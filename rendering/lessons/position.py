@@ -5,10 +5,10 @@ A lesson gets views and nothing else, so that it cannot show what its viewer may
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache, lru_cache
 from itertools import chain
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -39,7 +39,7 @@ class Position(msgspec.Struct, frozen=True):
 
     def scene(self, texts: Texts, theme: Theme) -> Scene:
         """Return the game's usual picture of the position."""
-        return _scene(self, texts, theme)
+        return _scene(self, cast("Hashable", texts), theme)
 
 
 @lru_cache(maxsize=64)

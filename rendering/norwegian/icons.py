@@ -19,7 +19,7 @@ _LETTERS = {
 
 
 def crest(size: int) -> Drawing:
-    """The king of trolls, as on his cards."""
+    """Draw the king of trolls, as on his cards."""
     return of_rank(Rank.KING, "", size, works=False)
 
 

@@ -44,7 +44,7 @@ def _data(name: FaceName) -> bytes | Path:
 
 @lru_cache(maxsize=256)
 def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont:
-    """A face in a size in pixels."""
+    """Return a face in a size in pixels."""
     match _data(name):
         case Path() as path:
             font = ImageFont.truetype(path, size)
@@ -57,7 +57,7 @@ def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def face_of(character: str, *, bold: bool) -> FaceName | None:
-    """The first face that can write a character, or None when none can."""
+    """Return the first face that can write a character, or None when none can."""
     own: FaceName = "bold" if bold else "text"
     sign = ord(character)
     if sign < _LATIN_END or _PUNCTUATION[0] <= sign < _PUNCTUATION[1]:

@@ -72,7 +72,7 @@ def label(text: Text) -> Label | None:
 
 @lru_cache(maxsize=2048)
 def fitted(text: Text) -> tuple[int, tuple[str, ...]]:
-    """The size the words are set in, and their lines, none wider than the box."""
+    """Return the size the words are set in and their lines, none wider than the box."""
     words = writable(text.words, bold=text.bold)
     if not words:
         return text.size, ()
@@ -120,7 +120,7 @@ def _cut(line: str, size: int, text: Text) -> str:
 
 
 def measured(words: str, size: int, *, bold: bool) -> float:
-    """The width of writable words in pixels."""
+    """Return the width of writable words in pixels."""
     return sum(_advance(name, piece, size) for name, piece in runs(words, bold=bold))
 
 

@@ -15,7 +15,7 @@ _WARRIOR = 2
 
 
 def crest(size: int) -> Drawing:
-    """A warrior of the tribe."""
+    """Draw a warrior of the tribe."""
     return figure(Clan.BOHORG, _WARRIOR, SEATS[0], size)
 
 

@@ -32,7 +32,7 @@ class Ground(msgspec.Struct, frozen=True):
     """From the middle of a hex to its corner."""
 
     def at(self, place: Hex) -> Point:
-        """The middle of a hex."""
+        """Return the middle of a hex."""
         q, r = place
         return self.x + self.side * sqrt(3) * (q + r / 2), self.y + self.side * 1.5 * r
 

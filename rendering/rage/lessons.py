@@ -203,7 +203,7 @@ def _bonus(gear: Gear) -> Row:
 
 
 def _ending(look: Look, texts: Texts) -> Page:
-    """Four points in a second action win; in a first one they only warn."""
+    """Show that four points win in a second action and only warn in a first one."""
     one, two, three = look.theme.seats[:3]
     shown = (
         ("warned", two, _POINTS, lamp(96)),

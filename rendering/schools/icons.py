@@ -10,7 +10,7 @@ from rendering.shapes.icon import SIZE, Icons
 
 
 def crest(size: int) -> Drawing:
-    """The crest of the school that begins."""
+    """Draw the crest of the school that begins."""
     return crest_of(School.DRAGOMBRE, size)
 
 

@@ -41,11 +41,11 @@ class Hall(msgspec.Struct, frozen=True):
 
     @staticmethod
     def arena_x(index: int) -> float:
-        """The middle of an arena."""
+        """Return the middle of an arena."""
         return MARGIN + (index + 0.5) * PITCH
 
     def stack_y(self, seat: int) -> float:
-        """The middle of the line of stacks of a school."""
+        """Return the middle of the line of stacks of a school."""
         away = WINDOW / 2 + STACK / 2
         return self.middle + (away if seat == 0 else -away)
 

@@ -61,7 +61,7 @@ def box(x: float, y: float, width: float, height: float, radius: float = 0) -> P
 
 
 def smooth(points: Sequence[Point], *, closed: bool = False, steps: int = 8) -> Points:
-    """A Catmull-Rom curve through all points."""
+    """Return a Catmull-Rom curve through all points."""
     count = len(points)
 
     def at(index: int) -> Point:
@@ -109,16 +109,16 @@ def moved(
 
 
 def mirrored(half: Sequence[Point]) -> Points:
-    """A closed outline from its right half, listed from top to bottom around x = 0."""
+    """Close an outline from its right half, listed from top to bottom around x = 0."""
     return (*half, *((-x, y) for x, y in reversed(half) if x))
 
 
 def between(one: Point, other: Point, share: float) -> Point:
-    """The point that lies ``share`` of the way from one point to another."""
+    """Return the point that lies ``share`` of the way from one point to another."""
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def shortened(one: Point, other: Point, at_start: float, at_end: float) -> tuple[Point, Point]:
-    """The piece of a segment that is left when both its ends are cut off."""
+    """Return the piece of a segment that is left when both its ends are cut off."""
     length = hypot(other[0] - one[0], other[1] - one[1]) or 1
     return between(one, other, at_start / length), between(one, other, 1 - at_end / length)

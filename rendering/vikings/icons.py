@@ -12,7 +12,7 @@ from rendering.vikings.pieces.spaces import pond
 
 
 def crest(size: int) -> Drawing:
-    """A shield with horns."""
+    """Draw a shield with horns."""
     return viking(SEATS[0], size)
 
 

@@ -33,7 +33,7 @@ class Ground(msgspec.Struct, frozen=True):
     """From the middle of a hex to its corner."""
 
     def at(self, space: Space) -> Point:
-        """The middle of a space."""
+        """Return the middle of a space."""
         q, r = SPACES[space]
         return self.x + self.side * sqrt(3) * (q + r / 2), self.y + self.side * 1.5 * r
 

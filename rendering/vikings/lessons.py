@@ -210,7 +210,7 @@ def _shield(look: Look, texts: Texts) -> Page:
 
 
 def _ending(look: Look, texts: Texts) -> Page:
-    """The supply is empty, the highest sum wins; and nine cards for liars."""
+    """Show the end, when the highest sum wins, and the cards of the Bluff Arena."""
     gone = verdict(64, look.theme.bluff, right=False)
     out = tuple(one for card in c.BLUFF_ARENA_REMOVES for one in (cards.face(card, 104), gone))
     back = cards.back(look.theme.seats[0], 96)

@@ -26,7 +26,7 @@ def kings(view: GothsView, names: tuple[str, ...], texts: Texts, theme: Theme) -
 
 
 def camp_of(view: GothsView, king: KingView) -> Camp:
-    """The camp that a king belongs to."""
+    """Return the camp that a king belongs to."""
     return next(clan.camp for clan in view.clans if clan.name is king.clans[0])
 
 

@@ -39,7 +39,7 @@ _NO_EFFECTS, _NO_REVEAL, _NO_EXTRAS = 1, 2, 3
 
 
 def alt(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
-    """The whole position, in as many words as fit; long names are cut."""
+    """Describe the whole position in as many words as fit; long names are cut."""
     return first_to_fit(
         " ".join(_sentences(view, no_longer(names, length), texts, brief))
         for brief, length in _TELLINGS

@@ -14,7 +14,7 @@ def asked(view: GothsView, seat: Seat | None) -> bool:
 
 
 def question(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
-    """What the table waits for, or who has won."""
+    """Say what the table waits for, or who has won."""
     if view.phase is Phase.OVER:
         result = "draw" if view.winner is None else view.winner
         return texts(f"goths-picture-over-{result}", reason=view.reason or "")
@@ -27,23 +27,23 @@ def question(view: GothsView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def called(view: GothsView, seat: Seat, names: tuple[str, ...], texts: Texts) -> str:
-    """The name of a seat; in one's own picture oneself is *you*, to be found at a glance."""
+    """Return the name of a seat; the viewer is *you* in their own picture."""
     own = seat == view.viewer and view.phase is not Phase.OVER
     return texts("goths-picture-you") if own else names[seat]
 
 
 def clan_name(clan: ClanName, texts: Texts) -> str:
-    """A clan without the sign of its camp, which no type face has."""
+    """Return a clan's name without the sign of its camp, which no typeface has."""
     return texts(f"goths-picture-clan-{clan}")
 
 
 def order_name(order: Order, texts: Texts) -> str:
-    """An order as it stands on its card."""
+    """Return an order as its card names it."""
     return texts(f"goths-order-{order}")
 
 
 def spot_name(spot: Spot, texts: Texts) -> str:
-    """A card of the battlefield."""
+    """Name a card of the battlefield."""
     return texts(f"goths-spot-{spot.name.lower().replace('_', '-')}")
 
 
@@ -53,13 +53,13 @@ def back_name(back: Back, texts: Texts) -> str:
 
 
 def card_name(card: KingCard, texts: Texts) -> str:
-    """A king's card: what it means and its decoy."""
+    """Name a king's card: the character meant and the decoy."""
     truth = texts(f"goths-character-{TRUTH[card]}")
     return texts("goths-card", truth=truth, decoy=texts(f"goths-character-{DECOY[card]}"))
 
 
 def effect(deed: Deed, texts: Texts) -> str:
-    """What came of an order, in a few words."""
+    """Return the result of an order in a few words."""
     if deed.hindrance is not None:
         return texts("goths-picture-nothing", reason=texts(f"goths-picture-idle-{deed.hindrance}"))
     if deed.victim is not None:

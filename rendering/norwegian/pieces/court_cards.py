@@ -38,7 +38,7 @@ def _shoulders(suit: Suit | None) -> Polygon:
 
 
 def _fisherman(suit: Suit | None) -> Motif:
-    """A sou'wester, a red beard and a pipe."""
+    """Draw a sou'wester, a red beard and a pipe."""
     beard = smooth(
         mirrored(((0, -2), (16, -4), (27, -14), (30, 6), (24, 28), (12, 42), (0, 48))), closed=True
     )
@@ -70,7 +70,7 @@ def _fisherman(suit: Suit | None) -> Motif:
 
 
 def _queen(suit: Suit | None) -> Motif:
-    """A bride's crown of silver with hanging leaves, two plaits and a brooch."""
+    """Draw a bride's crown of silver with hanging leaves, two plaits and a brooch."""
     light, dark = CLOTHS[suit]
     points = (*((0, -60), (5, -46), (13, -56), (18, -43), (28, -52), (30, -30), (0, -26)),)
     hair = smooth(
@@ -111,7 +111,7 @@ def _queen(suit: Suit | None) -> Motif:
 
 
 def _troll(suit: Suit | None) -> Motif:
-    """A king of the mountain: moss for hair, a nose like a root, two teeth and a crown."""
+    """Draw a mountain king: moss for hair, a nose like a root, two teeth and a crown."""
     mane = smooth(
         mirrored(((0, -40), (20, -42), (34, -30), (43, -12), (40, 8), (46, 26), (36, 40), (26, 32),
                   (14, 44), (0, 38))), closed=True,
@@ -145,7 +145,7 @@ def _troll(suit: Suit | None) -> Motif:
 
 
 def _fox() -> Motif:
-    """A fox with a fool's cap, one eye shut."""
+    """Draw a fox with a fool's cap, one eye shut."""
     horn = smooth(((4, -26), (14, -50), (34, -58), (48, -44), (50, -26), (40, -34), (30, -30),
                    (26, -18)), closed=True)  # fmt: skip
     cheek = smooth(((10, 2), (30, -6), (45, 8), (34, 16), (30, 26), (16, 24), (2, 40), (0, 22)),

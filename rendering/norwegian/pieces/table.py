@@ -69,7 +69,7 @@ def _free(tall: int, taken: tuple[Box, ...]) -> Iterator[Corner]:
 
 
 def _room(tall: int) -> list[Shape]:
-    """The wall is of logs, lit from above."""
+    """Draw a wall of logs, lit from above."""
     shapes: list[Shape] = [Polygon(box(0, 0, WIDTH, tall), "#17111a")]
     for row in range(3):
         y = row * 36 - 4
@@ -168,7 +168,7 @@ def _frame(x: float, y: float, width: float, height: float) -> list[Shape]:
 def _plank(
     x: float, y: float, width: float, height: float, number: int, count: int
 ) -> tuple[tuple[float, float], ...]:
-    """The first and the last plank have the table's round corners."""
+    """Draw a plank; the first and the last have the table's round corners."""
     if number not in {0, count - 1}:
         return box(x, y, width, height)
     whole = box(x, y, width, height, 44)

@@ -192,7 +192,7 @@ def centred_cue(drawing: Drawing, x: float, y: float) -> Place:
 
 
 def spots(view: RageView, ground: Ground) -> list[Place | Text]:
-    """Number the places where the viewer's bastion may stand."""
+    """Mark with numbers the places where the viewer's bastion may stand."""
     shapes: list[Place | Text] = []
     size = max(_SPOT, round(ground.side * 1.1))
     assert view.own is not None

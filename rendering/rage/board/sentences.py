@@ -46,7 +46,7 @@ def gear_name(gear: Gear, texts: Texts) -> str:
 
 
 def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
-    """What the table waits for, or who has won."""
+    """Say what the table waits for, or who has won."""
     if view.phase is Phase.OVER:
         first = view.ranking[0]
         winners = ", ".join(names[seat] for seat in first)
@@ -65,7 +65,7 @@ def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def alt(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """The whole position, in as many words as fit; long names are cut."""
+    """Describe the whole position in as many words as fit; long names are cut."""
     return first_to_fit(
         " ".join(_sentences(view, no_longer(names, length), texts, theme, detail))
         for detail, length in product(_DETAILS, _SHORT_NAMES)

@@ -11,7 +11,7 @@ _SHORT_NAMES = (32, 20, 12, 8)
 
 
 def question(view: SchoolsView, names: tuple[str, ...], texts: Texts) -> str:
-    """What the table waits for, or who has won."""
+    """Say what the table waits for, or who has won."""
     if view.phase is Phase.OVER:
         if view.winner is None:
             return texts("schools-picture-draw")
@@ -28,7 +28,10 @@ def question(view: SchoolsView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def alt(view: SchoolsView, names: tuple[str, ...], texts: Texts) -> str:
-    """The whole position, in as many words as fit: names are cut, then columns told by initials."""
+    """Describe the whole position in as many words as fit.
+
+    If it is too long, names are cut, then columns are told by initials.
+    """
     return first_to_fit(
         " ".join(_sentences(view, no_longer(names, length), texts, brief=brief))
         for brief in (False, True)

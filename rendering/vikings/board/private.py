@@ -61,7 +61,7 @@ def panel(
 def _seat(
     view: VikingsView, player: Player, row: int, names: tuple[str, ...], theme: Theme
 ) -> Shapes:
-    """A seat's board: name and counts, and below them all that the viewer knows it to hold."""
+    """Lay out a seat's plank: name, counts, and what the viewer knows the seat holds."""
     tall = len(view.players) <= _FEW
     height = _TALL if tall else _SEAT_HEIGHT
     x, y = _SEATS_X, _SEATS_Y + row * (height + 6)

@@ -15,7 +15,7 @@ _SHORT_NAMES = (32, 20, 12, 8)
 
 
 def question(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str:
-    """What the table waits for, or who has won."""
+    """Say what the table waits for, or who has won."""
     asked = next((wait.seat for wait in view.waiting if not wait.answered), None)
     if view.phase is Phase.OVER:
         if len(view.winners) == 1:
@@ -48,7 +48,7 @@ def question(view: VikingsView, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def action_name(card: Card, texts: Texts) -> str:
-    """The name of a card and of the action it stands for."""
+    """Return the name of a card and of the action it stands for."""
     return texts(f"vikings-action-{card}")
 
 
@@ -83,7 +83,10 @@ def followed(clash: Clash, names: tuple[str, ...], texts: Texts) -> str:
 
 
 def alt(view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme) -> str:
-    """The whole position, in as many words as fit; long names are cut, then what is past."""
+    """Describe the whole position in as many words as fit.
+
+    If it is too long, names are cut, then past events are left out.
+    """
     return first_to_fit(
         " ".join(_sentences(told, no_longer(names, length), texts, theme))
         for told, length in (

@@ -216,7 +216,7 @@ def _shore_light(ground: Ground) -> list[Shape]:
 
 @cache
 def island(ground: Ground) -> Drawing:
-    """The ring: a stone bank, a carved wooden band of knotwork, a twisted rope inside."""
+    """Draw the ring: a stone bank, a carved band of knotwork, a twisted rope inside."""
     outer = ground.radius + ground.side * 0.6
     size = 2 * round(outer + 16)
     middle = size / 2

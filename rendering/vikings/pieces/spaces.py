@@ -106,7 +106,7 @@ def _wave(x: float, y: float, reach: float) -> Points:
 
 
 def _gate(x: float, y: float, side: float) -> list[Shape]:
-    """A start: a ring of standing stones on trodden earth."""
+    """Draw a start: a ring of standing stones on trodden earth."""
     earth = Gradient(((0, "#c9a877"), (1, "#8a6a45")), (x, y - side * 0.6), (x, y + side * 0.6))
     shapes: list[Shape] = [Ellipse(x, y, side * 0.62, side * 0.62, earth, "#4f3d26", 2)]
     for px, py in regular(x, y, side * 0.64, 8, -67.5):
@@ -116,7 +116,7 @@ def _gate(x: float, y: float, side: float) -> list[Shape]:
 
 
 def altar(x: float, y: float, side: float) -> list[Shape]:
-    """A bracelet space: a hexagonal stone table with a golden inlay."""
+    """Draw a bracelet space: a hexagonal stone table with a golden inlay."""
     top = Gradient(((0, "#a9a6b8"), (1, "#6a6880")), (x, y - side * 0.6),
                    (x, y + side * 0.6))  # fmt: skip
     return [
@@ -131,7 +131,7 @@ def altar(x: float, y: float, side: float) -> list[Shape]:
 
 
 def _sunstone(x: float, y: float, side: float) -> list[Shape]:
-    """The centre: a compass of eight rays cut into a great round stone."""
+    """Draw the centre: a compass of eight rays cut into a great round stone."""
     slab = Gradient(((0, "#e2d6b8"), (1, "#94856a")), (x, y - side * 0.6),
                     (x, y + side * 0.6))  # fmt: skip
     return [
