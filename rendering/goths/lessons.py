@@ -7,6 +7,8 @@ from functools import cache, partial
 from games.goths import content as c
 from games.goths.view import Mark, Phase
 from rendering.goths import layout
+from rendering.goths.board.private import panel
+from rendering.goths.board.public import board
 from rendering.goths.pieces import figures, ground, letters, signs
 from rendering.goths.pieces.banners import crown, letter_of, shield, standard
 from rendering.goths.pieces.characters import medallion
@@ -15,6 +17,7 @@ from rendering.goths.pieces.palette import PALETTE
 from rendering.lessons.cut import Window, above, cut, fanned, over, spot
 from rendering.lessons.page import HEIGHT, Book, Look, Page, Panel, Row
 from rendering.lessons.position import Position
+from rendering.scene.frame import either
 from rendering.scene.scene import Drawing, Gradient, Line, Polygon, Scene, Shape
 from rendering.scene.texts import Texts
 from rendering.shapes.curves import box
@@ -29,7 +32,7 @@ _KING = "goths plate 577 196"
 _CHOICES = "sheet 577 218"
 """The orders of the barbarian, in a chief's panel."""
 
-_position = partial(Position, "goths", seats=4)
+_position = partial(Position, "goths", either(board, panel), seats=4)
 _opening = _position(lambda view: view.phase is Phase.KING)
 _laid = _position(lambda view: view.phase is Phase.ORDER)
 _ordering = _position(lambda view: view.phase is Phase.ORDER, own=True)

@@ -15,7 +15,7 @@ import msgspec
 from games import find as rules_of
 from games.api import AnyGame, OptionValue, Seat, State
 from games.playout import steps
-from rendering import find
+from rendering.scene.frame import Drawer
 from rendering.scene.scene import Scene
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -30,6 +30,8 @@ class Position(msgspec.Struct, frozen=True):
     """The first position of random games that fits a lesson."""
 
     game: str
+    draw: Drawer[Any]
+    """Draws the game's usual picture of a view."""
     fits: Callable[[Any], bool]
     """Tells from a view whether the lesson can be shown in it."""
     seats: int = 2
@@ -45,7 +47,7 @@ class Position(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=64)
 def _scene(position: Position, texts: Texts, theme: Theme) -> Scene:
     names = NAMES[: position.seats]
-    return find(position.game).scene(view_of(position), names, texts, theme)
+    return position.draw(view_of(position), names, texts, theme, "")
 
 
 @cache

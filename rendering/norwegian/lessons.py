@@ -9,11 +9,14 @@ from games.norwegian.view import Demand, Phase
 from rendering.lessons.cut import cut, fanned, middle, over, spot
 from rendering.lessons.page import HEIGHT, Book, Callout, Look, Page, Panel, Row
 from rendering.lessons.position import Position
+from rendering.norwegian.board.private import panel
+from rendering.norwegian.board.public import board
 from rendering.norwegian.board.words import index
 from rendering.norwegian.layout import Box, facing, ranked
 from rendering.norwegian.pieces import cards, marks, piles, places, signs
 from rendering.norwegian.pieces.palette import PALETTE
 from rendering.norwegian.pieces.table import field
+from rendering.scene.frame import either
 from rendering.scene.scene import Drawing, Gradient, Polygon, Scene
 from rendering.scene.texts import Texts
 from rendering.shapes.curves import box
@@ -27,7 +30,7 @@ _CROWD = facing(_SEATS - 1)
 _FEW = 5
 """Cards that still lie side by side in a hand."""
 
-_position = partial(Position, "norwegian", seats=_SEATS)
+_position = partial(Position, "norwegian", either(board, panel), seats=_SEATS)
 _first = _position(lambda view: view.phase is Phase.LAY, own=True)
 _playing = _position(
     lambda view: (

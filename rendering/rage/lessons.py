@@ -14,6 +14,8 @@ from rendering.lessons.page import HEIGHT, Book, Callout, Look, Page, Panel, Row
 from rendering.lessons.position import Position, view_of
 from rendering.rage.board.clans import numbers
 from rendering.rage.board.map import FOE, TARGET
+from rendering.rage.board.private import panel
+from rendering.rage.board.public import board
 from rendering.rage.layout import HEADER, MARGIN, Ground
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.banners import ELF, banner, hero_star, shield_of
@@ -21,6 +23,7 @@ from rendering.rage.pieces.country import feature_sprite, meadow, rim
 from rendering.rage.pieces.figures import figure, hero_figure
 from rendering.rage.pieces.palette import PALETTE
 from rendering.rage.pieces.signs import empty_cup, lamp, numbered, sign
+from rendering.scene.frame import either
 from rendering.scene.scene import Drawing, Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark
@@ -38,7 +41,7 @@ _FIGHT: Window = (MARGIN - 8, HEADER + 84, WIDTH - 2 * MARGIN + 16, 344)
 _STRIPS = 1000
 """Where the clans stand, below the map of two."""
 
-_position = partial(Position, "rage")
+_position = partial(Position, "rage", either(board, panel))
 _map = _position(lambda view: view.phase is Phase.ACTION)
 _struck = _position(
     lambda view: (

@@ -11,6 +11,7 @@ from rendering.lessons.page import HEIGHT, Book, Callout, Look, Page, Panel, Row
 from rendering.lessons.position import Position, view_of
 from rendering.scene.scene import Drawing
 from rendering.scene.texts import Texts
+from rendering.schools.board.public import board
 from rendering.schools.layout import MARGIN, PITCH, PUBLIC, STACK
 from rendering.schools.pieces import signs
 from rendering.schools.pieces.crests import LIVERY, crest
@@ -25,7 +26,7 @@ _DARK, _WHITE = LIVERY[School.DRAGOMBRE], LIVERY[School.BLANCGRIFFON]
 _EXAMPLE = 4
 """Students in the arena where it is shown which trials can be passed there."""
 
-_position = partial(Position, "schools")
+_position = partial(Position, "schools", board)
 
 
 def _is_full(view: SchoolsView) -> bool:

@@ -11,9 +11,12 @@ from rendering.lessons.cut import Window, cut, fanned, over
 from rendering.lessons.page import HEIGHT as LESSON
 from rendering.lessons.page import Book, Callout, Look, Page, Panel, Row
 from rendering.lessons.position import Position, view_of
+from rendering.scene.frame import either
 from rendering.scene.scene import Drawing, Place, Shape
 from rendering.scene.texts import Texts
 from rendering.shapes.lesson_sheet import WIDTH, onward, verdict
+from rendering.vikings.board.private import panel
+from rendering.vikings.board.public import board
 from rendering.vikings.board.sentences import action_name
 from rendering.vikings.layout import FOOT, HEIGHT, PRIVATE, PUBLIC, STRIP, TIMES
 from rendering.vikings.pieces import cards, figures
@@ -38,10 +41,8 @@ _CHOICE = 3
 _PAIR = 2
 """An attack and the Shield against it."""
 
-_position = partial(Position, "vikings", seats=4)
-_opening = Position(
-    "vikings", lambda view: view.phase is Phase.ANNOUNCE and view.arena == 1, seats=3
-)
+_position = partial(Position, "vikings", either(board, panel), seats=4)
+_opening = _position(lambda view: view.phase is Phase.ANNOUNCE and view.arena == 1, seats=3)
 _announced = _position(
     lambda view: (
         view.phase is Phase.CHALLENGE and [one.announced for one in view.laid] == [c.Card.HAMMER]

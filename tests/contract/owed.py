@@ -195,7 +195,7 @@ def _of_a_lesson(game_id: str, page: int) -> Iterator[str]:
         return
     if any((one.width, 500 <= one.height <= 700) != (1200, True) for one in shown):
         yield f"{place}, 1200 pixels wide and 500 to 700 high"
-    told = {one.alt for one in shown if len(one.alt) >= _SENTENCE and one.alt.endswith(".")}
+    told = {one.alt for one in shown if len(one.alt) >= _SENTENCE and one.alt.endswith((".", "!"))}
     if len(told) != len(LANGUAGES):
         yield f"{place}, told in a sentence of {_SENTENCE} characters or more in every language"
 

@@ -36,6 +36,7 @@ RENDERING = (
     GAMES,
     "records",
     "series",
+    "lessons",
     "changes",
     grimp.Layer("shapes", "paint"),
     "scene",
