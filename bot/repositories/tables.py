@@ -271,7 +271,9 @@ class TableRepository:
                 tell yet.
         """
         self._check_own(tables)
-        change = with_ends(tables, change)
+        for live in tables:
+            if live.table.status.ended:
+                change = with_end(live, change)
         while not self._moving.is_set():
             await self._moving.wait()
         try:
@@ -472,12 +474,9 @@ def _refused(error: Exception, tables: Sequence[TableId] = ()) -> Refused:
     return Refused("store-failed")
 
 
-def with_ends(tables: tuple[LiveTable, ...], change: Change) -> Change:
-    """Add to a change that what ended runs no clocks."""
-    for live in tables:
-        if live.table.status.ended:
-            change = (*_without_deadlines(change, live.table.id), *_last_stops(live))
-    return change
+def with_end(live: LiveTable, change: Change) -> Change:
+    """Return a change with which a table has ended: it runs no clocks any more."""
+    return (*_without_deadlines(change, live.table.id), *_last_stops(live))
 
 
 def _without_deadlines(change: Change, table_id: TableId) -> Change:

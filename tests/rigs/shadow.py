@@ -28,7 +28,7 @@ import pytest
 
 from bot.model.table import Status, TableId
 from bot.model.timers import TimerKind
-from bot.repositories.tables import TableRepository, with_ends
+from bot.repositories.tables import TableRepository, with_end
 from bot.rows.change import Change
 from bot.rows.clocks import BankRow, DeadlineRow, StoppedClockRow, TimerRow
 from bot.rows.tables import InactivityRow, QuarantineErrorRow, TableRow
@@ -139,7 +139,7 @@ def watching() -> Iterator[None]:
 
     async def checked(self: TableRepository, tables: tuple[LiveTable, ...], change: Change) -> None:
         await commit(self, tables, change)
-        of, whole = known.setdefault(self, {}), with_ends(tables, change)
+        of = known.setdefault(self, {})
         is_set_aside = any(isinstance(row, QuarantineErrorRow) for row in change)
         for live in tables:
             before, seen = of.get(live.table.id), Seen.of(live)
@@ -147,7 +147,7 @@ def watching() -> Iterator[None]:
             if before is None and is_set_aside:
                 continue
             try:
-                check(before, seen, whole)
+                check(before, seen, with_end(live, change) if live.table.status.ended else change)
                 check_reading(seen, self)
             except PartedError as error:
                 parted.append(error)
