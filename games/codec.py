@@ -26,6 +26,9 @@ def _many_of(kinds: tuple[type, ...]) -> Any:
     return tuple[_any_of(kinds), ...]  # type: ignore[misc]
 
 
+_LARGEST = 10**15
+"""The largest number, up or down, that a move read from words may hold."""
+
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
@@ -104,6 +107,8 @@ def from_words(game: AnyGame, verb: str, argument: str) -> Move:
         )
     except msgspec.ValidationError as error:
         raise RuleError("unknown-move", verb=verb) from error
+    if not all(_in_bounds(getattr(move, name)) for name in names):
+        raise RuleError("unknown-move", verb=verb)
     return move
 
 
@@ -123,6 +128,16 @@ def with_text(game: AnyGame, verb: str, text: str) -> Move:
 def takes_text(kind: type[Move]) -> bool:
     """Return True if the only field of a type of move is a text."""
     return [field.type for field in msgspec.structs.fields(kind)] == [str]
+
+
+def _in_bounds(value: object) -> bool:
+    """Whether every number in a field can be told in a sentence: a forged one may be of any size.
+
+    Formatting raises ``decimal.InvalidOperation`` from 29 digits on.
+    """
+    if isinstance(value, tuple):
+        return all(map(_in_bounds, value))
+    return not isinstance(value, int) or abs(value) <= _LARGEST
 
 
 def _spell(value: object) -> str:

@@ -64,6 +64,9 @@ def test_words_are_read_back_as_the_move_they_spell(move: Move, words: tuple[str
         ("Send", "three.1.east.1"),
         ("Send", "3.2.east.1"),
         ("Send", "3.1.east.x"),
+        # No sentence could tell such a number.
+        ("Send", f"{'9' * 30}.1.east.1"),
+        ("Send", f"3.1.east.1+-{'9' * 30}"),
     ],
 )
 def test_words_that_spell_no_move_are_refused(verb: str, argument: str) -> None:
