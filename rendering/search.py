@@ -59,6 +59,8 @@ class Search:
         """How many scenes were asked for."""
         self._left: dict[Seat | None, Scene] = {}
         """The picture that a viewer saw last before their own move."""
+        self._seated: tuple[str, ...] = ()
+        """The names of those who play the game."""
 
     def one(self, number: int) -> Iterator[Undrawn]:
         """Play one game of the search, the same for the same number."""
@@ -72,7 +74,7 @@ class Search:
             options = {}
             state = self.game.start(seats, options, seed).state
         words = self.languages[number % len(self.languages)]
-        self._left = {}
+        self._left, self._seated = {}, tuple(self.names[:seats])
         for moves in range(MOST_MOVES):
             asked = self._answer(player, state, share, f"{seed}/{moves}")
             for viewer in (None, *map(Seat, range(seats))):
@@ -117,12 +119,7 @@ class Search:
 
     def _scene(self, view: Any, words: Texts) -> Scene:
         self.drawn += 1
-        names = self._names(view)
-        return pictures_of(self.game.id).scene(view, names, words, DUSK, footer="7")
-
-    def _names(self, view: Any) -> tuple[str, ...]:
-        seated = view.players if hasattr(view, "players") else range(view.setup.seats)
-        return tuple(self.names[: len(seated)])
+        return pictures_of(self.game.id).scene(view, self._seated, words, DUSK, footer="7")
 
     def _details(self, view: Any, words: Texts) -> None:
         shown = details_of(self.game.id)
@@ -130,7 +127,7 @@ class Search:
             return
         for key in shown.details(view):
             self.drawn += 1
-            shown.detail(view, key, self._names(view), words, DUSK, footer="7")
+            shown.detail(view, key, self._seated, words, DUSK, footer="7")
 
     def _compare(self, shown: Scene, viewer: Seat, words: Texts) -> None:
         left = self._left.get(viewer)

@@ -27,9 +27,10 @@ def test_every_view_of_every_position_can_be_drawn(game_id: str) -> None:
     """F51: random, sensible and mixed games, every seat and who watches; nothing is left out."""
     words = [texts(language) for language in LANGUAGES]
     search = Search(find(game_id), NAMES, words)
-    for number in range(GAMES // LENGTH.get(game_id, 1) or FEW.get(game_id, 4)):
+    games = GAMES // LENGTH.get(game_id, 1) or FEW.get(game_id, 4)
+    for number in range(games):
         assert [] == list(search.one(number))
-    assert search.drawn > 100
+    assert search.drawn > 10 * games
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
