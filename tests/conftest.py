@@ -24,6 +24,11 @@ if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).
     # Thousands of databases wait for the disk at every commit: half of what the tests take.
     os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
+from tests.rigs import sample_games  # noqa: E402 - compiled for others, too
+
+# Before anything else of the product is imported: it copies the list of games.
+sample_games.install()
+
 from tests.rigs.windows import drawn, heard_at_once  # noqa: E402 - compiled for others, too
 
 

@@ -1,12 +1,13 @@
 """What a game owes the host: ``python -m tests.contract.owed <game>`` prints what is still missing.
 
-The rooms of a game have the same names in every layer; everything is looked for by them.
+The host demands only what it needs, each demand with its reason. What a game of this repository
+also owes (tests, a second model of its rules, pages) is listed after it.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
 from importlib import import_module
@@ -16,6 +17,7 @@ from typing import Any
 import msgspec
 
 import rendering
+from bot.i18n.rule_book import page_count
 from bot.i18n.text_ids import (
     camp_id,
     event_id,
@@ -30,109 +32,158 @@ from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from games.api import OVER, AnyGame
 from games.playout import Step, steps
-from rendering.scene.scene import Role, Text
+from rendering.scene.scene import ALT_LIMIT, Scene
 from rendering.scene.theme import DUSK
 from tests.rigs.promises import hides, keeping
 
 ROOT = Path(__file__).parents[2]
-OTHER_WORLDS = "tests.players.other_worlds"
-"""Where what a game hides is dealt anew by hand."""
-_SENTENCE = 40
-"""Characters."""
-_STEPS = 30
-"""For who comes back in the middle of a game there is something to catch up with."""
-_EARLY = 8
-"""The step before which the board is looked at."""
+WIDTH, BOARD_HEIGHT, LESSON_HEIGHT = 1200, 1200, 700
+"""Pixels; the heights are the largest."""
+TOLD = frozenset({"role", "verse", "players"})
+"""Variables of a sentence that the host sets itself (``bot/i18n/narration.py``)."""
 
-FILES = (
-    *(f"games/{{game}}/{name}.py" for name in ("state", "moves", "events", "view", "rules")),
-    "rendering/{game}/__init__.py",
-    "cogs/{game}/face.py",
-    *(f"bot/locales/{language}/{{game}}/*.ftl" for language in LANGUAGES),
-    "tests/games/{game}/test_*.py",
-    "tests/games/golden/{game}.txt",
-    "tests/oracle/{game}/model.py",
-    "tests/rendering/{game}/busy_tables.py",
-    "tests/cogs/{game}/test_face.py",
+PARTS = (
+    ("games.{}.rules", "GAME", "the host finds the rules of a game by this name"),
+    ("rendering.{}", "scene", "it is drawn as the board and in every private panel"),
+    ("rendering.{}", "lesson", "it is drawn above every page of the rules"),
+    ("cogs.{}.face", "FACE", "every control and sentence of a table is made by it"),
 )
+"""Module, name, and why the host needs it."""
+
+TEXTS = {
+    "name": "lobbies, lists, menus and pages of the rules name the game",
+    "emoji": "menus and buttons show it beside the name",
+    "tagline": "the tour and the rule book introduce the game with it",
+    "about": "menus describe the game with it",
+    "length": "the lobby says with it how long a game takes",
+    "first-turn": "the lobby and the first page of the rules begin with it",
+    "command": "the commands of the game are grouped under it",
+    "command-description": "Discord requires a description of each command",
+    "command-new-description": "Discord requires a description of each command",
+    "rules-1": "the rules are read page by page, and one page is the least",
+    "rules-1-title": "the menu of pages lists them by title",
+    "analysis-strength": "the analysis says with it how far its judgement can be trusted",
+}
+"""Texts of every game, and why the host needs each."""
 
 
-def owed(game_id: str) -> Iterator[str]:
-    """Name everything that a game still owes, a line each."""
-    for pattern in FILES:
-        path = pattern.format(game=game_id)
-        if not list(ROOT.glob(path)):
-            yield path
+class Demand(msgspec.Struct, frozen=True):
+    """Something that is missing, and why it is needed."""
+
+    what: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.what} ({self.why})"
+
+
+def owed(game_id: str) -> Iterator[Demand]:
+    """Yield everything that a game still owes the host."""
+    for module, name, why in PARTS:
+        if _part(module.format(game_id), name) is None:
+            yield Demand(f"{module.format(game_id)}: {name}", why)
     game = _part(f"games.{game_id}.rules", "GAME")
     if game is None:
-        yield f"games/{game_id}/rules.py: GAME"
         return
-    shape = f"tests/games/shapes/{game_id}-{game.version}.json"
-    if not (ROOT / shape).exists():
-        yield f"{shape}: a stored state of this version"
     for language in LANGUAGES:
         words = texts(language)
-        for text_id in wanted_texts(game):
+        for text_id, why in wanted_texts(game).items():
             if not words.has(text_id):
-                yield f"bot/locales/{language}/{game_id}: {text_id}"
-    yield from _of_the_pages(game_id)
-    yield from _of_the_rest(game)
+                yield Demand(f"{language}: {text_id}", why)
+    yield from _of_the_rules(game)
+    if _part(f"rendering.{game_id}", "lesson") is not None:
+        yield from _of_the_lessons(game_id)
+    if _part(f"rendering.{game_id}", "scene") is not None:
+        yield from _of_the_board(game)
 
 
-def _of_the_pages(game_id: str) -> Iterator[str]:
-    """Say where a game is not written of."""
-    words, name = texts(LANGUAGES[0]), f"{game_id}-name"
-    written = {"README.md": [words(name)] if words.has(name) else []}
-    written["docs/play/README.md"] = [f"{game_id}.{language}.md" for language in LANGUAGES]
-    for page, parts in written.items():
-        text = (ROOT / page).read_text(encoding="utf-8")
-        yield from (f"{page}: {part}" for part in parts if part not in text)
+def _of_the_rules(game: AnyGame) -> Iterator[Demand]:
+    """Yield what the rules lack or cannot have."""
+    where, words = f"games.{game.id}.rules", texts(LANGUAGES[0])
+    if words.has(f"{game.id}-command") and words(f"{game.id}-command") != game.id:
+        why = "texts mention commands as the game's id and a name: /cups new"
+        yield Demand(f"{LANGUAGES[0]}: {game.id}-command, which is {game.id}", why)
+    for kind in game.event_types:
+        for name in TOLD & {field.name for field in msgspec.structs.fields(kind)}:
+            why = "the sentence of an event has a variable of this name that the host sets"
+            yield Demand(f"{where}: another name for {kind.__name__}.{name}", why)
 
 
-def wanted_texts(game: AnyGame) -> Iterator[str]:
-    """List the ids of all texts that follow from what the rules declare."""
+def _of_the_lessons(game_id: str) -> Iterator[Demand]:
+    """Yield what the pictures of the rules lack."""
+    for page in range(1, page_count(game_id, texts(LANGUAGES[0])) + 1):
+        where = f"rendering.{game_id}: a picture for page {page} of the rules"
+        try:
+            shown = [rendering.find(game_id).lesson(page, texts(one), DUSK) for one in LANGUAGES]
+        except LookupError:
+            yield Demand(where, "every page of the rules is shown below its picture")
+            return
+        yield from _of_pictures(where, shown, LESSON_HEIGHT)
+
+
+def _of_the_board(game: AnyGame) -> Iterator[Demand]:
+    """Yield what the board lacks as a spectator sees it when the game begins."""
+    seats = min(game.seats)
+    view, names = game.view(begun(game), None), tuple("ABCDEFGHIJKL"[:seats])
+    shown = [
+        rendering.find(game.id).scene(view, names, texts(one), DUSK, "Table 7") for one in LANGUAGES
+    ]
+    yield from _of_pictures(f"rendering.{game.id}: a board", shown, BOARD_HEIGHT)
+
+
+def _of_pictures(where: str, shown: list[Scene], highest: int) -> Iterator[Demand]:
+    """Yield what is wrong with one picture in each language."""
+    if any(one.width != WIDTH for one in shown):
+        why = "the smallest type sizes that can be read on a phone are pixels of this width"
+        yield Demand(f"{where}, {WIDTH} pixels wide", why)
+    if any(one.height > highest for one in shown):
+        why = "the first control below it belongs on the first screen of a phone"
+        yield Demand(f"{where}, at most {highest} pixels high", why)
+    told = {one.alt for one in shown if 0 < len(one.alt) <= ALT_LIMIT}
+    if len(told) != len(LANGUAGES):
+        why = "players who cannot see it read its description in their language"
+        yield Demand(f"{where}, described in at most {ALT_LIMIT} characters", why)
+
+
+def wanted_texts(game: AnyGame) -> dict[str, str]:
+    """List the ids of all texts that follow from what the rules declare, and why each is needed."""
     one = game.id
-    for part in (
-        "name",
-        "tagline",
-        "about",
-        "length",
-        "emoji",
-        "command",
-        "command-description",
-        "rules-1",
-        "rules-1-title",
-        "rules-2",
-        "rules-2-title",
-        "first-turn",
-        "alt-turn",
-        "analysis-strength",
-    ):
-        yield f"{one}-{part}"
-    yield f"{one}-command-new-description"
+    found = {f"{one}-{part}": why for part, why in TEXTS.items()}
+    for page in range(2, page_count(one, texts(LANGUAGES[0])) + 1):
+        found[f"{one}-rules-{page}-title"] = TEXTS["rules-1-title"]
     for field in fields_of(game):
-        yield field.name
-        yield field.description
+        for text_id in (field.name, field.description):
+            found[text_id] = "Discord requires a name and a description of each parameter"
     for chosen in _options(game):
-        yield chosen
-        yield f"{chosen}-help"
-    yield from (event_id(one, kind) for kind in game.event_types)
-    yield from (move_id(one, kind) for kind in game.move_types)
+        found[chosen] = "the lobby lists what was chosen"
+        found[f"{chosen}-help"] = "the menus of the lobby explain each choice"
+    for kind in game.event_types:
+        found[event_id(one, kind)] = "the story tells every event"
+    for kind in game.move_types:
+        found[move_id(one, kind)] = "buttons, menus and commands name every move"
     for phase in phases(game):
-        for kind in ("prompt", "awaits", "call"):
-            yield f"{one}-{kind}-{phase.value}"
+        found[f"{one}-prompt-{phase.value}"] = "the panel asks the question with it"
+        found[f"{one}-awaits-{phase.value}"] = "the board says with it whom the table waits for"
+        found[f"{one}-call-{phase.value}"] = "the notification says with it what is asked"
+    found[f"{one}-outcome-{_reason(game)}"] = "the end of a game is told with its reason"
+    return found | _texts_of_additions(game)
+
+
+def _texts_of_additions(game: AnyGame) -> dict[str, str]:
+    """List the texts of what a game may add to its rules."""
+    one, found = game.id, dict[str, str]()
     for standing in game.standing:
-        yield standing_id(one, standing)
-        yield standing_until_id(one, standing)
+        found[standing_id(one, standing)] = "an answer in advance is offered by its name"
+        found[standing_until_id(one, standing)] = "an answer in advance says how long it holds"
     for seats in game.seats:
         for place in game.places(seats, {}):
-            yield place_id(one, place)
-            yield camp_id(one, place)
-    yield f"{one}-outcome-{_reason(game)}"
+            found[place_id(one, place)] = "seats with names are chosen by them"
+            found[camp_id(one, place)] = "the menu of seats names the camp of each"
+    return found
 
 
 def _options(game: AnyGame) -> Iterator[str]:
-    """Name what the host of a table may choose."""
+    """Yield the ids of what the host of a table may choose."""
     for option in game.options:
         for value in (None, *option.choices):
             yield option_id(game.id, option.key, value)
@@ -145,85 +196,71 @@ def phases(game: AnyGame) -> list[StrEnum]:
     return [phase for phase in kind if phase.value != OVER]
 
 
+def begun(game: AnyGame) -> Any:
+    """Return the position at the beginning of the smallest table."""
+    return game.start(min(game.seats), {}, "owed").state
+
+
 @cache
 def _played(game: AnyGame) -> tuple[Step[Any, Any], ...]:
     """Play a game at random."""
-    return tuple(steps(game, game.start(min(game.seats), {}, "owed").state, "owed"))
+    return tuple(steps(game, begun(game), "owed"))
 
 
 def _reason(game: AnyGame) -> str:
-    """Say why a game ended."""
+    """Return why a random game ended."""
     outcome = game.outcome(_played(game)[-1].applied.state)
     assert outcome is not None
     return outcome.reason
 
 
-def _of_the_rest(game: AnyGame) -> Iterator[str]:
-    game_id, words = game.id, texts(LANGUAGES[0])
-    for module, parts in (
-        (f"rendering.{game_id}", ("scene", "lesson")),
-        (f"cogs.{game_id}.face", ("FACE",)),
-        (f"tests.oracle.{game_id}.model", ("MODEL",)),
-        (f"tests.rendering.{game_id}.busy_tables", ("BUSY",)),
-        *(((OTHER_WORLDS, (game_id,)),) if hides(game) else ()),
-        *(((f"games.{game_id}.feats", ("feats",)),) if game_id in keeping("feats") else ()),
-    ):
-        for part in parts:
-            if _part(module, part) is None:
-                yield f"{module.replace('.', '/')}: {part}"
+# -- what a game of this repository owes beside ------------------------------------------------
+
+OTHER_WORLDS = "tests.players.other_worlds"
+"""Where what a game hides is dealt anew by hand."""
+FILES = (
+    ("tests/games/{}/test_*.py", "every rule has a test that cites it"),
+    ("tests/games/golden/{}.txt", "a change of the rules shows as a difference of a whole game"),
+    ("tests/oracle/{}/model.py", "a second model finds what the first one has wrong"),
+    ("tests/rendering/{}/busy_tables.py", "the fullest tables are drawn and looked at"),
+    ("tests/cogs/{}/test_face.py", "the controls that a game arranges itself are tested"),
+)
+"""Files, and why each is kept."""
+
+
+def owed_by_the_repository(game: AnyGame) -> Iterator[Demand]:
+    """Yield everything that a game of the product still lacks beside what the host needs."""
+    for pattern, why in FILES:
+        if not list(ROOT.glob(pattern.format(game.id))):
+            yield Demand(pattern.format(game.id), why)
+    shape = f"tests/games/shapes/{game.id}-{game.version}.json"
+    if not (ROOT / shape).exists():
+        yield Demand(shape, "every later release is held to a stored state of this version")
     if not game.horizon:
-        yield f"games/{game_id}/rules.py: horizon, clock and estimate, for what is told of the end"
-    if words.has(f"{game_id}-command") and words(f"{game_id}-command") != game_id:
-        yield f"bot/locales/{LANGUAGES[0]}/{game_id}: {game_id}-command, which is {game_id}"
-    if _part(f"rendering.{game_id}", "lesson") is None:
-        return
-    for page in range(1, _pages(game_id, words.has) + 1):
-        yield from _of_a_lesson(game_id, page)
-    if len(_played(game)) < _STEPS:
-        yield f"games/{game_id}/rules.py: games of {_STEPS} steps or more"
-        return
-    yield from _of_a_view(game_id, game.view(_played(game)[_EARLY].before, None))
+        why = "what is told of the end, and the curve of an analysis, rest on estimates"
+        yield Demand(f"games.{game.id}.rules: horizon, clock and estimate", why)
+    for module, name, why in _parts_of_tests(game):
+        if _part(module, name) is None:
+            yield Demand(f"{module}: {name}", why)
+    if not texts(LANGUAGES[0]).has(f"{game.id}-alt-turn"):
+        why = "a private panel that cannot be edited any more says in its picture how old it is"
+        yield Demand(f"{game.id}-alt-turn", why)
+    written = {"README.md": [texts(LANGUAGES[0])(f"{game.id}-name")]}
+    written["docs/play/README.md"] = [f"{game.id}.{language}.md" for language in LANGUAGES]
+    for page, parts in written.items():
+        text = (ROOT / page).read_text(encoding="utf-8")
+        why = "players find the game there"
+        yield from (Demand(f"{page}: {part}", why) for part in parts if part not in text)
 
 
-def _of_a_lesson(game_id: str, page: int) -> Iterator[str]:
-    """Say what a picture of the rules lacks; a page without one has nothing to read from."""
-    place = f"rendering/{game_id}: a picture for page {page} of the rules"
-    try:
-        shown = [rendering.find(game_id).lesson(page, texts(one), DUSK) for one in LANGUAGES]
-    except LookupError:
-        yield place
-        return
-    if any((one.width, 500 <= one.height <= 700) != (1200, True) for one in shown):
-        yield f"{place}, 1200 pixels wide and 500 to 700 high"
-    told = {one.alt for one in shown if len(one.alt) >= _SENTENCE and one.alt.endswith((".", "!"))}
-    if len(told) != len(LANGUAGES):
-        yield f"{place}, told in a sentence of {_SENTENCE} characters or more in every language"
-
-
-def _of_a_view(game_id: str, view: Any) -> Iterator[str]:
-    """Say what the shared parts of the host miss in a view and in its picture."""
-    where = f"games/{game_id}/view.py"
-    setup = getattr(view, "setup", None)
-    seats = len(getattr(view, "players", ())) or getattr(setup, "seats", 0)
-    if not seats:
-        yield f"{where}: players, or a setup with its seats"
-    if not any(hasattr(view, name) for name in ("ranking", "winner", "winners")):
-        yield f"{where}: ranking, winner or winners"
-    names = tuple("ABCDEFGHIJKL"[:seats])
-    shown = rendering.find(game_id).scene(view, names, texts(LANGUAGES[0]), DUSK, "Table 7")
-    if shown.width != 1200 or not 900 <= shown.height <= 1200:
-        yield f"rendering/{game_id}: a board 1200 pixels wide and 900 to 1200 high"
-    for role in set(Role) - {shape.role for shape in shown.shapes}:
-        yield f"rendering/{game_id}: something on the board whose role is {role.value}"
-    if not any(isinstance(shape, Text) and shape.lines > 1 for shape in shown.shapes):
-        yield f"rendering/{game_id}: a sentence of two lines that says what is going on"
-
-
-def _pages(game_id: str, has: Callable[[str], bool]) -> int:
-    count = 0
-    while has(f"{game_id}-rules-{count + 1}"):
-        count += 1
-    return count
+def _parts_of_tests(game: AnyGame) -> Iterator[tuple[str, str, str]]:
+    """Yield modules, the names that they must hold, and why."""
+    yield f"tests.oracle.{game.id}.model", "MODEL", "the second model is found by this name"
+    yield f"tests.rendering.{game.id}.busy_tables", "BUSY", "the tables are found by this name"
+    if hides(game):
+        yield OTHER_WORLDS, game.id, "worlds dealt by hand show whether a computer peeks"
+    if game.id in keeping("feats"):
+        yield f"games.{game.id}.feats", "feats", "every feat written there is held to its text"
 
 
 def _part(module: str, name: str) -> Any:
@@ -236,6 +273,14 @@ def _part(module: str, name: str) -> Any:
         return None
 
 
+def _all_owed(game_id: str) -> Iterator[Demand]:
+    """Yield what a game of this repository lacks."""
+    yield from owed(game_id)
+    game = _part(f"games.{game_id}.rules", "GAME")
+    if game is not None:
+        yield from owed_by_the_repository(game)
+
+
 if __name__ == "__main__":
-    for line in owed(sys.argv[1]):
+    for line in _all_owed(sys.argv[1]):
         print(line)  # noqa: T201 - it is a command

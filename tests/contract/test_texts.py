@@ -1,6 +1,7 @@
 """Every game speaks every language, completely and within Discord's limits."""
 
 import ast as python
+import inspect
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -20,6 +21,7 @@ from bot.i18n.texts import LANGUAGES, Texts
 from games import GAME_IDS, find, playout
 from games.api import Event, Move, Seat
 from tests.contract.played_games import tables
+from tests.rigs.sample_games import texts_of
 from tests.rigs.words import faults
 
 LOCALES = Path(i18n.__file__).parents[1] / "locales"
@@ -76,7 +78,7 @@ def messages(language: str) -> dict[str, ast.Message]:
     """Read the messages of a language from its files."""
     return {
         entry.id.name: entry
-        for file in sorted((LOCALES / language).rglob("*.ftl"))
+        for file in (*sorted((LOCALES / language).rglob("*.ftl")), *texts_of(language))
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
         if isinstance(entry, ast.Message)
     }
@@ -366,7 +368,8 @@ def refusals(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
 def test_every_refusal_of_the_rules_is_explained(game_id: str, language: str) -> None:
     """A refusal is a sentence of the game or one of all games, made of the refusal's details."""
     texts = i18n.texts(language)
-    found = [*refusals(GAMES), *refusals(GAMES / game_id)]
+    rules = Path(inspect.getfile(type(find(game_id)))).parent
+    found = [*refusals(GAMES), *refusals(rules)]
     assert found != []
     unsaid = set()
     for key, details in found:
@@ -377,7 +380,9 @@ def test_every_refusal_of_the_rules_is_explained(game_id: str, language: str) ->
     assert unsaid == set()
 
 
-@pytest.mark.parametrize("file", sorted((LOCALES / "fr").rglob("*.ftl")), ids=lambda f: f.name)
+@pytest.mark.parametrize(
+    "file", [*sorted((LOCALES / "fr").rglob("*.ftl")), *texts_of("fr")], ids=lambda f: f.name
+)
 def test_french_is_set_as_french_is_printed(file: Path) -> None:
     """Narrow or no-break spaces before ! ? ; : and inside « », and the curly apostrophe."""
     faults = (

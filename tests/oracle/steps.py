@@ -52,7 +52,7 @@ class Model(Protocol):
     events: list[Line]
     """What the last answer caused."""
     glow: str
-    """The field of the view that shows what moved last."""
+    """The field of the view that shows what moved last; empty where there is none."""
 
     def set_up(self, step: Step) -> None:
         """Check the set-up and take over what luck decided."""
@@ -207,9 +207,10 @@ def follow(model: Model, steps: Iterator[Step]) -> int:
                 continue
             _agree(f"view of {name}", expected, {key: shown[key] for key in expected})
             # How the picture glows is no rule, but it is the same for all.
-            glow = model.glow
-            _agree(f"{glow} of {name}", line["views"]["spectator"][glow], shown[glow])
-            _agree(f"fields of the view of {name}", {*expected, glow}, set(shown))
+            glow = {model.glow} - {""}
+            for field in glow:
+                _agree(f"{field} of {name}", line["views"]["spectator"][field], shown[field])
+            _agree(f"fields of the view of {name}", {*expected, *glow}, set(shown))
         _agree("outcome", model.outcome(), line["outcome"])
     if not model.outcome():
         raise DisagreementError("the game has no end")

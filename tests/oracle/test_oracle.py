@@ -199,9 +199,9 @@ def _allow_an_answer(step: Step) -> bool:
 
 
 def _ask_another(step: Step) -> bool:
-    for decision in step.line["decisions"]:
+    for decision in step.line["decisions"][:1]:
         decision["seat"] = (decision["seat"] + 1) % step.seats
-    return len(step.line["decisions"]) == 1
+    return bool(step.line["decisions"])
 
 
 def _hush_up(step: Step) -> bool:

@@ -14,12 +14,13 @@ from bot.i18n.texts import texts
 from cogs.elements.custom_ids import Verb
 from cogs.interactions.verbs import BY_VERB
 from games import GAME_IDS, find
+from games.api import Seat
 from games.codec import dump
 from tests.rigs.discord_server import Server, server
 from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 from tests.rigs.promises import TOGETHER
-from tests.rigs.scripted_games import Answer, moments, questions, shortest, turn
+from tests.rigs.scripted_games import Answer, length, moments, questions, shortest, turn
 
 EN, FR = texts("en"), texts("fr")
 
@@ -152,8 +153,10 @@ async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
         ((person, _),) = await table.asked()
         choices = await table.choices(person)
         stale = await table.board()
+        asked = {question.decision.seat for question in (await table.look()).questions}
         await table.choose(person, choices[0])
-        await table.play(4)
+        left = length(game, len(table.players)) - (await table.look()).moves
+        await table.play(min(4, left - 1))
         before = await _position(table)
         values = choices[-1].value and [choices[-1].value]
         custom_id = choices[-1].custom_id
@@ -165,7 +168,9 @@ async def test_an_answer_to_a_closed_question_shows_how_things_are_now(
         other = next(p for p in table.players if p is not person)
         discord.locales[other.id] = "fr"
         result = await discord.forge(other, stale, custom_id, values=values or None)
-        assert FR("refused-question-closed") in await _answered_once(discord, other, result)
+        was_asked = Seat(table.players.index(other)) in asked
+        told = FR("refused-already-answered" if was_asked else "refused-question-closed")
+        assert told in await _answered_once(discord, other, result)
         assert before == await _position(table)
 
 
@@ -182,8 +187,13 @@ async def test_nobody_answers_for_somebody_else(tmp_path: Path, game: str) -> No
         stranger = await discord.forge(discord.stranger, board, press.custom_id, values=values)
         assert EN("refused-not-seated") in await _answered_once(discord, discord.stranger, stranger)
         other = next(p for p in table.players if p is not person)
+        asked = {question.decision.seat for question in (await table.look()).questions}
         result = await discord.forge(other, board, press.custom_id, values=values)
         text = await _answered_once(discord, other, result)
+        if Seat(table.players.index(other)) in asked:
+            # Who is asked, too, answers for themselves.
+            assert person.id in {one.id for one, _ in await table.asked()}
+            return
         name = next(
             p.person.name for p in (await table.look()).table.players if p.person.id == person.id
         )

@@ -22,7 +22,7 @@ from tests.rigs.discord_server import PEOPLE, Server, server
 from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses
 from tests.rigs.promises import HIDING
-from tests.rigs.scripted_games import Moment, as_many_as, played, questions
+from tests.rigs.scripted_games import Moment, as_many_as, played, questions, turn
 
 STRANGER = len(PEOPLE) - 1
 VIEWERS = (0, 1, STRANGER)
@@ -64,8 +64,19 @@ async def _looks(table: PlayedTable, person: simcord.MemberActor) -> None:
     await table.offered(person)
 
 
+def _hides(moment: Moment) -> bool:
+    """Whether a seat sees something at a moment that a spectator cannot know."""
+    game, state = moment.script.game, moment.script.end
+    other = game.redeal(state, None, "hidden")
+    seats = map(Seat, range(moment.script.seats))
+    return any(game.view(state, seat) != game.view(other, seat) for seat in seats)
+
+
 def _compared(game: str) -> list[Moment]:
     every = questions(game)
+    if not any(map(_hides, every)):
+        # Where all are asked at once, something is hidden once some have answered.
+        every.append(turn(game))
     return every if LONG or len(every) < MANY else every[::2]
 
 
@@ -119,12 +130,12 @@ async def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
     are many, one of the three viewers is taken at each, in turns; in a soak all.
     """
     here = await _heard(_folder(tmp_path / "here"), game)
-    compared = 0
-    few = LONG or len(here) == len(questions(game))
-    for turn in range(len(VIEWERS) if few else 1):
-        there = await _heard(_folder(tmp_path / f"{turn}"), game, turn)
+    compared, differs = 0, False
+    few = LONG or len(here) >= len(questions(game))
+    for round_ in range(len(VIEWERS) if few else 1):
+        there = await _heard(_folder(tmp_path / f"{round_}"), game, round_)
         for number, moment in enumerate(_compared(game)):
-            viewer = _blind(number, turn)
+            viewer = _blind(number, round_)
             one, other = here[number][viewer], there[number][viewer]
             assert one.before
             assert one.before == other.before
@@ -132,9 +143,10 @@ async def test_two_worlds_that_a_viewer_cannot_tell_apart_look_the_same(
                 # A panel and the thread are brought up to date side by side.
                 assert sorted(one.after, key=repr) == sorted(other.after, key=repr)
                 compared += 1
-        # Were nothing dealt again, this would prove nothing.
-        assert [h[v] for h in here for v in VIEWERS] != [h[v] for h in there for v in VIEWERS]
+        differs |= [h[v] for h in here for v in VIEWERS] != [h[v] for h in there for v in VIEWERS]
     assert compared
+    # Were nothing dealt again, this would prove nothing.
+    assert differs
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -209,7 +221,7 @@ async def test_no_private_event_is_told_in_public(tmp_path: Path, game: str) -> 
             await discord.forge(discord.stranger, await table.board(), f"t1:{table.id}:-:watch")
         look = await table.look()
         private = _private(await _events(discord, table, game), look, discord)
-        assert len(private) > 5
+        assert private
         stranger = repr(discord.told(discord.stranger))
         assert [] == [line for line in private if line in stranger]
 

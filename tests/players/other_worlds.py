@@ -22,6 +22,7 @@ from games.rage.state import RageState
 from games.schools.content import Element
 from games.schools.state import SchoolsState
 from games.vikings.state import VikingsState
+from tests.samples.choir.rules import NOTES, ChoirState
 
 T = TypeVar("T")
 
@@ -197,3 +198,12 @@ def _other_letters(state: GothsState, viewer: Seat, luck: RandomPlayer) -> Goths
         drafts=tuple(drafts),
         messages=heard,
     )
+
+
+def choir(state: ChoirState, viewer: Seat, luck: RandomPlayer) -> ChoirState:
+    """Let every other seat that has chosen a note choose any."""
+    notes = (
+        note if note is None or seat == viewer else 1 + luck.below(NOTES)
+        for seat, note in enumerate(state.notes)
+    )
+    return replace(state, notes=tuple(notes))

@@ -11,10 +11,10 @@ from pathlib import Path
 import grimp
 import pytest
 
-from games import GAME_IDS
+from tests.rigs.sample_games import SHIPPED
 
 ROOT = Path(__file__).parents[2]
-GAMES = grimp.Layer(*GAME_IDS, independent=True)
+GAMES = grimp.Layer(*SHIPPED, independent=True)
 
 COGS = (
     "core",
@@ -45,7 +45,7 @@ RENDERING = (
 
 DOORS = tuple(
     door
-    for game_id in GAME_IDS
+    for game_id in SHIPPED
     for door in (
         ("games", f"games.{game_id}.rules"),
         ("rendering", f"rendering.{game_id}"),
@@ -66,7 +66,7 @@ def test_games_do_not_know_each_other(graph: grimp.ImportGraph) -> None:
     """Each game can be read, changed and removed without another."""
     known = [
         (one, other)
-        for one, other in permutations(GAME_IDS, 2)
+        for one, other in permutations(SHIPPED, 2)
         if graph.find_illegal_dependencies_for_layers(
             layers=[f"games.{other}", f"games.{one}"], containers=None
         )
@@ -74,7 +74,7 @@ def test_games_do_not_know_each_other(graph: grimp.ImportGraph) -> None:
     assert [] == known
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", SHIPPED)
 def test_only_its_own_picture_and_cog_know_a_game(game_id: str, graph: grimp.ImportGraph) -> None:
     """The host is the same for every game: it finds them through the registry.
 
@@ -108,7 +108,7 @@ def test_a_folder_imports_from_those_below_it_only(
     assert {f"{container}.{name}" for name in named} == graph.find_children(container)
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", SHIPPED)
 @pytest.mark.parametrize("room", ["commands", "publishing", "interactions", "context", "panels"])
 def test_a_face_knows_no_command_and_no_message(
     game_id: str, room: str, graph: grimp.ImportGraph

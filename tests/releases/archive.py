@@ -25,9 +25,10 @@ from bot.model.table import Status, TableId
 from bot.store.sqlite.backup import back_up
 from bot.store.sqlite.opening import connect
 from cogs.elements.custom_ids import Verb, read_press
-from games import GAME_IDS, find
+from games import find
 from tests.releases.evening import PEOPLE, play_evening
 from tests.rigs.discord_server import Known, Server, server
+from tests.rigs.sample_games import SHIPPED
 
 _HERE = Path(__file__).parent
 _DATABASE, _CONTROLS, _KNOWN = "host.sqlite3.xz", "controls.txt", "discord.json.xz"
@@ -138,8 +139,8 @@ async def _finished(discord: Server) -> list[tuple[TableId, str]]:
         row = await discord.host.tables.history._store.table(number)
         if row is not None and row.table.status == Status.OVER:
             found.append((TableId(number), row.table.game))
-    assert {game for _, game in found} == set(GAME_IDS)
-    return [next(one for one in found if one[1] == game) for game in GAME_IDS]
+    assert {game for _, game in found} == set(SHIPPED)
+    return [next(one for one in found if one[1] == game) for game in SHIPPED]
 
 
 async def _controls(discord: Server) -> list[Control]:
@@ -161,7 +162,7 @@ async def _controls(discord: Server) -> list[Control]:
         else:
             kind = (game, press.verb, move)
         kinds.setdefault(kind, []).append(control)
-    moves = [f"{game} {kind.__name__}" for game in GAME_IDS for kind in find(game).move_types]
+    moves = [f"{game} {kind.__name__}" for game in SHIPPED for kind in find(game).move_types]
     missing = [word for word in (*Verb, *moves) if word not in shown]
     assert set(missing) == _BY_THE_HOST, missing
     return [one for found in kinds.values() for one in dict.fromkeys((found[0], found[-1]))]

@@ -14,7 +14,7 @@ from discord.utils import utcnow
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.times import from_ms
 from cogs.elements.custom_ids import Verb, move_press
-from games import GAME_IDS, find
+from games import find
 from games.api import AnyGame, Move
 from games.playout import RandomPlayer
 from games.vikings.view import Phase
@@ -22,6 +22,7 @@ from tests.cogs.commands.test_setup import manager
 from tests.releases.positions import positions
 from tests.rigs.discord_server import Press, Server
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, presses
+from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import as_many_as, shortest
 from tests.rigs.seated import seated
 from tests.rigs.windows import drawn, heard_at_once
@@ -69,9 +70,9 @@ async def _games(discord: Server) -> None:
     await _forgotten(discord)
     await _claimable(discord)
     await _offered_and_held(discord)
-    for game in GAME_IDS:
+    for game in SHIPPED:
         await _finished(discord, game)
-    for game in GAME_IDS:
+    for game in SHIPPED:
         await _positions(discord, game)
     await _in_advance(discord)
     await _asked_back(discord)
@@ -317,7 +318,7 @@ async def _lobbies(discord: Server) -> None:
         await _press(discord, goths, host, "computer:add", value=level)
     await _press(discord, goths, host, "computers")
 
-    for game in GAME_IDS:
+    for game in SHIPPED:
         lobby = await PlayedTable.opened(discord, as_many_as(game, 4), game=game, language="fr")
         for verb in ("terms", "computers", "cancel"):
             await discord.forge(host, lobby.lobby, f"t1:{lobby.id}:-:{verb}")
@@ -348,7 +349,7 @@ async def _settings(discord: Server) -> None:
     await _governed(discord)
     for person in (host, guest):
         await person.slash(discord.channel, "help")
-    for game in GAME_IDS:
+    for game in SHIPPED:
         await host.slash(discord.channel, f"{game} rules")
     await discord.forge(host, settings.response, "t1:0:-:tour")
     await discord.forge(host, settings.response, "t1:0:-:guide:vikings.0")

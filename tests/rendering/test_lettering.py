@@ -19,7 +19,7 @@ from rendering.paint.lettering import fitted
 from rendering.scene.scene import DECIDES, MUST_READ, Role, Scene, Text
 from rendering.scene.theme import DUSK
 from rendering.series import scene as sheet
-from tests.rendering.positions import LONG_NAMES, NAMES, drawn, seats, views
+from tests.rendering.positions import LONG_NAMES, NAMES, drawn, game_of, seats, views
 
 
 def pictures(
@@ -45,8 +45,7 @@ def pictures(
 
 def details(view: Any, language: str, names: tuple[str, ...]) -> Iterator[Scene]:
     """Yield the pictures that stand behind buttons beside a view's own."""
-    game_id = type(view).__module__.split(".")[1]
-    shown = details_of(game_id)
+    shown = details_of(game_of(view))
     if shown is not None:
         seated = names[: seats(view)]
         for key in shown.details(view):

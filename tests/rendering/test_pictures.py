@@ -46,7 +46,7 @@ def test_random_games_reach_every_phase_to_be_drawn(game_id: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phase_is_painted_for_every_kind_of_viewer(game_id: str, language: str) -> None:
-    """A PNG of 256 colours, 1200 pixels wide and 900 to 1500 high, and small.
+    """A PNG of 256 colours, 1200 pixels wide and at most 1500 high, and small.
 
     Far more bytes would mean noise or a lost palette.
     """
@@ -55,7 +55,7 @@ def test_every_phase_is_painted_for_every_kind_of_viewer(game_id: str, language:
         png = paint(drawn(view, language, LONG_NAMES))
         picture = Image.open(BytesIO(png))
         assert ("PNG", "P", 1200) == (picture.format, picture.mode, picture.width)
-        assert 900 <= picture.height <= 1500
+        assert picture.height <= 1500
         assert len(png) <= LARGEST
 
 

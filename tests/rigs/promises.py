@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+import rendering
 from games import GAME_IDS, find
 from games.api import AnyGame, Rules, Seat
 from games.playout import steps
@@ -46,6 +47,10 @@ def _positions(game: AnyGame, seats: int) -> Iterator[Any]:
         yield step.applied.state
 
 
+PICTURED = tuple(
+    game_id for game_id in GAME_IDS if isinstance(rendering.find(game_id), rendering.ShowsIcons)
+)
+"""The games that have pictures of their own for buttons."""
 COACHED = tuple(game_id for game_id in GAME_IDS if find(game_id).coach is not None)
 HIDING = tuple(game_id for game_id in GAME_IDS if hides(find(game_id)))
 TOGETHER = tuple(game_id for game_id in GAME_IDS if _asks_together(find(game_id)))

@@ -23,6 +23,10 @@ LARGEST = 4
 LUCK = Rng("luck")
 
 
+SHORT = 20
+"""Answers; of a game with fewer, nobody can miss many and come back."""
+
+
 def as_many_as(game_id: str, wanted: int) -> int:
     """The number of players of a game that is nearest to ``wanted``, rather fewer than more."""
     seats = find(game_id).seats
@@ -105,6 +109,11 @@ def shortest(game_id: str, seats: int, options: Options) -> Script:
     )
 
 
+def length(game_id: str, seats: int) -> int:
+    """Return the number of answers in the shortest of several games, all options as usual."""
+    return len(shortest(game_id, seats, {}).answers)
+
+
 @dataclass(frozen=True)
 class Moment:
     """A game up to an open question, and one answer to it."""
@@ -147,6 +156,18 @@ def questions(game_id: str, asked: int = 1) -> list[Moment]:
 
 
 def turn(game_id: str) -> Moment:
-    """Find the first moment at which a single person is asked."""
-    alone = (moment for moment in moments(game_id) if len(moment.answer.asked) == 1)
-    return min(alone, key=lambda moment: len(moment.script.answers))
+    """Find the first moment at which a single person is asked.
+
+    Where everybody is asked at once, it is the first at which only the last of them owes an answer,
+    or as few as ever do.
+    """
+    alone = [moment for moment in moments(game_id) if len(moment.answer.asked) == 1]
+    if alone:
+        return min(alone, key=lambda moment: len(moment.script.answers))
+    found = (
+        (len(answer.asked), number, script)
+        for script in _games(game_id)
+        for number, answer in enumerate(script.answers[:-1])
+    )
+    _, number, script = min(found, key=lambda one: one[:2])
+    return Moment(script.until(number), script.answers[number])

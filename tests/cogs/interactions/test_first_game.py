@@ -12,10 +12,11 @@ from bot.i18n.texts import LANGUAGES, texts
 from bot.model.seeds import hash_seed, is_chosen
 from bot.verify import Verified
 from cogs.panels.keepsakes import luck_message
-from games import GAME_IDS, find
+from games import find
 from games.optional.coaching import FIRST_GAME_SEED
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, replies, said
+from tests.rigs.promises import COACHED
 from tests.rigs.table_views import table_view
 
 EN = texts("en")
@@ -89,7 +90,7 @@ async def sealed(discord: Server, custom_id: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", COACHED)
 def test_the_luck_of_a_first_game_is_not_said_to_be_drawn(game_id: str, language: str) -> None:
     """*Check the luck*: what was chosen is called chosen, what was drawn is called drawn."""
     words, game = texts(language), find(game_id)

@@ -19,7 +19,7 @@ from tests.rigs.played_table import PlayedTable, said
 from tests.rigs.table_views import table_view
 
 EVERY = 7
-"""One position in so many is looked at."""
+"""One position in this many is looked at; in a game of a few moves each."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -31,7 +31,8 @@ def test_no_two_answers_are_called_the_same(game_id: str, language: str) -> None
     for seats, last in ((min(game.seats), 0), (max(game.seats), -1)):
         options = {option.key: option.choices[last] for option in game.options}
         state = game.start(seats, options, f"answers {seats}").state
-        for step in islice(playout.steps(game, state, "answers"), 0, 300, EVERY):
+        steps = list(islice(playout.steps(game, state, "answers"), 300))
+        for step in steps[:: EVERY if len(steps) > EVERY * EVERY else 1]:
             for decision in game.decisions(step.applied.state)[:2]:
                 look = table_view(game, step.applied.state, seats, decision.seat)
                 unasked = tuple(game.unasked_moves(step.applied.state, decision.seat))

@@ -10,10 +10,10 @@ import pytest
 from simcord.components import walk_components
 
 from bot.i18n.signs import Sign, icon_of
-from games import GAME_IDS
 from tests.rigs.as_strict_as_discord import INVALID_FORM, Refusal, Send, invalid_emojis, pictured
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable
+from tests.rigs.promises import PICTURED
 
 MOVES = 6
 WALK = Sign("vikings_walk", "👣")
@@ -58,7 +58,7 @@ async def test_a_picture_that_is_gone_takes_no_other_with_it(tmp_path: Path) -> 
         assert 1 == refused(discord)
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", PICTURED)
 async def test_an_emoji_that_discord_does_not_find_now_and_then_stops_nobody(
     tmp_path: Path, game: str
 ) -> None:

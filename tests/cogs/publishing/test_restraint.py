@@ -19,11 +19,11 @@ from bot.request_turns import RequestTurns
 from bot.settings import Settings
 from cogs.elements.custom_ids import word_of
 from cogs.publishing.calls import membership
-from games import GAME_IDS
 from games.rage.moves import Muster
 from tests.rigs.discord_server import Server, server
 from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, said
+from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import moments
 
 
@@ -174,7 +174,7 @@ async def test_what_everybody_sees_takes_its_turn_and_no_private_answer_waits(
         assert before == turns
 
 
-@pytest.mark.parametrize(("game", "language"), shared(GAME_IDS, LANGUAGES))
+@pytest.mark.parametrize(("game", "language"), shared(SHIPPED, LANGUAGES))
 async def test_every_private_panel_tells_of_which_turn_it_is(
     tmp_path: Path, game: str, language: str
 ) -> None:

@@ -15,13 +15,13 @@ from cogs.elements.components import shown_length
 from cogs.elements.faces import narrate, seat_names
 from cogs.panels.catch_up import ALONE, BESIDE_A_QUESTION, span
 from cogs.panels.catch_up import told as news
-from games import GAME_IDS
+from games import GAME_IDS, find
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
 from rendering.scene.scene import ALT_LIMIT
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
-from tests.rigs.scripted_games import as_many_as
+from tests.rigs.scripted_games import SHORT, as_many_as, length
 
 EN = texts("en")
 
@@ -67,15 +67,25 @@ async def go_on(
 
 
 async def left_behind(table: PlayedTable, moves: int) -> simcord.MemberActor:
-    """Play on until the first person has moved, and then without them."""
-    person = table.players[0]
-    await go_on(table, 12)
-    while person.id not in {one.id for one in await asked(table)}:
+    """Play on until the first person has moved, and then without them, but not to the end."""
+    person, game = table.players[0], (await table.look()).table.game
+    most = length(game, len(table.players))
+    await go_on(table, 12 if most >= SHORT else 0)
+    while person.id not in {one.id for one in await asked(table)} and not await table.over():
         await go_on(table, 1)
-    await hand_in(table, person)
+    if not await table.over():
+        await hand_in(table, person)
+    if most < SHORT:
+        moves = min(moves, most - 1 - (await table.look()).moves)
     await go_on(table, moves, without=person)
     await table.server.spoken()
     return person
+
+
+def three(game: str) -> int:
+    """Return three seats, or of a short game the fewest, so that it is soon one's turn again."""
+    seats = as_many_as(game, 3)
+    return seats if length(game, seats) >= SHORT else min(find(game).seats)
 
 
 async def missed_by(table: PlayedTable, person: simcord.MemberActor) -> Missed:
@@ -123,9 +133,7 @@ async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
     async with server(tmp_path) as discord:
         discord.locales.update({person.id: language for person in discord.people})
         words = texts(language)
-        table = await PlayedTable.started(
-            discord, as_many_as(game, 3), game=game, language=language
-        )
+        table = await PlayedTable.started(discord, three(game), game=game, language=language)
         person = await left_behind(table, 14)
         missed = await missed_by(table, person)
         look = await table.look(person)
@@ -185,7 +193,7 @@ async def test_all_that_came_of_a_press_is_told_at_once(tmp_path: Path) -> None:
 async def test_the_frames_are_told_to_who_cannot_see_them(tmp_path: Path, game: str) -> None:
     """The description begins with what is different, and is as long as Discord lets it be."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.started(discord, as_many_as(game, 3), game=game)
+        table = await PlayedTable.started(discord, three(game), game=game)
         person = await left_behind(table, 3)
         hand = await table.hand(person)
         # Nothing is framed where the whole picture is another one, as a market instead of a map.

@@ -10,7 +10,6 @@ import pytest
 from playwright.async_api import Locator
 
 from bot.i18n.texts import texts
-from games import GAME_IDS
 from games.playout import RandomPlayer
 from tests.play.local.browser import (
     PAINTED,
@@ -22,6 +21,7 @@ from tests.play.local.browser import (
     play,
 )
 from tests.play.local.positions import play_on
+from tests.rigs.sample_games import SHIPPED
 
 LONG = "BROWSER_ANSWERS" in os.environ
 """Whether all of them are played; else one, of which the middle is played with no page open."""
@@ -32,7 +32,7 @@ MOST = 400
 READERS = {"en": "Astrid", "fr": "Chloé"}
 PATIENCE = 600
 SHORTEST = ("schools", "en")
-EVERY = [(game_id, language) for game_id in GAME_IDS for language in READERS]
+EVERY = [(game_id, language) for game_id in SHIPPED for language in READERS]
 
 
 @pytest.mark.skipif(
