@@ -174,8 +174,10 @@ def differences(one: Any, other: Any, name: str = "") -> Iterator[str]:
     """Name what differs between two values that are to be the same, as far down as it can."""
     if isinstance(one, Position):
         one, other = one.state, other.state
+    if one == other:
+        return
     if isinstance(one, msgspec.Struct) and type(one) is type(other):
         for field in one.__struct_fields__:
             yield from differences(getattr(one, field), getattr(other, field), f"{name}.{field}")
-    elif one != other:
+    else:
         yield f"{name}: {one} {other}"
