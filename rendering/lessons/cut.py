@@ -25,7 +25,7 @@ def spot(scene: Scene, what: Spot, number: int = 0) -> Window:
     """Return where something lies in a picture: the first one of its kind, or a later one.
 
     Raises:
-        LookupError: there is no such thing.
+        ValueError: there is no such thing.
 
     """
     if not isinstance(what, str):
@@ -36,7 +36,7 @@ def spot(scene: Scene, what: Spot, number: int = 0) -> Window:
         if (shape.words == what if isinstance(shape, Text) else shape.drawing.name.startswith(what))
     ]
     if len(found) <= number:
-        raise LookupError(what)
+        raise ValueError(what)
     at = found[number]
     return at.left, at.top, at.right - at.left, at.height
 
