@@ -20,6 +20,7 @@ from bot.rows.tables import QuarantineErrorRow
 from bot.scheduler import Scheduler
 from bot.store.error import StoreError
 from bot.table.live_table import LiveTable
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -138,7 +139,7 @@ async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> Non
     async with house(tmp_path / "host.sqlite3") as one:
         broken, sound = await one.game(), await one.game()
         damage = "UPDATE snapshot SET checksum = 0 WHERE table_id = ?"
-        await one.store._rows(damage, broken.id)
+        await run_sql(one.store, damage, broken.id)
         one.repository._live.clear()
         one.clock.pass_(hours=48)
         assert await one.tables.due.answer_overdue()
@@ -154,7 +155,7 @@ async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others(
     monkeypatch.setattr("bot.repositories.tables.restore_damaged", lambda *_: 1 / 0)
     async with house(tmp_path / "host.sqlite3", reminded=True) as one:
         broken, sound = await one.game(), await one.game()
-        await one.store._rows("UPDATE game_table SET pace = 'gone' WHERE id = ?", broken.id)
+        await run_sql(one.store, "UPDATE game_table SET pace = 'gone' WHERE id = ?", broken.id)
         one.repository._live.clear()
         one.clock.pass_(hours=25)
         assert not await one.tables.due.call_overdue()
@@ -381,13 +382,13 @@ async def test_after_a_fault_of_the_disk_the_clocks_go_on(tmp_path: Path, fault:
         scheduler, sleep = keeper(one)
         other = sqlite3.connect(path, isolation_level=None)
         if fault == "full":
-            (pages,) = (await one.store._rows("PRAGMA page_count"))[0]
-            await one.store._rows(f"PRAGMA max_page_count = {pages}")
+            (pages,) = (await run_sql(one.store, "PRAGMA page_count"))[0]
+            await run_sql(one.store, f"PRAGMA max_page_count = {pages}")
             big = QuarantineErrorRow("big", table.id, "x" * 10_000, 1)
             with pytest.raises(StoreError):
                 await one.store.commit((big,))
         else:
-            await one.store._rows("PRAGMA busy_timeout = 1")
+            await run_sql(one.store, "PRAGMA busy_timeout = 1")
             other.execute("BEGIN IMMEDIATE")
 
         async def late() -> bool:
@@ -400,7 +401,7 @@ async def test_after_a_fault_of_the_disk_the_clocks_go_on(tmp_path: Path, fault:
         nap = await pass_until(one, sleep, 1, late)
         if fault == "locked":
             assert not await answered()
-        await one.store._rows("PRAGMA max_page_count = 1000000")
+        await run_sql(one.store, "PRAGMA max_page_count = 1000000")
         other.close()
         await pass_until(one, sleep, nap, answered)
         await scheduler.close()

@@ -18,6 +18,7 @@ from tests.rigs.discord_server import server
 from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable
 from tests.rigs.scripted_games import Moment, as_many_as, questions, shortest
+from tests.rigs.seated import seated
 from tests.rigs.windows import drawn, moment_of
 
 SEATS = 3
@@ -65,7 +66,7 @@ async def test_no_question_passes_to_somebody_absent_without_a_call(
         for _ in range(min(HELD, len(script.answers))):
             look = await table.look()
             asked = {
-                look.table.players[q.decision.seat].person.id: q.decision.prompt
+                seated(look.table.players[q.decision.seat]).id: q.decision.prompt
                 for q in look.questions
                 if not q.decision.answered
             }
@@ -219,7 +220,7 @@ async def _told(folder: Path, game: str, pace: str, how: str) -> list[Public]:
             tables = discord.host.tables
             mark = len(discord.wire.requests)
             person = table.players[moment.answer.asked[0]]
-            someone = (await table.look()).table.players[moment.answer.asked[0]].person
+            someone = seated((await table.look()).table.players[moment.answer.asked[0]])
             heard = await moment_of(tables.queries._tables, table.id)
             if how == "in advance":
                 await tables.moves.answer_for(table.id, someone, key, on=True)
@@ -258,7 +259,7 @@ async def _answer(table: PlayedTable, person: simcord.MemberActor, key: str) -> 
     game = running.game
     move = game.standing_move(running.state, look.question.decision.seat, key)
     assert move is not None
-    someone = look.table.players[look.question.decision.seat].person
+    someone = seated(look.table.players[look.question.decision.seat])
     question = look.question.decision.id
     moves = table.server.host.tables.moves
     await moves.play(table.id, someone, next(PRESSES), question, move)

@@ -21,6 +21,7 @@ from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 from tests.rigs.promises import TOGETHER
 from tests.rigs.scripted_games import Answer, length, moments, questions, shortest, turn
+from tests.rigs.seated import seated
 
 EN, FR = texts("en"), texts("fr")
 
@@ -195,7 +196,7 @@ async def test_nobody_answers_for_somebody_else(tmp_path: Path, game: str) -> No
             assert person.id in {one.id for one, _ in await table.asked()}
             return
         name = next(
-            p.person.name for p in (await table.look()).table.players if p.person.id == person.id
+            seated(p).name for p in (await table.look()).table.players if seated(p).id == person.id
         )
         assert EN("refused-not-your-question", waiting=name) in text
         assert before == await _position(table)
@@ -282,7 +283,7 @@ async def test_the_lobby_answers_every_press(tmp_path: Path) -> None:
         await done(ann, "leave")
         look = await discord.host.tables.queries.get(table.id)
         assert bob.id == look.host.id
-        assert [bob.id, cid.id] == [player.person.id for player in look.players]
+        assert [bob.id, cid.id] == [seated(player).id for player in look.players]
         assert "**Bjorn** (host)" in said(table.lobby)
         assert EN("refused-start-smaller", players=2, seats=3) in await told(bob, "start")
         smaller = await discord.host.tables.lobbies.fitted(table.id)

@@ -14,7 +14,7 @@ from discord import AppCommandOptionType, ComponentType, app_commands
 from bot.i18n.texts import texts
 from cogs.elements.custom_ids import Verb
 from cogs.interactions.verbs import BY_VERB
-from games.goths.view import Phase
+from games.goths.view import GothsView, Phase
 from tests.cogs.commands.test_odd_commands import altered
 from tests.cogs.commands.test_setup import manager
 from tests.play.test_goths import NAMES, SEATS, opened, script_with
@@ -156,6 +156,7 @@ async def test_a_letter_is_kept_as_it_can_be_read(
                 assert before == (await table.look()).moves
             else:
                 look = await table.look(writer)
+                assert isinstance(look.view, GothsView)
                 assert kept in {message.text for message in look.view.messages}
                 decision = next(d for person, d in await table.asked() if person is writer)
         assert [] == troubles(caplog)

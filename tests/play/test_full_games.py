@@ -103,7 +103,7 @@ async def test_a_game_is_played_to_its_end(tmp_path: Path, game: str, number: in
         assert known == {press.verb for press in presses(final)}
         assert words("lobby-over", table=str(table.id)) in said(table.lobby)
         if not place:
-            assert not discord.at(await table.home())._channel.thread_metadata.archived
+            assert not discord.thread(await table.home()).archived
         for request in discord.wire.messages(public=False):
             if request.uploads:
                 assert ["hand"] == [upload.name.split("-")[0] for upload in request.uploads]

@@ -66,7 +66,7 @@ class Trail:
             with patch.object(game, "view", viewed), patch.object(pictures, "scene", drawn):
                 yield
         finally:
-            threading.settrace(None)  # type: ignore[arg-type]
+            threading.settrace(None)
 
     @contextmanager
     def followed(self) -> Iterator[None]:

@@ -22,6 +22,7 @@ from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.promises import TOGETHER
 from tests.rigs.scripted_games import asked_of_many, length, moments, questions, turn
+from tests.rigs.stores import run_sql
 
 OF_WHAT_IS_LIVE = {"deadline", "timer", "outbox", "guild_absence", "mail", "erasure", "series"}
 """Tables of which a start may read every row; of series there are few."""
@@ -212,7 +213,7 @@ async def test_a_bot_that_cannot_speak_still_stops(tmp_path: Path) -> None:
     ("game", "kind"), shared(GAME_IDS, ["story", "board", PostKey.CALL, "lobby"])
 )
 async def test_a_message_sent_but_not_remembered_is_not_sent_again(
-    tmp_path: Path, game: str, kind: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, kind: str
 ) -> None:
     """The bot dies after Discord took a message and before the database knew of it."""
     async with server(tmp_path, strict=False) as discord:
@@ -225,7 +226,7 @@ async def test_a_message_sent_but_not_remembered_is_not_sent_again(
                 raise OSError("the power is gone")
             await remember(table_id, keys, post)
 
-        tables.outbox.posted_as = forgetful
+        monkeypatch.setattr(tables.outbox, "posted_as", forgetful)
         if kind == "lobby":
             opened = await discord.people[0].slash(discord.channel, f"{game} new")
             assert opened.acknowledged
@@ -256,8 +257,8 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_the_others(
         await sound.command((await sound.asked())[0][0])
         told = said(await sound.board())
         store = discord.host.tables.queries._store
-        await store._rows("UPDATE game_table SET pace = 'forgotten' WHERE id = ?", broken.id)
-        await store._rows("UPDATE game_table SET said_upto = 0")
+        await run_sql(store, "UPDATE game_table SET pace = 'forgotten' WHERE id = ?", broken.id)
+        await run_sql(store, "UPDATE game_table SET said_upto = 0")
         discord.env.backend.faults.clear()
         await discord.crash()
         assert told != said(await sound.board())
@@ -276,8 +277,8 @@ async def test_a_start_reads_nothing_of_what_is_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a million games that were played it is as short as with none (`bench million`)."""
-    questions = dict(resume(1, 10**8))
-    read = SqliteStore._read
+    questions: dict[str, tuple[int | str | None, ...]] = dict(resume(1, 10**8))
+    read: Any = SqliteStore._read
 
     async def noting(self: SqliteStore, question: str, *values: int | str) -> Any:
         questions[question] = values
@@ -289,6 +290,7 @@ async def test_a_start_reads_nothing_of_what_is_over(
         await discord.restart()
         await table.hand(table.players[0])
         store: Any = discord.host.tables.queries._store
+
         plans = {
             question: [
                 row[3] for row in await read(store, f"EXPLAIN QUERY PLAN {question}", *values)

@@ -18,7 +18,7 @@ from bot.i18n.texts import texts
 from bot.model.players import Person
 from bot.model.series import HostedSeries
 from bot.model.stops import AFTER_ASKING, IN_SERIES
-from bot.model.table import Status, TableId
+from bot.model.table import SeriesId, Status, TableId
 from cogs.elements.custom_ids import Verb
 from cogs.interactions.verbs import BY_VERB
 from cogs.panels.clocks import when
@@ -30,6 +30,7 @@ from games.series.cursus import GAMES, Cursus
 from games.series.cursus import sheet as score_sheet
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.seated import seated
 
 EN = texts("en")
 VIEW = 1 << 10
@@ -41,7 +42,7 @@ NAMES = ("Astrid", "Bjorn", "Chloe", "Diego", "Elin", "Frida", "Gunnar", "Hilda"
 
 
 async def current(discord: Server, series_id: int = 1) -> HostedSeries:
-    return await discord.host.tables.queries.series(series_id)
+    return await discord.host.tables.queries.series(SeriesId(series_id))
 
 
 def messages(discord: Server, series_id: int = 1) -> list[simcord.ResponseMessage]:
@@ -72,7 +73,7 @@ async def at(discord: Server, table_id: TableId) -> PlayedTable:
     """Sit down at a table that a series opened."""
     table = await discord.host.tables.queries.get(table_id)
     people = {person.id: person for person in discord.people}
-    players = [people[player.person.id] for player in table.players]
+    players = [people[seated(player).id] for player in table.players]
     first = discord.shown(discord.channel.id)[0]
     return PlayedTable(discord, table_id, players, first, RandomPlayer(f"table {table_id}"))
 
@@ -87,7 +88,7 @@ async def finish(discord: Server, table_id: TableId, moves: int | None = None) -
         if not asked:
             break
         decision = asked[luck.below(len(asked))]
-        person = look.table.players[decision.seat].person
+        person = seated(look.table.players[decision.seat])
         legal = (await tables.queries.look(table_id, person.id)).legal
         move = legal[luck.below(len(legal))]
         made += 1
@@ -174,7 +175,8 @@ async def test_a_whole_cursus_is_played_in_one_thread(tmp_path: Path) -> None:
         await ann.slash(discord.channel, "schools cursus")
         await press(discord, bob, "seriesenter")
         await press(discord, ann, "seriesstart")
-        first, threads, ended = sheet(discord).id, set(), []
+        first, threads = sheet(discord).id, set[int]()
+        ended: list[tuple[int, ...]] = []
         while (series := await current(discord)).status is Status.PLAYING:
             (table_id,) = series.running_games
             table = await at(discord, table_id)
@@ -199,7 +201,7 @@ async def test_a_whole_cursus_is_played_in_one_thread(tmp_path: Path) -> None:
         for line in lines:
             assert str(line.total) in alt(sheet(discord))
         assert "🏆" in notices(discord)[-1]
-        thread = discord.at(threads.pop())._channel.thread_metadata
+        thread = discord.thread(threads.pop())
         assert (thread.archived, thread.auto_archive_duration) == (False, DAY)
 
 
@@ -229,7 +231,7 @@ async def test_the_school_is_chosen_in_the_lobby_of_a_cursus(tmp_path: Path) -> 
         for _ in range(2):
             (table_id,) = (await current(discord)).running_games
             players = (await discord.host.tables.queries.get(table_id)).players
-            assert [bob.id, ann.id] == [player.person.id for player in players]
+            assert [bob.id, ann.id] == [seated(player).id for player in players]
             await finish(discord, table_id)
 
 
@@ -265,14 +267,12 @@ async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
             threads.add(await table.home())
             if len(series.games) == 2:
                 await discord.restart()
-            assert (
-                discord.at(await table.home())._channel.thread_metadata.auto_archive_duration > DAY
-            )
+            assert discord.thread(await table.home()).auto_archive_duration > DAY
             await finish(discord, table_id)
         assert len(threads) == 1
         (thread_id,) = threads
         assert len(series.games) >= 2
-        thread = discord.at(thread_id)._channel.thread_metadata
+        thread = discord.thread(thread_id)
         assert (thread.archived, thread.auto_archive_duration) == (False, DAY)
         # F95: they are seen again from the sheet, too, whatever has become of the thread.
         shown = sheet(discord)
@@ -281,7 +281,7 @@ async def test_a_match_goes_on_in_one_thread(tmp_path: Path) -> None:
             str(one) for one in sorted(series.games.values())
         ]
         told = (await discord.press(discord.people[2], shown, past[0])).response
-        verbs = [press.verb for press in presses(told)]  # type: ignore[arg-type]
+        verbs = [press.verb for press in presses(told)]
         assert verbs == ["replay", "film", "analysis", "luck", "share"]
         refused = await discord.forge(bob, shown, past[0].custom_id, values=["99"])
         assert EN("refused-unknown-control") in said(refused.response)
@@ -324,7 +324,9 @@ async def test_the_next_game_begins_below_the_end_of_the_last_one(
         (before,) = (await current(discord)).running_games
         home = await (await at(discord, before)).home()
         if crash:
-            discord.host.get_cog(Publisher.__name__)._closing = True
+            publisher = discord.host.get_cog(Publisher.__name__)
+            assert isinstance(publisher, Publisher)
+            publisher.tasks._closing = True
         await finish(discord, before)
         if crash:
             await discord.crash()

@@ -285,7 +285,7 @@ async def test_an_archived_thread_is_opened_again(tmp_path: Path) -> None:
         discord.env.backend.edit_channel(home, {}, thread_metadata={"archived": True})
         # Commands cannot be used there.
         await person.slash(discord.channel, "table answer", choice=answer, table=int(table.id))
-        assert not discord.at(home)._channel.thread_metadata.archived
+        assert not discord.thread(home).archived
         await _goes_on(table)
 
 

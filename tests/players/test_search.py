@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from games.api import Move, Seat
+from games.api import Seat
 from games.rng import Rng
 from players.choice import Favourite, favourite
 from players.levels import Level
@@ -30,7 +30,7 @@ class Sketched(Stubborn):
 
     sketched_from: ClassVar[int] = 2
 
-    def sketch(self, state: OneShotState, seat: Seat, moves: Sequence[Move]) -> Sequence[Move]:
+    def sketch(self, state: OneShotState, seat: Seat, moves: Sequence[Say]) -> Sequence[Say]:
         """Leave it out."""
         del state, seat
         return [move for move in moves if move != Say(5)]
@@ -56,7 +56,7 @@ class Customary(Believed):
 
     partners_know_habits: ClassVar[bool] = True
 
-    def habit(self, state: OneShotState, seat: Seat, moves: Sequence[Move], luck: Rng) -> Move:
+    def habit(self, state: OneShotState, seat: Seat, moves: Sequence[Say], luck: Rng) -> Say:
         """Say it."""
         del moves
         return self.default_move(state, seat, luck)

@@ -41,6 +41,7 @@ from simcord import components, gateway, interactions, results
 from simcord._dpy_internals import real_monotonic
 from simcord.backend import serializers
 from simcord.backend.models import Message
+from simcord.backend.models.channel import ThreadMetadata
 from simcord.http import router as http
 
 from bot.app import open_app
@@ -227,6 +228,12 @@ class Server:
     def at(self, channel_id: int) -> simcord.ChannelHandle:
         """A channel or thread by its id."""
         return simcord.ChannelHandle(self.env, self.guild, self.env.backend.get_channel(channel_id))
+
+    def thread(self, channel_id: int) -> ThreadMetadata:
+        """How a thread stands."""
+        found = self.at(channel_id)._channel.thread_metadata
+        assert found is not None
+        return found
 
     def parameters(self, game: str) -> list[app_commands.Parameter]:
         """List what one may choose on opening a table of a game."""

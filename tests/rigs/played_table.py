@@ -45,8 +45,9 @@ MOVES = 2000
 """More than any game takes: whoever makes so many is going round in circles."""
 
 
-def presses(message: simcord.ResponseMessage) -> list[Press]:
+def presses(message: simcord.ResponseMessage | None) -> list[Press]:
     """List everything that can be pressed or picked on a message, links left out."""
+    assert message is not None
     found = []
     for component in walk_components(message.components):
         if component["type"] == BUTTON and "custom_id" in component:
@@ -85,8 +86,9 @@ def told_by_board(message: simcord.ResponseMessage) -> str:
     return ""
 
 
-def alt(message: simcord.ResponseMessage) -> str:
+def alt(message: simcord.ResponseMessage | None) -> str:
     """What the picture of a message shows, in words."""
+    assert message is not None
     shown = [
         item["description"]
         for component in walk_components(message.components)

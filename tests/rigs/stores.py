@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import datetime
 from pathlib import Path
@@ -163,3 +163,9 @@ def series_row(series_id: int, **changes: Any) -> SeriesRow:
         rematch_of=None,
     )
     return row._replace(**changes)
+
+
+async def run_sql(store: Store, sql: str, *values: int | str) -> Sequence[Any]:
+    """Run a statement of a test's own on whatever a store keeps its rows in."""
+    assert isinstance(store, SqliteStore | PostgresStore)
+    return await store._rows(sql, *values)

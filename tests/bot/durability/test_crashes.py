@@ -15,6 +15,7 @@ from bot.model.table import Status, Table
 from bot.rows.change import Change
 from bot.store.error import StoreError
 from games.api import Seat
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -38,8 +39,10 @@ async def louder(one: TableRig) -> None:
 
 async def rows(one: TableRig) -> list[tuple[Any, ...]]:
     """Bob's deadlines as they are stored."""
-    found = await one.store._rows(
-        "SELECT table_id, decision, seat, due_at, notice_at FROM deadline WHERE seat = 1 ORDER BY 1"
+    found = await run_sql(
+        one.store,
+        "SELECT table_id, decision, seat, due_at, notice_at FROM deadline "
+        "WHERE seat = 1 ORDER BY 1",
     )
     return [tuple(row) for row in found]
 
@@ -47,7 +50,7 @@ async def rows(one: TableRig) -> list[tuple[Any, ...]]:
 async def reckoned(one: TableRig) -> list[tuple[Any, ...]]:
     """Bob's deadlines as the tables in memory have them."""
     found = []
-    for (table_id,) in await one.store._rows("SELECT id FROM game_table ORDER BY id"):
+    for (table_id,) in await run_sql(one.store, "SELECT id FROM game_table ORDER BY id"):
         running = (await one.repository.peek(table_id)).running
         assert running is not None
         found += [
@@ -105,11 +108,11 @@ async def test_a_crash_in_a_change_of_habits_leaves_no_table_behind(
         async with house(path, clock, reminded=reminded) as one:
             assert await one.tables.due.answer_overdue()
             assert await rows(one) == await reckoned(one)
-            assert await one.store._rows("SELECT 1 FROM timer WHERE kind = 'preferences'") == []
+            assert await run_sql(one.store, "SELECT 1 FROM timer WHERE kind = 'preferences'") == []
             changed = await rows(one)
             assert (changed == before) == (step == 0)
             assert len(changed) == len(before)
-            spoken = {row[0] for row in await one.store._rows("SELECT table_id FROM outbox")}
+            spoken = {row[0] for row in await run_sql(one.store, "SELECT table_id FROM outbox")}
             assert spoken == {table.id for table in tables}
             # Nothing is done a second time.
             assert await one.tables.due.answer_overdue()
@@ -153,7 +156,7 @@ async def test_a_deadline_row_that_is_early_is_set_again(
     async with house(path, clock) as one:
         table = await one.game(rounds=50)
         await one.answer(table.id, ANN, Bid(1))
-        await one.store._rows("UPDATE deadline SET due_at = ?", int(BEGIN.timestamp() * 1000))
+        await run_sql(one.store, "UPDATE deadline SET due_at = ?", int(BEGIN.timestamp() * 1000))
         for _ in range(failures):
             with monkeypatch.context() as patched:
                 failing(one, patched, 0)

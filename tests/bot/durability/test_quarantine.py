@@ -16,7 +16,9 @@ from bot.model.view import TableView
 from bot.store.sqlite.writer import Writer
 from games.api import Seat
 from games.series.api import Kind
+from tests.rigs.seated import seated
 from tests.rigs.series_rig import series_house
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
 from tests.rigs.toy_game import TOY, Bid, Explode
 
@@ -49,7 +51,9 @@ async def test_a_bug_in_the_rules_sets_one_table_aside(
         assert refused.key == "table-quarantined"
         assert str(table.error_id) in caplog.text
         assert "Explode()" in caplog.text
-        ((table_id, trace),) = await one.store._rows("SELECT table_id, trace FROM quarantine_error")
+        ((table_id, trace),) = await run_sql(
+            one.store, "SELECT table_id, trace FROM quarantine_error"
+        )
         assert table_id == broken.id
         assert "ZeroDivisionError" in trace
         assert "Explode()" in trace
@@ -89,7 +93,7 @@ async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: s
     async with house(path) as one:
         broken, sound = await one.game(), await one.game()
         where = "id" if "game_table" in damage else "table_id"
-        await one.store._rows(f"{damage} WHERE {where} = {broken.id}")
+        await run_sql(one.store, f"{damage} WHERE {where} = {broken.id}")
     async with house(path) as one:
         assert (await refusal(one.look(broken.id, ANN))).key == "table-quarantined"
         assert (await one.tables.queries.get(broken.id)).status is Status.QUARANTINED
@@ -118,7 +122,7 @@ async def test_a_table_that_cannot_be_read_concerns_no_other(
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
         broken, sound = await one.game(), await one.game()
-        await one.store._rows(damage.format(id=broken.id))
+        await run_sql(one.store, damage.format(id=broken.id))
         clock = one.clock
     async with house(path, clock) as one:
         tables = one.tables
@@ -150,7 +154,7 @@ async def test_a_damaged_table_that_had_ended_stays_ended(tmp_path: Path) -> Non
         table = await one.game()
         for person in (ANN, BOB):
             await one.tables.lobbies.agree_cancel(table.id, person)
-        await one.store._rows("UPDATE snapshot SET checksum = 0")
+        await run_sql(one.store, "UPDATE snapshot SET checksum = 0")
     async with house(path) as one:
         assert (await refusal(one.look(table.id, ANN))).key == "table-ended"
         assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
@@ -253,7 +257,7 @@ async def test_a_deaf_listener_stops_nothing(tmp_path: Path) -> None:
         assert (await one.answer(table.id, ANN, Bid(2))).number == 1
         assert (await one.tables.queries.get(table.id)).status is Status.PLAYING
         assert called == [table.id]
-        assert CID.id not in [player.person.id for player in table.players]
+        assert CID.id not in [seated(player).id for player in table.players]
 
 
 async def test_a_series_that_cannot_be_read_concerns_no_other(
@@ -263,7 +267,7 @@ async def test_a_series_that_cannot_be_read_concerns_no_other(
     path = tmp_path / "host.sqlite3"
     async with series_house(path) as one:
         broken, sound = await one.lobby(Kind.MATCH), await one.lobby(Kind.MATCH)
-        await one.store._rows("UPDATE series SET kind = 'forgotten' WHERE id = ?", broken.id)
+        await run_sql(one.store, "UPDATE series SET kind = 'forgotten' WHERE id = ?", broken.id)
         tables, clock = one.tables, one.clock
         assert (await refusal(tables.queries.series(broken.id))).key == "series-unreadable"
         assert [sound.id] == [found.id for found in await tables.queries.active_series(7)]
@@ -298,7 +302,7 @@ async def test_a_series_that_lost_something_is_listed_and_can_be_closed(
     async with series_house(tmp_path / "host.sqlite3") as one:
         broken = await one.series(Kind.MATCH, 2)
         (table_id,) = broken.running_games
-        await one.store._rows(damage)
+        await run_sql(one.store, damage)
         tables = one.tables
         assert [broken.id] == [found.id for found in await tables.queries.active_series(7)]
         assert (await tables.queries.series(broken.id)).host == broken.host
@@ -316,7 +320,7 @@ async def test_the_host_closes_a_series_whose_course_is_lost(tmp_path: Path) -> 
     async with series_house(tmp_path / "host.sqlite3") as one:
         broken = await one.series(Kind.MATCH, 2)
         (table_id,) = broken.running_games
-        await one.store._rows("UPDATE series SET state = '{}'")
+        await run_sql(one.store, "UPDATE series SET state = '{}'")
         for player in broken.entrants:
             await one.tables.lobbies.agree_cancel(table_id, player)
         assert (await one.tables.queries.get(table_id)).status is Status.CANCELLED

@@ -16,6 +16,7 @@ from bot.rows.change import Change
 from bot.store.error import StoreError
 from bot.transitions import moves
 from games.api import Applied
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BOB, house
 from tests.rigs.toy_game import TOY, Bid
 
@@ -46,7 +47,7 @@ async def test_a_position_that_would_not_be_read_back_is_not_stored(
             await one.answer(table.id, BOB, Bid(2))
         assert refused.value.key == "table-quarantined"
         assert (await one.tables.queries.get(table.id)).status is Status.QUARANTINED
-        ((trace,),) = await one.store._rows("SELECT trace FROM quarantine_error")
+        ((trace,),) = await run_sql(one.store, "SELECT trace FROM quarantine_error")
         assert "read back" in trace
 
 

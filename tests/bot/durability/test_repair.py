@@ -14,6 +14,7 @@ from games import find
 from games.codec import dump
 from games.vikings.moves import Believe
 from tests.rigs.history_rig import ANN, BOB, HistoryRig, past
+from tests.rigs.seated import seated
 
 
 async def refusal(refusing: Any) -> Refused:
@@ -276,7 +277,7 @@ async def test_the_board_of_ones_last_move_is_seen_again(tmp_path: Path) -> None
             if look.outcome is not None:
                 break
             asked = next(q.decision for q in look.questions if not q.decision.answered)
-            person = look.table.players[asked.seat].person
+            person = seated(look.table.players[asked.seat])
             await one.play_any(table, person, number)
             seen = await one.look(table, person)
             for _ in range(3):

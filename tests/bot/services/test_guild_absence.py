@@ -12,6 +12,7 @@ from bot.model.stops import GIVEN_UP
 from bot.model.table import Status, TableId
 from games.series.api import Kind
 from tests.rigs.series_rig import series_house
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -243,7 +244,7 @@ async def test_a_table_that_cannot_be_read_lets_no_other_clock_run(tmp_path: Pat
     async with house(tmp_path / FILE, clock) as one:
         await one.lobby()
         table = await one.game()
-        await one.store._rows("UPDATE game_table SET hints = 'none of ours' WHERE id = 1")
+        await run_sql(one.store, "UPDATE game_table SET hints = 'none of ours' WHERE id = 1")
     async with house(tmp_path / FILE, clock) as one:
         await one.tables.pauses.lose(GUILD)
         assert await ends(one, table.id) == [None, None]

@@ -11,6 +11,7 @@ from bot.model.pace import PACES
 from bot.model.players import Person
 from bot.model.table import Status
 from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -150,7 +151,7 @@ async def test_a_table_set_aside_by_an_error_is_not_forgotten(tmp_path: Path) ->
     """F56: the fault is the host's; its timer does not come up again and again."""
     async with house(tmp_path / FILE, pace=ENDLESS) as one:
         table = await one.game()
-        await one.store._rows("UPDATE snapshot SET checksum = 0")
+        await run_sql(one.store, "UPDATE snapshot SET checksum = 0")
         one.repository._live.clear()
         await pass_days(one, 30)
         assert (await one.tables.queries.get(table.id)).status is Status.QUARANTINED

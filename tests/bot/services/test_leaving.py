@@ -10,6 +10,7 @@ from bot.model.table import Status, TableId
 from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
 
 
@@ -131,7 +132,7 @@ async def test_the_majority_closes_a_table_that_broke(tmp_path: Path) -> None:
     """F55: a stuck table can be closed by its players."""
     async with house(tmp_path / FILE) as one:
         table = await one.game(BOB, CID)
-        await one.store._rows("UPDATE snapshot SET checksum = 0")
+        await run_sql(one.store, "UPDATE snapshot SET checksum = 0")
         one.repository._live.clear()
         assert (await one.tables.queries.get(table.id)).status is Status.QUARANTINED
         assert await one.tables.lobbies.agree_cancel(table.id, ANN) == 1

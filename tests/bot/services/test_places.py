@@ -29,6 +29,7 @@ from games.api import Options, Seat
 from games.goths.rules import GAME as GOTHS
 from games.optional.places import Place
 from tests.rigs.refusals import key_of
+from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.toy_game import Cheer, LetPass, Toy
 
@@ -70,7 +71,7 @@ async def lobby(tables: Tables, seats: int = 4, again: TableId | None = None) ->
 
 def wishes(table: Table) -> list[tuple[str, str]]:
     """List who wants what."""
-    return [(player.person.name, player.place) for player in table.players]
+    return [(seated(player).name, player.place) for player in table.players]
 
 
 async def test_a_place_is_taken_changed_and_given_back(tmp_path: Path) -> None:
@@ -138,7 +139,7 @@ async def test_a_rematch_seats_people_as_the_rules_say_unless_they_choose(tmp_pa
         table = await tables.lobbies.start(table.id, ANN)
         while (look := await tables.queries.look(table.id, None)).questions:
             asked = next(q.decision for q in look.questions if not q.decision.answered)
-            person = table.players[asked.seat].person
+            person = seated(table.players[asked.seat])
             legal = (await tables.queries.look(table.id, person.id)).legal
             move = LetPass() if Cheer() in legal else legal[0]
             await tables.moves.play(table.id, person, next(PRESSES), asked.id, move)
@@ -203,7 +204,7 @@ def test_who_is_with_whom_is_kept_where_the_seats_change(
     else:
         was = {place.key: place for place in GOTHS.places(old, {})}
         for player in placed:
-            one, other = was[before[player.person]], known[player.place]
+            one, other = was[before[seated(player)]], known[player.place]
             assert (one.camp, one.emblem) == (other.camp, other.emblem)
 
 

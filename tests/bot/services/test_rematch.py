@@ -31,6 +31,7 @@ from games.api import Seat
 from games.norwegian.events import DealPassed
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
+from tests.rigs.seated import seated
 from tests.rigs.services import compose
 
 ANN, BOB, CID, DAN = (Person(n, name) for n, name in enumerate(("Ann", "Bob", "Cid", "Dan"), 1))
@@ -71,7 +72,7 @@ async def finished(tables: Tables, table: Table) -> Table:
     while (look := await tables.queries.look(table.id, None)).outcome is None:
         asked = [q.decision for q in look.questions if not q.decision.answered]
         decision = asked[luck.below(len(asked))]
-        person = look.table.players[decision.seat].person
+        person = seated(look.table.players[decision.seat])
         legal = (await tables.queries.look(table.id, person.id)).legal
         move = legal[luck.below(len(legal))]
         await tables.moves.play(table.id, person, next(PRESSES), decision.id, move)
@@ -82,7 +83,7 @@ async def dealer(tables: Tables, table: Table) -> Person:
     """Return who deals."""
     look = await tables.queries.look(table.id, None)
     assert isinstance(look.view, NorwegianView)
-    return look.table.players[look.view.dealer].person
+    return seated(look.table.players[look.view.dealer])
 
 
 async def test_those_who_return_keep_their_order_and_the_next_one_deals(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from games.api import AnyGame, Applied, Move, Options, Seat
 from games.codec import dump
 from tests.contract.played_games import Played, audible, tables
 from tests.rigs.history_rig import DAN, HistoryRig, past
+from tests.rigs.laid_out import components
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BOB, CID
 from tests.rigs.table_views import table_view
@@ -72,7 +73,7 @@ def seen(
     track = viewing.track(Sight.OWN)
     shown = [viewing.replay(Sight.OWN, track, n, reel.state(at)) for n, at in enumerate(track)]
     return [
-        (one.looks, replay_panel(one, [Picture(b"", "alt", "x.png")], EN).to_components())
+        (one.looks, components(replay_panel(one, [Picture(b"", "alt", "x.png")], EN)))
         for one in (*shown[:2], *shown[-6:])
     ]
 
@@ -125,7 +126,11 @@ def test_every_step_is_what_its_viewer_saw_then(game_id: str) -> None:
     )
     viewing = _Viewing(LiveTable(over, None, SEED), reel, -1)
     for eyes in viewing.others:
-        viewers = {Sight.OPEN: [None, *played.seats], Sight.PUBLIC: [None]}.get(eyes, [eyes])
+        viewers: list[Seat | None] = [None]
+        if eyes is Sight.OPEN:
+            viewers += played.seats
+        elif not isinstance(eyes, Sight):
+            viewers = [eyes]
         for step in (0, len(rows) // 2, len(rows) - 1):
             track = viewing.track(eyes)
             at = max(number for number, seen_at in enumerate(track) if seen_at <= step)
@@ -281,7 +286,8 @@ async def test_ways_lead_by_move_turn_and_round(tmp_path: Path) -> None:
             for step in range((await again(one, table, ANN, Sight.PUBLIC)).steps)
         ]
         turns = [step.turn for step in all_steps]
-        rounds = [step.round for step in all_steps]
+        rounds = [step.round or 0 for step in all_steps]
+        assert None not in [step.round for step in all_steps]
         for number, step in enumerate(all_steps):
             ways = step.ways
             assert (ways.first, ways.last) == (0, len(turns) - 1)
@@ -320,7 +326,7 @@ def test_a_step_is_counted_as_the_game_counts(game_id: str, said: str) -> None:
 def moment(shown: Replay) -> str:
     """What stands below the picture of a step."""
     panel = replay_panel(shown, [Picture(b"", "alt", "x.png") for _ in shown.looks], EN)
-    return next(line for line in str(panel.to_components()).split("'") if "-# Move" in line)
+    return next(line for line in str(components(panel)).split("'") if "-# Move" in line)
 
 
 async def test_that_moves_were_taken_back_is_told_where_it_was(tmp_path: Path) -> None:
@@ -335,7 +341,9 @@ async def test_that_moves_were_taken_back_is_told_where_it_was(tmp_path: Path) -
         assert any(isinstance(event, TakenBack) for event in after.heard.events)
 
 
-async def test_a_game_whose_moves_were_let_go_is_told_so(tmp_path: Path) -> None:
+async def test_a_game_whose_moves_were_let_go_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of a game that ended long ago there is neither a replay nor a film, and nothing breaks."""
     async with past(tmp_path / "host.sqlite3") as one:
         table = await one.game("schools")
@@ -344,7 +352,7 @@ async def test_a_game_whose_moves_were_let_go_is_told_so(tmp_path: Path) -> None
         async def none(_: int) -> tuple[MoveRow, ...]:
             return ()
 
-        one.store.moves = none
+        monkeypatch.setattr(one.store, "moves", none)
         assert await key_of(again(one, table, ANN)) == "not-kept"
         assert await key_of(one.tables.replays.footage(table, 9)) == "not-kept"
         assert await one.tables.replays.remembered(table) == Recollection()

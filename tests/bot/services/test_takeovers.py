@@ -17,6 +17,7 @@ from bot.rows.clocks import TimerRow
 from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BOB, CID, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, find
 
@@ -194,7 +195,7 @@ async def test_every_occupancy_is_on_record_at_the_end(tmp_path: Path) -> None:
             (2, 0, "Cid", 0, "finished"),
         ]
         with pytest.raises(Exception, match="append-only"):
-            await one.store._rows("UPDATE past_occupancy SET missed = 0")
+            await run_sql(one.store, "UPDATE past_occupancy SET missed = 0")
 
 
 @pytest.mark.parametrize("moment", ["offered", "claimed", "left", "seated"])

@@ -15,6 +15,7 @@ from bot.rows.people import PersonRow
 from bot.store.sqlite import writer as writing_module
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.writer import Writer
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BOB, house
 from tests.rigs.toy_game import Bid
 
@@ -62,7 +63,7 @@ async def test_a_database_locked_by_another_fails_everybody_once(
         write(writer, connection, changes, now)
 
     async with house(path) as one:
-        await one.store._rows("PRAGMA busy_timeout = 20")
+        await run_sql(one.store, "PRAGMA busy_timeout = 20")
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         monkeypatch.setattr(Writer, "write", counted)
@@ -87,10 +88,11 @@ async def test_an_idle_store_has_nothing_under_way(tmp_path: Path) -> None:
 
 async def whole(store: SqliteStore) -> list[Any]:
     """Everything in the database but the sign of life."""
-    tables = await store._rows(
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'meta' ORDER BY name"
+    tables = await run_sql(
+        store,
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'meta' ORDER BY name",
     )
-    return [await store._rows(f"SELECT * FROM {name}") for (name,) in tables]  # noqa: S608
+    return [await run_sql(store, f"SELECT * FROM {name}") for (name,) in tables]  # noqa: S608
 
 
 class FailingConnection:
@@ -167,7 +169,7 @@ async def test_signs_of_life_are_written_at_most_once_a_second(tmp_path: Path) -
     async with house(tmp_path / "host.sqlite3") as one:
 
         async def last_seen() -> float:
-            found = await one.store._rows("SELECT value FROM meta WHERE key = 'last_seen'")
+            found = await run_sql(one.store, "SELECT value FROM meta WHERE key = 'last_seen'")
             return (int(found[0][0]) - one_begin) / 1000
 
         one_begin = round(one.clock().timestamp() * 1000)

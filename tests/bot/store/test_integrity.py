@@ -32,6 +32,7 @@ from bot.store.sqlite.backup import back_up, has_digest, restore
 from bot.store.sqlite.clean_shutdown import is_sealed, sealed_digest
 from bot.store.sqlite.digest import TRAILER_BYTES
 from bot.store.sqlite.store import SqliteStore
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, Clock, house
 from tests.rigs.toy_game import Bid
 
@@ -48,9 +49,9 @@ async def database(tmp_path: Path) -> Path:
         for _ in range(12):
             table = await one.game()
             await one.answer(table.id, ANN, Bid(2))
-        await one.store._rows("CREATE TABLE gone (x)")
-        await one.store._rows("INSERT INTO gone VALUES (zeroblob(20000))")
-        await one.store._rows("DROP TABLE gone")
+        await run_sql(one.store, "CREATE TABLE gone (x)")
+        await run_sql(one.store, "INSERT INTO gone VALUES (zeroblob(20000))")
+        await run_sql(one.store, "DROP TABLE gone")
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA freelist_count").fetchone() > (3,)
     assert is_sealed(path)
@@ -298,13 +299,13 @@ async def test_a_large_database_that_is_sound_is_used_meanwhile(
         one._presses = count(5000)
         for _ in range(3):
             await one.game()
-        await one.store._rows("PRAGMA wal_checkpoint(PASSIVE)")
+        await run_sql(one.store, "PRAGMA wal_checkpoint(PASSIVE)")
         assert before == database.read_bytes()
         go_on.set()
         assert one.store._proving is not None
         await one.store._proving
         assert not one.store._damaged.is_set()
-        await one.store._rows("PRAGMA wal_checkpoint(PASSIVE)")
+        await run_sql(one.store, "PRAGMA wal_checkpoint(PASSIVE)")
         assert before != database.read_bytes()
     async with house(database) as one:
         assert (await one.look(15)).moves == 0

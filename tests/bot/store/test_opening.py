@@ -24,6 +24,7 @@ from bot.store.sqlite.backup import back_up
 from bot.store.sqlite.errors import explained
 from bot.store.sqlite.opening import connect, migrations
 from bot.store.sqlite.store import SqliteStore
+from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, Clock, house
 from tests.rigs.toy_game import Bid
 
@@ -334,7 +335,7 @@ async def test_a_stored_move_is_never_changed(played: Path, change: str) -> None
     """Move rows are append-only."""
     async with house(played) as one:
         with pytest.raises(StoreError, match="append-only"):
-            await one.store._rows(change)
+            await run_sql(one.store, change)
 
 
 async def test_what_is_closed_takes_no_more_changes(tmp_path: Path) -> None:
@@ -351,7 +352,7 @@ async def test_a_database_that_takes_nothing_holds_up_no_end(tmp_path: Path) -> 
     """F78: a bot is told to stop while the disk is full: its threads end, and the lock is free."""
     path, threads = tmp_path / "host.sqlite3", _threads_of_its_own()
     store = await SqliteStore.open(path, Clock())
-    await store._rows("PRAGMA busy_timeout = 1")
+    await run_sql(store, "PRAGMA busy_timeout = 1")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError, match="another program"):

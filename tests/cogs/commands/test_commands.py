@@ -21,6 +21,7 @@ from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from games import GAME_IDS
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.seated import seated
 
 NONSENSE: dict[str, dict[str, Any]] = {
     "table answer": {"choice": "d1 Nonsense-"},
@@ -353,7 +354,7 @@ async def test_a_rematch_is_for_those_who_played(tmp_path: Path) -> None:
         ]
         assert (Status.LOBBY, [table.players[1].id]) == (
             again.status,
-            [player.person.id for player in again.players],
+            [seated(player).id for player in again.players],
         )
 
 

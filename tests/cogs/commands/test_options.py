@@ -187,7 +187,7 @@ async def test_the_terms_stand_once_the_game_has_begun(tmp_path: Path) -> None:
         assert texts("en")("refused-already-started") in said(late.response)
         told = await host.slash(discord.channel, "table options", table=int(table.id))
         assert texts("en")("terms-settled") in said(told.response)
-        assert not [press for press in presses(told.response) if press.value]  # type: ignore[arg-type]
+        assert not [press for press in presses(told.response) if press.value]
         assert 2 == (await discord.host.tables.queries.get(table.id)).terms.seats
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import simcord
-from discord.utils import utcnow
+from discord.utils import TimestampStyle, utcnow
 from msgspec.structs import replace
 
 from bot.i18n.texts import texts
@@ -16,6 +16,7 @@ from cogs.panels.clocks import deadline, length, when
 from games.vikings.view import Phase
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.seated import seated
 
 EN = texts("en")
 
@@ -421,9 +422,11 @@ async def test_nobody_is_called_for_what_the_host_has_answered(tmp_path: Path) -
         present = [p for p in (await table.look()).table.players if p.present]
         standing = [call for call in await calls(table) if "⏰" in call or "➡️" in call]
         named = sorted(
-            f"<@{p.person.id}>" for p in present if any(f"<@{p.person.id}>" in c for c in standing)
+            f"<@{seated(p).id}>"
+            for p in present
+            if any(f"<@{seated(p).id}>" in c for c in standing)
         )
-        assert named == [one for one in asked if one in {f"<@{p.person.id}>" for p in present}]
+        assert named == [one for one in asked if one in {f"<@{seated(p).id}>" for p in present}]
 
 
 async def test_downtime_is_given_back(tmp_path: Path) -> None:
@@ -482,7 +485,7 @@ async def test_settings_that_make_no_sense_are_explained(
     async with server(tmp_path) as discord:
         ann = discord.people[0]
         answer = await ann.slash(discord.channel, "me settings", **given)
-        wrong = {"zone": "Mars/Olympus", "time": "25:00", "hours": 10}
+        wrong: dict[str, str | int] = {"zone": "Mars/Olympus", "time": "25:00", "hours": 10}
         assert EN(key, **wrong) in said(answer.response)
 
 
@@ -552,7 +555,11 @@ async def test_a_limit_that_is_weeks_away_is_a_day_and_not_an_hour(tmp_path: Pat
     async with server(tmp_path) as discord:
         table, _ = await duel(discord)
         (question,) = (await table.look()).questions
-        for days, style, key in ((20, "d", "until-far"), (2, "t", "until")):
+        limits: tuple[tuple[int, TimestampStyle, str], ...] = (
+            (20, "d", "until-far"),
+            (2, "t", "until"),
+        )
+        for days, style, key in limits:
             at = utcnow() + timedelta(days=days)
             words = EN(key, at=when(at, style), **{"in": when(at)})
             assert words == deadline([replace(question, due_at=at)], EN)

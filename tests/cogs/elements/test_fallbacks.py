@@ -57,7 +57,7 @@ def described(content: Content) -> str:
         "file": bool(content.get("files") or content.get("attachments")),
         "control": any(isinstance(item, ui.Button | ui.Select) for item in items),
         "emoji": WALK in repr([getattr(i, "emoji", None) and str(i.emoji) for i in items])
-        or any(isinstance(i, ui.Select) and i.options[0].emoji.id for i in items),
+        or any(isinstance(i, ui.Select) and _is_own(i.options[0].emoji) for i in items),
     }
     return " ".join(part for part, has in parts.items() if has)
 
@@ -164,3 +164,7 @@ async def test_a_plain_message_stays_plain() -> None:
     )
     assert f"error {error_id}" == taken["content"]
     assert not taken["allowed_mentions"].users
+
+
+def _is_own(emoji: discord.PartialEmoji | None) -> bool:
+    return emoji is not None and emoji.id is not None

@@ -28,7 +28,7 @@ def test_people_are_mentioned_and_computers_named() -> None:
 
 def test_only_those_are_notified_who_are_meant() -> None:
     """F60: whatever a text says, nobody else hears of it."""
-    assert notified((5, 6)).to_dict() == {"parse": [], "users": [5, 6]}
+    assert {**notified((5, 6)).to_dict()} == {"parse": [], "users": [5, 6]}
     assert notified(()).to_dict()["parse"] == []
 
 

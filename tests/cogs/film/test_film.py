@@ -10,6 +10,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 from PIL import Image
+from PIL.GifImagePlugin import GifImageFile
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.replay import Footage, Sight
@@ -87,6 +88,7 @@ def test_every_game_has_a_film(game_id: str) -> None:
     gif = made(job)
     assert len(gif) <= MOST_BYTES
     moving = Image.open(BytesIO(gif))
+    assert isinstance(moving, GifImageFile)
     assert (moving.format, moving.width, moving.n_frames) == ("GIF", 600, 3)
     assert moving.info["loop"] == 0
 
@@ -98,7 +100,7 @@ def test_what_changed_most_is_in_a_film_and_is_told(game_id: str) -> None:
     record = reel.record()
     footage = _footage(viewing, reel, record, FRAMES)
     track = viewing.track(Sight.PUBLIC)
-    guess = find(game_id).estimate  # type: ignore[attr-defined]
+    guess = find(game_id).estimate
     rows = [row.number for row in reel.rows]
     stood = [guess(record[step].after, None) for step in track[:-1]]
     moved = {

@@ -129,6 +129,7 @@ async def test_every_page_of_the_rules_is_one_pick_away(tmp_path: Path, game: st
                 assert (words(f"{game}-first-turn") in said(page)) == (number == 1)
             back = words("button-to-table") in [press.label for press in presses(page)]
             assert back == (page is at_table)
+        assert away is not None
         refused = await discord.forge(person, away, "t1:0:-:books", values=[f"{game}.x"])
         assert words("refused-unknown-control") in said(refused.response)
 

@@ -13,7 +13,8 @@ from simcord.components import walk_components
 from bot.i18n.texts import texts
 from bot.model.story import Chapter
 from bot.model.table import Status
-from cogs.elements.custom_ids import CustomId, word_of
+from bot.model.view import TableView
+from cogs.elements.custom_ids import CustomId, Verb, word_of
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.panels.story_log import log_page
 from games import find
@@ -24,6 +25,7 @@ from tests.cogs.commands.test_managers import promoted
 from tests.rigs.discord_server import Press, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import played
+from tests.rigs.stores import run_sql
 
 EN = texts("en")
 
@@ -73,9 +75,10 @@ async def test_undo_is_one_press_while_nobody_has_acted(tmp_path: Path) -> None:
         await table.play(5)
 
 
-def _name(look: Any, person: simcord.MemberActor) -> str:
-
-    return seat_names(look.table)[look.table.seat_of(person.id)]
+def _name(look: TableView, person: simcord.MemberActor) -> str:
+    seat = look.table.seat_of(person.id)
+    assert seat is not None
+    return seat_names(look.table)[seat]
 
 
 async def test_undo_with_consent_asks_in_public(tmp_path: Path) -> None:
@@ -241,7 +244,7 @@ async def test_the_list_goes_across_servers_with_my_turn_first(tmp_path: Path) -
         channel = other.create_text_channel("hall")
         person = discord.people[0]
         await discord.env.settle()
-        member = other.add_member(person.user if hasattr(person, "user") else person)
+        member = other.add_member(person.user)
         await discord.env.settle()
         while person.id in {asked.id for asked, _ in await waiting.asked()}:
             await waiting.step()
@@ -314,7 +317,7 @@ async def test_a_very_long_turn_goes_over_several_pages(tmp_path: Path) -> None:
             ]
             assert sum(map(len, texts_)) <= 4000
             found += texts_[1].splitlines()
-            onward = CustomId(table.id, "log", str(number + 1)).spelt()
+            onward = CustomId(table.id, Verb.LOG, str(number + 1)).spelt()
             ids = {getattr(item, "custom_id", None) for item in page.walk_children()}
             if onward not in ids:
                 break
@@ -353,7 +356,7 @@ async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
         await table.play(9)
         before = await discord.host.tables.queries._tables.peek(table.id)
         store = discord.host.tables.queries._store
-        await store._rows("UPDATE snapshot SET checksum = 0")
+        await run_sql(store, "UPDATE snapshot SET checksum = 0")
         await discord.restart()
         store = discord.host.tables.queries._store
         host, guest = table.players[:2]
@@ -371,7 +374,7 @@ async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
         assert after.running is not None
         assert after.running.state == before.running.state
         assert after.running.decisions == before.running.decisions
-        ((user, verdict),) = await store._rows("SELECT user_id, verdict FROM repair")
+        ((user, verdict),) = await run_sql(store, "SELECT user_id, verdict FROM repair")
         assert (user, verdict) == (host.id, "sound")
         again = await host.slash(discord.channel, "table repair", table=int(table.id))
         assert EN("refused-not-broken") in said(again.response)
@@ -389,13 +392,13 @@ async def test_a_table_beyond_repair_is_begun_again_or_closed_in_two_presses(
         await table.play(4)
         home = await table.home()
         store = discord.host.tables.queries._store
-        (kept,) = await store._rows(
-            "SELECT sql FROM sqlite_schema WHERE name = 'move_is_never_changed'"
+        (kept,) = await run_sql(
+            store, "SELECT sql FROM sqlite_schema WHERE name = 'move_is_never_changed'"
         )
-        await store._rows("DROP TRIGGER move_is_never_changed")
-        await store._rows("UPDATE move SET payload = 'nonsense' WHERE number = 2")
-        await store._rows(kept[0])
-        await store._rows("UPDATE snapshot SET checksum = 0")
+        await run_sql(store, "DROP TRIGGER move_is_never_changed")
+        await run_sql(store, "UPDATE move SET payload = 'nonsense' WHERE number = 2")
+        await run_sql(store, kept[0])
+        await run_sql(store, "UPDATE snapshot SET checksum = 0")
         await discord.restart()
         host, guest = table.players[:2]
         await guest.slash(discord.channel, "table hand", table=int(table.id))

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from bot.i18n.texts import texts
+import pytest
+
+from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
+from cogs.elements.uploads import Picture
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, said
 
@@ -49,7 +53,9 @@ async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: P
         assert EN("refused-hands-not-for-players") in await hands(discord, table, 2)
 
 
-async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
+async def test_what_is_shown_is_a_whole_turn_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At least: the position is of the turn before the last one that ended."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3, **{"open-hands": True})
@@ -61,12 +67,12 @@ async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
         context = discord.context
         painted = context.picture
 
-        async def watching(look: TableView, words: object) -> object:
+        async def watching(look: TableView, words: Texts) -> Picture:
             if look.table.id == table.id and not look.questions and look.outcome is None:
                 seen.append(look)
             return await painted(look, words)
 
-        context.picture = watching
+        monkeypatch.setattr(context, "picture", watching)
         while (await table.look()).chapter < 6:
             await table.step()
             chapter = (await table.look()).chapter
@@ -78,7 +84,8 @@ async def test_what_is_shown_is_a_whole_turn_old(tmp_path: Path) -> None:
 async def test_at_the_end_everything_is_open_move_by_move(tmp_path: Path) -> None:
     """F41: the mode follows from how the table ended; now for players, too, in the replay."""
     async with server(tmp_path) as discord:
-        table = await PlayedTable.ended(discord, **{"open-hands": True})
+        chosen: dict[str, Any] = {"open-hands": True}
+        table = await PlayedTable.ended(discord, **chosen)
         person = table.players[0]
         result = await person.slash(discord.channel, "table open-hands", table=int(table.id))
         message = result.response

@@ -14,6 +14,7 @@ from games.playout import RandomPlayer
 from tests.cogs.interactions.test_seats import mentioned, published
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.seated import seated
 
 EN = texts("en")
 
@@ -25,7 +26,7 @@ async def finish(discord: Server, table: PlayedTable) -> None:
     while (look := await table.look()).outcome is None:
         asked = [q.decision for q in look.questions if not q.decision.answered]
         decision = asked[luck.below(len(asked))]
-        person = look.table.players[decision.seat].person
+        person = seated(look.table.players[decision.seat])
         legal = (await tables.queries.look(table.id, person.id)).legal
         move = legal[luck.below(len(legal))]
         await tables.moves.play(table.id, person, 10_000 + look.moves, decision.id, move)
@@ -83,6 +84,7 @@ async def test_the_panel_of_the_last_move_leads_to_the_rematch(tmp_path: Path) -
         await finish(discord, table)
         hand = await bjorn.slash(discord.channel, "table hand", table=int(table.id))
         assert "rematch" in [press.verb for press in presses(hand.response)]
+        assert hand.response is not None
         await click(bjorn, hand.response, table.id, "rematch")
         (again,) = await discord.host.tables.queries.here(discord.channel.id)
         assert bjorn.id == again.host.id

@@ -22,6 +22,7 @@ from bot.model.preferences import (
 )
 from cogs.panels.settings import settings_panel
 from tests.rigs.discord_server import Server, server
+from tests.rigs.laid_out import components
 from tests.rigs.played_table import presses, said
 
 EN, FR = texts("en"), texts("fr")
@@ -193,7 +194,7 @@ def test_a_zone_of_ones_own_stands_first_in_its_menu(language: str) -> None:
     view = settings_panel(Preferences(zone="Asia/Kathmandu"), language, NOON, words)
     (menu,) = (
         part
-        for row in view.to_components()[0]["components"]
+        for row in components(view)[0]["components"]
         for part in row.get("components", ())
         if part["custom_id"].endswith(":zone")
     )
@@ -210,7 +211,7 @@ def test_every_zone_that_is_taken_can_be_shown() -> None:
     taken = [zone for zone in sorted(available_timezones()) if is_zone(zone)]
     assert set(zones()) <= set(taken)
     for zone in taken:
-        assert settings_panel(Preferences(zone=zone), "en", NOON, EN).to_components()
+        assert components(settings_panel(Preferences(zone=zone), "en", NOON, EN))
 
 
 async def test_a_person_is_handed_what_is_stored_and_forgotten_by_two_presses(

@@ -48,7 +48,7 @@ async def test_a_profile_and_a_hall_are_shown_in_private(tmp_path: Path) -> None
             assert said(result.response) == EN(f"refused-{key}")
         people = [(ann.id, "Ann"), (bob.id, "Bob")]
         ledger = discord.host.tables.ledger
-        await _three_games(ledger._store, discord.channel.guild.id, people)
+        await _three_games(ledger._store, discord.guild.id, people)
         for command, told in (
             ("me profile", (EN("vikings-name"), EN("standings-won", wins=3), "Bob")),
             ("server hall", (EN("vikings-name"), "Ann", "Bob")),
@@ -61,7 +61,9 @@ async def test_a_profile_and_a_hall_are_shown_in_private(tmp_path: Path) -> None
             assert all(word in file.description for word in told), file.description
         result = await ann.slash(discord.channel, "me profile", person=bob)
         assert result.ephemeral
+        assert result.response is not None
         (file,) = result.response.attachments
+        assert file.description is not None
         assert file.description.startswith("Bob")
         result = await ann.slash(discord.channel, "me profile", person=discord.stranger)
         assert said(result.response) == EN("refused-no-profile")

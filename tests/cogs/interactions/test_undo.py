@@ -16,6 +16,7 @@ from games.api import Seat, View
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.scripted_games import as_many_as
+from tests.rigs.seated import seated
 
 EN = texts("en")
 
@@ -28,7 +29,7 @@ async def hand_in(table: PlayedTable) -> tuple[simcord.MemberActor, str]:
     assert look.seat is not None
     await table.server.host.tables.moves.play(
         table.id,
-        look.table.players[look.seat].person,
+        seated(look.table.players[look.seat]),
         9_000_000 + look.moves,
         decision,
         look.legal[table.luck.below(len(look.legal))],

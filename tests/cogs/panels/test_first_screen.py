@@ -15,6 +15,7 @@ from cogs.elements.uploads import Picture
 from cogs.panels.coach import coach
 from cogs.panels.hand import panel
 from games import find
+from games.api import PhasedView
 from games.optional.coaching import FIRST_TURN
 from rendering import find as picture_of
 from rendering.scene.theme import DUSK
@@ -73,7 +74,7 @@ def test_question_and_first_answer_are_on_the_first_screen_and_nothing_is_taller
     """As reckoned; ``python -m tests.play.local.moments`` measures it in a browser."""
     words = texts(language)
     found = {
-        (game_id, look.view.phase, number): one
+        (game_id, phase_of(look), number): one
         for game_id in COACHED
         for look, tip in questions(game_id)
         for number, one in enumerate(stands(look, tip, words))
@@ -95,6 +96,12 @@ def test_beside_news_one_tip_stands_above_the_question_and_of_the_first_card_the
         assert ("🎓" in told.above, "🎓" in told.below) == (not crowded, crowded)
 
 
+def phase_of(look: TableView) -> str:
+    """Name what a game waits for."""
+    assert isinstance(look.view, PhasedView)
+    return look.view.phase.value
+
+
 def test_who_may_still_change_an_order_is_not_asked_for_the_night_below_all_of_them() -> None:
     """All orders stand there, too: it would take a third screen."""
     words = texts("en")
@@ -108,5 +115,5 @@ def test_who_may_still_change_an_order_is_not_asked_for_the_night_below_all_of_t
             replace(look, questions=tuple(answered)), picture, words, zones=("Europe/London",)
         )
         shown = [one.content for one in laid_out.walk_children() if isinstance(one, ui.TextDisplay)]
-        asked[look.view.phase] = words("night-question") in shown
+        asked[phase_of(look)] = words("night-question") in shown
     assert (False, True) == (asked["order"], asked["king"])

@@ -14,6 +14,7 @@ from cogs.panels.hand import panel
 from cogs.panels.more import more_panel
 from games import GAME_IDS, find
 from games.api import Seat
+from tests.rigs.laid_out import components
 from tests.rigs.table_views import table_view
 
 EN = texts("en")
@@ -29,7 +30,7 @@ def offered(look: TableView) -> tuple[bool, bool]:
         any(
             one.get("custom_id", "").split(":")[-1] == "undo"
             or ":undo:" in one.get("custom_id", "")
-            for one in walk_components(shown.to_components())
+            for one in walk_components(components(shown))
         )
         for shown in (hand, more)
     )

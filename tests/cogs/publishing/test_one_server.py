@@ -29,7 +29,7 @@ async def play_in(discord: Server, channels: Sequence[ChannelHandle]) -> list[Ta
     terms = Terms({option.key: option.default for option in find(GAME_IDS[0]).options}, 2, "en")
     host, guest = (Person(one.id, one.name) for one in discord.people[:2])
     found = []
-    for number, channel in enumerate(channels * 10, start=1):
+    for number, channel in enumerate([*channels] * 10, start=1):
         opening = Opening(GAME_IDS[0], terms, Place.HERE, discord.guild.id, channel.id, host)
         table = await lobbies.open(opening, number)
         await lobbies.join(table.id, guest)

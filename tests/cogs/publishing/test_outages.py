@@ -29,12 +29,14 @@ from cogs.panels.lines import result_line
 from cogs.publishing import publish_tasks
 from cogs.publishing.calls import membership
 from cogs.publishing.publish_tasks import LATER_SECONDS, RETRY_SECONDS, SWEEP_SECONDS
+from cogs.publishing.publisher import Publisher
 from cogs.publishing.retries import Retries
 from cogs.publishing.threads import CROWDED
 from games import GAME_IDS, find
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 from tests.rigs.scripted_games import shortest
+from tests.rigs.seated import seated
 
 EN = texts("en")
 SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
@@ -133,7 +135,7 @@ async def test_a_game_that_ends_while_its_thread_is_opened_says_who_has_won(
 
         async def slowly(table_id: TableId, thread_id: int) -> Table:
             if moves:
-                await tables.moves.play(table_id, player.person, 1, last.decision.id, moves.pop())
+                await tables.moves.play(table_id, seated(player), 1, last.decision.id, moves.pop())
             return await original(table_id, thread_id)
 
         monkeypatch.setattr(tables.lobbies, "set_thread", slowly)
@@ -367,7 +369,7 @@ async def test_on_a_server_left_behind_a_table_waits(tmp_path: Path) -> None:
         person, decision = (await table.asked())[0]
         look = await table.look(person)
         assert look.seat is not None
-        player = look.table.players[look.seat].person
+        player = seated(look.table.players[look.seat])
         await discord.host.tables.moves.play(table.id, player, 1, decision, look.legal[0])
         await published(discord)
         assert [] == discord.wire.since(mark)
@@ -734,6 +736,13 @@ async def thread_again(discord: Server, thread_id: int) -> None:
     thread.guild._add_thread(thread)
 
 
+def publisher(discord: Server) -> Publisher:
+    """The part of the bot that says what is unsaid."""
+    found = discord.host.get_cog(Publisher.__name__)
+    assert isinstance(found, Publisher)
+    return found
+
+
 async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> None:
     """F11: 160006 → archive own threads, never one in which a game goes on, and try again."""
     async with server(tmp_path) as discord:
@@ -742,7 +751,8 @@ async def test_own_finished_threads_make_room_for_new_ones(tmp_path: Path) -> No
         finished = await over.home()
         for person in over.players:
             look = await over.look(person)
-            player = look.table.players[look.seat].person
+            assert look.seat is not None
+            player = seated(look.table.players[look.seat])
             await discord.host.tables.lobbies.agree_cancel(over.id, player)
         await discord.spoken()
         await thread_again(discord, finished)
@@ -833,19 +843,19 @@ async def test_a_crowded_server_is_cleared_before_it_is_full(
     monkeypatch.setattr("cogs.publishing.threads.CROWDED", 1)
     async with server(tmp_path) as discord:
         first = await PlayedTable.started(discord)
-        thread = discord.env.backend.get_channel(await first.home())
+        thread = discord.thread(await first.home())
         second = await PlayedTable.started(discord)
-        assert not thread.thread_metadata.archived
+        assert not thread.archived
         for person in first.players:
             look = await first.look(person)
-            player = look.table.players[look.seat].person
+            assert look.seat is not None
+            player = seated(look.table.players[look.seat])
             await discord.host.tables.lobbies.agree_cancel(first.id, player)
         await discord.spoken()
         await thread_again(discord, await first.home())
         await PlayedTable.started(discord)
-        assert thread.thread_metadata.archived
-        running = discord.env.backend.get_channel(await second.home())
-        assert not running.thread_metadata.archived
+        assert thread.archived
+        assert not discord.thread(await second.home()).archived
         assert CROWDED < 1000
 
 
@@ -938,7 +948,7 @@ async def test_after_a_success_as_many_errors_are_borne_as_before(
     """Each round of a table begins with all its tries."""
     monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (0, 0, 0))
     async with server(tmp_path) as discord:
-        tasks = discord.host.get_cog("Publisher").tasks  # type: ignore[attr-defined]
+        tasks = publisher(discord).tasks
         spell = [RuntimeError("odd")] * len(RETRY_SECONDS)
         course: list[Exception | None] = [*spell, None, *spell, None]
 
@@ -971,7 +981,7 @@ async def test_an_outage_is_told_in_a_line_and_a_mistake_with_its_trace(
     """Hours of an outage would bury the mistakes that whoever runs the bot has to know of."""
     monkeypatch.setattr(publish_tasks, "RETRY_SECONDS", (0,))
     async with server(tmp_path) as discord:
-        tasks = discord.host.get_cog("Publisher").tasks  # type: ignore[attr-defined]
+        tasks = publisher(discord).tasks
         with patch.object(tasks, "publish", side_effect=[error, None]):
             tasks.wake(TableId(1))
             await discord.spoken()

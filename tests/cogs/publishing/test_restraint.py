@@ -25,6 +25,7 @@ from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, said
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import moments
+from tests.rigs.seated import seated
 
 
 def written(database: Path) -> list[str]:
@@ -78,7 +79,7 @@ async def test_a_burst_of_moves_is_shown_once_and_the_latest_wins(tmp_path: Path
         for number in range(12):
             look = await table.look()
             question = next(q for q in look.questions if not q.decision.answered)
-            person = look.table.players[question.decision.seat].person.id
+            person = seated(look.table.players[question.decision.seat]).id
             legal = (await discord.host.tables.queries.look(table.id, person)).legal
             await discord.host.tables.moves.play(
                 table.id,

@@ -99,7 +99,7 @@ def place(request: pytest.FixtureRequest) -> Place:
 
 async def test_a_new_message_has_called_whoever_it_was_to_call(place: Place) -> None:
     """F97: whatever the clocks show, and since whenever they were to be called."""
-    people = {call(0, since=to_ms(utc_now())): ANN, call(1): BOB}
+    people: dict[CallDue, int | None] = {call(0, since=to_ms(utc_now())): ANN, call(1): BOB}
     assert await place.calls(people) == set(people)
     assert place.noted == sorted([*(one.key for one in people), PostKey.CALLED])
 
@@ -133,7 +133,7 @@ async def test_what_another_process_sent_has_called_those_whom_it_names(place: P
     early, late = place.begun - 1000, to_ms(utc_now()) + 1000
     number = time_snowflake(from_ms(place.discord_ms - 5000))
     place.taken = SimpleNamespace(id=number, raw_mentions=[ANN])
-    people = {
+    people: dict[CallDue, int | None] = {
         call(0, since=early): ANN,
         call(0, since=late, decision="late"): ANN,
         call(1, since=early): BOB,

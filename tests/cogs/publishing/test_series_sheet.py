@@ -17,7 +17,7 @@ from msgspec.structs import fields, replace
 from bot.i18n import texts as i18n
 from bot.i18n.text_ids import event_id, option_id
 from bot.i18n.texts import LANGUAGES, texts
-from bot.model.computer import Computer, Level
+from bot.model.computer import Computer
 from bot.model.players import Person, Player
 from bot.model.series import HostedSeries, SeriesNews
 from bot.model.table import (
@@ -33,9 +33,10 @@ from cogs.elements.custom_ids import Verb, read_press
 from cogs.panels.public.series import calling_off, giving_up, list_line, notice, sheet
 from cogs.panels.seats import leaving
 from games.api import Outcome, Seat
-from games.series.api import Kind
+from games.series.api import Entrant, Kind
 from games.series.events import GameEntered, LotDrawn, SeriesEvent
 from games.series.kinds import ENTRANTS, OPTIONS, AnySeries, begin, give_up, record
+from players.levels import Level
 from tests.play.disturbed.lasting import REFUSALS
 from tests.rigs.as_strict_as_discord import Send
 from tests.rigs.discord_server import server
@@ -71,6 +72,7 @@ def hosted(kind: Kind, status: Status, people: int | None = None, **more: Any) -
 
 
 def table(number: int, game: SeriesGame | None = None, **more: Any) -> Table:
+    chosen: dict[str, Any] = {"thread_id": 900 + number, "players": ()} | more
     return Table(
         id=TableId(number),
         game="vikings",
@@ -85,7 +87,7 @@ def table(number: int, game: SeriesGame | None = None, **more: Any) -> Table:
         seed=None,
         series=game,
         terms=Terms({}, 2, "en"),
-        **{"thread_id": 900 + number, "players": ()} | more,
+        **chosen,
     )
 
 
@@ -263,15 +265,16 @@ def test_every_option_of_a_series_has_a_name(language: str) -> None:
 @each_language
 def test_a_drawn_meeting_and_a_redraw_are_told(language: str) -> None:
     """M17; and the seeding is drawn in public."""
+    first, second = Entrant(0), Entrant(1)
     series = replace(
         hosted(Kind.CHAMPIONSHIP, Status.PLAYING),
         events=(
-            LotDrawn(entrant=0, lot=3, draw=1),
-            LotDrawn(entrant=1, lot=3, draw=1),
-            LotDrawn(entrant=0, lot=5, draw=2),
-            LotDrawn(entrant=1, lot=4, draw=2),
-            GameEntered(number=1, seats=(0, 1), winner=None, totals=(0, 0)),
-            GameEntered(number=2, seats=(1, 0), winner=1, totals=(0, 0)),
+            LotDrawn(entrant=first, lot=3, draw=1),
+            LotDrawn(entrant=second, lot=3, draw=1),
+            LotDrawn(entrant=first, lot=5, draw=2),
+            LotDrawn(entrant=second, lot=4, draw=2),
+            GameEntered(number=1, seats=(first, second), winner=None, totals=(0, 0)),
+            GameEntered(number=2, seats=(second, first), winner=second, totals=(0, 0)),
         ),
     )
     lines = notice(news(series), texts(language)).split("\n")

@@ -14,7 +14,8 @@ import pytest
 from bot.i18n.texts import texts
 from cogs.elements.game_face import Offer
 from cogs.rage.face import FACE
-from games.api import Move, Seat
+from games.api import Seat
+from games.rage.moves import RageMove
 from games.rage.rules import GAME
 from games.rage.state import RageState
 from games.rage.view import Phase
@@ -56,7 +57,7 @@ def play(seats: int, seed: str) -> tuple[RageState, Measure]:
         seat = asked[0]
         # The panel is opened once for each question that comes after somebody else's answer;
         # whoever is asked again at once finds the next question in its place.
-        taken = (state.question, seat) not in measure.opened and seat != measure.last
+        taken = int((state.question, seat) not in measure.opened and seat != measure.last)
         measure.last = seat
         measure.opened.add((state.question, seat))
         once = state.phase in {Phase.CLAN, Phase.BASTION}
@@ -76,7 +77,7 @@ def play(seats: int, seed: str) -> tuple[RageState, Measure]:
     return state, measure
 
 
-def _picked(offer: Offer, steps: tuple[Move, ...]) -> tuple[Move, ...]:
+def _picked(offer: Offer, steps: tuple[RageMove, ...]) -> tuple[RageMove, ...]:
     """Return what one press makes of the steps to come: all of them where a list has them."""
     for menu in offer.menus:
         lines = [(choice.move, *choice.then) for choice in menu.choices if choice.then]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from aiohttp import ServerDisconnectedError
 from discord import Interaction, InteractionResponse
+from simcord import InteractionResult
 from simcord.http.client import FakeWebhookAdapter
 
 from bot.i18n.texts import texts
@@ -166,10 +167,11 @@ async def test_a_press_whose_acknowledgement_is_heard_without_an_answer_is_answe
         table = await PlayedTable.started(discord)
         person, board = table.players[0], await table.board()
         before = board.components
-        for ask in (
+        ways: tuple[Callable[[], Awaitable[InteractionResult]], ...] = (
             lambda: discord.forge(person, board, f"t1:{table.id}:-:hand"),
             lambda: person.slash(discord.channel, "table hand"),
-        ):
+        )
+        for ask in ways:
             with losing_answers(monkeypatch, how) as lost:
                 result = await ask()
             assert 1 == len(lost)

@@ -21,6 +21,7 @@ from cogs.panels.more import more_panel
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.routing.test_matrix import Moment, brought_to, known
 from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.laid_out import components
 from tests.rigs.played_table import PlayedTable, presses, replies, said
 
 EN = texts("en")
@@ -218,5 +219,5 @@ async def test_a_moment_is_another_one_when_its_question_would_be(tmp_path: Path
         press = confirming(Verb.LEAVING, found, user_id=person.id)
         look = replace(await table.look(person), claimable_at=0)
         offered = more_panel(look.table, look, (), EN)
-        assert confirming(Verb.WIN, found).spelt() in str(offered.to_components())
+        assert confirming(Verb.WIN, found).spelt() in str(components(offered))
         assert press.decision == first != moment_of(Verb.LEAVING, found, table.players[1].id)

@@ -75,4 +75,4 @@ async def test_a_command_that_comes_too_late_hands_its_words_back(tmp_path: Path
             discord.channel, "table answer", choice=f"q99 {move}-x", text=WRITTEN, table=1
         )
         assert KEPT in said(result.response)
-        assert [p for p in presses(result.response) if p.verb == "more"]  # type: ignore[arg-type]
+        assert [p for p in presses(result.response) if p.verb == "more"]

@@ -13,8 +13,9 @@ import simcord
 from discord import ComponentType
 
 from bot.i18n.texts import texts
+from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Person, SeriesId, TableId
+from bot.model.table import SeriesId, TableId
 from cogs.elements.custom_ids import Verb, move_press
 from cogs.interactions.verbs import BY_VERB
 from games import GAME_IDS, find

@@ -32,6 +32,7 @@ from games.api import Seat
 from tests.rigs.discord_server import server
 from tests.rigs.loop_clock import LoopClock
 from tests.rigs.played_table import PlayedTable, alt
+from tests.rigs.seated import seated
 
 TABLE = TableId(1)
 
@@ -51,7 +52,7 @@ async def test_an_open_panel_follows_what_others_do_while_discord_lets_it(
         heard = len(discord.wire.requests)
         look = await table.look(first)
         await discord.host.tables.moves.play(
-            table.id, look.table.players[0].person, 1, look.questions[0].decision.id, look.legal[0]
+            table.id, seated(look.table.players[0]), 1, look.questions[0].decision.id, look.legal[0]
         )
         await discord.spoken()
         edits = [r for r in discord.wire.since(heard) if r.is_message and not r.is_public]
@@ -159,7 +160,8 @@ async def test_so_many_hands_of_one_person_are_hidden_and_older_ones_forgotten(
 
 def lost() -> discord.HTTPException:
     """Find what was to be changed gone, as Discord says it."""
-    return discord.HTTPException(SimpleNamespace(status=404, reason="Not Found"), "")  # type: ignore[arg-type]
+    response: Any = SimpleNamespace(status=404, reason="Not Found")
+    return discord.HTTPException(response, "")
 
 
 async def test_a_hand_is_hidden_once_and_one_that_nobody_could_paint_the_next_time(

@@ -22,6 +22,7 @@ from rendering.scene.scene import ALT_LIMIT
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import SHORT, as_many_as, length
+from tests.rigs.seated import seated
 
 EN = texts("en")
 
@@ -37,7 +38,7 @@ async def hand_in(
     move = legal[0] if kind else legal[table.luck.below(len(legal))]
     await table.server.host.tables.moves.play(
         table.id,
-        look.table.players[look.seat].person,
+        seated(look.table.players[look.seat]),
         9_000_000 + look.moves,
         look.question.decision.id,
         move,

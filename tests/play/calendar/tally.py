@@ -209,9 +209,9 @@ def _floor(course: Course, moments: list[_Moment]) -> timedelta:
     now, there = course.began, frozenset(range(len(course.people)))
     for turn in _turns(moments):
         whose = _whose(turn)
-        came: set[int] = set()
+        came: set[Seat] = set()
         for one in turn:
-            seats = set(one.together) if one.sort == "sealed" else {one.row.seat or 0}
+            seats = set(one.together) if one.sort == "sealed" else {Seat(one.row.seat or 0)}
             if not _is_turn(one, whose) or one.choices < 2 or seats <= came:
                 continue
             fresh = seats - came

@@ -18,7 +18,7 @@ from bot.i18n.texts import texts
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.elements.faces import face_of
-from cogs.panels.public.board import waiting_line
+from cogs.panels.lines import waiting_line
 from tests.rigs.as_strict_as_discord import Refusal, Send
 from tests.rigs.discord_server import Server
 from tests.rigs.played_table import PlayedTable, said

@@ -24,6 +24,7 @@ from games.codec import takes_text
 from tests.rigs.discord_server import Server
 from tests.rigs.disturbances import Disturbance, Fate
 from tests.rigs.scripted_games import LUCK, Answer, Script, shortest
+from tests.rigs.seated import seated
 
 TRIES = 4
 """How often somebody presses what nothing came of."""
@@ -169,7 +170,7 @@ async def answered(stage: Stage, table_id: TableId, answer: Answer) -> None:
     """Open the panel of whoever is asked, and answer on it."""
     people = {person.id: person for person in stage.discord.people}
     table = await stage.discord.host.tables.queries.get(table_id)
-    person = people[table.players[answer.decision.seat].person.id]
+    person = people[seated(table.players[answer.decision.seat]).id]
     page = await stage.message(table.home_id)
     opened = await stage.discord.forge(person, page, f"t1:{table_id}:-:hand")
     stage.results.append(("hand", opened))
@@ -240,7 +241,7 @@ async def life_of_a_table(stage: Stage, game_id: str) -> None:
             if not open_ones:
                 break
             decision = open_ones[0]
-            person = look.table.players[decision.seat].person
+            person = seated(look.table.players[decision.seat])
             live = await queries._tables.peek(table_id)
             assert live.running is not None
             move = rules.default_move(live.running.state, decision.seat, LUCK)
@@ -267,7 +268,7 @@ async def life_of_a_series(stage: Stage) -> None:
     for _ in range(2):
         look = await discord.host.tables.queries.look(table.id, None)
         decision = next(q.decision for q in look.questions if not q.decision.answered)
-        person = table.players[decision.seat].person
+        person = seated(table.players[decision.seat])
         move = (await discord.host.tables.queries.look(table.id, person.id)).legal[0]
         await answered(stage, table.id, Answer(decision, move, ()))
     await stage.ask("show", host.slash(discord.channel, "series show"))

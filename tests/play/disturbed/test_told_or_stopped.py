@@ -165,7 +165,7 @@ async def test_each_class_of_refusal_is_told_or_stops_clocks_at_each_request(
             at = refusing.get(server_of(discord, path) or 0)
             return send() if at is None else at.meet(method, path, body, send)
 
-        tables = []
+        tables: list[PlayedTable] = []
         with patch.object(discord.strictness, "fault", meet):
             for kind, game in zip(KINDS, cycle(GAME_IDS), strict=False):
                 there = await settled_at(discord, kind)

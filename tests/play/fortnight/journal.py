@@ -16,6 +16,7 @@ from bot.model.table import TableId
 from games.api import Seat
 from tests.rigs.discord_server import Server
 from tests.rigs.played_table import GALLERY
+from tests.rigs.seated import seated
 
 POSTED, EDITED, REMOVED = "posted", "edited", "removed"
 KINDS = (
@@ -91,7 +92,7 @@ class Journal:
         if live is None or live.running is None:
             return {}
         return {
-            decision.seat: live.table.players[decision.seat].person.id
+            decision.seat: seated(live.table.players[decision.seat]).id
             for decision in live.running.decisions
             if not decision.answered
         }

@@ -34,6 +34,7 @@ from tests.play.fortnight.journal import Journal
 from tests.rigs.discord_limits import breaches
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.seated import seated
 from tests.rigs.windows import drawn
 from tests.rigs.wire import Request
 
@@ -318,7 +319,7 @@ class Fortnight:
         people = {person.id: person for person in self.discord.people}
         look = await self.table.look()
         asked = [
-            people[look.table.players[question.decision.seat].person.id]
+            people[seated(look.table.players[question.decision.seat]).id]
             for question in look.questions
             if not question.decision.optional and not question.decision.answered
         ]
@@ -519,7 +520,7 @@ class Fortnight:
         news = await self.discord.host.tables.outbox.news(self.table.id)
         # Nobody is called again for a call that somebody deleted: it has rung.
         standing = {message.id for message in await self.table.messages()} | self.deleted
-        people = {player.seat: player.person.id for player in look.table.players}
+        people = {player.seat: seated(player).id for player in look.table.players}
         chapters = await self.discord.host.tables.history.chapters(self.table.id)
         self.tales.append((self.now, {c.number: narrate(look.table, c, words) for c in chapters}))
         self.samples.append(
@@ -576,7 +577,7 @@ class Fortnight:
             (self.name_of(row.user_id) if row.user_id else "", row.cause) for row in rows
         ]
         self._count_visits(rows)
-        seats = {player.seat: player.person.name for player in look.table.players}
+        seats = {player.seat: seated(player).name for player in look.table.players}
         for row in rows:
             if row.cause == "default" and row.seat is not None:
                 gone = seats[Seat(row.seat)] == "Elin" and row.at < self.replaced_at

@@ -79,8 +79,8 @@ async def _announcing(seat: Seat, luck: RandomPlayer) -> None:
         if any(question in panel["text"] for question in LAYING):
             return
         await play([seat], luck, 1, patience=PATIENCE)
-        panel = await seat.panel()
-        if panel and EN("panel-confirm") in [label for _, label in seat.choices(panel)]:
+        begun = await seat.panel()
+        if begun and EN("panel-confirm") in [label for _, label in seat.choices(begun)]:
             # Opened again, the hand would forget the first press of a move that takes two.
             await play([seat], luck, 1, patience=PATIENCE)
     sys.exit("Nobody comes to announce an action.")

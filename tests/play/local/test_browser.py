@@ -6,6 +6,7 @@ import json
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.async_api import Browser, Page, Route
@@ -120,7 +121,7 @@ async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: 
 
 async def _refuse_the_next_press(page: Page) -> None:
     """Have it come while the page is being renewed."""
-    refused = []
+    refused: list[dict[str, Any]] = []
 
     async def refuse(route: Route) -> None:
         body = json.loads(route.request.post_data or "{}")

@@ -17,6 +17,7 @@ from games.norwegian.content import Rank, rank_of
 from games.norwegian.standing_orders import GIVE_IN
 from games.norwegian.view import NorwegianView, Phase
 from games.playout import RandomPlayer
+from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
 from tests.rigs.windows import moment_of
@@ -51,7 +52,7 @@ async def test_an_ace_is_given_in_to_at_the_same_moment_whatever_the_hand_holds(
         while (look := await tables.queries.look(table.id, None)).outcome is None:
             asked = [q.decision for q in look.questions if not q.decision.answered]
             decision = asked[luck.below(len(asked))]
-            person = look.table.players[decision.seat].person
+            person = seated(look.table.players[decision.seat])
             mine = await tables.queries.look(table.id, person.id)
             if view_of(look).phase is Phase.ANSWER:
                 held = any(rank_of(card) in COUNTERS for card in view_of(mine).hand)

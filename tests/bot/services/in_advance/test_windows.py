@@ -41,6 +41,7 @@ from games.vikings.standing_orders import BELIEVE
 from games.vikings.view import Phase, VikingsView
 from players.levels import Level
 from tests.rigs.refusals import key_of
+from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
 from tests.rigs.thinkers import QuickThinker
@@ -86,7 +87,7 @@ class Host:
             await self.tables.lobbies.join(table.id, person)
         await self.tables.lobbies.start(table.id, ANN)
         while (look := await self.look(table.id)).questions[0].decision.prompt != Phase.CHALLENGE:
-            person = look.table.players[look.questions[0].decision.seat].person
+            person = seated(look.table.players[look.questions[0].decision.seat])
             # Nobody has been seen for a while when somebody announces.
             self.clock.pass_(hours=away_hours)
             legal = (await self.look(table.id, person)).legal
@@ -104,7 +105,7 @@ class Host:
 
     async def reactors(self, table: TableId) -> list[Person]:
         look = await self.look(table)
-        return [look.table.players[q.decision.seat].person for q in look.questions]
+        return [seated(look.table.players[q.decision.seat]) for q in look.questions]
 
     async def pass_to(self, table: TableId, *, short_of: int = 0) -> None:
         moment = await moment_of(self.repository, table)
@@ -125,7 +126,7 @@ class Host:
             player = look.table.players[look.questions[0].decision.seat]
             if player.computer is None:
                 legal = (await self.look(table, player.person)).legal
-                await self.play(table, player.person, legal[0])
+                await self.play(table, seated(player), legal[0])
             else:
                 await self.go_on()
         return look
@@ -389,7 +390,7 @@ async def test_of_two_calls_the_first_in_the_order_of_play_counts(
             order = after_the_announcer(look)
             assert order == [question.decision.seat for question in look.questions]
             for seat in reversed(order):
-                person = look.table.players[seat].person
+                person = seated(look.table.players[seat])
                 if advance:
                     call = f"call-{look.view.action}-round"
                     await one.tables.moves.answer_for(table, person, call, on=True)
@@ -418,7 +419,7 @@ async def test_a_computer_calls_in_its_turn(tmp_path: Path, late: bool) -> None:
                 await one.until(one.clock() + timedelta(seconds=21))
             for seat in people if late else reversed(people):
                 if await one.phase(table) is Phase.CHALLENGE:
-                    await one.play(table, look.table.players[seat].person, CallBluff())
+                    await one.play(table, seated(look.table.players[seat]), CallBluff())
             if thinker.held is not None:
                 thinker.held.set()
             while await one.phase(table) is Phase.CHALLENGE:

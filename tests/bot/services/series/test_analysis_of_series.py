@@ -15,6 +15,7 @@ from games import find
 from games.playout import RandomPlayer
 from games.series.api import Kind
 from tests.rigs.refusals import key_of
+from tests.rigs.seated import seated
 from tests.rigs.series_rig import SeriesRig, series_house
 
 
@@ -39,7 +40,7 @@ async def answer(one: SeriesRig, table_id: int, luck: RandomPlayer) -> bool:
         return False
     asked = [q.decision for q in look.questions if not q.decision.answered]
     decision = asked[luck.below(len(asked))]
-    person = look.table.players[decision.seat].person
+    person = seated(look.table.players[decision.seat])
     legal = (await tables.queries.look(look.table.id, person.id)).legal
     move = legal[luck.below(len(legal))]
     await tables.moves.play(look.table.id, person, one.press(), decision.id, move)

@@ -11,6 +11,7 @@ from games.schools.rules import GAME
 from games.series.api import Kind
 from games.series.cursus import Cursus, sheet
 from tests.rigs.refusals import key_of
+from tests.rigs.seated import seated
 from tests.rigs.series_rig import PEOPLE, SeriesRig, series_house
 
 ANN, BOB, *_ = PEOPLE
@@ -30,7 +31,7 @@ async def play_game(one: SeriesRig) -> None:
         live = await one.repository.peek(table_id)
         assert live.running is not None
         decision = next(d for d in live.running.decisions if not d.answered)
-        person = live.table.players[decision.seat].person
+        person = seated(live.table.players[decision.seat])
         number += 1
         move = GAME.default_move(live.running.state, decision.seat, Rng(f"luck{number}"))
         await one.tables.moves.play(table_id, person, one.press(), decision.id, move)

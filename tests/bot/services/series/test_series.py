@@ -22,6 +22,7 @@ from games.series.championship import Championship
 from games.series.events import LotDrawn, NameAdvanced, SeriesWon, SheetWritten
 from games.series.match import Match, score
 from tests.rigs.refusals import key_of
+from tests.rigs.seated import seated
 from tests.rigs.series_rig import LONG, PEOPLE, Bidding, SeriesRig, series_house
 from tests.rigs.table_rig import Clock
 from tests.rigs.toy_game import Explode
@@ -262,7 +263,7 @@ async def test_a_game_that_both_call_off_is_played_again(tmp_path: Path) -> None
         (first,) = await one.live()
         table = await one.tables.queries.get(first)
         for player in table.players:
-            await one.tables.lobbies.agree_cancel(table.id, player.person)
+            await one.tables.lobbies.agree_cancel(table.id, seated(player))
         (second,) = await one.live()
         again = await one.tables.queries.get(second)
         assert (again.names, again.series) == (table.names, table.series)
@@ -446,7 +447,7 @@ async def test_a_table_that_an_error_set_aside_holds_no_series_for_ever(tmp_path
 async def explode(one: SeriesRig, table_id: TableId) -> None:
     look = await one.tables.queries.look(table_id, None)
     decision = look.questions[0].decision
-    person = look.table.players[decision.seat].person
+    person = seated(look.table.players[decision.seat])
     play = one.tables.moves.play(table_id, person, one.press(), decision.id, Explode())
     assert await key_of(play) == "table-quarantined"
 
