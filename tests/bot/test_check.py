@@ -7,6 +7,7 @@ import pytest
 from bot import check as checking
 from bot.__main__ import main
 from bot.check import CheckError, _breaches, check, leaves, size
+from bot.client import EXTENSIONS
 from cogs import core
 from rendering.paint import fonts
 
@@ -41,7 +42,7 @@ def test_a_cog_that_does_not_load_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Exit code 1 and one line, not a traceback."""
-    monkeypatch.setattr(checking, "EXTENSIONS", (*checking.EXTENSIONS, "cogs.chess"))
+    monkeypatch.setattr(checking, "EXTENSIONS", (*EXTENSIONS, "cogs.chess"))
     assert 1 == main(["check"])
     shown = capsys.readouterr()
     assert "cogs.chess" in shown.err

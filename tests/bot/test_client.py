@@ -50,7 +50,8 @@ async def test_the_bot_asks_for_nothing_privileged_and_calls_nobody_by_itself(
     async with open_app(settings, shard_count=1) as host:
         assert isinstance(host, commands.AutoShardedBot)
         assert discord.Intents(guilds=True) == host.intents
-        assert {"parse": []} == host.allowed_mentions.to_dict()
+        assert host.allowed_mentions is not None
+        assert {"parse": []} == {**host.allowed_mentions.to_dict()}
         assert host._connection.max_messages is None
         assert discord.MemberCacheFlags.none() == host._connection.member_cache_flags
 
@@ -108,7 +109,7 @@ async def test_a_part_of_the_table_group_that_does_not_load_takes_no_other_with_
 
 
 TOO_MANY = discord.HTTPException(
-    SimpleNamespace(status=400, reason="Bad Request"),  # type: ignore[arg-type]
+    SimpleNamespace(status=400, reason="Bad Request"),
     {"code": 30032, "message": "Too many commands"},
 )
 

@@ -15,6 +15,7 @@ import pytest
 from bot import discord_play
 from bot.discord_play import ConnectError, _explain, play_on_discord
 from bot.settings import Settings
+from tests.rigs.refusals import gateway_not_found
 
 
 def _answered(status: int, kind: type[discord.HTTPException]) -> discord.HTTPException:
@@ -33,7 +34,7 @@ def _closed(code: int) -> discord.ConnectionClosed:
         (discord.LoginFailure("Improper token"), "does not accept DISCORD_TOKEN"),
         (_closed(4004), "does not accept DISCORD_TOKEN"),
         (_closed(4011), "ended the connection for good (4011)"),
-        (discord.GatewayNotFound(), "out of order"),
+        (gateway_not_found(), "out of order"),
         (_answered(503, discord.DiscordServerError), "out of order"),
         (_answered(403, discord.Forbidden), "does not let the bot in"),
         (_answered(429, discord.HTTPException), "does not let the bot in"),

@@ -227,7 +227,7 @@ def test_each_game_has_ratings_of_its_own() -> None:
 def test_the_same_two_count_less_from_the_fourth_game_of_a_day_on() -> None:
     """Half, a third, and so on; the next day begins anew, and others are not concerned."""
     pair = [tenure(0, ANN, 1), tenure(1, BOB, 2)]
-    gains = []
+    gains: list[float] = []
     for count in range(1, 8):
         known = rate([(game(n, n), pair) for n in range(count)])["toy"]
         gains.append(known[ANN].mu - 25 - sum(gains))

@@ -19,6 +19,7 @@ from bot.app import open_app
 from bot.session_starts import LONGEST_BAN_SECONDS, SessionStarts
 from bot.settings import Settings
 from tests.rigs.loopback_gateway import loopback_gateway
+from tests.rigs.refusals import gateway_not_found
 
 NOON = datetime(2026, 11, 28, 12, tzinfo=UTC)
 PAGE = "<!doctype html>\n<title>Access denied</title>"
@@ -43,7 +44,7 @@ def refusal(status: int, **headers: str) -> discord.HTTPException:
 
 
 def unfound(cause: Exception) -> discord.GatewayNotFound:
-    error = discord.GatewayNotFound()
+    error = gateway_not_found()
     error.__cause__ = cause
     return error
 
@@ -92,7 +93,7 @@ async def test_bans_without_an_end_are_waited_out_with_growing_pauses() -> None:
 
 @pytest.mark.parametrize(
     "error",
-    [refusal(403), refusal(503), unfound(refusal(502)), discord.GatewayNotFound(), OSError()],
+    [refusal(403), refusal(503), unfound(refusal(502)), gateway_not_found(), OSError()],
 )
 async def test_what_is_no_ban_is_not_waited_out(error: Exception) -> None:
     """It is said, and the process ends."""

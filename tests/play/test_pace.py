@@ -10,7 +10,7 @@ import pytest
 
 from bot.i18n.texts import texts
 from cogs.context import part_of
-from cogs.interactions.handlers import Handlers
+from cogs.publishing.publisher import Publisher
 from games import GAME_IDS, find
 from tests.rigs.discord_server import server
 from tests.rigs.forms import LONG
@@ -116,4 +116,4 @@ async def test_nothing_is_kept_of_the_messages_that_were_sent(tmp_path: Path, ga
         assert {} == store._synced_message_views
         gc.collect()
         assert tasks + 1 >= len(asyncio.all_tasks())
-        assert len(part_of(discord.host, Handlers).replies.panels._open) <= len(discord.people)
+        assert len(part_of(discord.host, Publisher).panels._open) <= len(discord.people)

@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import simcord
 
@@ -32,7 +33,7 @@ STOPS = 6
 FEW = 24
 """Answers of a game that are pressed; the others are handed in."""
 
-OPEN = {"open-hands": True}
+OPEN: dict[str, Any] = {"open-hands": True}
 
 FINAL = frozenset(
     {
@@ -194,15 +195,15 @@ async def evening_of_second_thoughts(discord: Server, game: str) -> None:
         offered += [p for m in replies(more) for p in presses(m) if p.verb == "undo"]
         for press in offered[:1]:
             await discord.forge(mover, board, press.custom_id)
-            asked = [p for p in presses(await table.board()) if p.verb.startswith("undo")]
+            wishes = [p for p in presses(await table.board()) if p.verb.startswith("undo")]
             for person in table.players:
                 shown = await discord.forge(person, board, f"t1:{table.id}:-:hand")
-                asked += [p for m in replies(shown) for p in presses(m) if "undo" in p.verb]
-            refusing = [p for p in asked if p.verb == "undorefuse"]
-            for person, one in zip(table.players, [*refusing, *refusing], strict=False):
-                await discord.forge(person, board, one.custom_id)
+                wishes += [p for m in replies(shown) for p in presses(m) if "undo" in p.verb]
+            refusing = [p for p in wishes if p.verb == "undorefuse"]
+            for person, refusal in zip(table.players, [*refusing, *refusing], strict=False):
+                await discord.forge(person, board, refusal.custom_id)
             for person in table.players:
-                for one in [p for p in asked if p.verb == "undoagree"][:1]:
+                for one in [p for p in wishes if p.verb == "undoagree"][:1]:
                     await discord.forge(person, board, one.custom_id)
 
 

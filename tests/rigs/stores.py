@@ -91,7 +91,7 @@ def table_row(table_id: int, **changes: Any) -> TableRow:
     return row._replace(**changes)
 
 
-def seat_row(table_id: int, seat: int, user_id: int, **changes: Any) -> SeatRow:
+def seat_row(table_id: int, seat: int, user_id: int | None, **changes: Any) -> SeatRow:
     """Return the row of a seat that somebody has."""
     return SeatRow(table_id, seat, user_id, f"Player {user_id}", 0, 0, "")._replace(**changes)
 

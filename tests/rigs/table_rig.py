@@ -26,7 +26,7 @@ from bot.store.store import Store
 from games.api import Move, Seat
 from tests.rigs.services import BOUNDLESS
 from tests.rigs.thinkers import QuickThinker
-from tests.rigs.toy_game import find
+from tests.rigs.toy_game import ToyView, find
 
 ANN = Person(1, "Ann")
 BOB = Person(2, "Bob")
@@ -35,6 +35,9 @@ SEED = "0123456789abcdef"
 BEGIN = datetime(2026, 1, 1, 12, tzinfo=UTC)
 PLAIN = replace(PACES["slow"], bank=timedelta())
 """Two days a turn and nothing in the bank, so that deadlines are plain to see."""
+TURN, REACTION = timedelta(days=2), timedelta(hours=12)
+"""The limits of that pace."""
+assert (TURN, REACTION) == (PLAIN.turn, PLAIN.reaction)
 
 
 class Clock:
@@ -137,3 +140,9 @@ async def house(
         yield TableRig(store, clock, cached, pace)
     finally:
         await store.close()
+
+
+def toy(look: TableView) -> ToyView:
+    """Return what a look shows of the toy game."""
+    assert isinstance(look.view, ToyView)
+    return look.view

@@ -14,7 +14,7 @@ from bot.clocks.limits import QuestionFacts, read_clock
 from bot.model.pace import PACES
 from bot.model.preferences import QuietHours, as_limits_know, quiet_hours, read_hours, spelt
 from bot.model.times import from_ms, to_ms
-from tests.rigs.table_rig import ANN, BEGIN, BOB, PLAIN, Clock, TableRig, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, PLAIN, TURN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
 FILE = "host.sqlite3"
@@ -138,7 +138,7 @@ async def test_hours_that_are_changed_move_no_limit_of_an_open_question(tmp_path
         await sleeper(one, 21, 7)
         table = await one.game(rounds=50)
         ends = [q.due_at for q in (await one.look(table.id)).questions]
-        assert ends == [began + PLAIN.turn, datetime(2026, 1, 4, 8, tzinfo=UTC)]
+        assert ends == [began + TURN, datetime(2026, 1, 4, 8, tzinfo=UTC)]
         await sleeper(one, 1, 2)
         assert [q.due_at for q in (await one.look(table.id)).questions] == ends
     async with house(path, clock) as one:
@@ -146,6 +146,7 @@ async def test_hours_that_are_changed_move_no_limit_of_an_open_question(tmp_path
         for person in (ANN, BOB):
             await one.answer(table.id, person, Bid(2))
         later = [q for q in (await one.look(table.id)).questions if q.decision.seat == 1]
+        assert ends[1] is not None
         assert all(q.due_at is not None and q.due_at < ends[1] for q in later)
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.model.pace import DEFAULT, PACES, Pace
 from bot.settings import Settings, SettingsError, read_settings
-from tests.rigs.table_rig import ANN, BEGIN, BOB, PLAIN, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, TURN, house
 from tests.rigs.toy_game import Bid
 
 
@@ -75,7 +75,7 @@ async def test_a_pause_ends_also_where_the_clock_was_set_back_in_it(tmp_path: Pa
         clock = one.clock
     async with house(tmp_path / "host.sqlite3", clock) as one:
         look = await one.look(table.id)
-        assert (look.table.paused_at, look.questions[0].due_at) == (None, BEGIN + PLAIN.turn)
+        assert (look.table.paused_at, look.questions[0].due_at) == (None, BEGIN + TURN)
 
 
 def test_the_shortest_limit_is_none_where_one_of_the_two_is_missing() -> None:

@@ -69,7 +69,7 @@ def failing(one: TableRig, monkeypatch: pytest.MonkeyPatch, step: int) -> list[i
     async def broken(change: Change) -> None:
         made.append(len(made))
         if made[-1] >= step:
-            raise StoreError(Path(FILE), "no more")
+            raise StoreError("store-failed", "no more")
         await commit(change)
 
     monkeypatch.setattr(one.store, "commit", broken)

@@ -19,7 +19,7 @@ from games.series.api import Kind
 from tests.rigs.seated import seated
 from tests.rigs.series_rig import series_house
 from tests.rigs.stores import run_sql
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, TURN, TableRig, house, toy
 from tests.rigs.toy_game import TOY, Bid, Explode
 
 FAR = to_ms(BEGIN + timedelta(days=99))
@@ -128,7 +128,7 @@ async def test_a_table_that_cannot_be_read_concerns_no_other(
         tables = one.tables
         refused = await refusal(one.look(broken.id, ANN))
         assert refused.key == "table-quarantined"
-        assert refused.details["error"] in caplog.text
+        assert str(refused.details["error"]) in caplog.text
         assert (await tables.queries.get(broken.id)).status is Status.QUARANTINED
         assert 1 == sum(record.levelno == logging.ERROR for record in caplog.records)
         assert [sound.id, broken.id] == [table.id for table in await tables.queries.here(70)]
@@ -217,7 +217,7 @@ async def test_a_table_that_cannot_be_set_aside_goes_on_from_what_is_stored(
         clock = one.clock
     async with house(path, clock) as one:
         look = await one.look(table.id)
-        assert [BEGIN + PLAIN.turn] * 2 == [question.due_at for question in look.questions]
+        assert [BEGIN + TURN] * 2 == [question.due_at for question in look.questions]
         one.clock.pass_(hours=24)
         assert await one.tables.due.answer_overdue()
         assert (await one.look(table.id)).moves == 2
@@ -237,10 +237,10 @@ async def test_a_caller_that_goes_away_leaves_no_doubt(tmp_path: Path, turns: in
         await asyncio.wait([press])
         look = await one.look(table.id, ANN)
         assert look.moves == len(await one.store.moves(table.id)) - 1
-        assert look.view.own == (2 if look.moves else None)
+        assert toy(look).own == (2 if look.moves else None)
         await one.answer(table.id, ANN, Bid(3))
         after = await one.look(table.id, ANN)
-        assert (after.moves, after.view.own) == (look.moves + 1, 3)
+        assert (after.moves, toy(after).own) == (look.moves + 1, 3)
 
 
 async def test_a_deaf_listener_stops_nothing(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ from bot.model.table import Status, TableId
 from games import find
 from games.codec import dump
 from games.vikings.moves import Believe
-from tests.rigs.history_rig import ANN, BOB, HistoryRig, past
+from tests.rigs.history_rig import HistoryRig, past
 from tests.rigs.seated import seated
+from tests.rigs.table_rig import ANN, BOB
 
 
 async def refusal(refusing: Any) -> Refused:

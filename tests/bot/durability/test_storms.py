@@ -425,7 +425,8 @@ class OnPostgres(Server):
 
     def fullness(self) -> Exception:
         """Say what the database says when its disk is full."""
-        return asyncpg.DiskFullError("no space left on device")
+        full: Exception = asyncpg.DiskFullError("no space left on device")
+        return full
 
     async def cut(self) -> None:
         """Break every connection."""

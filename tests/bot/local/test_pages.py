@@ -17,7 +17,12 @@ def test_another_simulator_is_refused_in_words() -> None:
     """Whoever updated it reads what to install, and what is gone."""
     env: Any = SimpleNamespace(_operation_task=None)
     server = SimpleNamespace(_static=None)
-    whole = {"_server": server, "_publish": None, "_pages": {}, "_active_action": None}
+    whole: dict[str, Any] = {
+        "_server": server,
+        "_publish": None,
+        "_pages": {},
+        "_active_action": None,
+    }
     check_simulator(env, cast("Any", SimpleNamespace(**whole)))
     for name in whole:
         other: Any = SimpleNamespace(**{key: part for key, part in whole.items() if key != name})

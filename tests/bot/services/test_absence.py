@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot.model.pace import PACES
+from bot.model.players import Person
 from bot.model.preferences import AwayMode
 from bot.model.table import Status, TableId
 from bot.model.times import to_ms
@@ -27,9 +28,9 @@ async def pass_hours(one: TableRig, hours: float, step: float = 1) -> None:
         assert await one.tables.due.answer_overdue()
 
 
-async def bids(one: TableRig, table_id: TableId, *people: object) -> None:
+async def bids(one: TableRig, table_id: TableId, *people: Person) -> None:
     for person in people:
-        look = await one.look(table_id, person)  # type: ignore[arg-type]
+        look = await one.look(table_id, person)
         if look.question is not None and not look.question.decision.answered:
             move = Bid(2) if look.question.decision.prompt == "bid" else look.legal[0]
             await one.tables.moves.play(
@@ -37,7 +38,7 @@ async def bids(one: TableRig, table_id: TableId, *people: object) -> None:
                 person,
                 one.press(),
                 look.question.decision.id,
-                move,  # type: ignore[arg-type]
+                move,
             )
 
 

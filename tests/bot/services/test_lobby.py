@@ -13,6 +13,7 @@ from bot.model.refusal import Refused
 from bot.model.seeds import hash_seed
 from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.timers import TimerKind
+from bot.model.view import TableView
 from bot.rows.clocks import TimerRow
 from bot.transitions.lobby import MOST_ALONE, MOST_HOSTED, MOST_IN_CHANNEL
 from players.levels import Level
@@ -242,7 +243,8 @@ async def test_tables_are_found_where_they_are(tmp_path: Path) -> None:
         assert [table.id for table in here] == [asked.id, waiting.id, lobby.id]
         assert [table.id for table in await one.tables.queries.here(71)] == [asked.id]
         mine = await one.tables.queries.mine(1)
-        assert [getattr(found, "table", found).id for found in mine] == [
+        found = [one.table if isinstance(one, TableView) else one for one in mine]
+        assert [table.id for table in found] == [
             asked.id,
             waiting.id,
             lobby.id,

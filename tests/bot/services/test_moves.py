@@ -9,12 +9,23 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status, TableId
 from bot.model.view import UNASKED
-from games.api import Move
+from games.api import Move, Seat
 from games.codec import dump
 from games.rng import Rng
 from tests.rigs.refusals import key_of
 from tests.rigs.services import compose
-from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, SEED, TableRig, house
+from tests.rigs.table_rig import (
+    ANN,
+    BEGIN,
+    BOB,
+    CID,
+    REACTION,
+    SEED,
+    TURN,
+    TableRig,
+    house,
+    toy,
+)
 from tests.rigs.toy_game import TOY, Bid, BidPlaced, Cheer, LetPass, Wave, Waved, find
 
 LUCK = Rng("luck")
@@ -37,9 +48,9 @@ async def test_a_move_is_stored_with_all_that_came_of_it(tmp_path: Path) -> None
         told = await one.tables.outbox.news(table.id)
         await one.tables.outbox.published(table.id, told.upto)
         played = await one.answer(table.id, ANN, Bid(3))
-        assert played.events == (BidPlaced(to=(0,), seat=0, amount=3),)
+        assert played.events == (BidPlaced(to=(Seat(0),), seat=Seat(0), amount=3),)
         look = await one.look(table.id, ANN)
-        assert (look.view.own, look.moves, played.repeated) == (3, 1, False)
+        assert (toy(look).own, look.moves, played.repeated) == (3, 1, False)
         stored = await one.store.table(table.id)
         assert stored is not None
         assert stored.snapshot is not None
@@ -63,7 +74,7 @@ async def test_a_move_that_nobody_asks_for_is_made_at_any_time(tmp_path: Path) -
         assert (await one.look(table.id)).unasked == ()
         play = one.tables.moves.play
         played = await play(table.id, ANN, one.press(), UNASKED, Wave())
-        assert played.events == (Waved(seat=0),)
+        assert played.events == (Waved(seat=Seat(0)),)
         after = await one.look(table.id, ANN)
         assert after.questions == before.questions
         assert (1, 1) == (after.moves, played.number)
@@ -81,7 +92,7 @@ async def test_a_look_is_made_once_for_each_viewer_and_is_nobody_elses(tmp_path:
         viewers = (None, *(player.seat for player in table.players))
         looks = [live.look(viewer) for viewer in viewers]
         assert [(viewer, viewer) for viewer in viewers] == [(o.seat, o.view.viewer) for o in looks]
-        assert [None, 3, None, None] == [look.view.own for look in looks]
+        assert [None, 3, None, None] == [toy(look).own for look in looks]
         assert all(live.look(made.seat) is made for made in looks)
         await one.tables.seats.away(table.id, BOB.id)
         left = await one.repository.peek(table.id)
@@ -125,7 +136,7 @@ async def test_one_press_delivered_a_hundred_times_has_one_effect(tmp_path: Path
     async with house(path) as one:
         again = await one.tables.moves.play(table.id, ANN, press, "bid1", Bid(3))
         look = await one.look(table.id, ANN)
-        assert (again.repeated, look.view.own, look.moves) == (True, 2, 1)
+        assert (again.repeated, toy(look).own, look.moves) == (True, 2, 1)
 
 
 async def test_the_steps_of_one_answer_are_made_up_to_one_that_is_refused(tmp_path: Path) -> None:
@@ -158,7 +169,7 @@ async def test_two_seats_that_answer_at_once_both_count(tmp_path: Path) -> None:
             )
         )
         look = await one.look(table.id)
-        assert (look.moves, look.view.points) == (3, (2, 2, 2))
+        assert (look.moves, toy(look).points) == (3, (2, 2, 2))
 
 
 async def test_an_answer_may_be_changed_while_its_question_is_open(tmp_path: Path) -> None:
@@ -167,7 +178,7 @@ async def test_an_answer_may_be_changed_while_its_question_is_open(tmp_path: Pat
         table = await one.game()
         await one.answer(table.id, ANN, Bid(2))
         await one.answer(table.id, ANN, Bid(3))
-        assert (await one.look(table.id, ANN)).view.own == 3
+        assert toy(await one.look(table.id, ANN)).own == 3
 
 
 async def test_every_refusal_says_what_is_the_case(tmp_path: Path) -> None:
@@ -254,7 +265,7 @@ async def test_a_table_pushed_out_of_memory_is_read_again(tmp_path: Path) -> Non
                 await one.answer(table.id, ANN, Bid(amount))
         assert len(one.repository._live) == 2
         for table in tables:
-            assert (await one.look(table.id, ANN)).view.own == 3
+            assert toy(await one.look(table.id, ANN)).own == 3
 
 
 async def test_nothing_is_read_at_the_start(tmp_path: Path) -> None:
@@ -290,12 +301,12 @@ async def test_the_viewer_hears_and_sees_only_its_own(tmp_path: Path) -> None:
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))
-        assert (await one.look(table.id, BOB)).view.own is None
+        assert toy(await one.look(table.id, BOB)).own is None
         assert (await one.look(table.id, CID)).seat is None
         assert (await one.look(table.id)).legal == ()
         played = await one.answer(table.id, BOB, Bid(2))
         assert [type(event).__name__ for event in played.events] == ["BidPlaced", "BidsShown"]
-        assert played.events[0] == BidPlaced(to=(1,), seat=1, amount=2)
+        assert played.events[0] == BidPlaced(to=(Seat(1),), seat=Seat(1), amount=2)
 
 
 async def test_questions_carry_their_deadlines(tmp_path: Path) -> None:
@@ -303,13 +314,12 @@ async def test_questions_carry_their_deadlines(tmp_path: Path) -> None:
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(3))
-        pace = PLAIN
         look = await one.look(table.id)
-        assert [q.due_at for q in look.questions] == [None, BEGIN + pace.turn]
+        assert [q.due_at for q in look.questions] == [None, BEGIN + TURN]
         one.clock.pass_(hours=3)
         await one.answer(table.id, BOB, Bid(2))
         look = await one.look(table.id)
-        assert [q.due_at for q in look.questions] == [one.clock() + pace.reaction]
+        assert [q.due_at for q in look.questions] == [one.clock() + REACTION]
 
 
 async def test_a_name_is_the_one_last_seen(tmp_path: Path) -> None:

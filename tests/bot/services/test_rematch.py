@@ -112,8 +112,8 @@ async def test_those_who_return_keep_their_order_and_the_next_one_deals(tmp_path
         order = [ANN, BOB, CID]
         expected = order[(order.index(before) + 1) % 3]
         assert await dealer(tables, table) == expected
-        (first, *_) = await history.chapters(table.id)
-        assert first.events[0] == DealPassed(seat=Seat(order.index(expected)))
+        (told, *_) = await history.chapters(table.id)
+        assert told.events[0] == DealPassed(seat=Seat(order.index(expected)))
 
 
 async def test_a_rematch_is_played_again_and_verified_exactly(tmp_path: Path) -> None:

@@ -124,6 +124,7 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         # One move, or one press, and there is all the time again.
         back, rows = takeovers.take_back_seat(hurried, BOB, at)
         assert back.running is not None
+        assert PLAIN.turn is not None
         assert back.running.due["more", ONE] - at == PLAIN.turn // timedelta(milliseconds=1)
         assert [row.due_at for row in rows if isinstance(row, DeadlineRow)] == [
             back.running.due["more", ONE]

@@ -18,7 +18,7 @@ from games.api import Seat
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
 from tests.rigs.stores import run_sql
-from tests.rigs.table_rig import ANN, BOB, CID, Clock, TableRig, house
+from tests.rigs.table_rig import ANN, BOB, CID, Clock, TableRig, house, toy
 from tests.rigs.toy_game import Bid, find
 
 
@@ -34,7 +34,7 @@ async def test_a_claim_is_granted_by_somebody_present(tmp_path: Path) -> None:
         assert (dan.person, dan.occupancy.number, dan.occupancy.missed) == (DAN, 1, 0)
         assert (await one.look(table_id, DAN)).seat == 1
         look = await one.look(table_id, BOB)
-        assert (look.seat, look.legal, look.view.own) == (None, (), None)
+        assert (look.seat, look.legal, toy(look).own) == (None, (), None)
         (past,) = await one.tables.queries.past_occupancies(table_id)
         assert (past.occupant.name, past.missed, past.ending) == ("Bob", 2, "replaced")
         assert await key_of(one.tables.seats.back(table_id, BOB)) == "not-your-seat"
@@ -252,8 +252,8 @@ async def test_what_happened_is_told_of_whoever_sat_there_then(
         for chapters in (news, log, await history.lately(await one.look(table_id))):
             assert all(len(c.casts) == len(c.events) for c in chapters)
         since = (await history.since(await one.look(table_id, DAN))).account
-        for account in (*log, since):
-            assert {cast[0] for cast in account.casts} <= {ANN}
+        for casts in (*(chapter.casts for chapter in log), since.casts):
+            assert {cast[0] for cast in casts} <= {ANN}
         missed = [
             cast[1]
             for account in log

@@ -24,7 +24,7 @@ from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
 from tests.rigs.refusals import key_of
 from tests.rigs.seats_rig import EVE
-from tests.rigs.table_rig import ANN, BOB, CID, Clock, house
+from tests.rigs.table_rig import ANN, BOB, CID, Clock, house, toy
 from tests.rigs.toy_game import TOY, Bid, Consider, Wave
 
 WITHOUT_REACTIONS = ("goths", "schools")
@@ -103,7 +103,7 @@ async def test_who_has_acted_since_must_agree(tmp_path: Path) -> None:
         assert await key_of(one.tables.undo.agree(table, DAN, 9, number)) == "not-seated"
         assert await one.tables.undo.agree(table, BOB, one.press(), number)
         again = await one.look(table, ANN)
-        assert (again.view.own, again.proposal) == (None, None)
+        assert (toy(again).own, again.proposal) == (None, None)
 
 
 def reactions(look: TableView, seat: Seat | None) -> list[Decision]:
@@ -413,13 +413,13 @@ async def test_a_step_of_a_draft_is_taken_back_as_often_as_one_likes(tmp_path: P
                 for amount in (2, 3):
                     await one.answer(table, ANN, Consider(amount))
                 look = await one.look(table, ANN)
-                assert (look.view.draft, look.undo is not None and look.undo.private) == (3, True)
+                assert (toy(look).draft, look.undo is not None and look.undo.private) == (3, True)
                 assert await one.tables.undo.take_back(table, ANN, one.press(), look.moves)
                 look = await one.look(table, ANN)
-                assert look.view.draft == 2
+                assert toy(look).draft == 2
                 assert await one.tables.undo.take_back(table, ANN, one.press(), look.moves)
                 look = await one.look(table, ANN)
-                assert (look.view.draft, look.undo) == (None, None)
+                assert (toy(look).draft, look.undo) == (None, None)
             live = await one.repository.peek(table)
             assert live.running is not None
             for part in ("decisions", "due", "posed"):
@@ -497,5 +497,5 @@ async def test_whoever_takes_a_seat_over_is_free_of_what_was_drafted_there(tmp_p
             assert look.undo is not None
             assert look.undo.private
             assert await one.tables.undo.take_back(table.id, DAN, one.press(), look.moves)
-            assert (await one.look(table.id, DAN)).view.draft == left
+            assert toy(await one.look(table.id, DAN)).draft == left
         assert (await one.look(table.id, DAN)).undo is None

@@ -53,7 +53,7 @@ def backup(tmp_path: Path) -> Path:
 async def moves_at(path: Path, *tables: int) -> list[int]:
     """How many moves were made at each table of a database."""
     async with house(path) as one:
-        return [(await one.look(table)).moves for table in tables]
+        return [(await one.look(TableId(table))).moves for table in tables]
 
 
 async def move(one: TableRig, table: TableId) -> None:
@@ -88,13 +88,13 @@ async def test_a_running_game_is_backed_up_and_goes_on_after_a_restore(
         table = await a_game(one, 2)
         assert back_up(database, backup) == backup.stat().st_size
         await move(one, table)
-        assert (await one.look(table)).moves == 3
+        assert (await one.look(TableId(table))).moves == 3
     kept = restore(backup, database, BEGIN)
     assert kept == database.with_name(ASIDE)
     assert not kept.with_name(f"{ASIDE}-wal").exists()
     assert await moves_at(kept, table) == [3]
     async with house(database) as one:
-        assert (await one.look(table)).moves == 2
+        assert (await one.look(TableId(table))).moves == 2
         one._presses = count(2000)
         await move(one, table)
     assert await moves_at(database, table) == [3]
@@ -150,7 +150,7 @@ async def test_nobody_waits_for_a_backup_and_it_is_of_one_moment(
         monkeypatch.setattr(backup_module, "connect", delayed)
         await asyncio.to_thread(back_up, database, backup)
         monkeypatch.undo()
-        assert (await one.look(table)).moves == 2
+        assert (await one.look(TableId(table))).moves == 2
     restore(backup, database, BEGIN)
     assert await moves_at(database, table) == [1]
 
@@ -352,7 +352,7 @@ async def lived(one: TableRig, table: TableId) -> set[str]:
         await move(one, table)
         names |= await asked(one, table)
         await one.tables.moves.play(table, ANN, one.press(), UNASKED, Wave())
-        number = (await one.look(table)).moves
+        number = (await one.look(TableId(table))).moves
         assert await one.tables.undo.take_back(table, ANN, one.press(), number)
         names |= await asked(one, table)
     return names
@@ -398,9 +398,9 @@ async def test_no_answer_to_a_lost_question_is_taken_for_one_to_another(
             assert "sound" == await one.tables.undo.repair(table, ANN, manager=False)
             assert open_now == await asked(one, table)
             one.clock.pass_(days=3)
-            before = (await one.look(table)).moves
+            before = (await one.look(TableId(table))).moves
             assert await one.tables.due.answer_overdue()
-            assert (await one.look(table)).moves > before
+            assert (await one.look(TableId(table))).moves > before
 
 
 async def test_what_was_there_is_kept_as_it_was(

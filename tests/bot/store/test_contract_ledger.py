@@ -57,7 +57,7 @@ async def test_it_knows_which_games_are_not_in_the_ledger(store: Store) -> None:
     assert await store.unentered() == (2, 3)
     assert await store.ledger(7) == (_entry(1, 301),)
     assert await store.tenures(7) == (_tenure(1, ANN),)
-    assert await store.ledger(8) == await store.tenures(8) == ()
+    assert (await store.ledger(8), await store.tenures(8)) == ((), ())
 
 
 async def test_it_knows_at_which_tables_an_analysis_is_at_work(store: Store) -> None:

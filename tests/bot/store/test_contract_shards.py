@@ -22,6 +22,7 @@ from bot.rows.publishing import OutboxRow
 from bot.services.tables import Tables
 from bot.store.error import StoreError
 from bot.store.postgres import ownership, writing
+from bot.store.postgres.ownership import lock
 from bot.store.postgres.store import PostgresStore
 from bot.store.store import Store
 from tests.rigs import postgres
@@ -146,7 +147,7 @@ async def test_processes_that_start_together_divide_the_servers_anew(
     address, clock = postgres.fresh(), Clock()
     await (await PostgresStore.open(address, clock)).close()
     there, go_on = asyncio.Event(), asyncio.Event()
-    lock, divided, does = writing.lock, ownership._divided, getattr(module, place)
+    divided, does = ownership._divided, getattr(module, place)
 
     async def heeded(*values: Any) -> bool:
         if not (found := await lock(*values)):
@@ -177,7 +178,7 @@ async def test_processes_that_bar_each_other_divide_the_servers_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """F19: each has locked a shard of the old division that the other one has to settle."""
-    address, clock, lock = postgres.fresh(), Clock(), writing.lock
+    address, clock = postgres.fresh(), Clock()
     await (await PostgresStore.open(address, clock, LOW)).close()
     both = asyncio.Barrier(2)
 

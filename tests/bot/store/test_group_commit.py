@@ -141,6 +141,7 @@ async def test_a_failure_at_any_step_writes_nothing(
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
         await one.answer(table.id, ANN, Bid(2))
+        assert isinstance(one.store, SqliteStore)
         before, look = await whole(one.store), await one.look(table.id, BOB)
         reached: list[FailingConnection] = []
         failures = 0

@@ -17,11 +17,13 @@ from contextlib import closing
 from datetime import timedelta
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.__main__ import main
 from bot.app import open_app
+from bot.model.table import TableId
 from bot.settings import Settings
 from bot.store.error import StoreError
 from bot.store.forgotten_people import Forgotten, ForgottenPeople
@@ -30,7 +32,7 @@ from bot.store.sqlite import clean_shutdown, proof
 from bot.store.sqlite import store as store_module
 from bot.store.sqlite.backup import back_up, has_digest, restore
 from bot.store.sqlite.clean_shutdown import is_sealed, sealed_digest
-from bot.store.sqlite.digest import TRAILER_BYTES
+from bot.store.sqlite.digest import TRAILER_BYTES, digest_of
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, Clock, house
@@ -148,9 +150,9 @@ async def test_a_backup_that_is_copied_to_the_place_of_a_database_is_checked_the
             await SqliteStore.open(elsewhere, Clock())
         refused(caught.value)
     async with house(elsewhere) as one:
-        assert (await one.look(12, ANN)).moves == 1
+        assert (await one.look(TableId(12), ANN)).moves == 1
     async with house(elsewhere) as one:
-        assert (await one.look(12, ANN)).moves == 1
+        assert (await one.look(TableId(12), ANN)).moves == 1
 
 
 @pytest.mark.parametrize("release", ["", "1.0.0"])
@@ -213,7 +215,7 @@ async def test_a_sealed_database_with_a_flipped_bit_is_neither_opened_nor_copied
         after.pop("target.sqlite3.seal", None)
         assert before == after, place
     async with house(database) as one:
-        assert (await one.look(12, ANN)).moves == 1
+        assert (await one.look(TableId(12), ANN)).moves == 1
 
 
 async def test_a_damaged_seal_keeps_nobody_from_a_sound_database(database: Path) -> None:
@@ -278,7 +280,7 @@ async def test_a_large_database_is_read_while_the_bot_begins(database: Path) -> 
             refused(caught.value)
     restore(backup, database, BEGIN)
     async with house(database) as one:
-        assert (await one.look(12, ANN)).moves == 1
+        assert (await one.look(TableId(12), ANN)).moves == 1
 
 
 @pytest.mark.usefixtures("large")
@@ -287,11 +289,11 @@ async def test_a_large_database_that_is_sound_is_used_meanwhile(
 ) -> None:
     """What is written while it is read does not reach the file before it is read to its end."""
     go_on = asyncio.Event()
-    loop, digest_of = asyncio.get_running_loop(), proof.digest_of
+    loop = asyncio.get_running_loop()
 
-    def held(*given: object) -> str | None:
+    def held(*given: Any) -> str | None:
         asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(30)
-        return digest_of(*given)  # type: ignore[arg-type]
+        return digest_of(*given)
 
     monkeypatch.setattr(proof, "digest_of", held)
     async with house(database) as one:
@@ -302,13 +304,14 @@ async def test_a_large_database_that_is_sound_is_used_meanwhile(
         await run_sql(one.store, "PRAGMA wal_checkpoint(PASSIVE)")
         assert before == database.read_bytes()
         go_on.set()
+        assert isinstance(one.store, SqliteStore)
         assert one.store._proving is not None
         await one.store._proving
         assert not one.store._damaged.is_set()
         await run_sql(one.store, "PRAGMA wal_checkpoint(PASSIVE)")
         assert before != database.read_bytes()
     async with house(database) as one:
-        assert (await one.look(15)).moves == 0
+        assert (await one.look(TableId(15))).moves == 0
 
 
 @pytest.mark.usefixtures("large")

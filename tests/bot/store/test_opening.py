@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.model.database_address import DEFAULT_FILE
-from bot.model.table import Status
+from bot.model.table import Status, TableId
 from bot.store.error import StoreError
 from bot.store.sqlite import opening as opening_module
 from bot.store.sqlite import store as store_module
@@ -25,7 +25,7 @@ from bot.store.sqlite.errors import explained
 from bot.store.sqlite.opening import connect, migrations
 from bot.store.sqlite.store import SqliteStore
 from tests.rigs.stores import run_sql
-from tests.rigs.table_rig import ANN, Clock, house
+from tests.rigs.table_rig import ANN, Clock, house, toy
 from tests.rigs.toy_game import Bid
 
 
@@ -73,8 +73,8 @@ async def test_a_new_file_and_the_default_folder_are_made(
 async def test_a_table_is_there_after_a_restart(played: Path) -> None:
     """A restart loses nothing."""
     async with house(played) as one:
-        look = await one.look(30, ANN)
-    assert (look.moves, look.view.own) == (1, 2)
+        look = await one.look(TableId(30), ANN)
+    assert (look.moves, toy(look).own) == (1, 2)
 
 
 async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
@@ -242,7 +242,7 @@ async def test_a_failed_migration_leaves_the_database_as_it_was(
         patch.setattr(opening_module, "migrations", lambda: broken)
         assert (await refused(played)).key == "store-failed"
     async with house(played) as one:
-        assert (await one.look(1, ANN)).moves == 1
+        assert (await one.look(TableId(1), ANN)).moves == 1
 
 
 async def test_a_migration_reaches_an_existing_database(
@@ -253,7 +253,7 @@ async def test_a_migration_reaches_an_existing_database(
     monkeypatch.setattr(opening_module, "migrations", lambda: more)
     for _ in range(2):
         async with house(played) as one:
-            assert (await one.look(1, ANN)).moves == 1
+            assert (await one.look(TableId(1), ANN)).moves == 1
     edit(played, lambda db: db.execute("INSERT INTO extra VALUES (1)"))
 
 
@@ -315,7 +315,7 @@ async def test_ids_are_not_used_again_after_a_restart(played: Path) -> None:
 async def test_the_database_is_durable_and_strict(played: Path) -> None:
     """WAL, FULL, foreign keys, STRICT tables."""
     async with house(played) as one:
-        read = one.store._rows
+        read = partial(run_sql, one.store)
         assert (await read("PRAGMA journal_mode"))[0][0] == "wal"
         assert (await read("PRAGMA synchronous"))[0][0] == 2
         assert (await read("PRAGMA foreign_keys"))[0][0] == 1

@@ -11,6 +11,7 @@ import traceback
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -20,6 +21,7 @@ from bot.store.error import StoreError
 from bot.store.opening import open_store
 from bot.store.postgres import opening, writing
 from bot.store.postgres.errors import explained
+from bot.store.postgres.opening import connect
 from bot.store.postgres.store import PostgresStore
 from tests.rigs import postgres
 from tests.rigs.stores import move_row, table_row
@@ -347,7 +349,7 @@ async def test_an_attempt_to_go_on_that_was_unheard_is_no_other_host(
     """F89: the connection that is to tell the truth breaks, too, after it has taken the shard."""
     store = await PostgresStore.open(postgres.fresh(), Clock())
     await store.commit((table_row(1),))
-    connect, broken = writing.connect, []
+    broken: list[asyncpg.Connection] = []
 
     class Breaking:
         def __init__(self, connection: asyncpg.Connection) -> None:
@@ -391,9 +393,8 @@ async def test_where_nobody_can_tell_that_is_what_is_said(monkeypatch: pytest.Mo
     await store.commit((table_row(1),))
     held = store._writing._held
     reachable = asyncio.Event()
-    connect = writing.connect
 
-    async def gone(*about: object) -> object:
+    async def gone(*about: Any) -> object:
         await reachable.wait()
         return await connect(*about)
 
@@ -413,6 +414,7 @@ async def test_where_nobody_can_tell_that_is_what_is_said(monkeypatch: pytest.Mo
     with pytest.raises(StoreError):
         await store.moves(1)
     reachable.set()
+    assert store._writing._search is not None
     await asyncio.wait([store._writing._search])
     assert [row.number for row in await store.moves(1)] == [0]
     await store.commit((move_row(1, 1),))

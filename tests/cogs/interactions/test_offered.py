@@ -23,7 +23,8 @@ TIMES = 24 if LONG else 2
 
 async def refused(table: PlayedTable) -> list[tuple[str, ...]]:
     """Have everybody press everything; return who was refused what, and why."""
-    discord, found = table.server, []
+    discord = table.server
+    found: list[tuple[str, ...]] = []
     message = table.lobby if await is_waiting(table) else await table.board()
     # The answers on a board are for those who are asked, whose panels have them, too.
     public = [press for press in presses(message) if press.decision == UNASKED]

@@ -15,7 +15,7 @@ from bot.services.computers.advice import Advice
 from games.api import Move
 from players.levels import Level
 from tests.rigs.refusals import key_of
-from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
+from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house, toy
 from tests.rigs.toy_game import Bid, Cheer, Consider, LetPass, Wave
 
 FILE = "host.sqlite3"
@@ -38,7 +38,7 @@ async def test_what_was_advised_is_made_by_one_press(tmp_path: Path) -> None:
             play = one.tables.moves.play
             played = await play(table.id, ANN, press, "bid1", Bid(3), advised_at=0)
             look = await one.look(table.id, ANN)
-            assert (repeated, 1, 3) == (played.repeated, look.moves, look.view.own)
+            assert (repeated, 1, 3) == (played.repeated, look.moves, toy(look).own)
         (_, row) = await one.store.moves(table.id)
         assert ("player", ANN.id) == (row.cause, row.user_id)
 
@@ -50,7 +50,7 @@ async def test_what_others_answer_meanwhile_leaves_a_hint_as_good(tmp_path: Path
         await one.answer(table.id, BOB, Bid(1))
         await one.tables.moves.play(table.id, CID, one.press(), "-", Wave())
         await follow(one, table.id, ANN, Bid(2), "bid1", 0)
-        assert 2 == (await one.look(table.id, ANN)).view.own
+        assert 2 == toy(await one.look(table.id, ANN)).own
 
 
 @pytest.mark.parametrize("own", [Bid(1), Consider(3)])
@@ -62,7 +62,7 @@ async def test_who_has_moved_since_asks_again(tmp_path: Path, own: Bid | Conside
         assert "hint-stale" == await key_of(follow(one, table.id, ANN, Bid(3), "bid1", 0))
         before = (await one.look(table.id, ANN)).moves
         await follow(one, table.id, ANN, Bid(3), "bid1", before)
-        assert 3 == (await one.look(table.id, ANN)).view.own
+        assert 3 == toy(await one.look(table.id, ANN)).own
 
 
 async def test_who_has_taken_a_step_back_since_asks_again(tmp_path: Path) -> None:
@@ -108,6 +108,10 @@ class Odd:
         """Answer with what makes no sense here."""
         del problem
         return self.thought
+
+    def expected_ms(self) -> int:
+        """Take no time."""
+        return 0
 
 
 @pytest.mark.parametrize("thought", [Thought(Bid(7), 1.5), Thought(Bid(1), None)])

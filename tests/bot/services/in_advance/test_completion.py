@@ -21,6 +21,7 @@ from games.norwegian.rules import GAME
 from games.norwegian.standing_orders import COMPLETE
 from games.norwegian.state import NorwegianState
 from games.norwegian.view import Phase
+from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
 from tests.rigs.windows import heard_at_once, moment_of
@@ -70,7 +71,7 @@ async def test_of_two_who_complete_the_first_in_the_order_of_play_does(
     await tables.lobbies.start(table, PEOPLE[0])
 
     async def press(seat: int, move: NorwegianMove | None = None) -> None:
-        person = (await tables.queries.get(table)).players[seat].person
+        person = seated((await tables.queries.get(table)).players[seat])
         question = (look := await tables.queries.look(table, person.id)).question
         assert question is not None
         move = move or next(one for one in look.legal if isinstance(one, Complete))
@@ -88,12 +89,12 @@ async def test_of_two_who_complete_the_first_in_the_order_of_play_does(
     assert sorted(order) == able(state)
     number = (await tables.queries.look(table, None)).moves
 
-    for seat in reversed(order):
+    for late in reversed(order):
         if advance:
-            person = (await tables.queries.get(table)).players[seat].person
+            person = seated((await tables.queries.get(table)).players[late])
             await tables.moves.answer_for(table, person, f"{COMPLETE}-game", on=True)
         else:
-            await press(seat)
+            await press(late)
     heard = await moment_of(repository, table)
     clock.time = heard - timedelta(milliseconds=1)
     await tables.due.answer_overdue()

@@ -41,7 +41,7 @@ class Arranged(Vikings):
 
     holdings: ClassVar[dict[int, tuple[int, ...]]] = {}
 
-    def start(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
+    def set_up(self, seats: int, options: Options, seed: str) -> Applied[VikingsState]:
         return Applied(
             arrange(
                 [(1, 0), (2, 0), (-1, 0)][:seats],

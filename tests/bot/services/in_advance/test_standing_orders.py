@@ -24,7 +24,7 @@ from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Span, lasting
 from tests.rigs.refusals import key_of, set_aside
 from tests.rigs.services import compose
-from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house
+from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house, toy
 from tests.rigs.toy_game import Bid, LetPass, RoundBegan, Toy, ToyState
 from tests.rigs.windows import moment_of
 
@@ -112,7 +112,7 @@ async def test_an_answer_in_advance_is_heard_at_nobodys_press(tmp_path: Path) ->
         assert await answered(one, table.id) == [True, False, True]
         one.clock.time = await moment_of(one.repository, table.id, seat=1)
         assert await one.tables.due.answer_overdue()
-        assert (await one.look(table.id)).view.points == (1, 2, 3)
+        assert toy(await one.look(table.id)).points == (1, 2, 3)
         assert await causes(one, table) == [(0, "player"), (2, "player"), (1, "standing")]
 
 
@@ -126,7 +126,7 @@ async def test_answers_in_advance_come_as_from_people_who_come_by(tmp_path: Path
         assert await answered(one, table.id) == [False, False, False]
         one.clock.pass_(minutes=15)
         assert await one.tables.due.answer_overdue()
-        assert (await one.look(table.id)).view.points == (2, 2, 2)
+        assert toy(await one.look(table.id)).points == (2, 2, 2)
         assert {cause for _, cause in await causes(one, table)} == {"standing"}
 
 
@@ -141,7 +141,7 @@ async def test_a_repair_releases_what_was_said_in_advance(tmp_path: Path) -> Non
         await one.tables.undo.repair(table.id, ANN, manager=False)
         one.clock.pass_(minutes=20)
         assert await one.tables.due.answer_overdue()
-        assert (await one.look(table.id)).view.points == (2, 2, 2)
+        assert toy(await one.look(table.id)).points == (2, 2, 2)
 
 
 async def test_the_deadline_releases_what_was_said_in_advance(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ async def test_the_deadline_releases_what_was_said_in_advance(tmp_path: Path) ->
         await one.answer(table.id, CID, Bid(3))
         one.clock.pass_(hours=49)
         assert await one.tables.due.answer_overdue()
-        assert (await one.look(table.id)).view.points == (1, 2, 3)
+        assert toy(await one.look(table.id)).points == (1, 2, 3)
         players = (await one.tables.queries.get(table.id)).players
         assert [p.occupancy.missed for p in players] == [1, 0, 0]
 
@@ -164,7 +164,7 @@ async def test_the_person_may_answer_otherwise(tmp_path: Path) -> None:
         await two(one, table.id, BOB)
         await one.answer(table.id, BOB, Bid(3))
         await one.answer(table.id, ANN, Bid(1))
-        assert (await one.look(table.id)).view.points == (1, 3)
+        assert toy(await one.look(table.id)).points == (1, 3)
 
 
 async def test_one_press_ends_it(tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ async def test_a_restart_in_the_middle_of_a_window_loses_nothing(tmp_path: Path)
     async with courteous(tmp_path / FILE, clock) as one:
         clock.pass_(minutes=20)
         assert await one.tables.due.answer_overdue()
-        assert (await one.look(table.id)).view.points == (2, 2)
+        assert toy(await one.look(table.id)).points == (2, 2)
 
 
 async def test_who_is_answered_for_is_called_no_sooner_than_anybody(tmp_path: Path) -> None:
@@ -311,7 +311,7 @@ async def test_the_host_looks_when_the_wait_is_over(tmp_path: Path) -> None:
         assert await releases(one) == [moment - one.clock()]
         one.clock.time = moment
         assert await one.tables.due.answer_overdue()
-        assert (await one.look(table.id)).view.points == (2, 2, 2)
+        assert toy(await one.look(table.id)).points == (2, 2, 2)
         assert await releases(one) == []
 
 
@@ -335,7 +335,7 @@ async def test_what_was_to_be_released_is_so_at_the_next_start(
         clock = one.clock
     async with courteous(tmp_path / FILE, clock) as one:
         assert await one.tables.due.answer_overdue()
-        assert (await one.look(table.id)).view.points == (1, 2, 2)
+        assert toy(await one.look(table.id)).points == (1, 2, 2)
 
 
 async def test_what_follows_an_answer_that_may_be_given_in_advance_is_called_out(

@@ -38,6 +38,7 @@ from games.vikings.content import Card
 from games.vikings.moves import Announce, Believe, CallBluff
 from games.vikings.rules import GAME as VIKINGS
 from games.vikings.standing_orders import BELIEVE
+from games.vikings.state import VikingsState
 from games.vikings.view import Phase, VikingsView
 from players.levels import Level
 from tests.rigs.refusals import key_of
@@ -156,6 +157,7 @@ class Caller(QuickThinker):
         """Answer a problem."""
         thought = await super().think(problem)
         state = load_state(VIKINGS, bytes(problem.state), VIKINGS.version)
+        assert isinstance(state, VikingsState)
         calls = CallBluff() in VIKINGS.legal_moves(state, problem.seat)
         return Thought(CallBluff()) if calls else thought
 
@@ -392,6 +394,7 @@ async def test_of_two_calls_the_first_in_the_order_of_play_counts(
             for seat in reversed(order):
                 person = seated(look.table.players[seat])
                 if advance:
+                    assert isinstance(look.view, VikingsView)
                     call = f"call-{look.view.action}-round"
                     await one.tables.moves.answer_for(table, person, call, on=True)
                 else:

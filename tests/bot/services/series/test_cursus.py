@@ -8,6 +8,7 @@ from bot.model.table import Status
 from games.api import AnyGame, Seat
 from games.rng import Rng
 from games.schools.rules import GAME
+from games.schools.state import SchoolsState
 from games.series.api import Kind
 from games.series.cursus import Cursus, sheet
 from tests.rigs.refusals import key_of
@@ -33,7 +34,9 @@ async def play_game(one: SeriesRig) -> None:
         decision = next(d for d in live.running.decisions if not d.answered)
         person = seated(live.table.players[decision.seat])
         number += 1
-        move = GAME.default_move(live.running.state, decision.seat, Rng(f"luck{number}"))
+        state = live.running.state
+        assert isinstance(state, SchoolsState)
+        move = GAME.default_move(state, decision.seat, Rng(f"luck{number}"))
         await one.tables.moves.play(table_id, person, one.press(), decision.id, move)
 
 
@@ -90,9 +93,9 @@ async def test_a_game_of_a_match_can_be_given_up(tmp_path: Path) -> None:
         assert result.winner is not None
         assert now.entrants[result.winner] == BOB
         (second,) = await one.live()
-        assert (await one.tables.queries.get(second)).players[Seat(0)].person.id != (
+        assert (await one.tables.queries.get(second)).players[Seat(0)].user_id != (
             await one.tables.queries.get(first)
-        ).players[Seat(0)].person.id
+        ).players[Seat(0)].user_id
 
 
 async def test_two_choose_their_schools_before_the_first_game(tmp_path: Path) -> None:

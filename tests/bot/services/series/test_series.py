@@ -13,11 +13,11 @@ import pytest
 
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Place, Status, TableId
+from bot.model.table import Place, SeriesId, Status, TableId
 from bot.store.sqlite.writer import Writer
 from games.api import Options, Seat
 from games.optional.places import Place as NamedPlace
-from games.series.api import Kind
+from games.series.api import Entrant, Kind
 from games.series.championship import Championship
 from games.series.events import LotDrawn, NameAdvanced, SeriesWon, SheetWritten
 from games.series.match import Match, score
@@ -64,11 +64,13 @@ async def test_a_cursus_is_for_the_game_whose_scoring_it_is(tmp_path: Path) -> N
         assert await key_of(one.lobby(Kind.CURSUS)) == "series-not-offered"
 
 
-async def test_the_same_press_opens_one_series(tmp_path: Path) -> None:
+async def test_the_same_press_opens_one_series(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """F19: delivered twice, done once; and one person has only so many waiting."""
     async with series_house(tmp_path / FILE) as one:
         first = await one.lobby(Kind.MATCH)
-        one.press = lambda: first.interaction_id
+        monkeypatch.setattr(one, "press", lambda: first.interaction_id)
         assert (await one.lobby(Kind.MATCH)).id == first.id
     async with series_house(tmp_path / "two.sqlite3") as one:
         for _ in range(3):
@@ -120,6 +122,7 @@ async def test_a_stage_is_opened_when_the_last_game_of_the_one_before_ends(tmp_p
             assert len(now.still_in) == (wins if live else 0)
         assert now.status is Status.OVER
         assert isinstance(now.events[-1], SeriesWon)
+        assert now.state is not None
         assert [len(group) for group in now.state.ranking] == [1, 1, 2, 4]
         tables = [await one.tables.queries.get(table_id) for table_id in now.games.values()]
         assert len({table.id for table in tables}) == 7
@@ -158,13 +161,13 @@ async def test_a_match_goes_on_in_the_same_thread_until_it_is_won(tmp_path: Path
         series = await one.series(Kind.MATCH, 2, options={"wins": 2})
         (first,) = await one.live()
         await one.tables.lobbies.set_thread(first, 555)
-        await one.win_as(series.id, 0)
+        await one.win_as(series.id, Entrant(0))
         (second,) = await one.live()
         tables = [await one.tables.queries.get(t) for t in (first, second)]
         assert [table.thread_id for table in tables] == [555, 555]
         assert tables[0].names == tables[1].names[::-1]
-        await one.win_as(series.id, 1)
-        await one.win_as(series.id, 0)
+        await one.win_as(series.id, Entrant(1))
+        await one.win_as(series.id, Entrant(0))
         series = await one.now(series.id)
         assert series.status is Status.OVER
         assert isinstance(series.state, Match)
@@ -178,6 +181,7 @@ async def test_giving_up_ends_the_game_and_lets_the_opponent_go_on(tmp_path: Pat
         series = await one.series(Kind.CHAMPIONSHIP, 4)
         leaver = series.still_in[0]
         table_id = series.game_of(leaver)
+        assert table_id is not None
         await one.tables.series.leave(series.id, series.entrants[leaver])
         table = await one.tables.queries.get(table_id)
         assert table.status is Status.CANCELLED
@@ -377,7 +381,7 @@ async def test_a_table_opened_on_a_server_that_the_host_has_left_runs_no_clock(
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
         await one.tables.pauses.lose(7)
-        await one.win_as(series.id, 0)
+        await one.win_as(series.id, Entrant(0))
         (found,) = await one.live()
         one.clock.pass_(days=60)
         assert await one.tables.due.answer_overdue()
@@ -415,7 +419,7 @@ async def test_what_a_server_has_under_way_is_listed(tmp_path: Path) -> None:
         queries = one.tables.queries
         assert [s.id for s in await queries.active_series(7)] == [series.id]
         assert await queries.active_series(8) == ()
-        assert await key_of(queries.series(series.id + 1)) == "no-series"
+        assert await key_of(queries.series(SeriesId(series.id + 1))) == "no-series"
 
 
 async def test_time_to_start_is_the_lobbys(tmp_path: Path) -> None:
@@ -487,7 +491,7 @@ async def test_a_match_goes_on_where_its_table_has_moved(tmp_path: Path) -> None
         series = await one.series(Kind.MATCH, 2)
         (first,) = await one.live()
         await one.tables.lobbies.resettle(first, ANN, 71, Place.HERE)
-        await one.win_as(series.id, 0)
+        await one.win_as(series.id, Entrant(0))
         (second,) = await one.live()
         table = await one.tables.queries.get(second)
         assert (table.channel_id, table.thread_id, table.place) == (71, None, Place.HERE)
@@ -509,7 +513,7 @@ async def test_where_seats_have_names_the_pair_sits_as_the_series_says(tmp_path:
             (table_id,) = await one.live()
             assert [*(await one.tables.queries.get(table_id)).names] == order
             order.reverse()
-            await one.win_as(series.id, number % 2)
+            await one.win_as(series.id, Entrant(number % 2))
 
 
 async def test_what_the_clock_jumped_is_no_time_to_start_a_series(tmp_path: Path) -> None:
