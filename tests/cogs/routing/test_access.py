@@ -137,13 +137,13 @@ async def answered(discord: Server, person: simcord.MemberActor, act: Awaitable[
     return discord.told(person, mark)
 
 
-@pytest.mark.parametrize(("moment", "outside"), shared(MOMENTS, [at_another_server, without_view]))
 def verb_of(way: str) -> Verb | None:
     """Name what a control does; None of a command, and of a move."""
     verb = way.split(":")[3] if way.startswith("t1:") else None
     return next((one for one in Verb if one == verb), None)
 
 
+@pytest.mark.parametrize(("moment", "outside"), shared(MOMENTS, [at_another_server, without_view]))
 async def test_to_who_may_not_see_it_a_table_does_not_exist(
     tmp_path: Path, outside: Callable[..., Awaitable[Place]], moment: str
 ) -> None:
