@@ -9,7 +9,7 @@ from games.schools.view import Phase, SchoolsView
 from rendering.lessons.cut import Window, above, cut, fanned
 from rendering.lessons.page import HEIGHT, Book, Callout, Look, Page, Panel, Row
 from rendering.lessons.position import Position, view_of
-from rendering.scene.scene import Drawing
+from rendering.scene.scene import Drawing, Place
 from rendering.scene.texts import Texts
 from rendering.schools.board.public import board
 from rendering.schools.layout import MARGIN, PITCH, PUBLIC, STACK
@@ -73,7 +73,7 @@ def _arena(look: Look, texts: Texts) -> Page:
     hung = max(
         shape.y + shape.drawing.height / 2
         for shape in scene.shapes
-        if hasattr(shape, "drawing")
+        if isinstance(shape, Place)
         and shape.drawing.name.startswith(f"schools pennant {row[-1]}")
         and shape.x > WIDTH - MARGIN
     )
