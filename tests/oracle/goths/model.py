@@ -421,7 +421,6 @@ class Goths(Course):
             "draft": self._spelt(self.drafts.get(number)),
             "sealed": self._sealed(self.answers.get(number)),
             "instructions": [self._spelt(m) for m in self._token_moves(clan)] if asked else [],
-            "spyglass": sorted(king for _, king in self._spyglass(clan)) if asked else [],
         }
 
     def _card(self, clan: Line, order: str) -> Line:
