@@ -92,5 +92,8 @@ async def _renewed(sign: Path, state: Sign) -> None:
 
 
 def _renew(sign: Path, state: Sign) -> None:
-    sign.touch(mode=0o600)
-    sign.write_bytes(msgspec.json.encode(state))
+    """Put a new sign in the place of the old one, so that nobody reads half of it."""
+    draft = sign.with_name(sign.name + ".new")
+    draft.touch(mode=0o600)
+    draft.write_bytes(msgspec.json.encode(state))
+    draft.replace(sign)

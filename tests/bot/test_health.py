@@ -104,6 +104,26 @@ async def test_whether_it_is_connected_is_told_at_once(database: Path, sign: Pat
         assert 0o600 == stat.S_IMODE(sign.stat().st_mode)
 
 
+def test_a_sign_is_whole_whenever_it_is_read(
+    database: Path, sign: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also while a new one is written in its place."""
+    sign.write_bytes(msgspec.json.encode(Sign(connected=True)))
+    heard = []
+    write = Path.write_bytes
+
+    def written_half(path: Path, data: bytes) -> int:
+        write(path, data[: len(data) // 2])
+        heard.append(health(database))
+        return write(path, data)
+
+    monkeypatch.setattr(Path, "write_bytes", written_half)
+    health_module._renew(sign, Sign(connected=False))
+    monkeypatch.undo()
+    assert ["The bot is running and connected to Discord."] == heard
+    assert "not connected" in health(database)
+
+
 def test_a_notice_is_told_and_nothing_is_wrong(database: Path, sign: Path) -> None:
     """Until when the bot waits, or that Discord will let it join no more servers."""
     sign.write_bytes(msgspec.json.encode(Sign(connected=False, notice="Waiting until noon")))

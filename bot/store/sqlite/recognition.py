@@ -29,6 +29,7 @@ _BESIDE = {
     "-shm": re.escape(_SHM_VERSION),
     "-journal": rb"\Z",
     ".alive": rb'\{"connected":',
+    ".alive.new": rb'\{"connected":',
     ".notice": rb'\{"texts":',
     ".page": rb'\{"port":',
     ".commands": rb'\{"digest":',
