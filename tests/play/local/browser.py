@@ -36,6 +36,8 @@ PHONE = {"width": 390, "height": 844}
 """A screen in whose width a picture is seen as on a phone that it is tapped on."""
 _CONTROLS = ("button-", "panel-", "plan-button", "always-button", "seats-button-", "night-")
 _LOOKED_UP = "-details"
+PATIENCE = 90_000
+"""Milliseconds that a busy machine may take for what a page is waited for."""
 TRIES = 3
 """A press that comes while the page is being renewed is refused by the page: one presses again."""
 
@@ -175,6 +177,7 @@ class Seat:
     ) -> Seat:
         """Open a page and choose whose eyes it has."""
         page = await opened.new_page(**options)
+        page.set_default_timeout(PATIENCE)
         await page.goto(url)
         await page.locator("#channel-composer-input").wait_for()
         chosen = page.locator("#viewer-picker option:checked")
