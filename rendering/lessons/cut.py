@@ -48,7 +48,7 @@ def middle(scene: Scene, what: Spot, number: int = 0) -> Point:
 
 
 @lru_cache(maxsize=64)
-def cut(scene: Scene, window: Window = (), lit: tuple[Window, ...] = ()) -> Drawing:  # type: ignore[assignment]
+def cut(scene: Scene, window: Window | None = None, lit: tuple[Window, ...] = ()) -> Drawing:
     """Draw a part of a picture in its own size; all that is not lit is dimmed, if anything is."""
     left, top, width, height = window or (0, 0, scene.width, scene.height)
     shapes: list[Shape] = [Place(scene.base, -left, -top)]
