@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.clocks.computers import think_again
 from bot.clocks.deadlines import deadline_row, recompute, stopped_clock_row
-from bot.model.stops import Stop
+from bot.clocks.stops import with_stop
 from bot.model.times import Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import ClockStopRow
@@ -45,16 +45,14 @@ def _asked_now(known: QuestionTimer, at: Millis) -> QuestionTimer:
 
 def _standing_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
     """Let what stops the clocks have begun now, if it began later: nothing is to run in it."""
-    stops: list[Stop] = []
     rows: list[Write] = []
     for stop in live.table.stops:
         if not stop.is_open or stop.since <= at:
-            stops.append(stop)
             continue
-        never, now = replace(stop, until=stop.since), replace(stop, since=at)
-        stops += [now, never]
-        rows += [ClockStopRow.of(live.table.id, one) for one in (never, now)]
-    return live.with_table(stops=tuple(stops)), rows
+        for one in (replace(stop, until=stop.since), replace(stop, since=at)):
+            live = with_stop(live, one)
+            rows.append(ClockStopRow.of(live.table.id, one))
+    return live, rows
 
 
 def _stopped_now(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:

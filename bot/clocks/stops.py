@@ -51,7 +51,7 @@ def begin(
     if lasting is None and why in ENDING:
         lasting = GIVEN_UP
     stop = Stop(why, from_, ends_at=None if lasting is None else from_ + lasting // MILLISECOND)
-    live = _with(live, stop)
+    live = with_stop(live, stop)
     live, clocks = recompute(live, at)
     # Until it can be shown again that is unsaid, which has it tried, also after a restart.
     told = [OutboxRow(live.table.id, None, None, at)] if why is Why.UNSHOWN else []
@@ -73,7 +73,7 @@ def end(live: LiveTable, why: Why, now: datetime, until: Millis | None = None) -
     # A clock that was set back since has seen nothing of it; and what goes on overlaps with it.
     ended = at if until is None else min(until, at)
     over = replace(stop, until=max(stop.since, ended, *(since + 1 for since in others)))
-    live = _with(live, over)
+    live = with_stop(live, over)
     rows: list[Write] = [ClockStopRow.of(live.table.id, over), *_timer(live, at)]
     if live.table.stands_since is None:
         live, later = _all_later(live, stopped(live.table.stood, stood_since, at))
@@ -165,7 +165,8 @@ def _settled(live: LiveTable) -> Millis:
     return max([one.until for one in live.table.stops], default=0) if since is None else since
 
 
-def _with(live: LiveTable, stop: Stop) -> LiveTable:
+def with_stop(live: LiveTable, stop: Stop) -> LiveTable:
+    """Return the table with a stop added, or changed if one began then for the same reason."""
     others = [one for one in live.table.stops if (one.why, one.since) != (stop.why, stop.since)]
     stops = sorted([*others, stop], key=lambda one: (one.since, one.why))
     return live.with_table(stops=tuple(stops))
@@ -173,7 +174,7 @@ def _with(live: LiveTable, stop: Stop) -> LiveTable:
 
 def _revised(live: LiveTable, stop: Stop, now: datetime) -> Changed:
     """Change what is known of an open stop, and have Discord told."""
-    at, live = to_ms(now), _with(live, stop)
+    at, live = to_ms(now), with_stop(live, stop)
     told = OutboxRow(live.table.id, None, None, at)
     return live, (ClockStopRow.of(live.table.id, stop), *_timer(live, at), told)
 

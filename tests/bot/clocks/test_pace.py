@@ -78,6 +78,20 @@ async def test_a_pause_ends_also_where_the_clock_was_set_back_in_it(tmp_path: Pa
         assert (look.table.paused_at, look.questions[0].due_at) == (None, BEGIN + TURN)
 
 
+async def test_what_stands_when_a_clock_is_set_back_is_read_as_it_is_known(tmp_path: Path) -> None:
+    """Stops that begin earlier than they did are kept in the order in which they are read."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = await one.game()
+        await one.tables.pauses.pause(table.id, ANN)
+        one.clock.pass_(hours=1)
+        await one.tables.pauses.lose(table.guild_id)
+        one.clock.pass_(hours=-2)
+        await one.tables.due.set_back()
+        stops = (await one.look(table.id)).table.stops
+        assert [1, 1, 0, 0] == [stop.is_open for stop in stops]
+        assert sorted(stop.since for stop in stops) == [stop.since for stop in stops]
+
+
 def test_the_shortest_limit_is_none_where_one_of_the_two_is_missing() -> None:
     """A pace without a plain limit has no shortest one."""
     slow = PACES["slow"]
