@@ -28,6 +28,7 @@ from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
 from cogs.publishing.calls.messages import Calls
+from cogs.publishing.full_lobbies import FullLobbies
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.guild_events import GuildEvents
 from cogs.publishing.icons import Icons
@@ -101,6 +102,7 @@ async def setup(bot: TabletopBot) -> None:
             sheets.say_first,
         ),
         LobbyMessage(context, sender),
+        FullLobbies(context, sender),
         seat_notices,
         manager_notices,
         LostPlaces(context, sender),

@@ -213,4 +213,9 @@ def _all_later(live: LiveTable, by: int) -> tuple[LiveTable, list[Write]]:
         live = live.with_table(closing=replace(closing, at=closing.at + by * MILLISECOND))
     if live.expires_at is not None:
         live = replace(live, expires_at=live.expires_at + by)
+    if (full := live.table.full) is not None:
+        later, anybody = by * MILLISECOND, full.anybody_at
+        anybody = None if anybody is None else anybody + later
+        full = replace(full, starts_at=full.starts_at + later, anybody_at=anybody)
+        live = live.with_table(full=full)
     return live, rows

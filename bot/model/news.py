@@ -23,6 +23,8 @@ class PostKey(StrEnum):
     """
 
     LOBBY = "lobby"
+    FULL = "full"
+    """``full:<account>``, of the ping to everybody seated once the last seat is taken."""
     REPLACED_LOBBY = "replaced-lobby"
     """A lobby that is to go, like the next."""
     BOARD = "board"
@@ -145,6 +147,10 @@ class News(msgspec.Struct, frozen=True):
     """What people have to be reminded of, in the order of its numbers."""
     expires_at: datetime | None = None
     """When a lobby closes without a start."""
+    pings: tuple[int, ...] = ()
+    """Who is to be told that the lobby where they are seated is full, and was not told yet."""
+    is_cleared: bool = False
+    """Whether the message of a lobby that led to nothing has stood for long enough."""
     calls: tuple[CallDue, ...] = ()
     """Every question that waits for an answer, by seat.
 

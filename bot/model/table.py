@@ -72,6 +72,21 @@ class Closing(msgspec.Struct, frozen=True):
     """First or second announcement: 1 or 2."""
 
 
+class FullLobby(msgspec.Struct, frozen=True):
+    """A lobby whose last seat is taken, waiting for its start."""
+
+    starts_at: datetime
+    """When it starts by itself; later where that falls into somebody's quiet hours."""
+    anybody_at: datetime | None
+    """When a press of anybody seated starts it; None once that moment has passed."""
+    wanted: frozenset[int] = frozenset()
+    """Who pressed *Start* before that moment."""
+    put_off: frozenset[int] = frozenset()
+    """Who pressed *Not yet*: once each."""
+    refused: str = ""
+    """Why it could not start by itself: the key of a refusal."""
+
+
 class Rematch(msgspec.Struct, frozen=True):
     """What a table takes over from the one before it."""
 
@@ -161,6 +176,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     """Who claimed a game of two that was ended because the other stayed away."""
     closing: Closing | None = None
     """When the host will close the table, once that was announced."""
+    full: FullLobby | None = None
+    """What holds while all seats of its lobby are taken, by two people or more."""
     forgotten: bool = False
     """Whether the host closed the table because nobody had moved for long."""
     rematch: Rematch | None = None
@@ -233,6 +250,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def out_of_reach(self) -> bool:
         """Whether people cannot press or see: nothing falls due."""
         return self.stop_of(*OUT_OF_REACH) is not None
+
+    @property
+    def led_to_nothing(self) -> bool:
+        """Whether its lobby was closed before a game began."""
+        return self.status in {Status.CANCELLED, Status.EXPIRED} and self.seed_hash is None
 
     @property
     def can_be_posted(self) -> bool:

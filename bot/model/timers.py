@@ -13,6 +13,8 @@ class TimerKind(StrEnum):
     """A claim to a seat that nobody objected to is granted."""
     CLOSING = "closing"
     """A lobby that was not started closes, or a game that nobody minds."""
+    ANYBODY = "anybody"
+    """A press of anybody seated starts a full lobby from now on; an earlier press counts now."""
     COMPUTER = "computer"
     """A computer is to think about a question, or to answer it; the key is the question's id."""
     EVENING = "evening"
@@ -21,6 +23,12 @@ class TimerKind(StrEnum):
     """The table may be a forgotten one; its end is to be announced."""
     PACE_WISH = "pace-wish"
     """A seat's wish for another pace lapses; the key names the pace."""
+    CLEARING = "clearing"
+    """The message of a lobby that led to nothing is removed; set by the end of its table."""
+    FULL = "full"
+    """A full lobby starts by itself; the key is that of the refusal of the try before."""
+    RINGING = "ringing"
+    """Somebody's quiet hours are over who is seated in a full lobby and may have to be pinged."""
     PREFERENCES = "preferences"
     """The clocks of the table are to be set as its people want them, where a crash left that."""
     RELEASE = "release"
@@ -29,7 +37,12 @@ class TimerKind(StrEnum):
     """Stopped time is over, or its end is near: see :mod:`bot.clocks.stops`."""
 
 
-STOPPED = frozenset({TimerKind.CLAIM, TimerKind.CLOSING, TimerKind.INACTIVITY, TimerKind.PACE_WISH})
+STOPPED = frozenset(
+    {
+        *(TimerKind.CLAIM, TimerKind.CLOSING, TimerKind.INACTIVITY, TimerKind.PACE_WISH),
+        *(TimerKind.ANYBODY, TimerKind.FULL),
+    }
+)
 """What stands with the clocks of a table, and goes on with them."""
 AT_ALL_TIMES = frozenset({TimerKind.STOP})
 """What goes off while people cannot press, too."""

@@ -9,12 +9,13 @@ import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import datetime
+from itertools import chain
 from typing import Literal, NamedTuple, TypeVar
 
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.clocks import stops
+from bot.clocks import filling, stops
 from bot.clocks.deadlines import recompute
 from bot.model.pace import Pace
 from bot.model.preferences import YEAR, Preferences
@@ -250,7 +251,7 @@ class TableRepository:
             async with self._sequels(live) as sequel:
                 await self.commit_together((live, *sequel.tables), (*change, *sequel.change))
         else:
-            await self.commit_together((live,), change)
+            (live,) = await self.commit_together((live,), change)
         return live.table
 
     def _concerns_series(self, live: LiveTable) -> bool:
@@ -263,14 +264,19 @@ class TableRepository:
             or before.table.pause != live.table.pause
         )
 
-    async def commit_together(self, tables: tuple[LiveTable, ...], change: Change) -> None:
-        """Store one change of several tables, each in its lane or new.
+    async def commit_together(
+        self, tables: tuple[LiveTable, ...], change: Change
+    ) -> tuple[LiveTable, ...]:
+        """Store one change of several tables, each in its lane or new, and return them.
+
+        What follows from a lobby that has become full, or is not any more, is stored with it.
 
         Raises:
             Refused: ``store-failed``; the tables are as they were. Or ``store-unknown``; nobody can
                 tell yet.
         """
         self._check_own(tables)
+        tables, change = self.followed(tables, change)
         for live in tables:
             if live.table.status.ended:
                 change = with_end(live, change)
@@ -296,6 +302,15 @@ class TableRepository:
         for live in tables:
             self._live[live.table.id] = live
         self._tell(tables, change)
+        return tables
+
+    def followed(
+        self, tables: tuple[LiveTable, ...], change: Change
+    ) -> tuple[tuple[LiveTable, ...], Change]:
+        """Return tables and their change with what follows from a lobby that fills or empties."""
+        after = [filling.follow(live, self._now()) for live in tables]
+        rows = chain.from_iterable(rows for _, rows in after)
+        return tuple(live for live, _ in after), (*change, *rows)
 
     def in_memory(self) -> tuple[TableId, ...]:
         """List the tables that need not be read."""

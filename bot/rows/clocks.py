@@ -9,6 +9,9 @@ from bot.model.timers import STOPPED, spelt
 from bot.model.times import Millis
 from bot.rows.kept import Again, changes, deletes, kept
 
+WANTED, PUT_OFF = "start", "not-yet"
+"""What somebody in a full lobby may have pressed, as :class:`StartWishRow` spells it."""
+
 
 @kept("deadline", "table_id", "decision", "seat")
 class DeadlineRow(NamedTuple):
@@ -159,6 +162,32 @@ class DeletePauseWish(NamedTuple):
 @deletes(PauseWishRow)
 class DeletePauseWishes(NamedTuple):
     """Nobody wants the table paused any more."""
+
+    table_id: int
+
+
+@kept("start_wish", "table_id", "user_id", "wish", again=Again.IS_IGNORED)
+class StartWishRow(NamedTuple):
+    """Somebody seated in a full lobby has pressed *Start* early, or *Not yet*."""
+
+    table_id: int
+    user_id: int
+    wish: str
+    """:data:`WANTED` or :data:`PUT_OFF`."""
+
+
+@deletes(StartWishRow)
+class DeleteStartWish(NamedTuple):
+    """Somebody does not want the start any more."""
+
+    table_id: int
+    user_id: int
+    wish: str
+
+
+@deletes(StartWishRow)
+class DeleteStartWishes(NamedTuple):
+    """A lobby is not full any more, or has started."""
 
     table_id: int
 

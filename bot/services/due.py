@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.clocks import jumps, stops
+from bot.clocks import filling, jumps, stops
 from bot.clocks.deadlines import call_or_remind
 from bot.model.pace import Pace
 from bot.model.refusal import Refused
@@ -17,7 +17,9 @@ from bot.model.times import OPEN, from_ms, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.clocks import DeleteDeadline, DeleteTimer, TimerRow
+from bot.rows.publishing import OutboxRow
 from bot.services.computers.turns import Computers
+from bot.services.lobby import Lobbies
 from bot.services.moves import Moves
 from bot.services.series.lobbies import SeriesLobbies
 from bot.store.store import Store
@@ -49,6 +51,7 @@ class DueWork:
         tables: TableRepository,
         moves: Moves,
         computers: Computers,
+        lobbies: Lobbies,
         series: SeriesLobbies,
         now: Callable[[], datetime],
         stale: timedelta,
@@ -58,6 +61,7 @@ class DueWork:
         self._tables = tables
         self._moves = moves
         self._computers = computers
+        self._lobbies = lobbies
         self._series = series
         self._now = now
         self._stale = stale
@@ -181,11 +185,11 @@ class DueWork:
         self._faulty.discard(whose)
         return True
 
-    async def ring(self, timer: TimerRow) -> None:  # noqa: C901 - one case for each kind
+    async def ring(self, timer: TimerRow) -> None:  # noqa: C901 - a case for each kind
         """Do what a timer is for; nothing where it has lost its sense."""
         table_id, seat = TableId(timer.table_id), Seat(timer.seat)
 
-        async def work(live: LiveTable) -> None:  # noqa: C901 - as above
+        async def work(live: LiveTable) -> None:  # noqa: C901, PLR0912 - as above
             if not await self._tables.read(self._store.has_timer(timer)):
                 # Put off, or set for something else, since it was found to be due.
                 return
@@ -202,6 +206,12 @@ class DueWork:
                     live, change = lobby.close(live, Status.EXPIRED, self._now())
                 case TimerKind.INACTIVITY if waiting:
                     live, change = inactivity.announce_lobby_end(live, at)
+                case TimerKind.ANYBODY | TimerKind.FULL | TimerKind.RINGING if (
+                    waiting and live.table.full is not None
+                ):
+                    live, change = await self._ring_full_lobby(live, timer.kind)
+                case TimerKind.CLEARING:
+                    change = (OutboxRow(table_id, None, None, at),)
                 case TimerKind.CLOSING | TimerKind.INACTIVITY if going_on:
                     last = await self._tables.read(self._store.last_human_move(table_id))
                     live, change = inactivity.check_inactivity(live, at, last or 0, self._stale)
@@ -243,6 +253,15 @@ class DueWork:
                 raise
             later = timer._replace(due_at=to_ms(self._now()) + _LATER_MS)
             await self._tables.read(self._store.commit((later,)))
+
+    async def _ring_full_lobby(self, live: LiveTable, kind: str) -> tuple[LiveTable, Change]:
+        match kind:
+            case TimerKind.ANYBODY:
+                return filling.let_anybody(live, self._now())
+            case TimerKind.FULL:
+                return await self._lobbies.start_full(live)
+            case _:
+                return live, filling.ring_again(live, to_ms(self._now()))
 
     async def _fall_due(self, table_id: TableId, decision_id: str, seat: Seat) -> None:
         at = to_ms(self._now())

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
-from bot.clocks import stops
+from bot.clocks import filling, stops
 from bot.model.pace import Pace
 from bot.model.players import Person
 from bot.model.refusal import Refused, refused_by_status
@@ -18,7 +18,7 @@ from bot.model.table import (
     TableId,
     Terms,
 )
-from bot.model.times import to_ms
+from bot.model.times import from_ms, to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
@@ -241,6 +241,9 @@ class Lobbies:
     async def start(self, table_id: TableId, person: Person, agreed: str = "") -> Table:
         """Start the game with those who are seated.
 
+        In a full lobby anybody seated may: an hour after the last seat was taken the game starts,
+        before that the wish is noted, and the table waits on.
+
         Where they are fewer than the lobby has seats, the host has ``agreed`` to what is played
         then: :attr:`Table.lobby_mark` of :meth:`fitted`.
 
@@ -253,22 +256,62 @@ class Lobbies:
         async def work(live: LiveTable) -> Table:
             game = self._find(live.table.game)
             lobby.check_start(live, person, game)
+            if not lobby.may_start(live, person, self._now()):
+                return await self._tables.commit(*lobby.want_start(live, person, self._now()))
             smaller = lobby.fitted(live, game)
             lobby.check_fitted(live, smaller, agreed)
-            live = smaller
-            await self._check_computers(live)
-            minded: list[Write] = []
-            if live.table.closing is not None:
-                live, minded = inactivity.clear_notice(live)
-            live, change = moves.start(live, game, self._draw_seed(), self._now())
-            watched = inactivity.watch(live, to_ms(self._now()), self._stale)
-            change = (*minded, *change, watched)
+            live, change = await self._started(smaller, game)
             if len(live.table.people) > 1:
                 return await self._tables.commit(live, change)
             # One after the other, or two at once would both find room.
             async with self._starting_alone:
                 await self.check_alone(live.table.guild_id, person)
                 return await self._tables.commit(live, change)
+
+        return await self._tables.change(table_id, work)
+
+    async def _started(self, live: LiveTable, game: AnyGame) -> tuple[LiveTable, Change]:
+        """Start the game of a lobby.
+
+        Raises:
+            Refused: ``no-computers`` or ``no-stand-in`` where the server wants none, or ``rule-…``.
+        """
+        await self._check_computers(live)
+        minded: list[Write] = []
+        if live.table.closing is not None:
+            live, minded = inactivity.clear_notice(live)
+        live, change = moves.start(live, game, self._draw_seed(), self._now())
+        watched = inactivity.watch(live, to_ms(self._now()), self._stale)
+        return live, (*minded, *change, watched)
+
+    async def start_full(self, live: LiveTable) -> tuple[LiveTable, Change]:
+        """Start a full lobby whose time has come, or say when that is tried again, and why.
+
+        It never starts in the quiet hours of anybody seated.
+        """
+        now = self._now()
+        moment = from_ms(filling.suits_all(live, to_ms(now)))
+        full = live.table.full
+        assert full is not None
+        if moment > now:
+            return filling.start_at(live, moment, now, full.refused)
+        try:
+            return await self._started(live, self._find(live.table.game))
+        except Refused as refused:
+            if refused.is_of_store:
+                raise
+            return filling.start_at(live, now + filling.RETRY, now, refused.key)
+
+    async def put_off(self, table_id: TableId, person: Person) -> Table:
+        """Have a full lobby start by itself a day later; each person seated may say so once.
+
+        Raises:
+            Refused: ``not-seated``, ``not-full``, ``put-off-before``, ``already-started`` or
+                ``lobby-closed``.
+        """
+
+        async def work(live: LiveTable) -> Table:
+            return await self._tables.commit(*lobby.put_off(live, person, self._now()))
 
         return await self._tables.change(table_id, work)
 

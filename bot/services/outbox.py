@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
+from bot.clocks import filling
 from bot.clocks.calls import rings_at
 from bot.model.news import CallDue, News, Post, PostKey, ReminderDue, story_span
 from bot.model.refusal import Refused
@@ -19,6 +20,7 @@ from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.story import casting
 from bot.table.story import chapters as chapters_of
+from bot.transitions import lobby
 from games.api import Seat
 
 
@@ -58,6 +60,7 @@ class Outbox:
             reminders = tuple(
                 ReminderDue(row.decision, Seat(row.seat), row.number) for row in unsaid.reminders
             )
+            at = to_ms(self._now())
             return News(
                 look,
                 live.table,
@@ -66,7 +69,11 @@ class Outbox:
                 unsaid.upto,
                 reminders=reminders,
                 expires_at=None if live.expires_at is None else from_ms(live.expires_at),
-                calls=calls_of(live, to_ms(self._now())),
+                calls=calls_of(live, at),
+                pings=tuple(
+                    one for one in filling.pingable(live, at) if PostKey.FULL.of(one) not in posts
+                ),
+                is_cleared=lobby.is_cleared(live, at),
             )
 
         try:

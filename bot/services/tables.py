@@ -141,20 +141,21 @@ def build_tables(
     personal_data = PersonalData(
         store, repository, all_series, (people, coaching), ForgottenPeople(forgotten), now
     )
+    lobbies = Lobbies(
+        store,
+        repository,
+        all_series,
+        servers,
+        now,
+        find=find,
+        draw_seed=draw_seed,
+        paces=paces,
+        wait=lobby_wait,
+        stale=stale,
+    )
     return Tables(
         queries=Queries(store, repository, all_series),
-        lobbies=Lobbies(
-            store,
-            repository,
-            all_series,
-            servers,
-            now,
-            find=find,
-            draw_seed=draw_seed,
-            paces=paces,
-            wait=lobby_wait,
-            stale=stale,
-        ),
+        lobbies=lobbies,
         moves=moves,
         plans=Plans(repository, moves, now),
         computers=computers,
@@ -168,7 +169,7 @@ def build_tables(
         mailbox=Mailbox(store, repository, people, personal_data),
         servers=servers,
         undo=Undo(store, repository, now, find),
-        due=DueWork(store, repository, moves, computers, series, now, stale, paces),
+        due=DueWork(store, repository, moves, computers, lobbies, series, now, stale, paces),
         outbox=Outbox(store, repository, now),
         history=History(store, repository, reels),
         replays=replays,

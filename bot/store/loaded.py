@@ -14,6 +14,7 @@ from bot.rows.clocks import (
     ExtensionRow,
     PauseWishRow,
     ReminderRow,
+    StartWishRow,
     StoppedClockRow,
     TimerRow,
 )
@@ -108,6 +109,7 @@ class StoredClocks(NamedTuple):
     stopped: tuple[StoppedClockRow, ...] = ()
     stops: tuple[ClockStopRow, ...] = ()
     wishes: tuple[PauseWishRow, ...] = ()
+    start_wishes: tuple[StartWishRow, ...] = ()
     extensions: tuple[ExtensionRow, ...] = ()
     reminders: tuple[ReminderRow, ...] = ()
     inactivity: InactivityRow | None = None

@@ -19,6 +19,7 @@ from bot.model.seeds import hash_seed
 from bot.model.stops import Stop, Why
 from bot.model.table import (
     Closing,
+    FullLobby,
     Place,
     Rematch,
     SeriesGame,
@@ -30,7 +31,7 @@ from bot.model.table import (
 from bot.model.timers import TimerKind
 from bot.model.times import OPEN, Millis, from_ms
 from bot.model.undo_log import UndoEntry, UndoLog, UndoRequest, rename_after_undo
-from bot.rows.clocks import DeadlineRow
+from bot.rows.clocks import PUT_OFF, WANTED, DeadlineRow
 from bot.rows.moves import SnapshotRow, UndoRequestRow
 from bot.rows.seats import OccupancyRow
 from bot.rows.series import SeriesGameRow
@@ -167,6 +168,7 @@ def _table(stored: StoredTable) -> Table:
         error_id=row.error_id,
         usual_pace=next((t.key for t in clocks.timers if t.kind == TimerKind.EVENING), None),
         closing=_closing(clocks.inactivity, _closes_at(clocks)),
+        full=None if status.ended else _full(clocks),
         forgotten=status is Status.CANCELLED
         and bool(row.seed)
         and _is_announced(clocks.inactivity),
@@ -227,6 +229,24 @@ def _has_begun(stored: StoredTable) -> bool:
 
 def _closes_at(clocks: StoredClocks) -> Millis | None:
     return next((t.due_at for t in clocks.timers if t.kind == TimerKind.CLOSING), None)
+
+
+def _full(clocks: StoredClocks) -> FullLobby | None:
+    starts = next((t for t in clocks.timers if t.kind == TimerKind.FULL), None)
+    if starts is None:
+        return None
+    anybody = next((t.due_at for t in clocks.timers if t.kind == TimerKind.ANYBODY), None)
+
+    def who(wish: str) -> frozenset[int]:
+        return frozenset(row.user_id for row in clocks.start_wishes if row.wish == wish)
+
+    return FullLobby(
+        from_ms(starts.due_at),
+        None if anybody is None else from_ms(anybody),
+        who(WANTED),
+        who(PUT_OFF),
+        starts.key,
+    )
 
 
 def _occupancy(row: OccupancyRow) -> Occupancy:

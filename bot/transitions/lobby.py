@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
+from bot.clocks import filling
 from bot.model.forgotten import is_among
 from bot.model.managers import ServerLimits
 from bot.model.pace import Pace
@@ -21,9 +22,9 @@ from bot.model.table import (
     Terms,
 )
 from bot.model.timers import TimerKind
-from bot.model.times import to_ms
+from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
 from bot.rows.change import Change
-from bot.rows.clocks import TimerRow
+from bot.rows.clocks import PUT_OFF, WANTED, DeleteStartWish, StartWishRow, TimerRow
 from bot.rows.publishing import OutboxRow
 from bot.store.loaded import StoredLobby
 from bot.table.live_table import LiveTable
@@ -35,6 +36,8 @@ MOST_HOSTED = 3
 """Lobbies that one person may have open on a server."""
 MOST_IN_CHANNEL = 10
 """Lobbies that may be open in a channel."""
+SHOWN_CLOSED = timedelta(days=1)
+"""How long a lobby that led to nothing stays in its channel, as one line."""
 MOST_ALONE = 5
 """Games against computers alone that one person may have under way on a server."""
 
@@ -238,14 +241,15 @@ def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Ch
 
 
 def check_start(live: LiveTable, person: Person, game: AnyGame) -> None:
-    """Check that a person may start the game now.
+    """Check that a person may start the game; in a full lobby anybody seated may want to.
 
     Raises:
         Refused: not the host, not a lobby, not a number of players for this game, or nobody but
             computers would play (``only-computers``).
     """
     require_lobby(live)
-    require_host(live, person)
+    if live.table.full is None or live.table.seat_of(person.id) is None:
+        require_host(live, person)
     if not live.table.people:
         raise Refused("only-computers")
     players = len(live.table.players)
@@ -274,10 +278,59 @@ def check_fitted(live: LiveTable, smaller: LiveTable, agreed: str) -> None:
         raise Refused("start-smaller", players=players, seats=seats)
 
 
+def may_start(live: LiveTable, person: Person, now: datetime) -> bool:
+    """Whether a press of somebody seated starts the game, and not only later.
+
+    The host's does at any time, that of others an hour after the last seat was taken.
+    """
+    full = live.table.full
+    if live.table.host.id == person.id or full is None or full.anybody_at is None:
+        return True
+    return full.anybody_at <= from_ms(live.table.clock_at(to_ms(now)))
+
+
+def want_start(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+    """Note that somebody other than the host has pressed *Start* early."""
+    table = live.table
+    assert table.full is not None
+    live = live.with_table(full=replace(table.full, wanted=table.full.wanted | {person.id}))
+    return live, (StartWishRow(table.id, person.id, WANTED), _told(table.id, now))
+
+
+def put_off(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Change]:
+    """Have a full lobby start by itself a day later, once for each person.
+
+    Raises:
+        Refused: ``not-seated``, ``not-full``, ``put-off-before``, or as the table's status has it.
+    """
+    require_lobby(live)
+    table, full = live.table, live.table.full
+    if table.seat_of(person.id) is None:
+        raise Refused("not-seated")
+    if full is None:
+        raise Refused("not-full")
+    if person.id in full.put_off:
+        raise Refused("put-off-before")
+    wants = full.wanted - {person.id}
+    live = live.with_table(full=replace(full, wanted=wants, put_off=full.put_off | {person.id}))
+    live, rows = filling.start_at(live, full.starts_at + filling.BY_ITSELF, now, full.refused)
+    mine = (table.id, person.id)
+    return live, (DeleteStartWish(*mine, WANTED), StartWishRow(*mine, PUT_OFF), *rows)
+
+
 def close(live: LiveTable, status: Status, now: datetime) -> tuple[LiveTable, Change]:
-    """End a table whose lobby led to nothing."""
+    """End a table whose lobby led to nothing; its message is removed a day later."""
     live = live.ended(status, to_ms(now))
-    return live, (live.table_row(), _told(live.table.id, now))
+    # The end of a table deletes its timers, so this one has to come after it.
+    clearing = TimerRow(live.table.id, TimerKind.CLEARING, to_ms(now + SHOWN_CLOSED))
+    return live, (live.table_row(), clearing, _told(live.table.id, now))
+
+
+def is_cleared(live: LiveTable, at: Millis) -> bool:
+    """Whether a lobby that led to nothing has been shown as closed for long enough."""
+    if live.ended_at is None or live.seed is not None:
+        return False
+    return at >= live.ended_at + SHOWN_CLOSED // MILLISECOND
 
 
 def require_host(live: LiveTable, person: Person) -> None:

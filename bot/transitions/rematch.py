@@ -23,8 +23,14 @@ def find_open(lobbies: Iterable[StoredLobby], before: TableId | None) -> TableId
 
 
 def rematch_of(live: LiveTable) -> Rematch | None:
-    """Say what a rematch of a finished game takes over; None where none was finished."""
+    """Say what a rematch of a finished game takes over, or a lobby that is opened again.
+
+    None where a game was begun and not finished.
+    """
     running = live.running
+    if live.table.led_to_nothing:
+        # Nobody has played from a seat to which they could return.
+        return Rematch(live.table.id, (), None)
     if running is None or live.table.status is not Status.OVER:
         return None
     people = tuple(player.identity for player in live.table.players)

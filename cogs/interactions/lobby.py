@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from bot.model.refusal import Refused
 from bot.model.table import Place, Status, Table
+from cogs.elements.display_names import escaped
 from cogs.interactions.open_table import (
     check_permissions,
+    open_again,
     open_rematch,
     open_table,
     usual_seats,
 )
+from cogs.panels.clocks import when
 from cogs.panels.public.lobby import ANY, closing
 from cogs.panels.start import FILLED, start_question
 from cogs.routing.request import Request
@@ -48,7 +51,10 @@ async def _welcome(request: Request, table: Table) -> None:
 
 
 async def start(request: Request) -> None:
-    """Start the game, as the host; with free seats it asks what is to become of them."""
+    """Start the game; with free seats it asks the host what is to become of them.
+
+    Where all seats are taken others press it, too; before their time it is noted and answered.
+    """
     table, person = await request.table(), request.person
     if request.interaction.channel_id == table.channel_id:
         # Something may have been taken away since the table was opened.
@@ -58,11 +64,16 @@ async def start(request: Request) -> None:
             return
         await request.tables.computers.fill(table.id, person, Level.MEDIUM)
     try:
-        await request.tables.lobbies.start(table.id, person, request.argument)
+        table = await request.tables.lobbies.start(table.id, person, request.argument)
     except Refused as refused:
         if refused.key != "start-smaller":
             raise
         await _ask_to_start(request)
+        return
+    full = table.full
+    if full is not None and full.anybody_at is not None:
+        host, at = escaped(table.host.name), when(full.anybody_at)
+        await request.say("start-noted", host=host, at=at)
         return
     await request.confirm("started")
 
@@ -116,6 +127,17 @@ async def close(request: Request) -> None:
         return
     await request.tables.lobbies.cancel(request.table_id, request.person)
     await request.confirm("cancelled")
+
+
+async def reopen(request: Request) -> None:
+    """Open a lobby again that led to nothing, or take a seat where somebody has.
+
+    Raises:
+        Refused: the person had no seat there, or it was no lobby that led to nothing.
+    """
+    table = await open_again(request.context, request.interaction, request.table_id)
+    opened = table.host.id == request.user_id
+    await request.confirm("reopened" if opened else "reopen-joined", table=str(table.id))
 
 
 async def rematch(request: Request) -> None:

@@ -228,9 +228,29 @@ async def open_rematch(
     """
     before = await context.tables.queries.get(table_id)
     check_over(before)
+    return await _opened_after(context, interaction, before)
+
+
+async def open_again(
+    context: BotContext, interaction: discord.Interaction, table_id: TableId
+) -> Table:
+    """Open a lobby again that led to nothing, for who was in it.
+
+    Raises:
+        Refused: it waits, has started, or the person had no seat there.
+    """
+    before = await context.tables.queries.get(table_id)
+    if not before.led_to_nothing:
+        raise refused_by_status(before)
+    return await _opened_after(context, interaction, before)
+
+
+async def _opened_after(
+    context: BotContext, interaction: discord.Interaction, before: Table
+) -> Table:
     if before.seat_of(interaction.user.id) is None:
         raise Refused("not-seated")
     await check_channel(context, interaction, before.guild_id, before.channel_id)
     await check_opener(context, interaction)
-    opening = Opening.like(before, person_of(interaction.user), rematch_of=table_id)
+    opening = Opening.like(before, person_of(interaction.user), rematch_of=before.id)
     return await context.tables.lobbies.open(opening, interaction.id)

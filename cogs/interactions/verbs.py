@@ -215,6 +215,11 @@ LOBBIES = (
         Verb.START, ACT, lobby.start, quiet=True,
         commands=(Command("table", "start", waiting=True),),
     ),
+    Row(
+        Verb.NOT_YET, SEE, lambda r: r.tables.lobbies.put_off(r.table_id, r.person),
+        says="put-off", quiet=True,
+    ),
+    Row(Verb.REOPEN, POST, lobby.reopen),
     Row(Verb.CANCEL, ACT, lobby.ask_to_close, may=(in_lobby,)),
     Row(Verb.CLOSE, ACT, lobby.close, may=(in_lobby,)),
     Row(

@@ -8,13 +8,13 @@ import msgspec
 from cachetools import LRUCache
 from discord import ui
 
-from bot.model.news import News, PostKey
+from bot.model.news import News, Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table, TableId
 from cogs.context import BotContext
 from cogs.elements.components import dissolve
 from cogs.elements.mentions import notified
-from cogs.panels.public.lobby import lobby
+from cogs.panels.public.lobby import NOBODY, Awaited, lobby
 from cogs.publishing.sender import MessageSender
 
 _SHOWN = 4096
@@ -43,8 +43,16 @@ class LobbyMessage:
         self._anew.add(table_id)
 
     async def bring_in_line(self, news: News) -> None:
+        """Show the table as it is; a lobby that led to nothing is removed after a day."""
+        post = news.posts.get(PostKey.LOBBY)
+        if not news.is_cleared:
+            await self._show(news, post)
+        elif post is not None:
+            await self.sender.take_back(news.table, PostKey.LOBBY, post)
+
+    async def _show(self, news: News, post: Post | None) -> None:
         """Show the table as it is; only a lobby is posted again where its message is gone."""
-        table, post = news.table, news.posts.get(PostKey.LOBBY)
+        table = news.table
         replaced = news.posts.get(PostKey.REPLACED_LOBBY)
         if replaced is not None and post is not None and replaced.message_id != post.message_id:
             await self.sender.take_back(table, PostKey.REPLACED_LOBBY, replaced)
@@ -82,24 +90,28 @@ class LobbyMessage:
                 after=post,
                 view=view,
                 # Whoever may come back hears of it once.
-                allowed_mentions=notified(awaited if post is None else ()),
+                allowed_mentions=notified(awaited.people if post is None else ()),
             )
             self._anew.discard(table.id)
             if post is not None:
                 await self.sender.take_back(table, PostKey.REPLACED_LOBBY, post)
+        elif not edited and table.led_to_nothing and post is not None:
+            # Where it may not be edited any more it would show its seats for another day.
+            await self.sender.take_back(table, PostKey.LOBBY, post)
         self._shown[table.id] = shown
 
-    async def _awaited(self, table: Table) -> tuple[int, ...]:
-        """List who played the game before a rematch to its end and has no seat in the lobby yet."""
+    async def _awaited(self, table: Table) -> Awaited:
+        """Find who sat at the table before this one to its end and has no seat in the lobby yet."""
         if table.rematch is None or table.status is not Status.LOBBY:
-            return ()
+            return NOBODY
         try:
             before = await self.context.tables.queries.get(table.rematch.of)
         except Refused as refused:
             if not refused.is_of_one:
                 raise
-            return ()
-        return tuple(one.id for one in before.people if table.seat_of(one.id) is None)
+            return NOBODY
+        people = tuple(one.id for one in before.people if table.seat_of(one.id) is None)
+        return Awaited(people, have_played=before.seed_hash is not None)
 
 
 def unannounced(news: News) -> bool:

@@ -18,6 +18,7 @@ from cogs.elements.channel_access import AccessProblem, Kind
 from cogs.elements.failures import FAILURES
 from cogs.publishing.access_notices import AccessNotices
 from cogs.publishing.board_message import BoardMessage
+from cogs.publishing.full_lobbies import FullLobbies
 from cogs.publishing.game_thread import GameThread
 from cogs.publishing.lobby_message import LobbyMessage, unannounced
 from cogs.publishing.lost_places import LostPlaces
@@ -48,6 +49,7 @@ class Publisher(commands.Cog):
         board: BoardMessage,
         game_thread: GameThread,
         lobby_message: LobbyMessage,
+        full_lobbies: FullLobbies,
         seat_notices: SeatNotices,
         manager_notices: ManagerNotices,
         lost_places: LostPlaces,
@@ -60,6 +62,7 @@ class Publisher(commands.Cog):
         self.board = board
         self.game_thread = game_thread
         self.lobby_message = lobby_message
+        self.full_lobbies = full_lobbies
         self.seat_notices = seat_notices
         self.manager_notices = manager_notices
         self.lost_places = lost_places
@@ -273,6 +276,7 @@ class Publisher(commands.Cog):
         if news.look is None or news.table.place_lost:
             await self.manager_notices.tell(news, news.table)
         await self.lobby_message.bring_in_line(news)
+        await self.full_lobbies.bring_in_line(news)
         await self.seat_notices.in_lobby(news)
         # A trouble that there was has passed.
         await self.sender.take_all_back(news, PostKey.ACCESS_NOTICE)

@@ -106,6 +106,8 @@ async def test_without_a_deadline_nobody_sleeps(tmp_path: Path) -> None:
         table = await one.lobby()
         await until_asleep(sleep, 1)
         await one.tables.lobbies.cancel(table.id, ANN)
+        # Its message is removed a day later.
+        await until_asleep(sleep, 2)
         one.clock.pass_(hours=72)
         sleep.wake()
         async with asyncio.timeout(10):

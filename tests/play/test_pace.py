@@ -62,7 +62,7 @@ async def test_a_lobby_that_nobody_starts_expires(tmp_path: Path) -> None:
         await discord.wait(hours=2)
         lobby = discord.shown(discord.channel.id)[-1]
         assert EN("lobby-expired", table=str(table.id)) in said(lobby)
-        assert [] == presses(lobby)
+        assert ["reopen"] == [press.verb for press in presses(lobby)]
 
 
 async def test_an_old_board_is_edited_once_and_then_posted_anew(tmp_path: Path) -> None:

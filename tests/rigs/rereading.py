@@ -20,6 +20,7 @@ from bot.rows.clocks import (
     ExtensionRow,
     PauseWishRow,
     ReminderRow,
+    StartWishRow,
     StoppedClockRow,
     TimerRow,
 )
@@ -103,6 +104,7 @@ def reread(
             stopped=all_of(StoppedClockRow),
             stops=all_of(ClockStopRow),
             wishes=all_of(PauseWishRow),
+            start_wishes=all_of(StartWishRow),
             extensions=tuple(ExtensionRow(table_id, *one, 0) for one in times.extensions),
             reminders=tuple(
                 ReminderRow(table_id, *key, chapter, 0) for key, chapter in times.reminded.items()

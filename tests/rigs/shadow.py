@@ -8,9 +8,9 @@ Left to rows made by hand are facts that no table knows, and what a table need n
 
 * moves, outbox, quarantine errors, repairs, managers' acts: appended, never changed;
 * reminders and extensions: their moment, and whether they were said;
-* timers but those of a claim and of an announced end: they only wake, and what they set off is
-  judged by the table (computers, releases, stops, inactivity, preferences; evenings and wishes for
-  another pace, whose end is in no table);
+* timers but those of a claim, of a full lobby and of an announced end: they only wake, and what
+  they set off is judged by the table (computers, releases, stops, inactivity, preferences; evenings
+  and wishes for another pace, whose end is in no table);
 * a deadline that is put off while a computer thinks in somebody's stead: it only wakes, too;
 * rows of a table that an error set aside, which is not read whole: they stay as they are until a
   repair replaces them;
@@ -37,7 +37,7 @@ from tests.rigs.effects import played
 from tests.rigs.rereading import differences, remembered, reread, seats_going_on
 from tests.rigs.state_rows import KINDS, Seen, Spelt, rows
 
-_KNOWN = frozenset({TimerKind.CLOSING, TimerKind.CLAIM})
+_KNOWN = frozenset({TimerKind.CLOSING, TimerKind.CLAIM, TimerKind.ANYBODY, TimerKind.FULL})
 """Timers whose time a table knows."""
 
 
@@ -137,8 +137,11 @@ def watching() -> Iterator[None]:
     commit, put = TableRepository.commit_together, TableRepository._put
     set_aside = TableRepository._quarantine
 
-    async def checked(self: TableRepository, tables: tuple[LiveTable, ...], change: Change) -> None:
-        await commit(self, tables, change)
+    async def checked(
+        self: TableRepository, tables: tuple[LiveTable, ...], change: Change
+    ) -> tuple[LiveTable, ...]:
+        tables, change = self.followed(tables, change)
+        tables = await commit(self, tables, change)
         of = known.setdefault(self, {})
         is_set_aside = any(isinstance(row, QuarantineErrorRow) for row in change)
         for live in tables:
@@ -151,6 +154,7 @@ def watching() -> Iterator[None]:
                 check_reading(seen, self)
             except PartedError as error:
                 parted.append(error)
+        return tables
 
     async def aside(self: TableRepository, live: LiveTable, error: Exception) -> LiveTable:
         if live.table.id not in self.in_memory():

@@ -18,15 +18,19 @@ from bot.model.timers import TimerKind
 from bot.model.times import to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import (
+    PUT_OFF,
+    WANTED,
     BankRow,
     ClockStopRow,
     DeadlineRow,
     DeleteDeadline,
     DeletePauseWish,
+    DeleteStartWish,
     DeleteTimer,
     ExtensionRow,
     PauseWishRow,
     ReminderRow,
+    StartWishRow,
     StoppedClockRow,
     TimerRow,
 )
@@ -160,9 +164,19 @@ def _timers(live: LiveTable) -> Iterator[Write]:
         yield TimerRow(table.id, TimerKind.CLOSING, live.expires_at)
     elif table.closing is not None:
         yield TimerRow(table.id, TimerKind.CLOSING, to_ms(table.closing.at))
+    if (full := table.full) is not None:
+        yield TimerRow(table.id, TimerKind.FULL, to_ms(full.starts_at), key=full.refused)
+        if full.anybody_at is not None:
+            yield TimerRow(table.id, TimerKind.ANYBODY, to_ms(full.anybody_at))
     for player in table.players:
         if (due := player.occupancy.claim_due) is not None:
             yield TimerRow(table.id, TimerKind.CLAIM, due, player.seat)
+
+
+def _start_wishes(live: LiveTable) -> Iterator[Write]:
+    if (full := live.table.full) is not None:
+        for wish, people in ((WANTED, full.wanted), (PUT_OFF, full.put_off)):
+            yield from (StartWishRow(live.table.id, one, wish) for one in people)
 
 
 def _inactivity(live: LiveTable) -> Iterator[Write]:
@@ -266,6 +280,12 @@ PARTS = (
         lambda row: DeletePauseWish(*row[:2]),
     ),
     Part(
+        StartWishRow,
+        lambda live: (live.table.full,),
+        _start_wishes,
+        lambda row: DeleteStartWish(*row),
+    ),
+    Part(
         InactivityRow,
         lambda live: (live.kept_at, live.table.closing, live.table.forgotten),
         _inactivity,
@@ -273,7 +293,13 @@ PARTS = (
     ),
     Part(
         TimerRow,
-        lambda live: (live.expires_at, live.table.closing, live.table.players, live.table.status),
+        lambda live: (
+            live.expires_at,
+            live.table.closing,
+            live.table.players,
+            live.table.status,
+            live.table.full,
+        ),
         _timers,
         lambda row: DeleteTimer(row.table_id, row.kind, row.seat, row.key),
     ),

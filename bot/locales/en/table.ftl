@@ -20,10 +20,22 @@ lobby-days =
        *[other] about { $days } days
     }
 lobby-foot = -# Table { $table }, opened by { $host }. If it isn’t started, it closes { $until }.
+lobby-again = 🔁 Opened again, as table { $of } was. Are you in, { $people }?
+lobby-foot-full = -# Table { $table }, opened by { $host }. All seats are taken.
+lobby-full = 🪑 { $mentions } — all seats are taken at table { $table }, *{ $game }*. { $host } starts it.
+lobby-full-starts =
+    { $anybody ->
+        [now] -# Anybody seated can start it now. It starts by itself on { $starts }, or later if that is somebody’s quiet hours.
+       *[later] -# Anybody seated can start it from { $from } on. It starts by itself on { $starts }, or later if that is somebody’s quiet hours.
+    }
+lobby-full-wanted = -# ▶️ { $names } would like to start.
+lobby-full-refused = ⚠️ It couldn’t start: { $why }
+lobby-full-unexplained = the host can press *{ button-start }* to see why.
+lobby-dead = **{ $game }** · table { $table }. { $why }
 lobby-started = The game has begun. Table { $table }.
 lobby-over = The game is over. Table { $table }.
-lobby-expired = Nobody started the game in time; the table is closed.
-lobby-cancelled = The table is closed.
+lobby-expired = Nobody started it in time.
+lobby-cancelled = Closed before the start.
 lobby-go = To the game
 
 ## The game

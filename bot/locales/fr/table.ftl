@@ -20,10 +20,22 @@ lobby-days =
        *[other] environ { $days } jours
     }
 lobby-foot = -# Table { $table }, ouverte par { $host }. Si la partie ne commence pas, la table ferme { $until }.
+lobby-again = 🔁 Rouverte, comme l’était la table { $of }. On y va, { $people } ?
+lobby-foot-full = -# Table { $table }, ouverte par { $host }. Toutes les places sont prises.
+lobby-full = 🪑 { $mentions } — toutes les places sont prises à la table { $table }, *{ $game }*. C’est à { $host } de lancer la partie.
+lobby-full-starts =
+    { $anybody ->
+        [now] -# Quiconque a une place peut la lancer maintenant. Elle commence d’elle-même le { $starts }, ou plus tard si ce sont les heures calmes de quelqu’un.
+       *[later] -# Quiconque a une place peut la lancer à partir de { $from }. Elle commence d’elle-même le { $starts }, ou plus tard si ce sont les heures calmes de quelqu’un.
+    }
+lobby-full-wanted = -# ▶️ Pour commencer : { $names }.
+lobby-full-refused = ⚠️ La partie n’a pas pu commencer : { $why }
+lobby-full-unexplained = l’hôte peut appuyer sur *{ button-start }* pour savoir pourquoi.
+lobby-dead = **{ $game }** · table { $table }. { $why }
 lobby-started = La partie a commencé. Table { $table }.
 lobby-over = La partie est finie. Table { $table }.
-lobby-expired = Personne n’a lancé la partie à temps ; la table est fermée.
-lobby-cancelled = La table est fermée.
+lobby-expired = Personne n’a lancé la partie à temps.
+lobby-cancelled = Fermée avant le départ.
 lobby-go = Vers la partie
 
 ## La partie

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 from datetime import datetime
+from typing import NamedTuple
 
 import discord
 from discord import ui
@@ -16,7 +17,7 @@ from bot.model.computer import Hints
 from bot.model.lengths import days_of
 from bot.model.players import Player
 from bot.model.seeds import is_chosen
-from bot.model.table import Place, Status, Table
+from bot.model.table import FullLobby, Place, Status, Table
 from bot.model.view import TableView
 from cogs.elements.components import Style, button, gallery, layout, link, menu, rows
 from cogs.elements.custom_ids import CustomId, Verb
@@ -42,13 +43,24 @@ _SEAL = 32
 """Hexadecimal digits of a seal that are published with the start."""
 
 
+class Awaited(NamedTuple):
+    """Who may come back to a table that is opened again."""
+
+    people: tuple[int, ...]
+    have_played: bool
+    """Whether there was a game, and not a lobby that led to nothing."""
+
+
+NOBODY = Awaited((), have_played=False)
+
+
 def lobby(
     table: Table,
     texts: Texts,
     expires_at: datetime | None,
     look: TableView | None,
     trophy: Picture | None = None,
-    awaited: Sequence[int] = (),
+    awaited: Awaited = NOBODY,
     days: int | None = None,
 ) -> ui.LayoutView:
     """Lay out the lobby message for the state that the table is in.
@@ -60,6 +72,8 @@ def lobby(
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
     host = escaped(table.host.name)
     controls: list[ui.Button[ui.LayoutView]] = []
+    if table.led_to_nothing:
+        return _closed(table, texts)
     match table.status:
         case Status.LOBBY:
             return layout(
@@ -77,7 +91,9 @@ def lobby(
                     host=host,
                     table=str(table.id),
                     until=when(expires_at) if expires_at else "",
-                ),
+                )
+                if table.full is None
+                else "\n".join(_full_lines(table, table.full, texts)),
                 *rows(_controls(table, texts)),
                 *_places_menu(table, texts),
             )
@@ -90,9 +106,7 @@ def lobby(
             body = texts("lobby-over", table=str(table.id))
             if look is not None and look.outcome is not None:
                 body = f"{result_line(look, texts)}\n{ranking(look, texts)}\n{body}"
-        case Status.EXPIRED:
-            body = texts("lobby-expired", table=str(table.id))
-        case Status.CANCELLED:
+        case Status.EXPIRED | Status.CANCELLED:
             body = texts("lobby-cancelled", table=str(table.id))
     if table.place is Place.THREAD and table.thread_id:
         controls.append(link(way_to(table), texts("lobby-go")))
@@ -110,6 +124,65 @@ def lobby(
     )
 
 
+def _closed(table: Table, texts: Texts) -> ui.LayoutView:
+    """Lay out a lobby that led to nothing: a line, until it is removed."""
+    again = button(CustomId(table.id, Verb.REOPEN), texts("button-reopen"), emoji="🔁")
+    key = "lobby-expired" if table.status is Status.EXPIRED else "lobby-cancelled"
+    game, number = texts(f"{table.game}-name"), str(table.id)
+    line = texts("lobby-dead", game=game, table=number, why=texts(key, table=number))
+    return layout(face_of(table.game).colour, line, *rows([again]))
+
+
+def _full_lines(table: Table, full: FullLobby, texts: Texts) -> Iterator[str]:
+    """Say who starts a full lobby, from when on, and when it starts by itself."""
+    yield texts("lobby-foot-full", host=escaped(table.host.name), table=str(table.id))
+    yield texts("lobby-full-starts", **start_times(full))
+    if wanted := [p.name for p in table.players if p.user_id in full.wanted]:
+        yield texts("lobby-full-wanted", names=listing([escaped(one) for one in wanted], texts))
+    if full.refused:
+        own = f"refused-{full.refused}"
+        why = texts(own) if full.refused in _EXPLAINED else texts("lobby-full-unexplained")
+        yield texts("lobby-full-refused", why=why)
+
+
+_EXPLAINED = frozenset({"no-computers", "no-stand-in"})
+"""Refusals of a start whose sentence speaks to everybody."""
+
+
+def start_times(full: FullLobby) -> dict[str, str]:
+    """Return when others may start a full lobby, and when it starts by itself, for texts."""
+    return {
+        "anybody": "now" if full.anybody_at is None else "later",
+        "from": "" if full.anybody_at is None else when(full.anybody_at, "t"),
+        "starts": when(full.starts_at, "f"),
+    }
+
+
+def full_lobby(table: Table, full: FullLobby, people: Sequence[int], texts: Texts) -> ui.LayoutView:
+    """Lay out what tells people that all seats of their lobby are taken."""
+    return layout(
+        face_of(table.game).colour,
+        texts(
+            "lobby-full",
+            mentions=mention(*people),
+            game=texts(f"{table.game}-name"),
+            table=str(table.id),
+            host=escaped(table.host.name),
+        ),
+        texts("lobby-full-starts", **start_times(full)),
+        *rows([_start_button(table, texts, Style.EXPECTED), _not_yet_button(table, texts)]),
+    )
+
+
+def _start_button(table: Table, texts: Texts, style: Style) -> ui.Button[ui.LayoutView]:
+    start = CustomId(table.id, Verb.START)
+    return button(start, texts("button-start"), emoji="▶️", style=style)
+
+
+def _not_yet_button(table: Table, texts: Texts) -> ui.Button[ui.LayoutView]:
+    return button(CustomId(table.id, Verb.NOT_YET), texts("button-not-yet"), emoji="🕰️")
+
+
 def _seal(table: Table, texts: Texts) -> Iterator[str]:
     """Publish the seal of the luck with the message that says that the game has begun.
 
@@ -120,11 +193,12 @@ def _seal(table: Table, texts: Texts) -> Iterator[str]:
         yield texts("seed-promised", hash=table.seed_hash[:_SEAL])
 
 
-def _rematch_line(table: Table, awaited: Sequence[int], texts: Texts) -> Iterator[str]:
+def _rematch_line(table: Table, awaited: Awaited, texts: Texts) -> Iterator[str]:
     """Ask those who played before and have no seat yet."""
-    if table.rematch is not None and awaited:
-        people = listing([mention(user_id) for user_id in awaited], texts)
-        yield texts("lobby-rematch", of=str(table.rematch.of), people=people)
+    if table.rematch is not None and awaited.people:
+        people = listing([mention(user_id) for user_id in awaited.people], texts)
+        key = "lobby-rematch" if awaited.have_played else "lobby-again"
+        yield texts(key, of=str(table.rematch.of), people=people)
 
 
 def closing(table: Table, texts: Texts, headline: str = "") -> ui.LayoutView:
@@ -256,14 +330,10 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
             )
         )
     if ready:
-        buttons.append(
-            button(
-                CustomId(table.id, Verb.START),
-                texts("button-start"),
-                emoji="▶️",
-                style=Style.EXPECTED if full else Style.PLAIN,
-            )
-        )
+        style = Style.EXPECTED if full else Style.PLAIN
+        buttons.append(_start_button(table, texts, style))
+    if table.full is not None:
+        buttons.append(_not_yet_button(table, texts))
     if not full or any(player.computer is not None for player in table.players):
         buttons.append(
             button(

@@ -15,7 +15,7 @@ from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.timers import TimerKind
 from bot.model.view import TableView
 from bot.rows.clocks import TimerRow
-from bot.transitions.lobby import MOST_ALONE, MOST_HOSTED, MOST_IN_CHANNEL
+from bot.transitions.lobby import MOST_ALONE, MOST_HOSTED, MOST_IN_CHANNEL, SHOWN_CLOSED
 from players.levels import Level
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, SEED, Clock, house
@@ -111,7 +111,7 @@ async def test_a_host_who_leaves_passes_the_table_on(tmp_path: Path) -> None:
         table = await one.lobby(BOB)
         assert (await one.tables.lobbies.leave(table.id, ANN)).host == BOB
         assert (await one.tables.lobbies.leave(table.id, BOB)).status is Status.CANCELLED
-        assert await one.tables.due.next_due() is None
+        assert await one.tables.due.next_due() == BEGIN + SHOWN_CLOSED
         assert await key_of(one.tables.lobbies.join(table.id, CID)) == "lobby-closed"
         assert await key_of(one.tables.queries.look(table.id, 1)) == "lobby-closed"
 

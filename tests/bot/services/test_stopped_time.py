@@ -70,6 +70,7 @@ class Effect(Enum):
 
     FORGOTTEN = "forgotten"
     LOBBY = "lobby closes"
+    FULL = "full lobby starts"
     RETENTION = "deletion"
     OFFER = "seat on offer"
     CLAIM = "claim granted"
@@ -90,12 +91,12 @@ class What(Enum):
 
 
 _WAITS = dict.fromkeys(Effect, What.STANDS) | {Effect.RETENTION: What.RUNS}
-_OF_A_GAME = _WAITS | {Effect.LOBBY: What.NEVER}
+_OF_A_GAME = _WAITS | dict.fromkeys((Effect.LOBBY, Effect.FULL), What.NEVER)
 TABLE: dict[Stopped, dict[Effect, What]] = {
     Stopped.PAUSE: _OF_A_GAME,
     Stopped.AGREED: _OF_A_GAME,
     Stopped.MANAGERS: _OF_A_GAME,
-    Stopped.AWAY: _WAITS | {Effect.LOBBY: What.RUNS, Effect.CLAIM: What.RUNS},
+    Stopped.AWAY: _WAITS | dict.fromkeys((Effect.LOBBY, Effect.FULL, Effect.CLAIM), What.RUNS),
     Stopped.DISCORD: _WAITS,
     Stopped.SERVER: _WAITS,
     Stopped.PLACE: _OF_A_GAME,
@@ -105,6 +106,7 @@ TABLE: dict[Stopped, dict[Effect, What]] = {
         Effect.FORGOTTEN: What.STANDS,
         Effect.WALKOVER: What.STANDS,
         Effect.LOBBY: What.RUNS,
+        Effect.FULL: What.NEVER,
         Effect.RETENTION: What.RUNS,
     },
     Stopped.DOWN: _WAITS,
@@ -160,6 +162,16 @@ async def lobby(one: TableRig) -> Scene:
         return (await one.tables.queries.get(table)).status is Status.EXPIRED
 
     return Scene(table, timedelta(hours=10), timedelta(hours=72), has_happened)
+
+
+async def full(one: TableRig) -> Scene:
+    """Open a lobby whose seats are all taken, and which nobody starts."""
+    table = (await one.lobby(BOB)).id
+
+    async def has_happened() -> bool:
+        return (await one.tables.queries.get(table)).status is Status.PLAYING
+
+    return Scene(table, timedelta(hours=10), timedelta(days=1), has_happened)
 
 
 async def retention(one: TableRig) -> Scene:
@@ -257,6 +269,7 @@ async def bank(one: TableRig) -> Scene:
 SCENES: dict[Effect, tuple[Callable[[TableRig], Awaitable[Scene]], Pace]] = {
     Effect.FORGOTTEN: (forgotten, PACES["none"]),
     Effect.LOBBY: (lobby, PLAIN),
+    Effect.FULL: (full, PLAIN),
     Effect.RETENTION: (retention, PLAIN),
     Effect.OFFER: (offer, PLAIN),
     Effect.CLAIM: (claim, PLAIN),

@@ -17,7 +17,7 @@ from bot.model.players import Occupancy, PastOccupancy
 from bot.model.recollection import Recollection
 from bot.model.replay import Replay, Sight, Turn, Ways
 from bot.model.story import Account, Chapter
-from bot.model.table import Status, Table, TableId
+from bot.model.table import FullLobby, Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
 from cogs.elements.custom_ids import word_of
@@ -256,13 +256,16 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
     host = table.host.id
     for status in Status:
         one = replace(table, status=status)
-        assert [] == breaches(
-            lobby.lobby(one, words, NOW, None, None, [p.id for p in one.people]), words
-        )
+        awaited = lobby.Awaited(tuple(p.id for p in one.people), have_played=True)
+        full = replace(one, full=FullLobby(NOW, NOW, frozenset(table.players_by_user)))
+        for what in (one, full):
+            assert [] == breaches(lobby.lobby(what, words, NOW, None, None, awaited), words)
         assert [] == breaches(options_panel(one, host, words, words("terms-changed")), words)
         assert [] == breaches(computers_panel(one, host, words, "x" * 100), words)
         assert [] == breaches(more_panel(one, None, MORE, words), words)
     assert [] == breaches(lobby.closing(table, words), words)
+    everybody = [person.id for person in table.people]
+    assert [] == breaches(lobby.full_lobby(table, FullLobby(NOW, None), everybody, words), words)
     assert [] == breaches(seats.leaving(table, Seat(0), words), words)
     earlier = [
         PastOccupancy(player.seat, number, player.occupant, 0, 1, 9, "left")

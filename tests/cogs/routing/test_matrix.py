@@ -111,6 +111,9 @@ MAY: dict[Verb, May] = {
     Verb.PLACE: {Moment.LOBBY: SPECTATOR},
     Verb.LEAVE: {Moment.LOBBY: SEATED},
     Verb.START: {Moment.LOBBY: HOST},
+    # The lobby is not full here.
+    Verb.NOT_YET: LOOKS,
+    Verb.REOPEN: {Moment.CANCELLED: SEATED},
     Verb.CLOSE: {Moment.LOBBY: HOST},
     Verb.TERM: {Moment.LOBBY: HOST},
     Verb.COMPUTER: {Moment.LOBBY: HOST},

@@ -20,3 +20,11 @@ CREATE INDEX clock_stop_open ON clock_stop (table_id, why) WHERE until IS NULL;
 
 -- What the lobby of a series has left, in milliseconds, while its clock stands.
 ALTER TABLE series ADD COLUMN left_ms BIGINT;
+
+-- Who, in a lobby whose seats are all taken, has pressed Start before its time, or Not yet.
+CREATE TABLE start_wish (
+    table_id BIGINT NOT NULL REFERENCES game_table (id),
+    user_id  BIGINT NOT NULL,
+    wish     TEXT NOT NULL,
+    PRIMARY KEY (table_id, user_id, wish)
+);

@@ -1,0 +1,212 @@
+"""Full lobbies: who is pinged, and how they start; and lobbies that led to nothing."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.model.managers import GuildSetting, ServerLimits
+from bot.model.news import Post, PostKey
+from bot.model.players import Person
+from bot.model.table import Opening, Place, Status, Table, TableId, Terms
+from bot.rows.people import PreferencesRow
+from players.levels import Level
+from tests.rigs.refusals import key_of
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
+
+FILE = "host.sqlite3"
+HOUR, DAY = timedelta(hours=1), timedelta(days=1)
+
+
+async def until(one: TableRig, moment: datetime) -> None:
+    """Let time pass, and have everything done at the moment at which it falls due."""
+    while (due := await one.tables.due.next_due()) is not None and due <= moment:
+        one.clock.time = max(one.clock.time, due)
+        assert await one.tables.due.answer_overdue()
+        assert await one.tables.due.call_overdue()
+    one.clock.time = moment
+
+
+async def status(one: TableRig, table: Table) -> Status:
+    """Return what a table is at."""
+    return (await one.tables.queries.get(table.id)).status
+
+
+async def pinged(one: TableRig, table: Table) -> tuple[int, ...]:
+    """Return who is pinged now, and note that they were."""
+    outbox = one.tables.outbox
+    pings = (await outbox.news(table.id)).pings
+    if pings:
+        keys = [PostKey.FULL.of(who) for who in pings]
+        await outbox.posted_as(table.id, keys, Post(70, one.press()))
+    return pings
+
+
+async def sleeps(one: TableRig, person: Person, start: int, end: int) -> None:
+    """Give somebody quiet hours, in UTC."""
+    night = (start * 60, end * 60)
+    await one.store.commit(
+        (PreferencesRow(person.id, "UTC", *night, "off", "every", 0, 0),),
+    )
+
+
+async def lobby_at(one: TableRig, pace: str) -> Table:
+    """Open a lobby at a pace, and have Bob take its last seat."""
+    opening = Opening("toy", Terms({}, 2, "en", pace), Place.THREAD, 7, 70, ANN)
+    table = await one.tables.lobbies.open(opening, one.press())
+    return await one.tables.lobbies.join(table.id, BOB)
+
+
+async def test_everybody_seated_is_pinged_once_and_never_at_night(tmp_path: Path) -> None:
+    """F105: Cid sleeps as the last seat is taken; a seat that is taken again pings its owner."""
+    async with house(tmp_path / FILE) as one:
+        await sleeps(one, CID, 11, 17)
+        table = await one.lobby(CID, seats=3)
+        assert await pinged(one, table) == ()
+        await one.tables.lobbies.join(table.id, BOB)
+        assert await pinged(one, table) == (ANN.id, BOB.id)
+        await until(one, BEGIN + 4 * HOUR)
+        assert await pinged(one, table) == ()
+        one.told.clear()
+        await until(one, BEGIN + 5 * HOUR)
+        assert one.told == [table.id]
+        assert await pinged(one, table) == (CID.id,)
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.lobbies.join(table.id, BOB)
+        assert await pinged(one, table) == ()
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.lobbies.join(table.id, Person(4, "Dora"))
+        assert await pinged(one, table) == (4,)
+
+
+@pytest.mark.parametrize(("pace", "wait"), [("slow", HOUR), ("live", timedelta(minutes=2))])
+async def test_after_a_while_a_press_of_anybody_seated_starts_it(
+    tmp_path: Path, pace: str, wait: timedelta
+) -> None:
+    """F105: the host is gone; who has no seat starts nothing, and an earlier press counts then."""
+    path, clock = tmp_path / FILE, Clock()
+    async with house(path, clock) as one:
+        table, pressed = await lobby_at(one, pace), await lobby_at(one, pace)
+        start = one.tables.lobbies.start
+        assert await key_of(start(table.id, CID)) == "not-host"
+        assert (await start(pressed.id, BOB)).status is Status.LOBBY
+        await until(one, BEGIN + wait - timedelta(seconds=1))
+        assert await status(one, pressed) is Status.LOBBY
+    async with house(path, clock) as one:
+        await until(one, BEGIN + wait)
+        assert await status(one, pressed) is Status.PLAYING
+        assert await status(one, table) is Status.LOBBY
+        assert (await one.tables.lobbies.start(table.id, BOB)).status is Status.PLAYING
+
+
+async def test_a_full_lobby_starts_by_itself_and_everybody_puts_that_off_once(
+    tmp_path: Path,
+) -> None:
+    """F105: after a day, and a day later for each *Not yet*; it does not close meanwhile."""
+    path, clock = tmp_path / FILE, Clock()
+    async with house(path, clock) as one:
+        table = await one.lobby(seats=2)
+        put_off = one.tables.lobbies.put_off
+        assert await key_of(put_off(table.id, ANN)) == "not-full"
+        await until(one, BEGIN + 50 * HOUR)
+        await one.tables.lobbies.join(table.id, BOB)
+        assert (await one.tables.queries.get(table.id)).closing is None
+        assert await key_of(put_off(table.id, CID)) == "not-seated"
+        for person in (ANN, BOB):
+            await put_off(table.id, person)
+            assert await key_of(put_off(table.id, person)) == "put-off-before"
+    async with house(path, clock) as one:
+        assert await key_of(one.tables.lobbies.put_off(table.id, ANN)) == "put-off-before"
+        await until(one, BEGIN + 50 * HOUR + 3 * DAY - HOUR)
+        assert await status(one, table) is Status.LOBBY
+        await until(one, BEGIN + 50 * HOUR + 3 * DAY)
+        assert await status(one, table) is Status.PLAYING
+
+
+async def test_no_full_lobby_starts_at_night_by_itself(tmp_path: Path) -> None:
+    """F105: neither for a press that counts later, nor after a day."""
+    async with house(tmp_path / FILE) as one:
+        await sleeps(one, ANN, 13, 20)
+        await sleeps(one, CID, 19, 22)
+        pressed, alone = await one.lobby(CID), await one.lobby(CID)
+        await one.tables.lobbies.start(pressed.id, CID)
+        until_ten = datetime(2026, 1, 1, 22, tzinfo=UTC)
+        await until(one, until_ten - timedelta(minutes=1))
+        assert await status(one, pressed) is Status.LOBBY
+        await until(one, until_ten)
+        assert await status(one, pressed) is Status.PLAYING
+        await sleeps(one, ANN, 10, 15)
+    async with house(tmp_path / FILE, one.clock) as two:
+        await sleeps(two, ANN, 10, 15)
+        await until(two, BEGIN + DAY + 2 * HOUR)
+        assert await status(two, alone) is Status.LOBBY
+        await until(two, BEGIN + DAY + 3 * HOUR)
+        assert await status(two, alone) is Status.PLAYING
+
+
+async def test_a_seat_that_is_freed_takes_the_start_back(tmp_path: Path) -> None:
+    """It waits for people again, and closes like any other lobby."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby(BOB)
+        await one.tables.lobbies.start(table.id, BOB)
+        await one.tables.lobbies.leave(table.id, BOB)
+        assert (await one.tables.queries.get(table.id)).full is None
+        assert await key_of(one.tables.lobbies.put_off(table.id, ANN)) == "not-full"
+        await until(one, BEGIN + 49 * HOUR)
+        known = await one.tables.queries.get(table.id)
+        assert (known.status, known.closing is None) == (Status.LOBBY, False)
+        await until(one, BEGIN + 73 * HOUR)
+        assert await status(one, table) is Status.EXPIRED
+
+
+async def test_a_start_that_is_refused_says_why_and_is_tried_again(tmp_path: Path) -> None:
+    """F105: the lobby stays; once nothing is in the way any more, it starts."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby(BOB, seats=3)
+        await one.tables.computers.add(table.id, ANN, Level.EASY)
+        servers = one.tables.servers
+        await servers.choose(7, GuildSetting(limits=ServerLimits(computers=False)))
+        await until(one, BEGIN + DAY)
+        known = await one.tables.queries.get(table.id)
+        assert known.status is Status.LOBBY
+        assert known.full is not None
+        assert known.full.refused == "no-computers"
+        await servers.choose(7, GuildSetting())
+        await until(one, BEGIN + DAY + 6 * HOUR)
+        assert await status(one, table) is Status.PLAYING
+
+
+async def test_a_full_lobby_that_can_never_start_closes(tmp_path: Path) -> None:
+    """Tries that are refused keep it no longer than its time."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby(BOB, seats=3)
+        await one.tables.computers.add(table.id, ANN, Level.EASY)
+        await one.tables.servers.choose(7, GuildSetting(limits=ServerLimits(computers=False)))
+        await until(one, BEGIN + 73 * HOUR)
+        assert await status(one, table) is Status.EXPIRED
+
+
+async def test_who_sits_alone_with_computers_is_not_pinged(tmp_path: Path) -> None:
+    """They have filled the seats themselves; nothing starts without them."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.lobby(seats=2)
+        await one.tables.computers.add(table.id, ANN, Level.EASY)
+        assert await pinged(one, table) == ()
+        await until(one, BEGIN + 2 * DAY)
+        assert await status(one, table) is Status.LOBBY
+
+
+async def test_a_lobby_that_led_to_nothing_is_cleared_away_after_a_day(tmp_path: Path) -> None:
+    """Also after a restart."""
+    path, clock = tmp_path / FILE, Clock()
+    async with house(path, clock) as one:
+        table = await one.lobby(BOB)
+        await one.tables.lobbies.cancel(table.id, ANN)
+        assert not (await one.tables.outbox.news(table.id)).is_cleared
+    async with house(path, clock) as one:
+        one.told.clear()
+        await until(one, BEGIN + DAY)
+        assert one.told == [table.id]
+        assert (await one.tables.outbox.news(TableId(table.id))).is_cleared

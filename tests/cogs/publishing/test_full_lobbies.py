@@ -1,0 +1,69 @@
+"""On Discord: the ping as the last seat is taken, and lobbies that led to nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.i18n.texts import texts
+from bot.model.table import Status, TableId
+from tests.rigs.discord_server import Server, server
+from tests.rigs.played_table import PlayedTable, presses, said
+
+EN = texts("en")
+
+
+def pings(discord: Server) -> list[set[int]]:
+    """List whom each public message pinged, those that pinged nobody left out."""
+    found = [
+        {int(user) for user in (request.message.get("allowed_mentions") or {}).get("users", ())}
+        for request in discord.wire.messages(public=True)
+    ]
+    return [people for people in found if people]
+
+
+async def test_a_full_lobby_pings_everybody_and_is_started_without_its_host(tmp_path: Path) -> None:
+    """F105: by a press on the ping, which is removed then; who pressed *Not yet* reads why once."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 2)
+        await table.join(guest)
+        *_, ping = discord.shown(discord.channel.id)
+        assert [{host.id, guest.id}] == pings(discord)
+        assert ["start", "notyet"] == [press.verb for press in presses(ping)]
+        start, not_yet = presses(ping)
+        noted = await discord.press(guest, ping, start)
+        assert "Noted" in "".join(map(said, noted.followups))
+        assert EN("lobby-full-wanted", names="Bjorn") in said(table.lobby)
+        await discord.press(guest, ping, not_yet)
+        again = await discord.press(guest, ping, not_yet)
+        assert EN("refused-put-off-before") in "".join(map(said, again.followups))
+        await discord.wait(hours=2)
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.LOBBY
+        await discord.press(guest, ping, start)
+        await discord.spoken()
+        assert (await discord.host.tables.queries.get(table.id)).status is Status.PLAYING
+        assert ping.id not in {message.id for message in discord.shown(discord.channel.id)}
+
+
+async def test_a_lobby_that_led_to_nothing_is_a_line_and_is_opened_again(tmp_path: Path) -> None:
+    """F105: whoever was in it opens it again, which pings the others; a day later it is gone."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 3)
+        await table.join(guest)
+        asked = (await table.on_lobby(host, "cancel")).response
+        assert asked is not None
+        await discord.press(host, asked, presses(asked)[0])
+        (dead,) = discord.shown(discord.channel.id)
+        assert 1 == len(said(dead).splitlines())
+        (again,) = presses(dead)
+        await discord.press(discord.stranger, dead, again)
+        assert 1 == len(discord.shown(discord.channel.id))
+        await discord.press(guest, dead, again)
+        await discord.spoken()
+        assert [{host.id}] == pings(discord)
+        await discord.press(host, dead, again)
+        second = await discord.host.tables.queries.get(TableId(2))
+        assert [guest.id, host.id] == [player.user_id for player in second.players]
+        await discord.wait(hours=25)
+        assert dead.id not in {message.id for message in discord.shown(discord.channel.id)}
