@@ -17,6 +17,12 @@ DECIDES = 40
 """Smallest type size, in pixels, of what a decision can rest on: 10 on a phone, in the chat."""
 MUST_READ = 34
 """Smallest type size of all other words: 11 on a phone, once the picture is tapped."""
+PRIVATE_DECIDES = 60
+"""Smallest type size of what a decision rests on, in a private picture: 13 on a phone."""
+PUBLIC_DECIDES = 48
+"""The same in a picture that stands in the chat, and of all else in a private one."""
+ELSE = 40
+"""Smallest type size of all else in a picture that stands in the chat."""
 MAY_READ = 24
 """Smallest type size of everything else."""
 

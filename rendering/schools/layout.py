@@ -9,17 +9,19 @@ from rendering.scene.scene import Drawing, Place, Role
 
 WIDTH = 1200
 HEIGHT = 1200
-SCORE_Y = 90
-SCORE_HEIGHT = 128
+HEADER = 250
+"""Height of what stands above the hall of the public board."""
 MARGIN = 118
 """On either side, where the rows of announced trials hang."""
 PITCH = (WIDTH - 2 * MARGIN) / len(ELEMENTS)
 """From one arena to the next."""
-WINDOW = 108
+WINDOW = 98
 """Size of the stained glass in the middle of an arena."""
-STACK = 84
+STACK = 86
 """Size of a stack of trials, and of the pawn beside it."""
-STRIP_Y = 1088
+AWAY = 60
+"""From the middle of the hall to that of a school's stacks."""
+STRIP_Y = 1078
 """Of the piles, above the footer."""
 
 
@@ -28,6 +30,8 @@ class Hall(msgspec.Struct, frozen=True):
 
     top: float
     bottom: float
+    height: int = HEIGHT
+    """Of the whole picture."""
 
     @property
     def middle(self) -> float:
@@ -37,7 +41,7 @@ class Hall(msgspec.Struct, frozen=True):
     @property
     def room(self) -> float:
         """How long a column may become."""
-        return (self.bottom - self.top - WINDOW) / 2 - STACK - 18
+        return (self.bottom - self.top) / 2 - AWAY - STACK / 2 - 8
 
     @staticmethod
     def arena_x(index: int) -> float:
@@ -46,20 +50,19 @@ class Hall(msgspec.Struct, frozen=True):
 
     def stack_y(self, seat: int) -> float:
         """Return the middle of the line of stacks of a school."""
-        away = WINDOW / 2 + STACK / 2
-        return self.middle + (away if seat == 0 else -away)
+        return self.middle + (AWAY if seat == 0 else -AWAY)
 
     def column_y(self, seat: int) -> float:
         """Where a school's columns begin, next to the stacks."""
-        away = WINDOW / 2 + STACK + 4
+        away = AWAY + STACK / 2
         return self.middle + (away if seat == 0 else -away)
 
 
-PUBLIC = Hall(226, 1082)
+PUBLIC = Hall(HEADER + 8, 1070)
 """The hall of the public board."""
-PRIVATE = Hall(226, 966)
-"""The lower hall above a hand."""
-LAST = Hall(640, 970)
+PRIVATE = Hall(8, 718, 900)
+"""The hall above a hand: all that a decision rests on, and nothing else."""
+LAST = Hall(726, 976)
 """What is shown of the hall at the end, below the cup: the trials of both."""
 
 

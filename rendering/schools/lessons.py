@@ -15,10 +15,11 @@ from rendering.schools.board.public import board
 from rendering.schools.layout import MARGIN, PITCH, PUBLIC, STACK
 from rendering.schools.pieces import signs
 from rendering.schools.pieces.crests import LIVERY, crest
-from rendering.schools.pieces.glass import bead, spark, tile
+from rendering.schools.pieces.glass import bead, spark
 from rendering.schools.pieces.hall import masonry
 from rendering.schools.pieces.palette import PALETTE
 from rendering.schools.pieces.parchment import pennant, stack
+from rendering.schools.pieces.students import student
 from rendering.shapes.lesson_sheet import WIDTH, onward, verdict
 
 _GOLD = "#f2c04a"
@@ -79,7 +80,7 @@ def _arena(look: Look, texts: Texts) -> Page:
     )
     points = (
         ("row", (WIDTH - 90, hung)),
-        ("students", (x + 70, PUBLIC.column_y(1) - 26)),
+        ("students", (x - 20, PUBLIC.column_y(1) - 60)),
         ("window", (x + 30, PUBLIC.middle)),
         ("level", (x + away + 26, low)),
         ("crest", (x - away, low)),
@@ -95,7 +96,7 @@ def _arena(look: Look, texts: Texts) -> Page:
 
 def _turn(look: Look, texts: Texts) -> Page:
     """Draw, act, announce."""
-    drawn = tuple((bead(each, 104),) for each in (Element.FIRE, Element.AIR, Element.FIRE))
+    drawn = tuple((student(each, 84),) for each in (Element.FIRE, Element.AIR, Element.FIRE))
     acts: dict[str, Row] = {
         "move": (bead(Element.WATER, 60), onward(52, _GOLD), crest(School.DRAGOMBRE, 84)),
         "deploy": (_queue((Element.WATER, Element.FIRE, Element.FIRE)),),
@@ -120,7 +121,7 @@ def _turn(look: Look, texts: Texts) -> Page:
 
 def _queue(students: tuple[Element, ...]) -> Drawing:
     """Line students up."""
-    return above(*(tile(each, 150, 38, above=False, below=False) for each in students))
+    return fanned([student(each, 62) for each in students], 46)
 
 
 def _trio(element: Element, size: int) -> Drawing:
@@ -173,12 +174,18 @@ def _ending(look: Look, texts: Texts) -> Page:
     """Show fifteen against nine, overtime, and the last trial."""
     own, other = (crest(school, 76) for school in (School.DRAGOMBRE, School.BLANCGRIFFON))
     shown: dict[str, Row] = {
-        key: (own, str(totals[0]), signs.scale(totals, 320, 110), str(totals[1]), other)
-        for key, totals in (
-            ("fifteen", (15, 9)),
-            ("overtime", (16, 11)),
-            ("twenty", (20, 13)),
-            ("nine", (12, 9)),
+        key: (
+            own,
+            str(totals[0]),
+            signs.race(totals, 420, 84, overtime=late),
+            str(totals[1]),
+            other,
+        )
+        for key, totals, late in (
+            ("fifteen", (15, 9), False),
+            ("overtime", (16, 11), True),
+            ("twenty", (20, 13), True),
+            ("nine", (12, 9), True),
         )
     }
     last = pennant(6, 84, 112, _WHITE.cloth, _WHITE.edge)

@@ -38,6 +38,7 @@ RENDERING = (
     "series",
     "lessons",
     "changes",
+    "actors",
     grimp.Layer("shapes", "paint"),
     "scene",
 )

@@ -355,7 +355,8 @@ def test_every_picture_of_the_five_uses_every_role(game_id: str, viewer: int | N
     """Their boards of the seats hold together, their counters say by how much they changed."""
     for scene_ in game(game_id, viewer=viewer)[:-1]:
         assert set(Role) == {shape.role for shape in scene_.shapes}
-        assert any(isinstance(shape, Text) and shape.lines > 1 for shape in scene_.shapes)
+        if viewer is None:
+            assert any(isinstance(shape, Text) and shape.lines > 1 for shape in scene_.shapes)
 
 
 def brackets(scene: Scene) -> list[Place]:

@@ -10,7 +10,7 @@ from rendering.schools.board.columns import column
 from rendering.schools.layout import STACK, Hall, centred
 from rendering.schools.pieces.crests import crest
 from rendering.schools.pieces.glass import halo
-from rendering.schools.pieces.parchment import beneath, no_stack, stack
+from rendering.schools.pieces.parchment import beneath, stack
 
 _PAWN = -44
 """From the middle of an arena to that of a pawn; the stack is as far on the other side."""
@@ -43,10 +43,10 @@ def _stack(view: SchoolsView, hall: Hall, seat: int, index: int) -> list[Place |
     if _is_traced(view, seat, index, TraceKind.TRIALS, TraceKind.LOST_TRIALS):
         shapes.append(centred(halo(STACK + 36), x, y, Role.CUE))
     if not stand.stack:
-        return [*shapes, centred(no_stack(STACK - 8), x, y)]
+        return shapes
     shapes.append(centred(stack(stand.level, len(stand.stack), STACK - 2), x, y))
     if len(stand.stack) > 1 and stand.stack[-2] != stand.level - 1:
-        shapes.append(centred(beneath(stand.stack[-2]), x + 32, y + 24))
+        shapes.append(centred(beneath(stand.stack[-2]), x + 24, y + 26))
     return shapes
 
 

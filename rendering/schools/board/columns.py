@@ -8,23 +8,24 @@ import msgspec
 
 from games.schools.content import Element
 from games.schools.view import Run, SchoolsView, Stand, Trace, TraceKind
-from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.scene import PRIVATE_DECIDES, Place, Role, Text
 from rendering.scene.texts import Texts
-from rendering.schools.layout import Hall
-from rendering.schools.pieces.glass import bracket, glow, spark, tile
-from rendering.schools.pieces.symbols import GLASS
+from rendering.schools.layout import PITCH, Hall
+from rendering.schools.pieces.glass import bracket, glow
+from rendering.schools.pieces.students import TALL, student
 
-TILE = 152
-"""Width of a student's tile."""
-_TALLEST = 50
-_SINGLE = 33
-"""Least height of the tile of a student; lower ones are joined to those like them."""
-_WORDS = 44
-"""Least height of a tile with a number on it."""
+SIZES = ((118, 36, 54), (92, 22, 36))
+"""Width of a student, and how far the next one stands behind at least and at most; where there is
+no room for large ones they are small.
+"""
+_ASIDE = 40
+"""From the middle of an arena to that of a student: they stand to its left and right in turn."""
+_ROW = 62
+"""How far, where equal neighbours are one figure with a number beside it."""
 
 
 class Pane(msgspec.Struct, frozen=True):
-    """A tile: one student, or several equal neighbours where the column is long."""
+    """A figure: one student, or several equal neighbours where the column is long."""
 
     element: Element
     first: int
@@ -33,34 +34,63 @@ class Pane(msgspec.Struct, frozen=True):
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """A column laid out: its panes from the stack outwards, and how high each is."""
+    """A column laid out: its figures from the stack outwards, and how far they stand apart."""
 
     panes: tuple[Pane, ...]
-    heights: tuple[int, ...]
+    pitch: int
+    size: int
+    """Width of a student."""
     hidden: int
     """Students at the beginning for whom there is no room."""
+    rows: bool = False
+    """Whether the figures stand in a line, with room for numbers to their right."""
 
     def begin(self, pane: int) -> int:
-        """How far from the stack a pane begins."""
-        return (_WORDS if self.hidden else 0) + sum(self.heights[:pane])
+        """How far from the stack a figure begins."""
+        return (_ROW if self.hidden else 0) + pane * self.pitch
+
+    @property
+    def high(self) -> int:
+        """Height of a figure."""
+        return round(self.size * TALL)
+
+    @property
+    def long(self) -> int:
+        """How far the last figure reaches."""
+        return self.begin(len(self.panes) - 1) + self.high if self.panes else 0
 
 
 def laid_out(column: tuple[Element, ...], room: float) -> Stretch:
     """Show every student where there is room, else neighbours as one, else the last of them."""
     singles = tuple(Pane(element, place, 1) for place, element in enumerate(column))
-    if len(singles) * _SINGLE <= room:
-        high = int(min(_TALLEST, room / max(1, len(singles))))
-        return Stretch(singles, (high,) * len(singles), 0)
+    between = max(1, len(singles) - 1)
+    for size, nearest, widest in SIZES:
+        left = room - round(size * TALL)
+        if between * nearest <= left:
+            return Stretch(singles, int(min(widest, left / between)), size, 0)
+    last = singles
+    while (found := _apart(last)).long > room:
+        last = last[1:]
+    rows = _joined(column)
+    while (told := Stretch(rows, _ROW, found.size, rows[0].first, rows=True)).long > room:
+        rows = rows[1:]
+    return told if told.hidden <= found.hidden else found
+
+
+def _apart(panes: tuple[Pane, ...]) -> Stretch:
+    size, nearest, _ = SIZES[-1]
+    return Stretch(panes, nearest, size, panes[0].first)
+
+
+def _joined(column: tuple[Element, ...]) -> tuple[Pane, ...]:
+    """Take equal neighbours as one."""
     joined: list[Pane] = []
     place = 0
     for element, group in groupby(column):
         number = len(list(group))
         joined.append(Pane(element, place, number))
         place += number
-    heights = [_WORDS if pane.number > 1 else _SINGLE for pane in joined]
-    while sum(heights) + (_WORDS if joined[0].first else 0) > room:
-        del joined[0], heights[0]
-    return Stretch(tuple(joined), tuple(heights), joined[0].first)
+    return tuple(joined)
 
 
 def column(
@@ -70,55 +100,58 @@ def column(
     stand = view.players[seat].stands[index]
     stretch = laid_out(stand.column, hall.room)
     x = hall.arena_x(index)
-    shapes: list[Place | Text] = []
-    for number in range(len(stretch.panes)):
-        shapes += _pane(hall, seat, stretch, number, x, texts)
+    able = stand.runs if stand.casting and view.active == seat else ()
+    casting = {row for run in able for row in range(*_rows(stretch, run))}
+    # Whoever stands higher up stands farther away.
+    order = range(len(stretch.panes)) if seat == 0 else reversed(range(len(stretch.panes)))
+    shapes: list[Place | Text] = [
+        Place(light, x - light.width / 2, top - 6, role=Role.CUE)
+        for run in able
+        for top, long in (_reach(hall, seat, stretch, run),)
+        for light in (glow(round(PITCH) - 22, long + 12),)
+    ]
+    shapes += [_figure(hall, seat, stretch, number, x, casts=number in casting) for number in order]
+    for number, pane in enumerate(stretch.panes):
+        if pane.number > 1:
+            y = _top(hall, seat, stretch.begin(number), stretch.high)
+            times = texts("schools-picture-times", count=pane.number)
+            shapes.append(
+                Text(times, x - 14, y + 6, 118, PRIVATE_DECIDES, "#fff6e2", 0, "centre", height=76,
+                     bold=True, rim="#15101f", rim_width=4)
+            )  # fmt: skip
     if stretch.hidden:
-        y, high = _span(hall, seat, 0, _WORDS)
+        y = _top(hall, seat, 0, _ROW)
         shapes.append(
-            Text(f"+{stretch.hidden}", x - TILE / 2, y, TILE, DECIDES, "#f6ead2", 0, "centre",
-                 height=high, bold=True)
+            Text(f"+{stretch.hidden}", x - 76, y, 152, PRIVATE_DECIDES, "#f6ead2", 0, "centre",
+                 height=_ROW, bold=True, rim="#15101f", rim_width=4)
         )  # fmt: skip
-    if stand.casting and view.active == seat:
-        for run in stand.runs:
-            shapes += _able_to_cast(x, _reach(hall, seat, stretch, run))
     new = _arrived(view.traces, seat, stand)
     if new and stretch.panes:
         y, high = _reach(hall, seat, stretch, Run(len(stand.column) - new, new))
-        shapes.append(Place(bracket(high), x - TILE / 2 - 13, y, role=Role.CUE))
+        shapes.append(Place(bracket(high), x - PITCH / 2 + 9, y, role=Role.CUE))
     return shapes
 
 
-def _span(hall: Hall, seat: int, begin: int, high: int) -> tuple[float, int]:
-    """Return the upper edge of what begins so far from the stack, and its height."""
+def _top(hall: Hall, seat: int, begin: int, high: int) -> float:
+    """Return the upper edge of what begins so far from the stack."""
     from_stack = hall.column_y(seat)
-    return (from_stack + begin if seat == 0 else from_stack - begin - high), high
+    return from_stack + begin if seat == 0 else from_stack - begin - high
 
 
-def _pane(
-    hall: Hall, seat: int, stretch: Stretch, number: int, x: float, texts: Texts
-) -> list[Place | Text]:
-    """Draw a tile, of several students with how many they are."""
+def _figure(
+    hall: Hall, seat: int, stretch: Stretch, number: int, x: float, *, casts: bool
+) -> Place:
     pane = stretch.panes[number]
-    y, high = _span(hall, seat, stretch.begin(number), stretch.heights[number])
-    before = number > 0 and stretch.panes[number - 1].element is pane.element
-    after = number + 1 < len(stretch.panes) and stretch.panes[number + 1].element is pane.element
-    above, below = (before, after) if seat == 0 else (after, before)
-    several = pane.number > 1
-    shown = tile(pane.element, TILE, high, above=above, below=below, several=several)
-    left = x - TILE / 2
-    shapes: list[Place | Text] = [Place(shown, left, y)]
-    if several:
-        times = texts("schools-picture-times", count=pane.number)
-        shapes.append(
-            Text(times, left + 50, y, TILE - 64, DECIDES, GLASS[pane.element].ink, 0, "right",
-                 height=high, bold=True)
-        )  # fmt: skip
-    return shapes
+    drawn = student(pane.element, stretch.size, casts=casts)
+    alone = len(stretch.panes) == 1 and not stretch.rows
+    aside = 0 if alone else -_ASIDE if stretch.rows or pane.first % 2 == 0 else _ASIDE
+    return Place(
+        drawn, x + aside - drawn.width / 2, _top(hall, seat, stretch.begin(number), stretch.high)
+    )
 
 
 def rows_of(stretch: Stretch, run: Run) -> tuple[int, int]:
-    """Return the first and the last pane that hold students of a run."""
+    """Return the first and the last figure that stand for students of a run."""
     rows = [
         row
         for row, pane in enumerate(stretch.panes)
@@ -127,20 +160,16 @@ def rows_of(stretch: Stretch, run: Run) -> tuple[int, int]:
     return (rows[0], rows[-1]) if rows else (0, 0)
 
 
+def _rows(stretch: Stretch, run: Run) -> tuple[int, int]:
+    first, last = rows_of(stretch, run)
+    return first, last + 1
+
+
 def _reach(hall: Hall, seat: int, stretch: Stretch, run: Run) -> tuple[float, int]:
     """Return the upper edge of a run and its height."""
     first, last = rows_of(stretch, run)
-    return _span(hall, seat, stretch.begin(first), sum(stretch.heights[first : last + 1]))
-
-
-def _able_to_cast(x: float, reach: tuple[float, int]) -> list[Place | Text]:
-    """Light up a run that stands where the crest of the player to move is."""
-    top, long = reach
-    frame = glow(TILE + 20, long + 20)
-    return [
-        Place(frame, x - frame.width / 2, top - 10, role=Role.CUE),
-        Place(spark(46), x + TILE / 2 - 21, top + long / 2 - 23, role=Role.CUE),
-    ]
+    long = (last - first) * stretch.pitch + stretch.high
+    return _top(hall, seat, stretch.begin(first), long), long
 
 
 def _arrived(traces: tuple[Trace, ...], seat: int, stand: Stand) -> int:

@@ -1,17 +1,22 @@
-"""The end: the cup between the banners of whose it is, above what both have in the arenas."""
+"""The end: the cup beside the beast whose it is and its cheering school, above all arenas."""
 
 from __future__ import annotations
 
+from games.schools.content import ELEMENTS, School
 from games.schools.view import SchoolsView
-from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
-from rendering.schools.layout import MARGIN, SCORE_HEIGHT, SCORE_Y, WIDTH, Hall, centred
+from rendering.schools.layout import HEADER, MARGIN, WIDTH, Hall, centred
 from rendering.schools.pieces import signs
-from rendering.schools.pieces.crests import banner, crest
+from rendering.schools.pieces.beasts import beast
+from rendering.schools.pieces.crests import crest
+from rendering.schools.pieces.students import student
 
-_CUP = 330
-_BANNER = (236, 384)
+_CUP = 236
+_BEAST = 350
+_CROWD = 136
+"""Width of a student who cheers."""
 _NAME = 84
 """Height of the line with the winner's name."""
 
@@ -19,29 +24,31 @@ _NAME = 84
 def cup(
     view: SchoolsView, hall: Hall, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
-    """Put up the cup; where nobody won, it is sawn in two between the banners of both."""
-    top = SCORE_Y + SCORE_HEIGHT + 4
-    high = int(hall.top) - top - 6
-    one, two = view.players
+    """Put up the cup; where nobody won, it is sawn in two between the beasts of both."""
+    top, low = HEADER + 4, int(hall.top) - 4
     winner = None if view.winner is None else view.players[view.winner]
-    left, right = (one, two) if winner is None else (winner, winner)
     words = texts("schools-picture-cup-shared") if winner is None else names[winner.seat]
-    middle = top + (high - _NAME + 20) / 2
+    beasts = tuple(School) if winner is None else (winner.school,)
+    held = centred(signs.cup(None if winner is None else winner.school, _CUP), WIDTH / 2,
+                   top + 2 + _CUP / 2)  # fmt: skip
     return [
-        Place(signs.rays(WIDTH - 40, high), 20, top, role=Role.CUE),
+        Place(signs.rays(WIDTH - 40, low - top), 20, top, role=Role.CUE),
         *(
-            shape
-            for player, x in ((left, 170), (right, WIDTH - 170))
-            for shape in (
-                Place(banner(player.school, *_BANNER), x - _BANNER[0] / 2, top + 14),
-                centred(crest(player.school, 168), x, top + 176),
-            )
+            # Dragombre's looks to the right and Blancgriffon's to the left: both towards the cup.
+            centred(beast(school, _BEAST), 210 if school is School.DRAGOMBRE else WIDTH - 210,
+                    top + _BEAST / 2)
+            for school in beasts
         ),
-        centred(signs.cup(None if winner is None else winner.school, _CUP), WIDTH / 2, middle),
-        Text(words, 300, top + high - _NAME, WIDTH - 600, 72, theme.lamp, DECIDES, "centre",
-             height=_NAME, bold=True, rim="#1a1018", rim_width=4, role=Role.CUE),
+        held,
         *(
-            centred(crest(player.school, 84), x, hall.stack_y(player.seat))
+            centred(student(element, _CROWD, casts=winner is not None),
+                    WIDTH / 2 + (place - 2) * 170, low - 84 - 98)
+            for place, element in enumerate(ELEMENTS)
+        ),
+        Text(words, 300, low - 88, WIDTH - 600, 80, theme.lamp, PUBLIC_DECIDES, "centre",
+             height=_NAME, bold=True, rim="#1a1018", rim_width=6, role=Role.CUE),
+        *(
+            centred(crest(player.school, 96), x, hall.stack_y(player.seat))
             for player in view.players
             for x in (MARGIN / 2, WIDTH - MARGIN / 2)
         ),

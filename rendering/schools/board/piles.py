@@ -1,20 +1,23 @@
-"""The lower edge: the piles, what was discarded, and the hands that may be seen."""
+"""What is in hands, and the piles: students to draw, discards, and the trials still to come."""
 
 from __future__ import annotations
 
 from games.schools.content import ELEMENTS, Counts
 from games.schools.view import SchoolsView
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text
-from rendering.scene.texts import Texts
+from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Text
 from rendering.scene.theme import Theme
-from rendering.schools.layout import STRIP_Y, WIDTH, centred
+from rendering.schools.layout import STRIP_Y, WIDTH, Hall, centred
 from rendering.schools.pieces import signs
 from rendering.schools.pieces.crests import crest
 from rendering.schools.pieces.glass import bead
 from rendering.schools.pieces.parchment import rolled, strip
+from rendering.schools.pieces.students import student
 
 _HIGH = 70
-_HAND = 118
+_HELD = 124
+"""Width of a student in hand."""
+_SHOWN = 88
+"""Height of a line with hands at the end."""
 
 
 def piles(view: SchoolsView, theme: Theme) -> list[Place | Text]:
@@ -22,50 +25,43 @@ def piles(view: SchoolsView, theme: Theme) -> list[Place | Text]:
     middle = STRIP_Y + _HIGH / 2
     shapes: list[Place | Text] = [
         Place(signs.tray(WIDTH - 8, _HIGH), 4, STRIP_Y, role=Role.GROUND),
-        centred(signs.deck(56), 46, middle),
-        _count(view.students, 80, theme),
-        centred(signs.cast_off(56), 186, middle),
+        centred(signs.deck(56), 40, middle),
+        _count(view.students, 72, theme),
+        centred(signs.cast_off(56), 170, middle),
     ]
     for index, (element, number) in enumerate(zip(ELEMENTS, view.discards, strict=True)):
-        x = 222 + index * 98
+        x = 204 + index * 107
         shapes += [centred(bead(element, 44), x + 22, middle), _count(number, x + 47, theme)]
-    shapes += [centred(rolled(58), 746, middle), _count(view.trials, 778, theme)]
+    shapes += [centred(rolled(58), 770, middle), _count(view.trials, 802, theme)]
     # Those that Combustio put on the pile, the top one first.
     return shapes + [
-        centred(strip(level, 44, 54, "#8a2f4a"), 856 + place * 45, middle)
+        centred(strip(level, 50, 58, "#8a2f4a", PUBLIC_DECIDES), 900 + place * 50, middle)
         for place, level in enumerate(view.known_trials)
     ]
 
 
 def _count(number: int, x: float, theme: Theme) -> Text:
-    return Text(str(number), x, STRIP_Y, 56, DECIDES, theme.ink, height=_HIGH, bold=True,
+    return Text(str(number), x, STRIP_Y, 64, PUBLIC_DECIDES, theme.ink, height=_HIGH, bold=True,
                 role=Role.COUNTER)  # fmt: skip
 
 
-def own_hand(view: SchoolsView, y: float, texts: Texts, theme: Theme) -> list[Place | Text]:
-    """Show the viewer's students as five panes with how many there are of each."""
-    shapes: list[Place | Text] = [
-        Place(signs.tray(WIDTH - 8, _HAND, theme.lamp), 4, y, role=Role.GROUND),
-        Text(texts("schools-picture-hand"), 22, y, 170, 38, theme.lamp, MUST_READ, lines=2,
-             height=_HAND, bold=True, role=Role.CUE),
-    ]  # fmt: skip
-    for index, (element, number) in enumerate(zip(ELEMENTS, view.hand, strict=True)):
-        x = 200 + index * 198
-        colour = theme.ink if number else "#8a8298"
+def own_hand(view: SchoolsView, hall: Hall, theme: Theme) -> list[Place | Text]:
+    """Show the viewer's students, one of each element that is in hand, with how many there are."""
+    y = hall.bottom + 8
+    high = round(hall.height - y)
+    shapes: list[Place | Text] = [Place(signs.bench(WIDTH, high), 0, y, role=Role.GROUND)]
+    held = [
+        (element, number) for element, number in zip(ELEMENTS, view.hand, strict=True) if number
+    ]
+    pitch = min(300, (WIDTH - 40) / max(1, len(held)))
+    left = (WIDTH - pitch * len(held)) / 2
+    for place, (element, number) in enumerate(held):
+        x = left + place * pitch + pitch / 2 - 10
         shapes += [
-            centred(bead(element, 96 if number else 70), x + 54, y + _HAND / 2),
-            Text(
-                str(number),
-                x + 112,
-                y,
-                84,
-                72 if number else 48,
-                colour,
-                height=_HAND,
-                bold=True,
-                role=Role.COUNTER,
-            ),
-        ]
+            centred(student(element, _HELD), x - 46, y + high / 2 - 8),
+            Text(str(number), x + 20, y, 116, 96, theme.ink, height=high, bold=True,
+                 rim="#15101f", rim_width=3, role=Role.COUNTER),
+        ]  # fmt: skip
     return shapes
 
 
@@ -75,29 +71,20 @@ def shown_hands(view: SchoolsView, y: float, theme: Theme) -> list[Place | Text]
     for player in view.players:
         x = 4.0 if player.seat == 0 else WIDTH / 2 + 2
         shapes += [
-            Place(signs.tray(WIDTH // 2 - 6, 96), x, y, role=Role.GROUND),
-            centred(crest(player.school, 70), x + 52, y + 48),
+            Place(signs.tray(WIDTH // 2 - 6, _SHOWN), x, y, role=Role.GROUND),
+            centred(crest(player.school, 70), x + 46, y + _SHOWN / 2),
         ]
-        shapes += _beads(player.shown or (0,) * len(ELEMENTS), x + 100, y, theme)
+        shapes += _beads(player.shown or (0,) * len(ELEMENTS), x + 84, y, theme)
     return shapes
 
 
 def _beads(counts: Counts, x: float, y: float, theme: Theme) -> list[Place | Text]:
     shapes: list[Place | Text] = []
     for index, (element, number) in enumerate(zip(ELEMENTS, counts, strict=True)):
-        left = x + index * 97
+        left = x + index * 102
         shapes += [
-            centred(bead(element, 46), left + 23, y + 48),
-            Text(
-                str(number),
-                left + 48,
-                y,
-                52,
-                DECIDES,
-                theme.ink,
-                height=96,
-                bold=True,
-                role=Role.COUNTER,
-            ),
-        ]
+            centred(bead(element, 44), left + 22, y + _SHOWN / 2),
+            Text(str(number), left + 46, y, 56, PUBLIC_DECIDES, theme.ink, height=_SHOWN,
+                 bold=True, role=Role.COUNTER),
+        ]  # fmt: skip
     return shapes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.schools.view import Phase, SchoolsView
 from rendering.scene.frame import foot
-from rendering.scene.scene import MUST_READ, Place, Scene, Text
+from rendering.scene.scene import ELSE, Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.board.arenas import arenas
@@ -22,38 +22,40 @@ def board(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
 ) -> Scene:
     """Show the tournament; at the end the cup instead of columns and rows, and both hands."""
-    if view.phase is Phase.OVER:
-        shapes = [
-            *header(view, names, texts, theme),
-            *cup(view, LAST, names, texts, theme),
-            *arenas(view, LAST, texts, columns=False),
-            *scoreboard(view, names, theme),
-            *shown_hands(view, LAST.bottom + 10, theme),
-            *piles(view, theme),
-        ]
-        return _scene(view, LAST, shapes, names, texts, theme, footer)
-    shapes = _tournament(view, PUBLIC, names, texts, theme)
-    return _scene(view, PUBLIC, shapes, names, texts, theme, footer)
+    over = view.phase is Phase.OVER
+    ground = LAST if over else PUBLIC
+    shapes = [*header(view, names, texts, theme)]
+    if over:
+        shapes += cup(view, LAST, names, texts, theme)
+        shapes += arenas(view, LAST, texts, columns=False)
+        shapes += shown_hands(view, LAST.bottom + 8, theme)
+    else:
+        shapes += _arenas_and_rows(view, PUBLIC, texts, theme)
+    shapes += [
+        *scoreboard(view, names, theme),
+        *piles(view, theme),
+        *foot(footer, theme, WIDTH, HEIGHT - 48, ELSE),
+    ]
+    return _scene(view, ground, shapes, names, texts)
 
 
 def panel(
-    view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
+    view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
-    """Show the tournament as a player knows it, above the own hand."""
-    shapes = _tournament(view, PRIVATE, names, texts, theme)
-    shapes += own_hand(view, PRIVATE.bottom + 4, texts, theme)
-    return _scene(view, PRIVATE, shapes, names, texts, theme, footer)
+    """Show what a player's answer is about: arenas, rows and totals above the own hand.
+
+    What is asked, whose turn it is and how many cards lie in piles stands elsewhere.
+    """
+    shapes = [*_arenas_and_rows(view, PRIVATE, texts, theme), *own_hand(view, PRIVATE, theme)]
+    return _scene(view, PRIVATE, shapes, names, texts)
 
 
-def _tournament(
-    view: SchoolsView, ground: Hall, names: tuple[str, ...], texts: Texts, theme: Theme
+def _arenas_and_rows(
+    view: SchoolsView, ground: Hall, texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     return [
-        *header(view, names, texts, theme),
         *arenas(view, ground, texts),
         *(shape for player in view.players for shape in row(view, ground, player.seat, theme)),
-        *scoreboard(view, names, theme),
-        *piles(view, theme),
     ]
 
 
@@ -63,10 +65,7 @@ def _scene(
     shapes: list[Place | Text],
     names: tuple[str, ...],
     texts: Texts,
-    theme: Theme,
-    footer: str,
 ) -> Scene:
-    shapes += foot(footer, theme, WIDTH, HEIGHT - 43, MUST_READ)
     return Scene(
         hall(ground, overtime=view.overtime),
         tuple(shapes),

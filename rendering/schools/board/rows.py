@@ -1,73 +1,57 @@
-"""The rows of announced trials, hung up left and right: the last one large and lit."""
+"""The rows of announced trials, hung up left and right: the available one large, the next below."""
 
 from __future__ import annotations
 
-import msgspec
-
-from games.schools.content import Levels
 from games.schools.view import SchoolsView, TraceKind
-from rendering.scene.scene import DECIDES, Place, Role, Text
+from rendering.scene.scene import PRIVATE_DECIDES, PUBLIC_DECIDES, Place, Role, Text
 from rendering.scene.theme import Theme
 from rendering.schools.layout import MARGIN, WIDTH, Hall, centred
 from rendering.schools.pieces.crests import LIVERY, crest
 from rendering.schools.pieces.glass import halo
-from rendering.schools.pieces.parchment import bare, pennant, strip
+from rendering.schools.pieces.parchment import pennant, strip
 
-_LARGE = (104, 138)
-_CREST = 88
-_HIGHEST, _LOWEST = 50, 42
-
-
-class Hung(msgspec.Struct, frozen=True):
-    """A row laid out."""
-
-    waiting: Levels
-    """The trials above the available one that are shown."""
-    hidden: int
-    """How many more there are, nearer to the crest."""
-    pitch: int
-    height: float
+_LARGE = (108, 140)
+_CREST = 104
+_TOTAL = 108
+_SHOWN = 4
+"""Trials behind the available one that are shown; more are counted."""
 
 
 def row(view: SchoolsView, hall: Hall, seat: int, theme: Theme) -> list[Place | Text]:
-    """Hang up a school's row: from its crest downwards, the available trial lowest and largest.
+    """Hang up a school's row: below its crest the available trial, then those that come next.
 
-    The row of each school hangs beside its half of the hall.
+    In a private picture the total stands between crest and row.
     """
     player = view.players[seat]
     livery = LIVERY[player.school]
     x = MARGIN / 2 if seat == 0 else WIDTH - MARGIN / 2
-    hung = _hung(hall, player.row)
-    y = hall.bottom - hung.height if seat == 0 else hall.top + 8
-    shapes: list[Place | Text] = [centred(crest(player.school, 80), x, y + 38)]
-    y += _CREST
-    if not player.row:
-        return [*shapes, centred(bare(*_LARGE), x, y + _LARGE[1] / 2 + 2)]
-    if hung.hidden:
+    private = view.viewer is not None
+    size = PRIVATE_DECIDES if private else PUBLIC_DECIDES
+    y = hall.top
+    shapes: list[Place | Text] = [centred(crest(player.school, _CREST), x, y + _CREST / 2)]
+    y += _CREST + 4
+    if private:
         shapes.append(
-            Text(f"+{hung.hidden}", x - 54, y, 108, DECIDES, theme.ink, align="centre",
-                 height=hung.pitch, bold=True)
+            Text(str(player.total), x - 58, y - 12, 116, 96, "#ffe08a", PRIVATE_DECIDES, "centre",
+                 height=_TOTAL, bold=True, rim="#1a1018", rim_width=4, role=Role.COUNTER)
         )  # fmt: skip
-        y += hung.pitch
-    for level in hung.waiting:
-        shapes.append(
-            centred(strip(level, 84, hung.pitch + 3, livery.cloth), x, y + hung.pitch / 2)
-        )
-        y += hung.pitch
+        y += _TOTAL - 8
+    if not player.row:
+        return shapes
     if any(trace.kind is TraceKind.ROW and trace.seat == seat for trace in view.traces):
-        shapes.append(centred(halo(150), x, y + _LARGE[1] / 2, Role.CUE))
+        shapes.append(centred(halo(160), x, y + _LARGE[1] / 2, Role.CUE))
     flag = pennant(player.row[-1], *_LARGE, livery.cloth, livery.edge)
     shapes.append(centred(flag, x, y + _LARGE[1] / 2 + 2))
+    y += _LARGE[1] + 6
+    waiting = player.row[-2::-1]
+    shown = waiting[:_SHOWN]
+    high = size + 2
+    for level in shown:
+        shapes.append(centred(strip(level, 92, high + 4, livery.cloth, size), x, y + high / 2))
+        y += high
+    if len(waiting) > len(shown):
+        shapes.append(
+            Text(f"+{len(waiting) - len(shown)}", x - 56, y, 112, size, theme.ink, align="centre",
+                 height=high + 10, bold=True)
+        )  # fmt: skip
     return shapes
-
-
-def _hung(hall: Hall, levels: Levels) -> Hung:
-    """Find room for a row: strips as high as there is room for, else the last ones of them."""
-    waiting = levels[:-1]
-    room = hall.bottom - hall.top - _CREST - _LARGE[1] - 20
-    most = int(room / _LOWEST)
-    shown = waiting if len(waiting) <= most else waiting[-(most - 1) :]
-    hidden = len(waiting) - len(shown)
-    lines = len(shown) + (hidden > 0)
-    pitch = min(_HIGHEST, int(room / max(1, lines)))
-    return Hung(shown, hidden, pitch, _CREST + lines * pitch + _LARGE[1] + 8)

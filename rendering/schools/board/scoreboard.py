@@ -1,86 +1,89 @@
-"""The upper edge: the turn, the question, and between the players' plates the scale of totals."""
+"""The upper edge: the question, and between the beasts of the schools how far either has come."""
 
 from __future__ import annotations
 
 from games.schools.view import Phase, Player, SchoolsView
-from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Text
+from rendering.scene.scene import ELSE, PUBLIC_DECIDES, Drawing, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.schools.board.sentences import question
-from rendering.schools.layout import SCORE_HEIGHT, SCORE_Y, WIDTH, centred
+from rendering.schools.layout import HEADER, WIDTH, centred
 from rendering.schools.pieces import signs
-from rendering.schools.pieces.crests import crest, fan, lamp, plate
+from rendering.schools.pieces.beasts import beast
+from rendering.schools.pieces.crests import fan, lamp, plate
 from rendering.shapes.seat_marks import bubble
 
-_PLATE = 404
-_RIBBON = 372
-_SCALE = WIDTH - 2 * _PLATE - 16
+_PLATE = 214
+_BEAST = 196
+_NAME = 52
+_RACE = 520
+_SIGN = 66
 
 
 def header(
     view: SchoolsView, names: tuple[str, ...], texts: Texts, theme: Theme
 ) -> list[Place | Text]:
     """Say which turn it is and what the table waits for."""
+    left = _PLATE + 12
     turn = (
         texts("schools-picture-turn", turn=view.turn)
         if view.turns_left is None
         else texts("schools-picture-turn-of", turn=view.turn)
     )
-    wide = 210 if view.turns_left is None else 330
-    room = WIDTH - wide - 52
-    late: list[Place | Text] = []
-    if view.overtime:
-        room -= _RIBBON
-        banner = signs.ribbon(texts("schools-picture-overtime"), _RIBBON, 62)
-        late.append(Place(banner, WIDTH - _RIBBON - 12, 14, role=Role.CUE))
-    return [
-        *late,
-        Place(signs.badge(turn, wide, 78), 12, 6, role=Role.CUE),
-        Text(question(view, names, texts), wide + 32, 2, room, 42, theme.ink, 34,
-             lines=2, height=86, bold=True, rim="#15101f", rim_width=2, role=Role.CUE),
-    ]  # fmt: skip
-
-
-def scoreboard(view: SchoolsView, names: tuple[str, ...], theme: Theme) -> list[Place | Text]:
-    """Show both players with their totals, and the totals on a scale."""
-    one, two = view.players
-    totals = (one.total, two.total)
+    # Late in a game, when there is no room for the word, the candles say it.
+    late = view.overtime and view.turns_left is None and view.phase is not Phase.OVER
+    ribbon = 318 if late else 0
+    wide = 344 if view.turns_left is not None else 178 if late else 228
+    x = (WIDTH - wide - ribbon) / 2
     shapes: list[Place | Text] = [
-        *_plate(view, one, names, theme),
-        *_plate(view, two, names, theme),
-        Place(signs.scale(totals, _SCALE, SCORE_HEIGHT), _PLATE + 8, SCORE_Y, role=Role.CUE),
-    ]
+        Text(question(view, names, texts), left, 4, WIDTH - 2 * left, 46, theme.ink, ELSE,
+             "centre", lines=2, height=92, bold=True, rim="#15101f", rim_width=2, role=Role.CUE),
+        Place(signs.badge(turn, wide, 66), x, 98, role=Role.CUE),
+    ]  # fmt: skip
+    if ribbon:
+        banner = signs.ribbon(texts("schools-picture-overtime"), ribbon, 66)
+        shapes.append(Place(banner, x + wide, 97, role=Role.CUE))
     return shapes
 
 
-def _plate(
+def scoreboard(view: SchoolsView, names: tuple[str, ...], theme: Theme) -> list[Place | Text]:
+    """Show both schools with their totals, and how far these are from the cup."""
+    one, two = view.players
+    race = signs.race((one.total, two.total), _RACE, 84, overtime=view.overtime)
+    return [
+        *_school(view, one, names, theme),
+        *_school(view, two, names, theme),
+        centred(race, WIDTH / 2, 208, Role.CUE),
+    ]
+
+
+def _school(
     view: SchoolsView, player: Player, names: tuple[str, ...], theme: Theme
 ) -> list[Place | Text]:
-    """Show a player: crest, name and hand; the total stands next to the scale."""
+    """Show a school: its beast over the player's name, the hand, the total next to the race."""
     left = player.seat == 0
-    x = 4.0 if left else WIDTH - _PLATE - 4.0
+    x = 2.0 if left else WIDTH - _PLATE - 2.0
     border, sign = _state(view, player, theme)
     if view.winner == player.seat:
         border = theme.lamp
-    middle = SCORE_Y + SCORE_HEIGHT / 2
 
     def at(inset: float, width: float) -> float:
-        """Mirror what lies on the plate of the second school."""
-        return x + inset if left else x + _PLATE - inset - width
+        """Mirror what belongs to the second school."""
+        return inset if left else WIDTH - inset - width
 
     shapes: list[Place | Text] = [
-        Place(plate(_PLATE, SCORE_HEIGHT, player.school, border), x, SCORE_Y, role=Role.GROUND),
-        centred(crest(player.school, 96), at(14, 96) + 48, middle),
-        Text(names[player.seat], at(114, 172), SCORE_Y + 12, 172, DECIDES, theme.ink, MUST_READ,
-             "left" if left else "right", height=50, bold=True, role=Role.CUE),
-        centred(fan(player.school, 60), at(114, 60) + 30, SCORE_Y + 88),
-        Text(str(player.hand), at(178, 54), SCORE_Y + 62, 54, 40, theme.ink,
-             align="left" if left else "right", height=52, bold=True, role=Role.COUNTER),
-        Text(str(player.total), at(_PLATE - 124, 112), SCORE_Y, 112, 92, "#ffe08a", 70, "centre",
-             height=SCORE_HEIGHT - 6, bold=True, rim="#1a1018", rim_width=3, role=Role.COUNTER),
+        Place(plate(_PLATE, HEADER - 2, player.school, border), x, 2, role=Role.GROUND),
+        Place(beast(player.school, _BEAST), x + (_PLATE - _BEAST) / 2, 4),
+        Text(names[player.seat], x + 10, HEADER - _NAME - 6, _PLATE - 20, PUBLIC_DECIDES, theme.ink,
+             ELSE, "centre", height=_NAME, bold=True, rim="#15101f", rim_width=3, role=Role.CUE),
+        centred(fan(player.school, 62), at(222, 62) + 31, 132),
+        Text(str(player.hand), at(286, 60), 100, 60, PUBLIC_DECIDES, theme.ink,
+             align="left" if left else "right", height=62, bold=True, role=Role.COUNTER),
+        Text(str(player.total), at(218, 122), 154, 122, 100, "#ffe08a", 76, "centre", height=98,
+             bold=True, rim="#1a1018", rim_width=4, role=Role.COUNTER),
     ]  # fmt: skip
     if sign is not None:
-        shapes.append(centred(sign, at(222, 60) + 30, SCORE_Y + 86, Role.CUE))
+        shapes.append(centred(sign, at(148, _SIGN) + _SIGN / 2, 170, Role.CUE))
     return shapes
 
 
@@ -89,7 +92,7 @@ def _state(view: SchoolsView, player: Player, theme: Theme) -> tuple[str, Drawin
     if view.phase is Phase.OVER:
         return "", None
     if view.active == player.seat:
-        return theme.lamp, lamp(66)
+        return theme.lamp, lamp(_SIGN + 6)
     if any(wait.seat == player.seat for wait in view.waiting):
-        return theme.asked, bubble(62, theme.asked)
+        return theme.asked, bubble(_SIGN, theme.asked)
     return "", None

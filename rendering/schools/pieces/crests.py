@@ -125,25 +125,3 @@ def fan(school: School, size: int) -> Drawing:
                           turn=turn), outline=livery.bar[1], width=2),
         ]  # fmt: skip
     return Drawing(f"schools fan {school} {size}", size, size, tuple(shapes))
-
-
-@cache
-def banner(school: School, width: int, height: int) -> Drawing:
-    """Draw a school's banner, hung up in the hall at the end."""
-    livery = LIVERY[school]
-    outline = ((10, 16), (width - 10, 16), (width - 10, height - 8), (width / 2, height - 52),
-               (10, height - 8))  # fmt: skip
-    cloth = Gradient(((0, livery.light), (1, livery.dark)), (0, 0), (width * 0.8, height))
-    return Drawing(
-        f"schools banner {school} {width} {height}",
-        width,
-        height,
-        (
-            Polygon(moved(outline, 4, 6), "#05030c90", blur=4),
-            Polygon(outline, livery.edge, RIM, 3),
-            Polygon(moved(outline, width * 0.06, height * 0.035, scale=0.88), cloth, RIM, 2),
-            Line(((4, 15), (width - 4, 15)), RIM, 15),
-            Line(((4, 15), (width - 4, 15)), "#d9a556", 9),
-        ),
-        2,
-    )

@@ -1,47 +1,16 @@
-"""Students as tiles of coloured glass, and what is said of a run of them."""
+"""Elements as coloured glass, and what is said of a run of students."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from games.schools.content import Element
-from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Polygon
 from rendering.schools.pieces.symbols import GLASS, symbol
 from rendering.shapes.curves import box, moved, star
 
 LEAD = "#120d18"
 """The lead between the panes."""
-
-
-@cache
-def tile(
-    element: Element, width: int, height: int, *, above: bool, below: bool, several: bool = False
-) -> Drawing:
-    """Draw a student; joined to an equal neighbour ``above`` or ``below``, the pane goes on there.
-
-    Of several how many they are is written right of the symbol.
-    """
-    glass = GLASS[element]
-    top, bottom = (-8 if above else 2), (height + 8 if below else height - 2)
-    pane = Gradient(
-        ((0, glass.light), (0.45, glass.colour), (1, glass.dark)), (0, 0), (width, height * 1.4)
-    )
-    size = min(height - 3, 36 if several else 60)
-    x, y = width * (0.2 if several else 0.5), height / 2
-    shapes: list[Shape] = [
-        Polygon(box(2, top, width - 4, bottom - top, 7), pane, LEAD, 3.5),
-        Line(((12, max(top, 0) + 6), (width - 14, max(top, 0) + 6)), "#ffffff50", 2),
-        *symbol(element, x, y, size, glass.ink, glass.dark),
-    ]
-    if above:
-        shapes.append(Line(((10, 0), (width - 10, 0)), f"{glass.dark}a0", 2))
-    return Drawing(
-        f"schools tile {element} {width} {height} {above} {below} {several}",
-        width,
-        height,
-        tuple(shapes),
-        3,
-    )
 
 
 @cache

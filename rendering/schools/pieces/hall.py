@@ -6,7 +6,7 @@ from functools import cache
 
 from games.schools.content import ELEMENTS, Element
 from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Place, Polygon, Shape
-from rendering.schools.layout import HEIGHT, MARGIN, PITCH, WIDTH, WINDOW, Hall
+from rendering.schools.layout import MARGIN, PITCH, WIDTH, WINDOW, Hall
 from rendering.schools.pieces.glass import LEAD
 from rendering.schools.pieces.symbols import GLASS, symbol
 from rendering.shapes.blends import blended
@@ -37,7 +37,7 @@ def masonry(height: int, colour: Colour) -> list[Shape]:
 @cache
 def hall(ground: Hall, *, overtime: bool) -> Drawing:
     """Draw what never changes in a game, by daylight or, in overtime, by candlelight."""
-    shapes = masonry(HEIGHT, "#3c2830" if overtime else "#2b2b49")
+    shapes = masonry(ground.height, "#3c2830" if overtime else "#2b2b49")
     for index, element in enumerate(ELEMENTS):
         shapes += _niche(ground, index, element, overtime=overtime)
     for index, element in enumerate(ELEMENTS):
@@ -48,7 +48,7 @@ def hall(ground: Hall, *, overtime: bool) -> Drawing:
         shapes += _candles(ground)
     name = "overtime" if overtime else "day"
     return Drawing(
-        f"schools hall {ground.top} {ground.bottom} {name}", WIDTH, HEIGHT, tuple(shapes), 1
+        f"schools hall {ground.top} {ground.bottom} {name}", WIDTH, ground.height, tuple(shapes), 1
     )
 
 
@@ -63,8 +63,9 @@ def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> lis
         *arc(right - 16, bottom - 16, 16, 16, 0, 90),
         *arc(left + 16, bottom - 16, 16, 16, 90, 180),
     )
-    lit = blended(glass.deep, glass.dark, 0.72)
-    dim = blended(glass.deep, "#0b0914", 0.12)
+    # Of a students' own colour there is little behind them: they are to stand out.
+    lit = blended(blended(glass.deep, glass.dark, 0.5), "#3a3a5c", 0.42)
+    dim = blended(blended(glass.deep, glass.dark, 0.2), "#1c1a30", 0.4)
     if overtime:
         lit, dim = blended(lit, "#a8641e", 0.34), blended(dim, "#8a4a18", 0.22)
     line = "#0000003c"
@@ -83,8 +84,8 @@ def _niche(ground: Hall, index: int, element: Element, *, overtime: bool) -> lis
                 Line(((left + 3, y), (right - 3, low)), line, 2),
                 Line(((right - 3, y), (left + 3, low)), line, 2),
             ]
-    edge = "#e8a24a" if overtime else "#d9a5565c"
-    return [*shapes, Polygon(arch, outline="#0b0914", width=6), Polygon(arch, "", edge, 2)]
+    edge = blended(glass.colour, "#e8a24a", 0.5) if overtime else blended(glass.colour, dim, 0.25)
+    return [*shapes, Polygon(arch, outline="#0b0914", width=9), Polygon(arch, "", edge, 4)]
 
 
 @cache

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.scene.scene import DECIDES, Colour, Drawing, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    PRIVATE_DECIDES,
+    Colour,
+    Drawing,
+    Gradient,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+)
 from rendering.shapes.curves import box, moved
 from rendering.shapes.motif import RIM
 
@@ -25,7 +34,7 @@ def stack(level: int, number: int, size: int) -> Drawing:
         shapes.append(Polygon(moved(middled, size / 2, size / 2, turn=turn), "#b98d50", RIM, 2))
     shapes += [
         Polygon(outline, paper, RIM, 3),
-        Text(str(level), 0, 0, size, round(size * 0.7), _INK, align="centre", height=size,
+        Text(str(level), 0, 0, size, round(size * 0.74), _INK, align="centre", height=size,
              bold=True),
     ]  # fmt: skip
     return Drawing(f"schools stack {level} {min(number, 4)} {size}", size, size, tuple(shapes))
@@ -36,25 +45,12 @@ def beneath(level: int) -> Drawing:
     """Draw the next level of a stack, where it is not the one below the top."""
     return Drawing(
         f"schools beneath {level}",
-        46,
-        46,
+        48,
+        54,
         (
-            Polygon(box(3, 3, 40, 40, 6), "#c79c58", RIM, 3),
-            Text(str(level), 0, 0, 46, DECIDES, _INK, align="centre", height=45, bold=True),
+            Polygon(box(3, 3, 42, 48, 6), "#c79c58", RIM, 3),
+            Text(str(level), 0, 0, 48, PRIVATE_DECIDES, _INK, align="centre", height=53, bold=True),
         ),
-    )
-
-
-@cache
-def no_stack(size: int) -> Drawing:
-    """Draw where the first trial of an arena will lie."""
-    inset = size * 0.16
-    outline = box(inset, inset, size - 2 * inset, size - 2 * inset, 8)
-    return Drawing(
-        f"schools no stack {size}",
-        size,
-        size,
-        (Polygon(outline, "#00000040", "#cdbfa860", 2.5),),
     )
 
 
@@ -89,18 +85,18 @@ def bare(width: int, height: int) -> Drawing:
 
 
 @cache
-def strip(level: int, width: int, height: int, cloth: Colour) -> Drawing:
+def strip(level: int, width: int, height: int, cloth: Colour, size: int) -> Drawing:
     """Draw a trial of a row that has to wait: the end of a pennant that sticks out."""
-    inset = width / 6
+    inset = width / 7
     return Drawing(
-        f"schools strip {level} {width} {height} {cloth}",
+        f"schools strip {level} {width} {height} {cloth} {size}",
         width,
         height,
         (
-            Polygon(box(4, 3, width - 8, height - 6, 6), cloth, RIM, 2.5),
-            Polygon(box(inset, 5, width - 2 * inset, height - 10, 4), "#b89a68"),
-            Text(str(level), 0, 0, width, DECIDES, _INK, align="centre",
-                 height=height - 1, bold=True),
+            Polygon(box(4, 3, width - 8, height - 6, 8), cloth, RIM, 2.5),
+            Polygon(box(inset, 6, width - 2 * inset, height - 12, 5), "#b89a68"),
+            Text(str(level), 0, 0, width, size, _INK, align="centre", height=height - 1,
+                 bold=True),
         ),
     )  # fmt: skip
 

@@ -1,20 +1,26 @@
-"""What is written on: the badge of the turn, the scale of the totals, trays, the cup."""
+"""What is written on: the badge of the turn, the race for the cup, trays, the cup."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
 from games.schools.content import AHEAD, BEHIND, FAR_AHEAD, SCHOOLS, School
-from rendering.scene.scene import DECIDES, Colour, Drawing, Gradient, Line, Polygon, Shape, Text
+from rendering.scene.scene import (
+    ELSE,
+    PUBLIC_DECIDES,
+    Colour,
+    Drawing,
+    Gradient,
+    Line,
+    Polygon,
+    Role,
+    Shape,
+    Text,
+)
 from rendering.schools.pieces.crests import LIVERY
 from rendering.schools.pieces.symbols import head
 from rendering.shapes.curves import arc, box, mirrored, moved, regular, star
 from rendering.shapes.motif import RIM
-
-MARKS = (BEHIND, AHEAD, FAR_AHEAD)
-FULL = 24
-"""The total at the end of the scale; more look like that."""
 
 
 @cache
@@ -30,67 +36,63 @@ def badge(words: str, width: int, height: int) -> Drawing:
             Polygon(moved(outline, 2, 5), "#05030c90", blur=3),
             Polygon(outline, brass, RIM, 3),
             Polygon(box(11, 11, width - 22, height - 24, 11), outline="#6a4212", width=2),
-            Text(words, 16, 0, width - 32, 40, "#2a1806", 24, "centre", height=height - 2,
-                 bold=True),
+            Text(words, 14, 0, width - 28, ELSE, "#2a1806", ELSE, "centre", height=height - 2,
+                 bold=True, role=Role.CUE),
         ),
     )  # fmt: skip
 
 
 @cache
-def scale(totals: tuple[int, int], width: int, height: int) -> Drawing:
-    """Draw both totals as bars, Blancgriffon above, under marks at 9, 15 and 20.
+def race(totals: tuple[int, int], width: int, height: int, *, overtime: bool) -> Drawing:
+    """Draw how far both have come: Dragombre from the left, Blancgriffon from the right.
 
-    What a mark means stands above it: too low, candles are lit, the cup.
+    The cup stands where they meet, with the total that wins it; the mark before it is the one that
+    a school has to be beyond, or it has lost when the other arrives.
     """
-    left, right = 14, width - 14
-    top, bottom = 40, height - 44
-    bar = (bottom - top) / 2 - 2
-
-    def at(total: int) -> float:
-        return left + (right - left) * min(total, FULL) / FULL
-
-    shapes: list[Shape] = [Polygon(box(2, 2, width - 4, height - 4, 14), "#120e1ce0", "#5a4a68", 2)]
-    for line, seat in enumerate((1, 0)):
-        y = top + line * (bar + 3)
+    goal = FAR_AHEAD if overtime else AHEAD
+    half, bar = width / 2, height * 0.5
+    long, y = half - 62, (height - height * 0.5) / 2
+    shapes: list[Shape] = []
+    for seat, flip in ((0, 1), (1, -1)):
         livery = LIVERY[SCHOOLS[seat]]
-        shapes.append(Polygon(box(left, y, right - left, bar, 5), "#ffffff14"))
+        start = half - flip * half
+
+        def across(total: float, start: float = start, flip: int = flip) -> float:
+            return start + flip * long * min(total, goal) / goal
+
+        def part(far: float, start: float = start) -> tuple[tuple[float, float], ...]:
+            return box(min(start, far), y, abs(far - start), bar, 8)
+
+        shapes.append(Polygon(part(across(goal)), "#120e1cd0", "#6a5a78", 2.5))
         if totals[seat]:
             fill = Gradient(((0, livery.bar[0]), (1, livery.bar[1])), (0, y), (0, y + bar))
-            length = max(at(totals[seat]) - left, 12)
-            shapes.append(Polygon(box(left, y, length, bar, 5), fill, RIM, 2))
-    means: tuple[Callable[[float, float], list[Shape]], ...] = (_falling, _candle, _small_cup)
-    for mark, colour, mean in zip(MARKS, ("#ff9d8a", "#ffe08a", "#a8e6a0"), means, strict=True):
-        x = at(mark)
+            shapes.append(Polygon(part(across(max(totals[seat], 0.8))), fill, RIM, 2.5))
+        mark = across(BEHIND + 0.5)
+        safe = totals[seat] > BEHIND
         shapes += [
-            Line(((x, top - 2), (x, bottom + 2)), colour, 3),
-            Text(str(mark), x - 34, height - 46, 68, DECIDES, colour, align="centre", height=42,
-                 bold=True),
-            *mean(x, 21),
-        ]  # fmt: skip
-    return Drawing(f"schools scale {totals} {width} {height}", width, height, tuple(shapes), 2)
-
-
-def _falling(x: float, y: float) -> list[Shape]:
-    """Draw the sign of a total that is too low."""
-    return [Polygon(moved(((-8, -15), (8, -15), (8, 0), (17, 0), (0, 16), (-17, 0), (-8, 0)), x, y),
-                    "#ff9d8a", RIM, 2)]  # fmt: skip
-
-
-def _candle(x: float, y: float) -> list[Shape]:
-    """Draw the sign of overtime."""
-    return [
-        Polygon(moved(box(-7, -2, 14, 18, 3), x, y), "#f3e6c8", RIM, 2),
-        Polygon(moved(((0, -18), (6, -8), (4, -3), (-4, -3), (-6, -8)), x, y), "#fff4c0", "#f09a2a",
-                2.5),
-    ]  # fmt: skip
-
-
-def _small_cup(x: float, y: float) -> list[Shape]:
-    """Draw the sign of what ends a game."""
-    bowl = mirrored(((0, -15), (13, -15), (11, -4), (4, 4), (4, 9), (10, 14), (0, 14)))
-    ears = (Line(moved(arc(11, -9, 6, 5, -80, 100), x, y, flip=flip), "#e8b43f", 3)
-            for flip in (False, True))  # fmt: skip
-    return [*ears, Polygon(moved(bowl, x, y), "#f2c04a", RIM, 2)]
+            Line(((mark, y - 9), (mark, y + bar + 9)), RIM, 9),
+            Line(((mark, y - 8), (mark, y + bar + 8)), "#8fd08a" if safe else "#ff9d8a", 5),
+        ]
+    cup = mirrored(((0, -36), (40, -36), (34, -4), (12, 14), (10, 24), (26, 32), (26, 40), (0, 40)))
+    metal = Gradient(((0, "#fff3c0"), (0.5, "#f2c04a"), (1, "#a86a18")), (half - 36, 0),
+                     (half + 36, height))  # fmt: skip
+    ears = [
+        moved(arc(36, -20, 15, 14, -80, 110), half, height / 2, flip=flip) for flip in (False, True)
+    ]
+    return Drawing(
+        f"schools race {totals} {goal} {width} {height}",
+        width,
+        height,
+        (
+            *shapes,
+            *(Line(ear, RIM, 11) for ear in ears),
+            *(Line(ear, "#e8b43f", 6) for ear in ears),
+            Polygon(moved(cup, half, height / 2), metal, RIM, 3),
+            Text(str(goal), half - 40, 2, 80, PUBLIC_DECIDES, "#3a2208", align="centre",
+                 height=height - 20, bold=True),
+        ),
+        3,
+    )  # fmt: skip
 
 
 @cache
@@ -102,6 +104,29 @@ def tray(width: int, height: int, edge: Colour = "#5a4a68") -> Drawing:
         height,
         (Polygon(box(3, 3, width - 6, height - 6, 14), "#120e1ce0", edge, 2.5),),
         2,
+    )
+
+
+@cache
+def bench(width: int, height: int) -> Drawing:
+    """Draw the gallery of carved wood on which those wait who are in hand."""
+    wood = Gradient(((0, "#5c3a2c"), (1, "#33201c")), (0, 0), (0, height))
+    panels = [
+        Polygon(box(x + 8, height - 50, width / 5 - 16, 42, 8), "#2a1a18", "#7a5238", 2.5)
+        for x in range(0, width, width // 5)
+    ]
+    return Drawing(
+        f"schools bench {width} {height}",
+        width,
+        height,
+        (
+            Polygon(box(0, 10, width, height - 10), wood),
+            *panels,
+            Polygon(box(0, height - 74, width, 18), "#a8743c", RIM, 3),
+            Line(((0, height - 71), (width, height - 71)), "#e0a860", 3),
+            Polygon(box(0, 4, width, 10), "#7a5030", RIM, 3),
+        ),
+        1,
     )
 
 
@@ -139,12 +164,11 @@ def cast_off(size: int) -> Drawing:
 def rays(width: int, height: int) -> Drawing:
     """Draw the light around the cup."""
     x, y = width / 2, height * 0.48
+    light = Gradient(((0, "#ffe08a70"), (1, "#ffe08a00")), (x, y), (x + width * 0.5, y), "radial")
     beams = [
-        Polygon(moved(((0, 0), (-0.1, -1), (0.1, -1)), x, y, scale=width * reach, turn=turn),
-                "#ffce6026")
-        for reach in (0.2, 0.32, 0.46)
+        Polygon(moved(((0, 0), (-0.1, -1), (0.1, -1)), x, y, scale=width * 0.5, turn=turn), light)
         for turn in range(6, 366, 24)
-    ]  # fmt: skip
+    ]
     stars = [
         Polygon(moved(star(0, 0, size, size * 0.34, 4), x + dx, y + dy), "#fff6cc")
         for dx, dy, size in ((-210, -120, 17), (196, -150, 13), (-250, 60, 12), (236, 40, 18),
@@ -164,8 +188,8 @@ def ribbon(words: str, width: int, height: int) -> Drawing:
         (
             Polygon(((4, 8), (width - 4, 8), (width - 20, height / 2), (width - 4, height - 8),
                      (4, height - 8), (20, height / 2)), cloth, RIM, 3),
-            Text(words, 24, 0, width - 48, 44, "#3a1606", DECIDES, "centre", height=height,
-                 bold=True),
+            Text(words, 20, 0, width - 40, 44, "#3a1606", ELSE, "centre", height=height,
+                 bold=True, role=Role.CUE),
         ),
         2,
     )  # fmt: skip

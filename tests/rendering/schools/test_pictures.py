@@ -8,7 +8,7 @@ from games.api import Seat
 from games.schools.content import ELEMENTS, Element
 from games.schools.view import Run, SchoolsView
 from rendering.paint.lettering import fitted
-from rendering.scene.scene import MUST_READ, Place, Scene, Text
+from rendering.scene.scene import PRIVATE_DECIDES, PUBLIC_DECIDES, Place, Scene, Text
 from rendering.schools.board.columns import laid_out, rows_of
 from rendering.schools.layout import PRIVATE, PUBLIC
 from tests.rendering.positions import NAMES, drawings, drawn, views
@@ -28,21 +28,41 @@ def with_column(view: SchoolsView, seat: int, *column: Element) -> SchoolsView:
     return replace(view, players=tuple(players))
 
 
-def tiles(scene: Scene) -> list[tuple[str, float, float]]:
-    """List the tiles of a picture: the element, and where its upper left corner is."""
+def students(scene: Scene) -> list[tuple[str, float, float]]:
+    """List the students in the arenas: the element, and where the upper left corner is."""
     return [
         (shape.drawing.name.split()[2], shape.x, shape.y)
         for shape in scene.shapes
-        if isinstance(shape, Place) and shape.drawing.name.startswith("schools tile")
+        if isinstance(shape, Place) and shape.drawing.name.startswith("schools student")
+    ]
+
+
+def casting(scene: Scene) -> list[str]:
+    """List the students who hold their wands up."""
+    return [
+        name
+        for name in drawings(scene)
+        if name.startswith("schools student") and name.endswith("True")
     ]
 
 
 def test_what_one_must_read_is_large() -> None:
-    """Levels, totals, hands, the question and the turn are 34 px or more."""
-    view = acting(0)
-    large = {text.words for text in drawn(view).texts if fitted(text)[0] >= MUST_READ}
-    assert {"Your turn: what do you do?", "Turn 7", "30", "28", "6", "1", "12", "0"} <= large
-    assert {"9", "15", "20"} <= large
+    """Levels, totals, hands and what wins, larger where one answers than where one looks on."""
+    for viewer, least, large in (
+        (None, PUBLIC_DECIDES, {"30", "28", "6", "1", "12", "15"}),
+        (0, PRIVATE_DECIDES, {"30", "6", "1", "12", "11", "2", "3"}),
+    ):
+        texts = drawn(acting(viewer)).texts
+        assert large <= {text.words for text in texts if fitted(text)[0] >= least}
+
+
+def test_a_private_picture_is_about_the_answer() -> None:
+    """It fits a phone's screen; question, turn and piles stand elsewhere (DESIGN, 21)."""
+    scene = drawn(acting(0))
+    assert scene.height <= 900
+    assert not any(name.startswith("schools deck") for name in drawings(scene))
+    # Who has none of an element need not read that.
+    assert not {"0", "Turn 7", "Table 7"} & {text.words for text in scene.texts}
 
 
 def test_totals_are_the_largest_numerals() -> None:
@@ -54,25 +74,26 @@ def test_totals_are_the_largest_numerals() -> None:
 def test_a_column_is_read_outwards_in_its_order() -> None:
     """At the table: Dragombre's downwards, Blancgriffon's upwards, the first next to the stack."""
     order = (FIRE, WATER, WATER, AIR)
-    below = tiles(drawn(with_column(with_column(acting(), 1), 0, *order)))
-    above = tiles(drawn(with_column(with_column(acting(), 0), 1, *order)))
+    below = students(drawn(with_column(with_column(acting(), 1), 0, *order)))
+    above = students(drawn(with_column(with_column(acting(), 0), 1, *order)))
     assert list(order) == [name for name, _, _ in sorted(below, key=lambda tile: tile[2])]
     assert list(order) == [name for name, _, _ in sorted(above, key=lambda tile: -tile[2])]
 
 
-def test_every_student_has_a_tile_while_there_is_room() -> None:
-    """Eight students are shown one by one, also in the lower hall above a hand."""
+def test_every_student_stands_there_while_there_is_room() -> None:
+    """Six students are shown one by one, also in the lower hall above a hand; few are large."""
     for hall in (PUBLIC, PRIVATE):
         stretch = laid_out(tuple(ELEMENTS[:2] * 3), hall.room)
         assert ([1] * 6, 0) == ([pane.number for pane in stretch.panes], stretch.hidden)
+        assert laid_out(ELEMENTS[:3], hall.room).size > stretch.size
 
 
 def test_a_long_column_joins_equal_neighbours_and_counts_them() -> None:
     """Equal neighbours joined and numbered when the column is long."""
-    stretch = laid_out((EARTH, EARTH, *(FIRE,) * 9, AIR), PRIVATE.room)
+    stretch = laid_out((EARTH, EARTH, *(FIRE,) * 9), PRIVATE.room)
     told = [(pane.element, pane.first, pane.number) for pane in stretch.panes]
-    assert [(EARTH, 0, 2), (FIRE, 2, 9), (AIR, 11, 1)] == told
-    shown = with_column(with_column(acting(0), 1), 0, EARTH, EARTH, *(FIRE,) * 9, AIR)
+    assert [(EARTH, 0, 2), (FIRE, 2, 9)] == told
+    shown = with_column(with_column(acting(0), 1), 0, EARTH, EARTH, *(FIRE,) * 9)
     words = {shape.words for shape in drawn(shown).shapes if isinstance(shape, Text)}
     assert {f"\N{MULTIPLICATION SIGN}{number}" for number in (2, 9)} <= words
 
@@ -103,18 +124,19 @@ def test_of_a_column_that_fits_in_no_way_the_last_are_shown_and_the_others_count
     assert stretch.hidden > 0
     assert stretch.panes[0].first == stretch.hidden
     assert stretch.panes[-1].first == len(ELEMENTS) * 6 - 1
-    assert stretch.begin(len(stretch.panes)) <= PUBLIC.room
+    assert stretch.long <= PUBLIC.room
     assert (0, 0) == rows_of(stretch, Run(0, 3))
 
 
-def test_a_run_that_can_cast_is_lit_where_the_mover_stands_and_nowhere_else() -> None:
-    """At the table: runs that can cast are marked in the picture."""
+def test_a_run_that_can_cast_holds_its_wands_up_where_the_mover_stands() -> None:
+    """At the table: runs that can cast are marked, by a pose and a frame of light."""
     able = with_column(with_column(acting(), 1), 0, AIR, FIRE, FIRE, FIRE)
-    assert 1 == sum(name.startswith("schools spark") for name in drawings(drawn(able)))
+    assert 3 == len(casting(drawn(able)))
+    assert 1 == sum(name.startswith("schools glow") for name in drawings(drawn(able)))
     others_turn = replace(able, active=Seat(1))
-    assert not any(name.startswith("schools spark") for name in drawings(drawn(others_turn)))
+    assert not casting(drawn(others_turn))
     none = with_column(with_column(acting(), 1), 0, AIR, FIRE, FIRE, AIR)
-    assert not any(name.startswith("schools spark") for name in drawings(drawn(none)))
+    assert not casting(drawn(none))
 
 
 def test_the_available_trial_of_a_row_is_the_large_one() -> None:
@@ -125,7 +147,7 @@ def test_the_available_trial_of_a_row_is_the_large_one() -> None:
     names = drawings(drawn(replace(view, players=players)))
     large = [name.split()[2] for name in names if name.startswith("schools pennant")]
     assert ["2", "6"] == large
-    waiting = [name for name in names if name.startswith("schools strip 5 84")]
+    waiting = [name for name in names if name.startswith("schools strip 5 92")]
     assert 1 == len(waiting)
 
 
@@ -141,7 +163,7 @@ def test_trials_that_combustio_put_back_are_shown_on_the_pile() -> None:
     """Public: the cards that Combustio put back are known to both until announced."""
     names = drawings(drawn(acting()))
     known = [
-        name.split()[2] for name in names if name.startswith("schools strip") and " 44 " in name
+        name.split()[2] for name in names if name.startswith("schools strip") and " 50 " in name
     ]
     assert ["1", "2", "3", "4"] == known
     assert "on top 1, 2, 3, 4." in drawn(acting()).alt
@@ -149,14 +171,15 @@ def test_trials_that_combustio_put_back_are_shown_on_the_pile() -> None:
 
 def test_the_board_says_how_many_turns_are_left_near_the_end() -> None:
     """M14: the board shows "turn n of 100" from 60 on."""
-    assert "schools badge Turn 100 of 100 330 78" in drawings(drawn(busy()))
-    assert "schools badge Turn 7 210 78" in drawings(drawn(acting()))
+    assert "schools badge Turn 100 of 100 344 66" in drawings(drawn(busy()))
+    assert "schools badge Turn 7 228 66" in drawings(drawn(acting()))
 
 
 def test_hands_are_private_until_the_end() -> None:
     """Secret: hands; shown when the game is over."""
-    beads = [name for name in drawings(drawn(acting())) if name.startswith("schools bead")]
-    assert {"44"} == {name.split()[-1] for name in beads}
+    # Beads are discards; a hand is shown by students on their bench.
+    assert not any(name.startswith("schools bench") for name in drawings(drawn(acting())))
+    assert any(name.startswith("schools bench") for name in drawings(drawn(acting(0))))
     assert "Your hand" not in drawn(acting()).alt
     assert "Your hand: 12 earth, 11 air, 2 fire, 3 dark." in drawn(acting(0)).alt
     assert "hand: 12 earth, 11 air, 2 fire, 3 dark;" in drawn(over(0)).alt
@@ -194,11 +217,23 @@ def test_whose_turn_it_is_and_who_is_asked_carry_different_signs() -> None:
     assert 1 == sum(name.startswith("bubble") for name in names)
     ended = drawings(drawn(over(1)))
     assert not any(name.startswith(("schools lamp", "bubble")) for name in ended)
-    assert "schools cup blancgriffon 330" in ended
+    assert "schools cup blancgriffon 236" in ended
 
 
-def test_both_players_are_named_in_every_picture() -> None:
-    """A spectator knows who plays."""
-    for view in views("schools"):
+def test_the_end_shows_the_beast_of_who_has_won_and_a_school_that_cheers() -> None:
+    """Winner as actor; where the cup is sawn in two both beasts stand beside it."""
+    beasts = {
+        winner: [name for name in drawings(drawn(over(winner))) if name.endswith(" 350")]
+        for winner in (None, 0, 1)
+    }
+    assert ["schools beast dragombre 350"] == beasts[0]
+    assert ["schools beast blancgriffon 350"] == beasts[1]
+    assert 2 == len(beasts[None])
+    assert [5, 0] == [len(casting(drawn(over(winner)))) for winner in (0, None)]
+
+
+def test_both_players_are_named_in_every_picture_for_everybody() -> None:
+    """A spectator knows who plays; a player does."""
+    for view in (view for view in views("schools") if view.viewer is None):
         words = {text.words for text in drawn(view).texts}
         assert set(NAMES[:2]) <= words
