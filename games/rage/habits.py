@@ -24,13 +24,15 @@ from games.rage.content import (
     BASTIONS,
     CARDS,
     DEFAULT_ORDERS,
+    LEVELS,
     NONE,
     TACTICS,
     UNIT_WORTH,
     Counts,
+    Gear,
     Site,
 )
-from games.rage.state import ELVES, MarchDraft, Order, RageState, plus
+from games.rage.state import ELVES, EquipDraft, MarchDraft, Order, RageState, Stall, plus
 from games.rng import Rng
 
 _CITY, _FORGE, _STONE, _PLAIN = 1.0, 0.45, 0.3, 0.05
@@ -65,7 +67,7 @@ _WHIM = 5
 _SHOPPING = 4
 """One action in this many is spent on equipment though an army could march."""
 
-_EQUIP = (m.Recruit, m.Buy, m.ArrangeForMe)
+_EQUIP = (m.Recruit, m.Buy, m.ArrangeAndConfirm)
 """What an equip action goes on with, the first thing first."""
 
 _PLAIN_ANSWERS = (m.Strike, m.BeginFight, m.Keep)
@@ -112,8 +114,8 @@ def _go_on(
 ) -> m.RageMove:
     """Take the next step of what has begun, or begin something."""
     for kind in (m.PlayTactic, m.Defend, *_EQUIP):
-        if kind in kinds:
-            return _first(moves, kind, luck)
+        if kind in kinds and (wanted := _wanted(state, seat, moves, kind)):
+            return _first(wanted, kind, luck)
     for step in (m.Confirm(), m.LeaveOne(), m.SendAll(), m.SendHero()):
         if type(step) in kinds:
             return step
@@ -124,12 +126,22 @@ def _go_on(
     return default_move.choose(show(state, seat, tuple(moves)), luck)
 
 
-def _first(moves: Sequence[m.RageMove], kind: type[m.RageMove], luck: Rng) -> m.RageMove:
-    """Choose one of a kind: the strongest card, a fight to the end, else by lot."""
+def _wanted(
+    state: RageState, seat: Seat, moves: Sequence[m.RageMove], kind: type[m.RageMove]
+) -> list[m.RageMove]:
+    """List the moves of a kind, but no purchase of what would lie aside."""
     found = [move for move in moves if isinstance(move, kind)]
+    if kind is not m.Buy:
+        return found
+    worn = wares(state, seat)
+    return [move for move in found if isinstance(move, m.Buy) and move.gear in worn]
+
+
+def _first(moves: Sequence[m.RageMove], kind: type[m.RageMove], luck: Rng) -> m.RageMove:
+    """Choose one of moves of a kind: the strongest card, a fight to the end, else by lot."""
     if kind is m.PlayTactic:
-        return max(found, key=_strength)
-    return _DEFENCE if kind is m.Defend and _DEFENCE in found else luck.pick(found)[0]
+        return max(moves, key=_strength)
+    return _DEFENCE if kind is m.Defend and _DEFENCE in moves else luck.pick(moves)[0]
 
 
 def _strength(move: m.RageMove) -> int:
@@ -278,11 +290,35 @@ def might(types: Sheet, units: Counts, others: Sheet, foes: Counts) -> float:
 
 
 def can_shop(state: RageState, seat: Seat) -> bool:
-    """Return True if the gold of a seat is enough for a card or a hero."""
+    """Return True if there is something that is worth the gold of a seat: a card or a hero."""
     player = state.players[seat]
     if player.hero is None and recruits(state.heroes, player.gold):
         return True
-    return any(CARDS[stall.gear].cost <= player.gold for stall in state.market)
+    return bool(wares(state, seat))
+
+
+def wares(state: RageState, seat: Seat) -> list[Gear]:
+    """List the open cards that a seat can pay and that the program would hand out.
+
+    Each type carries a weapon and an armour, the most expensive first: a card that three others
+    surpass would lie aside.
+    """
+    draft, player = state.draft, state.players[seat]
+    gear, gold, market = player.gear, player.gold, state.market
+    if isinstance(draft, EquipDraft):
+        gear, gold, market = draft.gear, draft.gold, draft.market
+    return [stall.gear for stall in market if CARDS[stall.gear].cost <= gold and _fits(stall, gear)]
+
+
+def _fits(stall: Stall, gear: Sequence[Gear]) -> bool:
+    """Return True if a card would be carried beside what a player has."""
+    card = CARDS[stall.gear]
+    better = [
+        one
+        for one in map(CARDS.__getitem__, gear)
+        if one.slot is card.slot and (one.legendary or one.cost >= card.cost)
+    ]
+    return len(better) < len(LEVELS)
 
 
 def weight(units: Counts) -> int:

@@ -30,7 +30,7 @@ _HOLDS = 0.5
 """Chance of winning a fight from which on nobody flees."""
 
 _FINE = (
-    m.ArrangeAndConfirm,
+    m.ArrangeForMe,
     m.ChooseFights,
     m.FightAllUntil,
     m.FightFirst,
@@ -148,17 +148,25 @@ def _steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequenc
         return _further(state, seat, draft, moves)
     left_out: tuple[type[m.RageMove], ...] = (*_FINE, m.Head)
     if isinstance(draft, EquipDraft) or state.equipping:
-        # Who has begun to equip for what they can pay does not end the action without it.
-        if m.Confirm() in moves or (not state.equipping and habits.can_shop(state, seat)):
+        if m.ArrangeAndConfirm() in moves:
+            # What the program would hand out is not left aside.
+            left_out = (*left_out, m.Confirm, m.Pass)
+        elif m.Confirm() in moves or (not state.equipping and habits.can_shop(state, seat)):
+            # Who has begun to equip for what they can pay does not end the action without it.
             left_out = (*left_out, m.Pass)
-        return [move for move in moves if not isinstance(move, left_out)]
+        worn = habits.wares(state, seat)
+        return [
+            move
+            for move in moves
+            if not isinstance(move, left_out)
+            and not (isinstance(move, m.Buy) and move.gear not in worn)
+        ]
     return _first_steps(state, seat, [move for move in moves if not isinstance(move, left_out)])
 
 
 def _first_steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> Sequence[m.RageMove]:
-    """Keep armies that have somewhere to go, purchases that can be paid, and to pass if need be."""
-    prospects = habits.marches(state, seat)
-    hopeful = [one for one in prospects if one.chance >= _HOPE and one.gain > 0]
+    """Keep armies that have somewhere to go and purchases worth having; with neither one passes."""
+    hopeful = [one for one in habits.marches(state, seat) if one.chance >= _HOPE and one.gain > 0]
     going = {one.origin for one in hopeful if one.worth > 0} or {one.origin for one in hopeful}
     worth = [
         move
@@ -166,7 +174,7 @@ def _first_steps(state: RageState, seat: Seat, moves: Sequence[m.RageMove]) -> S
         if (isinstance(move, m.Muster) and move.site in going)
         or (isinstance(move, m.EquipArmies) and habits.can_shop(state, seat))
     ]
-    if any(march.worth > 0 for march in prospects):
+    if m.EquipArmies() in worth or any(march.worth > 0 for march in hopeful):
         return worth
     return [*worth, m.Pass()]
 

@@ -92,7 +92,7 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         ),
         Preset("long", {"layout": "random", "long_game": True, "elves": "harder"}),
     )
-    sketched_from: ClassVar[int] = 3
+    sketched_from: ClassVar[int] = 2
     horizon: ClassVar[int] = 2
     feature_names: ClassVar[tuple[str, ...]] = merits.FEATURES
     aftermath: ClassVar[Aftermath] = Aftermath.OUT
