@@ -12,12 +12,18 @@ from typing import TypeVar
 from games.api import Seat
 from games.rng import Rng
 from games.vikings import moves as m
-from games.vikings.chapters.challenge import announceable
 from games.vikings.chapters.reach import DISTANCE, destinations, slam_victims, targets
 from games.vikings.chapters.turn import CENTRE_BONUS
-from games.vikings.content import ATTACKS, KNOCKING, WATER, Card, copies
+from games.vikings.content import ATTACKS, KNOCKING, WATER, Card
 from games.vikings.merits import UNKNOWN, points
-from games.vikings.outlook import CHEAPEST, lead, nearest, outlook_of
+from games.vikings.outlook import (
+    CHEAPEST,
+    has_shown_all,
+    lead,
+    nearest,
+    outlook_of,
+    passable,
+)
 from games.vikings.state import VikingsState
 from games.vikings.view import LaidOutcome, Phase
 
@@ -79,7 +85,7 @@ def _best(moves: Sequence[m.VikingsMove], kind: type[M], key: Callable[[M], floa
 def _announce(state: VikingsState, seat: Seat, luck: Rng) -> m.Announce:
     """Tell the truth that finds most, or lie where that finds a good deal more."""
     hand = state.hands[seat]
-    found = {action: _find(state, seat, action) for action in announceable(state)}
+    found = {action: _find(state, seat, action) for action in passable(state, seat)}
     chance, luck = luck.below(_BLUFFS)
     truths = [action for action in found if action in hand]
     truth = max(truths, key=lambda action: found[action], default=None)
@@ -137,21 +143,15 @@ def _react(state: VikingsState, seat: Seat, luck: Rng) -> m.VikingsMove:
         if sham or not state.holdings[seat]:
             return m.TakeHit()
         return m.RaiseShield(min(hand, key=CHEAPEST.index))
-    if _is_exposed(state):
+    if is_exposed(state):
         return m.CallBluff()
     call, _ = luck.below(_CALLS * (len(state.spaces) - 1))
     return m.Believe() if call else m.CallBluff()
 
 
-def _is_exposed(state: VikingsState) -> bool:
+def is_exposed(state: VikingsState) -> bool:
     """Return True if everybody has seen all copies of the card announced last."""
     if not state.laid or state.laid[-1].outcome is not LaidOutcome.OPEN:
         return False
     last = state.laid[-1]
-    seen = state.shown[last.owner].count(last.announced) + sum(
-        [
-            laid.owner == last.owner and laid.revealed and laid.card is last.announced
-            for laid in state.laid
-        ]
-    )
-    return seen == copies(last.announced, bluff_arena=state.bluff_arena)
+    return has_shown_all(state, last.owner, last.announced)

@@ -14,7 +14,7 @@ from games.vikings.chapters.challenge import announceable
 from games.vikings.chapters.choices import prospects
 from games.vikings.chapters.reach import DISTANCE
 from games.vikings.chapters.turn import CENTRE_BONUS
-from games.vikings.content import CENTRE, Card, Space
+from games.vikings.content import CENTRE, Card, Space, copies
 from games.vikings.knowledge import known_to
 from games.vikings.merits import UNKNOWN, features, points
 from games.vikings.moves import (
@@ -160,21 +160,35 @@ def sketch(state: VikingsState, seat: Seat, moves: Sequence[VikingsMove]) -> Seq
             return moves
 
 
+def has_shown_all(state: VikingsState, seat: Seat, card: Card) -> bool:
+    """Return True if everybody has seen all copies of a card that a seat has."""
+    seen = state.shown[seat].count(card) + sum(
+        [laid.owner == seat and laid.revealed and laid.card is card for laid in state.laid]
+    )
+    return seen == copies(card, bluff_arena=state.bluff_arena)
+
+
+def passable(state: VikingsState, seat: Seat) -> list[Card]:
+    """List the actions that may be announced, but no bluff that cannot pass if there is another."""
+    actions = announceable(state)
+    return [card for card in actions if not has_shown_all(state, seat, card)] or list(actions)
+
+
 def _announcements(state: VikingsState, seat: Seat) -> Sequence[VikingsMove]:
-    hand = state.hands[seat]
+    hand, actions = state.hands[seat], passable(state, seat)
     useful = [prospect.action for prospect in prospects(state) if _finds(state, prospect)]
     spare = min(hand, key=lambda card: (card in useful, CHEAPEST.index(card)))
     worth = [
         Announce(action if action in hand else spare, action)
-        for action in announceable(state)
+        for action in actions
         if action in useful
     ]
     if any(action in hand for action in useful):
         return worth
     # A card has to go all the same, and the truth is safe.
-    idle = [Announce(card, card) for card in announceable(state) if card in hand]
+    idle = [Announce(card, card) for card in actions if card in hand]
     cheapest = sorted(idle, key=lambda move: CHEAPEST.index(move.card))[:1]
-    return [*worth, *cheapest] or [Announce(spare, action) for action in announceable(state)]
+    return [*worth, *cheapest] or [Announce(spare, action) for action in actions]
 
 
 def _finds(state: VikingsState, prospect: Prospect) -> bool:
