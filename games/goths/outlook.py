@@ -37,6 +37,25 @@ from games.goths.view import Phase
 from games.goths.weights import WEIGHTS
 from games.optional.chances import chance, merit
 
+_ALONE = 2
+"""Seats of a game in which both players are king and chief in one.
+
+Both always know what is called, so that they can answer every threat, for ever: load, sabotage,
+load, sabotage.
+"""
+
+_PATIENCE = 8
+"""Rounds after which a step forward counts for more with every round."""
+
+_LASTING = 40
+"""Rounds after which it does not count for more any longer."""
+
+_HASTE = 0.03
+"""What a step forward counts for, in odds, for each round in between."""
+
+_STAND_OFF = 12
+"""From this round on an army that is not at the objectives loads no machine any more."""
+
 
 def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
     """Guess by seat how likely its camp is to win, as play has taught."""
@@ -44,6 +63,11 @@ def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
     merits = dict(
         zip(camps, [merit(WEIGHTS, each) for each in features(state, viewer)], strict=True)
     )
+    haste = _HASTE * max(0, min(state.round, _LASTING) - _PATIENCE)
+    if haste and state.setup.seats == _ALONE:
+        for place, clan in zip(state.layout.clans, state.clans, strict=True):
+            if clan.figures:
+                merits[place.camp] += haste * min(clan.spot, Spot.LEFT)
     one, two = merits
     first = chance(merits[one] - merits[two])
     return tuple([first if camp == camps[0] else 1 - first for camp in camps])
@@ -134,7 +158,12 @@ def _orders(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequen
     able = [
         move for move in moves if isinstance(move, GiveOrder) and CHARACTER[move.order] in fitting
     ]
-    useful = {move.order for move in able if is_useful(state, clan, move.order)}
+    useful = {
+        move.order
+        for move in able
+        if is_useful(state, clan, move.order)
+        and not (move.order is Order.LOAD and _waits(state, clan))
+    }
     worth = [move for move in able if move.order in useful and is_aimed_well(state, clan, move)]
     tokens = [move for move in moves if not isinstance(move, GiveOrder)]
     return [*worth, *tokens] or able or moves
@@ -149,10 +178,19 @@ def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
         for clan in state.layout.kings[number].clans
         if state.clans[clan].figures
         for order in in_hand(state.clans[clan])
-        if is_useful(state, clan, order)
+        if is_useful(state, clan, order) and not (order is Order.LOAD and _waits(state, clan))
     }
     worth = [move for move in moves if isinstance(move, LayKingCard) and TRUTH[move.card] in busy]
     return worth or moves
+
+
+def _waits(state: GothsState, clan: int) -> bool:
+    """Return True if an army has stood before a stand-off long enough to go on without machines."""
+    return (
+        state.setup.seats == _ALONE
+        and state.round >= _STAND_OFF
+        and state.clans[clan].spot <= Spot.FAR_PLAIN
+    )
 
 
 def _ways(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:
