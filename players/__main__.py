@@ -48,6 +48,9 @@ def _parser() -> argparse.ArgumentParser:
         help="only lines in which all of these play",
         metavar="LEVEL",
     )
+    lines.add_argument(
+        "--fixed", action="store_true", help="play all games, however clear an aim is before"
+    )
     learn = commands.add_parser("learn", help="find out what counts in a game, and write it down")
     learn.add_argument("game", choices=[id_ for id_ in GAME_IDS if find(id_).feature_names])
     learn.add_argument("--games", type=count, default=8000, help="how many (%(default)s)")
@@ -128,7 +131,8 @@ def _lines(asked: argparse.Namespace) -> None:
             if set(asked.who) <= set(line.contestants):
                 options = options_of(game, [], line.seats)
                 match = Match(game, line.seats, options, line.contestants, asked.seed)
-                print(_row(match, line, _play(match, asked.games, line.aim)), flush=True)
+                aim = None if asked.fixed else line.aim
+                print(_row(match, line, _play(match, asked.games, aim)), flush=True)
 
 
 def _row(match: Match, line: Line, played: Sequence[Played]) -> str:

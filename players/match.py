@@ -7,7 +7,7 @@ from math import log, sqrt
 
 import msgspec
 
-from games.api import AnyGame, Move, Options, Seat, State
+from games.api import AnyGame, Event, Move, Options, Seat, State
 from games.playout import RandomPlayer
 from games.rng import Rng
 from players.choice import choose
@@ -16,9 +16,9 @@ from players.levels import Level
 from players.position import camps_of
 from players.scripts import scripts_of
 
-RANDOM, DEFAULT, FLAT = "random", "default", "flat"
-CONTESTANTS = (RANDOM, DEFAULT, FLAT, *Level)
-"""Who can take part in any game: any legal move, the move made for an absent player, flat
+RANDOM, DEFAULT, HABIT, FLAT = "random", "default", "habit", "flat"
+CONTESTANTS = (RANDOM, DEFAULT, HABIT, FLAT, *Level)
+"""Who can take part in any game: any legal move, the move made for an absent player, habits, flat
 Monte-Carlo with as much time as the others take, or a computer.
 
 In each game its scripts can, too (:mod:`players.scripts`).
@@ -100,12 +100,34 @@ class _Pace:
 _LEVELS = frozenset(level.value for level in Level)
 
 
-def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Played:
-    game = match.game
+class Step(msgspec.Struct, frozen=True):
+    """One answer of a game: who gave it, out of what, and how long it took."""
+
+    before: State
+    seat: Seat
+    moves: tuple[Move, ...]
+    """All that could be answered."""
+    move: Move
+    after: State
+    events: tuple[Event, ...]
+    seconds: float
+    """0 where there was no choice."""
+
+
+def walk(match: Match, clock: Clock, deal: int, turn: int = 0) -> Iterator[Step]:
+    """Play one deal, answer by answer; ``turn`` counts the changes of places."""
+    return _walk(match, clock, _Pace(), deal, turn)
+
+
+def _players(match: Match, turn: int) -> list[int]:
+    """Say by seat which contestant plays it."""
+    sides = match.sides
+    return [(sides.index(camp) + turn) % len(match.contestants) for camp in match.camps]
+
+
+def _walk(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Iterator[Step]:
+    game, camps, players = match.game, match.camps, _players(match, turn)
     seed = f"{match.seed}/{deal}"
-    camps, sides = match.camps, match.sides
-    players = [(sides.index(camp) + turn) % len(match.contestants) for camp in camps]
-    seconds: list[list[float]] = [[] for _ in match.contestants]
     luck = RandomPlayer(f"{seed}/{turn}/order")
     state: State = game.start(match.seats, match.options, seed).state
     asked = 0
@@ -113,16 +135,29 @@ def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> 
         owed = [decision for decision in questions if not decision.answered]
         seat = owed[luck.below(len(owed))].seat
         moves: tuple[Move, ...] = tuple(game.legal_moves(state, seat))
-        move = moves[0]
+        move, seconds = moves[0], 0.0
         if len(moves) > 1:
             asked += 1
             contestant = match.contestants[players[seat]]
             asking = _Asking(game, state, seat, f"{seed}/{turn}/{asked}", camps)
             begun = clock()
             move = _answer(asking, contestant, _alarm(clock, begun + pace.budget))
-            seconds[players[seat]].append(clock() - begun)
-            pace.note(contestant, seconds[players[seat]][-1])
-        state = game.apply(state, seat, move).state
+            seconds = clock() - begun
+            pace.note(contestant, seconds)
+        applied = game.apply(state, seat, move)
+        yield Step(state, seat, moves, move, applied.state, applied.events, seconds)
+        state = applied.state
+
+
+def _play_one(match: Match, clock: Clock, pace: _Pace, deal: int, turn: int) -> Played:
+    game, camps, sides, players = match.game, match.camps, match.sides, _players(match, turn)
+    seconds: list[list[float]] = [[] for _ in match.contestants]
+    state: State | None = None
+    for step in _walk(match, clock, pace, deal, turn):
+        state = step.after
+        if len(step.moves) > 1:
+            seconds[players[step.seat]].append(step.seconds)
+    assert state is not None
     outcome = game.outcome(state)
     first = tuple(Seat(seat) for seat in range(match.seats))
     if outcome is not None:
@@ -160,6 +195,8 @@ def _answer(asking: _Asking, contestant: str, is_over: Callable[[], bool]) -> Mo
             move = moves[RandomPlayer(salt).below(len(moves))]
         case "default":
             move = game.default_move(known, seat, Rng(salt))
+        case "habit":
+            move = game.habit(known, seat, tuple(game.legal_moves(known, seat)), Rng(salt))
         case "flat":
             move = choose_flat(game, known, seat, salt, asking.camps, is_over)
         case _ if contestant in _LEVELS:

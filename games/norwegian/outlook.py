@@ -60,7 +60,7 @@ def sketch(
         return best_layouts(state, seat, moves)
     if state.phase in {Phase.AIM, Phase.GIVE}:
         return _burdened(state, moves)
-    if state.phase is not Phase.LAY or len(state.pile) > _FEW or _is_pressed(state, seat):
+    if state.phase is not Phase.LAY or len(state.pile) > _FEW or is_pressed(state, seat):
         return moves
     plain = [move for move in moves if isinstance(move, Lay) and move.rank not in PRECIOUS]
     return plain or moves
@@ -74,7 +74,7 @@ def _burdened(state: NorwegianState, moves: Sequence[NorwegianMove]) -> Sequence
     return [move for move in left if left[move] == fewest] if fewest <= _FEW else moves
 
 
-def _is_pressed(state: NorwegianState, seat: Seat) -> bool:
+def is_pressed(state: NorwegianState, seat: Seat) -> bool:
     """Return True if somebody else is about to go out."""
     return (
         any(

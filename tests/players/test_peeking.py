@@ -55,11 +55,16 @@ def test_whatever_others_really_hold_a_computer_is_asked_the_same(game_id: str) 
             seen = dump(game.view(state, seat))
             handed = pose(game, state, seat, Level.HARD, "salt")
             absent = game.default_move(state, seat, Rng("luck"))
+            moves = tuple(game.legal_moves(state, seat))
+            sketched = game.sketch(state, seat, moves)
+            habit = game.habit(state, seat, moves, Rng("luck"))
             for _ in range(WORLDS):
                 world = deal_by_hand(replace(state, rng=Rng("another")), seat, luck)
                 assert seen == dump(game.view(world, seat)), decision
-                assert tuple(game.legal_moves(state, seat)) == tuple(game.legal_moves(world, seat))
+                assert moves == tuple(game.legal_moves(world, seat))
                 assert handed == pose(game, world, seat, Level.HARD, "salt"), decision
                 assert absent == game.default_move(world, seat, Rng("luck"))
+                assert sketched == game.sketch(world, seat, moves)
+                assert habit == game.habit(world, seat, moves, Rng("luck"))
                 changed += dump(world) != dump(state)
     assert changed

@@ -1,0 +1,77 @@
+"""Whole games of computers in which nobody laughs.
+
+The long form is ``python -m tests.players.whole_games``.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+
+import pytest
+
+from games import find
+from players.levels import Level
+from players.match import Match
+from tests.players.whole_games import looks_of
+from tests.players.whole_games.__main__ import main
+from tests.players.whole_games.look import Count, Look, watch
+from tests.rigs.sample_games import SHIPPED
+
+GAMES = int(os.environ.get("LOOKS_GAMES", "0"))
+"""How many of each game at each level, at two seats and the most; 0: the short form."""
+SHORT = {"goths": 2, "norwegian": 2, "rage": 1, "schools": 2, "vikings": 1}
+TABLES = [
+    (game_id, seats, level)
+    for game_id in SHIPPED
+    for seats in sorted({find(game_id).seats[0], find(game_id).seats[-1]})
+    for level in Level
+    if GAMES or (seats == find(game_id).seats[0] and level is Level.EASY)
+]
+
+
+@pytest.mark.parametrize(("game_id", "seats", "level"), TABLES)
+def test_nobody_laughs_in_whole_games(game_id: str, seats: int, level: Level) -> None:
+    """Each look is counted over all games; what may happen now and then has a share."""
+    looks = looks_of(game_id)
+    found = [Count(0, 0) for _ in looks]
+    for deal in range(GAMES or SHORT[game_id]):
+        match = Match(find(game_id), seats, {}, (level,), "looks")
+        for number, count in enumerate(watch(match, looks, time.process_time, deal).counts):
+            found[number] += count
+    assert [] == [
+        (look.what, count)
+        for look, count in zip(looks, found, strict=True)
+        if not look.is_held(count)
+    ]
+
+
+def test_each_game_has_its_looks_and_they_find_what_random_players_do() -> None:
+    """A look that never finds anything shows nothing."""
+    for game_id in SHIPPED:
+        match = Match(find(game_id), 2, {}, ("random",), "looks")
+        looks = looks_of(game_id)
+        counts = [watch(match, looks, time.process_time, deal).counts for deal in range(3)]
+        assert any(count.times for found in counts for count in found), game_id
+
+
+def test_what_may_happen_now_and_then_has_a_share() -> None:
+    look = Look("sat", lambda _steps: (), most=0.1)
+    assert look.is_held(Count(1, 10))
+    assert not look.is_held(Count(2, 10))
+    assert look.is_held(Count(0, 0))
+
+
+def test_the_command_counts_and_says_how_long_games_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["goths", "--games", "2", "--levels", "habit"])
+    first, understood, *looks = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(
+        r"goths, 2 seats, habit: 2 games, \d+ rounds \(\d+ to \d+\), \d+ minutes "
+        r"\(\d+ to \d+\), \d+\.\d s of a core a game",
+        first,
+    )
+    assert re.fullmatch(r"  understood: \d+ of \d+, .*", understood)
+    assert len(looks) == len(looks_of("goths"))

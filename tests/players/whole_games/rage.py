@@ -1,0 +1,51 @@
+"""Clash of Rage: equipment that is not worn, gold that is not spent, turns without an action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.api import Seat
+from games.rage import moves as m
+from games.rage.habits import can_shop
+from games.rage.state import RageState
+from players.match import Step
+from tests.players.whole_games.look import Look, in_a_row
+
+_FIRST = (m.Muster, m.EquipArmies, m.Forge)
+"""What an action begins with."""
+
+
+def _left_aside(steps: Sequence[Step]) -> Iterator[bool]:
+    for step in steps:
+        if m.ArrangeAndConfirm() in step.moves and isinstance(
+            step.move, m.ArrangeAndConfirm | m.Confirm | m.Pass
+        ):
+            yield step.move != m.ArrangeAndConfirm()
+
+
+def _with_gold(steps: Sequence[Step]) -> Iterator[bool]:
+    for step in steps:
+        if m.EquipArmies() in step.moves and m.Pass() in step.moves:
+            state = step.before
+            assert isinstance(state, RageState)
+            if can_shop(state, step.seat):
+                yield step.move == m.Pass()
+
+
+def _idle(steps: Sequence[Step]) -> Iterator[bool]:
+    """Tell idle turns, in which nothing was begun though something could be."""
+    begun: dict[tuple[int, Seat], bool] = {}
+    for step in steps:
+        state = step.before
+        assert isinstance(state, RageState)
+        if any(isinstance(move, _FIRST) for move in step.moves) and m.Pass() in step.moves:
+            turn = (state.turn, step.seat)
+            begun[turn] = begun.get(turn, False) or isinstance(step.move, _FIRST)
+    return in_a_row((seat, not acted) for (_, seat), acted in begun.items())
+
+
+LOOKS = (
+    Look("left aside what the program would hand out", _left_aside),
+    Look("passed an action with gold and something worth having", _with_gold),
+    Look("did nothing in two turns in a row", _idle, most=0.01),
+)
