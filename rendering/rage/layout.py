@@ -13,12 +13,16 @@ from rendering.scene.scene import Point
 
 WIDTH = 1200
 HEIGHT = 1200
+PRIVATE = 900
+"""Height of a private picture: a panel has to fit a screen (DESIGN, 21)."""
 LEAST = 700
 _HEIGHTS = (LEAST, 900, 1050, HEIGHT)
 """Of pictures: few, since what lies behind them is kept for each."""
 MARGIN = 20
 HEADER = 96
 FOOTER = 46
+CLOSEST = 132
+"""Largest side of a hex in a detail of the map."""
 LARGEST = 112
 """From the middle of a hex to its corner: larger ones leave no room for anything else."""
 
@@ -30,6 +34,14 @@ class Ground(msgspec.Struct, frozen=True):
     y: float
     side: int
     """From the middle of a hex to its corner."""
+    low: float = HEIGHT
+    """Where what stands below the map begins."""
+
+    def shows(self, place: Hex) -> bool:
+        """Tell whether a hex lies on the canvas so far that what stands in it does."""
+        x, y = self.at(place)
+        near = self.side * 0.8
+        return near <= x <= WIDTH - near and near <= y <= self.low - near
 
     def at(self, place: Hex) -> Point:
         """Return the middle of a hex."""
@@ -44,17 +56,25 @@ def spread(hexes: Iterable[Hex], width: float) -> float:
     return fitted(places, 0, 0, width, inf).side * (max(down) - min(down) + 2)
 
 
-def fitted(hexes: Iterable[Hex], left: float, top: float, width: float, height: float) -> Ground:
+def fitted(
+    hexes: Iterable[Hex],
+    left: float,
+    top: float,
+    width: float,
+    height: float,
+    largest: int = LARGEST,
+) -> Ground:
     """Lay hexes into a box, as large as they fit, in its middle."""
     places = list(hexes)
     across = [sqrt(3) * (q + r / 2) for q, r in places]
     down = [1.5 * r for _, r in places]
     wide, high = max(across) - min(across) + sqrt(3), max(down) - min(down) + 2
-    side = int(min(LARGEST, width / wide, height / high))
+    side = int(min(largest, width / wide, height / high))
     x = left + width / 2 - side * (max(across) + min(across)) / 2
     middle = top + (0 if height == inf else height / 2)
     y = middle - side * (max(down) + min(down)) / 2
-    return Ground(round(x), round(y), side)
+    low = HEIGHT if height == inf else top + height
+    return Ground(round(x), round(y), side, low)
 
 
 def cropped(used: float) -> int:

@@ -9,16 +9,17 @@ from operator import itemgetter
 from games.rage.content import CARDS, FORGING_COST, Clan, Counts, Gear, Hex, Site
 from games.rage.view import Ground as Feature
 from games.rage.view import Phase
-from rendering.lessons.cut import Window, above, cut, fanned, over
+from rendering.lessons.cut import cut, fanned, over, spot
 from rendering.lessons.page import HEIGHT, Book, Callout, Look, Page, Panel, Row
 from rendering.lessons.position import Position, view_of
 from rendering.rage.board.clans import numbers
 from rendering.rage.board.map import FOE, TARGET
 from rendering.rage.board.private import panel
 from rendering.rage.board.public import board
-from rendering.rage.layout import HEADER, MARGIN, Ground
+from rendering.rage.layout import HEADER, Ground
+from rendering.rage.pieces.armies import SHIELD, SHIELD_AT, army, shield, warrior
 from rendering.rage.pieces.backdrop import backdrop
-from rendering.rage.pieces.banners import ELF, banner, hero_star, shield_of
+from rendering.rage.pieces.banners import ELF, shield_of
 from rendering.rage.pieces.country import feature_sprite, meadow, rim
 from rendering.rage.pieces.figures import figure, hero_figure
 from rendering.rage.pieces.palette import PALETTE
@@ -36,8 +37,8 @@ _PITCH = round(_SIDE * sqrt(3))
 _POINTS = 4
 _LAST = "15"
 _TIMES = "\N{MULTIPLICATION SIGN}"
-_FIGHT: Window = (MARGIN - 8, HEADER + 84, WIDTH - 2 * MARGIN + 16, 344)
-"""The running fight, in the public picture."""
+_FIGHT = f"rage slab {WIDTH - 32} "
+"""Holds the running fight, in the public picture."""
 _STRIPS = 1000
 """Where the clans stand, below the map of two."""
 
@@ -121,28 +122,33 @@ def _turn(look: Look, texts: Texts) -> Page:
     return look.grid(panels, 5, lines=5)
 
 
-def _army(mark: SeatMark, units: Counts) -> Drawing:
-    """Draw an army with the number of its units."""
-    cloth = banner(mark, _SIDE, units)
-    count = Text(str(sum(units)), cloth.width * 0.43, 5, _SIDE * 0.74, round(_SIDE * 0.6), mark.ink,
-                 34, "centre", height=_SIDE * 0.56, bold=True)  # fmt: skip
-    shapes = (Place(cloth, 0, 0), count)
-    return Drawing(f"rage army {cloth.name} {units}", cloth.width, cloth.height, shapes, 1)
+def _army(clan: Clan | None, mark: SeatMark, units: Counts) -> Drawing:
+    """Draw an army with the number of its units, its middle that of its hex."""
+    levels = tuple(level for level, count in enumerate(units) if count)
+    stand, plate = army(clan, mark, _SIDE, levels), shield(mark, round(_SIDE * SHIELD))
+    x, y = (
+        middle + _SIDE * away - plate.width / 2
+        for middle, away in zip((stand.width / 2, stand.height / 2), SHIELD_AT, strict=True)
+    )
+    count = Text(str(sum(units)), x, y, plate.width, round(_SIDE * 0.6), mark.ink, 34, "centre",
+                 height=plate.height - 6, bold=True)  # fmt: skip
+    shapes = (Place(stand, 0, 0), Place(plate, x, y), count)
+    return Drawing(f"rage army {stand.name} {units}", stand.width, stand.height, shapes, 1)
 
 
 def _march(look: Look, texts: Texts) -> Page:
     """Show how far one goes, where one must stop, and how others pass."""
-    own, way = look.theme.seats[0], onward(70, look.theme.lamp)
+    own, way, clan = look.theme.seats[0], onward(70, look.theme.lamp), Clan.BOHORG
 
     def strip(*things: tuple[Drawing, ...]) -> Row:
         return (fanned([over(meadow(_SIDE), *thing) for thing in things], _PITCH),)
 
     target, fight = (rim(_SIDE, colour, 5) for colour in (TARGET, FOE))
-    both = above(_army(own, (2, 0, 0)), _army(ELF, (1, 1, 0)), overlap=30)
+    both = fanned([warrior(clan, own, _SIDE, 0), warrior(None, ELF, _SIDE, 1, left=True)], 66)
     shown: dict[str, Row] = {
-        "path": strip((_army(own, (3, 0, 0)),), (way,), (way,), (target,)),
-        "stop": strip((_army(own, (1, 0, 0)),), (way,), (fight, _army(ELF, (1, 1, 0)))),
-        "overrun": strip((_army(own, (1, 1, 0)),), (way,), (both,), (way,), (target,)),
+        "path": strip((_army(clan, own, (3, 0, 0)),), (way,), (way,), (target,)),
+        "stop": strip((_army(clan, own, (1, 0, 0)),), (way,), (fight, _army(None, ELF, (1, 1, 0)))),
+        "overrun": strip((_army(clan, own, (1, 1, 0)),), (way,), (both,), (way,), (target,)),
     }
     panels = [
         Panel(texts(f"rage-lesson-{key}-how"), texts(f"rage-lesson-{key}"), art=(row,))
@@ -153,7 +159,8 @@ def _march(look: Look, texts: Texts) -> Page:
 
 def _fight(look: Look, texts: Texts) -> Page:
     """Show one assault from the dice to the dead."""
-    fight = cut(_struck.scene(texts, look.theme), _FIGHT)
+    scene = _struck.scene(texts, look.theme)
+    fight = cut(scene, spot(scene, _FIGHT))
     told = Panel(texts("rage-lesson-wounds"), texts("rage-lesson-first-strike"), art=((fight,),))
     panels = [
         Panel(texts(f"rage-lesson-{key}"), art=((sign(name, 76),),))
@@ -210,7 +217,7 @@ def _ending(look: Look, texts: Texts) -> Page:
     one, two, three = look.theme.seats[:3]
     shown = (
         ("warned", two, _POINTS, lamp(96)),
-        ("crown", one, _POINTS, hero_star(90)),
+        ("crown", one, _POINTS, sign("hero", 90)),
         ("last", three, _POINTS - 1, numbered(_LAST, 88, look.theme.lamp, _INK)),
     )
     panels = [

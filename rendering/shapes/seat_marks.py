@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.scene.scene import DECIDES, Colour, Drawing, Ellipse, Gradient, Line, Polygon, Text
+from rendering.scene.scene import (
+    PUBLIC_DECIDES,
+    Colour,
+    Drawing,
+    Ellipse,
+    Gradient,
+    Line,
+    Polygon,
+    Text,
+)
 from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import arc, box, circle, moved
 from rendering.shapes.emblems import emblem
@@ -65,8 +74,8 @@ def medal(place: int, size: int) -> Drawing:
               for flip in (False, True)),
             Polygon(circle(half, half * 0.86, half * 0.8), metal, RIM, 2.5),
             Line(arc(half, half * 0.86, half * 0.66, half * 0.66, 190, 280), "#ffffffa0", 2.5),
-            Text(str(place), 0, 0, size, max(DECIDES, round(size * 0.5)), "#2a1808", align="centre",
-                 height=size * 0.86, bold=True),
+            Text(str(place), 0, 0, size, max(PUBLIC_DECIDES, round(size * 0.5)), "#2a1808",
+                 align="centre", height=size * 0.86, bold=True),
         ),
     )  # fmt: skip
 

@@ -38,7 +38,7 @@ def pictures(
     for view in views(game_id):
         kind = "board" if view.viewer is None or view.phase == "over" else "panel"
         yield kind, drawn(view, language, names)
-        yield from (("panel", scene) for scene in details(view, language, names))
+        yield from (("detail", scene) for scene in details(view, language, names))
     page = 1
     while texts(language).has(f"{game_id}-rules-{page}"):
         yield "lesson", find(game_id).lesson(page, texts(language), DUSK)
@@ -71,13 +71,13 @@ def lettering(scene: Scene) -> Iterator[Text]:
     yield from Scene(scene.base, (), "", ()).texts
 
 
-COMPOSED = {"schools": 34}
+COMPOSED = {"schools": 34, "rage": 66}
 """Games whose pictures are composed for 265 px, and the most words of a private one."""
 
 
 def least(game_id: str, kind: str, text: Text) -> int:
     """Return the size that words may not fall short of; no decision rests on a lesson."""
-    if game_id in COMPOSED and kind in ("board", "panel"):
+    if game_id in COMPOSED and kind in ("board", "detail", "panel"):
         cue = text.role is Role.CUE
         decides, other = (
             (PRIVATE_DECIDES, PUBLIC_DECIDES) if kind == "panel" else (PUBLIC_DECIDES, ELSE)

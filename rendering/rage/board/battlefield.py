@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.rage.content import BASTIONS, TERRITORIES_A_TILE
+from games.rage.content import BASTIONS, TERRITORIES_A_TILE, Site
 from games.rage.view import RageView
 from rendering.rage.board.fight import fights_shown, war
 from rendering.rage.board.map import country, ground_of
 from rendering.rage.board.sheet import CHIP, chips
-from rendering.rage.layout import HEADER, HEIGHT, MARGIN, WIDTH, cropped, lowest
+from rendering.rage.layout import HEADER, HEIGHT, MARGIN, PRIVATE, WIDTH, cropped, lowest
 from rendering.scene.scene import Place, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -22,8 +22,7 @@ def battlefield(
 ) -> tuple[int, list[Place | Text]]:
     """Show the fights, and below a single one its region; return the picture's height, too."""
     top, low = _TOP + CHIP + 4, lowest(HEIGHT)
-    shown = fights_shown(view)
-    alone = shown[-1].site if view.fight is not None or len(shown) == 1 else None
+    alone = _alone(view)
     kept = 0 if alone is None else _MAP
     used, fights = war(view, names, texts, theme, top, low - top - kept)
     shapes = [*chips(view, names, theme, _TOP), *fights]
@@ -34,3 +33,17 @@ def battlefield(
     room = lowest(height) - top - used - 6
     ground = ground_of(view, MARGIN, top + used, WIDTH - 2 * MARGIN, room, only=tile)
     return height, [*shapes, *country(view, ground, theme, only=tile)]
+
+
+def fighting(
+    view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme
+) -> tuple[int, list[Place | Text]]:
+    """Show a seat the fight that it is asked about; return the picture's height, too."""
+    used, shapes = war(view, names, texts, theme, 8, PRIVATE - 16)
+    return min(PRIVATE, round(used) + 14), shapes
+
+
+def _alone(view: RageView) -> Site | None:
+    """Return where the only fight is, if there is one alone."""
+    shown = fights_shown(view)
+    return shown[-1].site if view.fight is not None or len(shown) == 1 else None

@@ -7,13 +7,11 @@ from games.rage.view import RageView
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import figure
-from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import DECIDES, Place, Role, Text, centred
+from rendering.rage.pieces.signs import sign
+from rendering.scene.scene import ELSE, PRIVATE_DECIDES, PUBLIC_DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
 
-_STAT = 72
-"""Pixels from one number of a type to the next."""
 PLAIN = SeatMark("bear", "", "#8a9a92", "#2c3a34", "#dfe8e2", "#10241d")
 """The cloth of a clan that nobody leads."""
 
@@ -34,6 +32,8 @@ def clan_choice(
     """Show the four clans in two rows, and who leads them."""
     owners = {player.clan: player.seat for player in view.players if player.clan is not None}
     wide, high = (WIDTH - 40) // 2, round(min(470, height / 2))
+    name = PRIVATE_DECIDES if view.viewer is not None else PUBLIC_DECIDES
+    lines, least = (2, name) if view.viewer is not None else (1, ELSE)
     shapes: list[Place | Text] = []
     for n, clan in enumerate(CLANS):
         x, y = 16 + n % 2 * (wide + 8), top + n // 2 * high
@@ -41,16 +41,21 @@ def clan_choice(
         mark = PLAIN if seat is None else theme.seats[seat]
         shapes += [
             Place(slab(wide, high - 8, mark.colour), x, y, role=Role.GROUND),
-            Text(texts(f"rage-clan-{clan.value}"), x + 24, y + 8, wide - 100, DECIDES, theme.lamp,
-                 height=52, bold=True),
+            Text(texts(f"rage-clan-{clan.value}"), x + 24, y + 4,
+                 wide - (40 if seat is None else 100), name, theme.lamp, least, lines=lines,
+                 height=name * 1.12 * lines, bold=True, role=Role.CUE),
         ]  # fmt: skip
         if seat is not None:
-            shapes.append(centred(shield_of(mark, 56), x + wide - 46, y + 38))
-        shapes += _types(clan, mark, x + 18, y + 62, wide - 36, high - 82, texts, theme)
+            shapes.append(centred(shield_of(mark, 64), x + wide - 46, y + 40))
+        low = y + name * (1.12 * lines + 0.12)
+        shapes += _types(
+            view, clan, mark, x + 10, low, wide - 20, y + high - 12 - low, texts, theme
+        )
     return shapes
 
 
 def _types(
+    view: RageView,
     clan: Clan,
     mark: SeatMark,
     left: float,
@@ -60,33 +65,46 @@ def _types(
     texts: Texts,
     theme: Theme,
 ) -> list[Place | Text]:
+    """Show the types of a clan; what they are called and how many there are stands on the board."""
     shapes: list[Place | Text] = []
     row = height / 3
-    size = round(min(116, row - 4))
+    size = round(min(140, row))
     for level, unit in enumerate(UNITS[clan]):
         y = top + level * row
+        x, room = left + size + 8, width - size - 8
+        shapes.append(Place(figure(clan, level, mark, size, left=True), left, y + row - size))
+        if view.viewer is not None:
+            pitch = min(104, room / len(numbers(unit.stats)))
+            high = 76
+            shapes += stats(unit.stats, x, y + (row - high) / 2, high, theme, pitch,
+                            PRIVATE_DECIDES)  # fmt: skip
+            continue
+        words = f"{unit.figures}{TIMES} {texts(f'rage-unit-{unit.key}')}"
         shapes += [
-            Place(figure(clan, level, mark, size), left, y + (row - size) / 2),
-            centred(pip(level, 30, "#1b130e", "#fff6e2", elves=False), left + size - 10, y + 22),
-            Text(f"{unit.figures}{TIMES} {texts(f'rage-unit-{unit.key}')}", left + size + 10, y,
-                 width - size + 2, DECIDES, theme.ink, height=52, bold=True),
-            *stats(unit.stats, left + size + 10, y + 54, 46, theme, _STAT),
-        ]  # fmt: skip
+            Text(words, x, y, room, ELSE, theme.ink, height=46, role=Role.CUE),
+            *stats(unit.stats, x, y + 42, 54, theme, min(82, room / len(numbers(unit.stats)))),
+        ]
     return shapes
 
 
 def stats(
-    bonus: Bonus, left: float, top: float, size: int, theme: Theme, pitch: float = 0
+    bonus: Bonus,
+    left: float,
+    top: float,
+    high: int,
+    theme: Theme,
+    pitch: float,
+    size: int = PUBLIC_DECIDES,
 ) -> list[Place | Text]:
     """Write the numbers of a sheet in a row, each beside its sign."""
     shapes: list[Place | Text] = []
-    step = pitch or size * 1.72
+    mark = round(min(high, pitch - size * 0.6, size * 0.86))
     for n, (name, value) in enumerate(numbers(bonus)):
-        x = left + n * step
-        shapes.append(centred(sign(name, round(size * 0.86)), x + size * 0.42, top + size / 2))
+        x = left + n * pitch
+        shapes.append(centred(sign(name, mark), x + mark / 2, top + high / 2))
         if name != "flight":
             shapes.append(
-                Text(str(value), x + size * 0.9, top, size * 0.9, DECIDES, theme.ink, height=size,
+                Text(str(value), x + mark + 2, top, pitch - mark - 2, size, theme.ink, height=high,
                      bold=True)
             )  # fmt: skip
     return shapes

@@ -17,7 +17,7 @@ from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
 from rendering.scene.alt_text import first_to_fit
 from rendering.scene.frame import foot
-from rendering.scene.scene import MUST_READ, Place, Scene, Text
+from rendering.scene.scene import ELSE, Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -70,7 +70,7 @@ def detail(
     drawn: tuple[Place | Text, ...] = (
         *header(view, names, texts, theme),
         *shapes,
-        *foot(footer, theme, WIDTH, height - FOOTER, MUST_READ),
+        *foot(footer, theme, WIDTH, height - FOOTER, ELSE),
     )
     return Scene(backdrop(WIDTH, height, HEADER), drawn, first_to_fit((told,)), PALETTE)
 

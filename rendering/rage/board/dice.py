@@ -9,7 +9,7 @@ from rendering.rage.layout import LEAST, WIDTH, lowest, site_name
 from rendering.rage.pieces.banners import shield_of, slab
 from rendering.rage.pieces.figures import die
 from rendering.rage.pieces.signs import sign
-from rendering.scene.scene import DECIDES, Place, Role, Text, centred
+from rendering.scene.scene import PUBLIC_DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -32,7 +32,7 @@ def dice(
     shapes: list[Place | Text] = [
         Place(slab(WIDTH - 2 * _LEFT, high, "#c8963c"), _LEFT, top, role=Role.GROUND),
         Text(texts("rage-picture-dice", site=site_name(fight.site)), 40, top + 6, WIDTH - 80,
-             DECIDES, theme.lamp, 0, "centre", height=58, bold=True),
+             PUBLIC_DECIDES, theme.lamp, 0, "centre", height=58, bold=True),
     ]  # fmt: skip
     for n, assault in enumerate(rolled):
         shapes += _roll(fight, assault, top + _HEAD + n * line, line, theme)
@@ -63,6 +63,6 @@ def _roll(
             x += pitch
     return [
         *shapes,
-        Text(f"= {assault.hits}", WIDTH - 190, y, 130, 46, theme.lamp, DECIDES, "right",
+        Text(f"= {assault.hits}", WIDTH - 190, y, 150, PUBLIC_DECIDES, theme.lamp, align="right",
              height=line, bold=True),
     ]  # fmt: skip

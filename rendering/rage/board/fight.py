@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from games.rage.content import LEVELS, Clan, Counts
+import msgspec
+
+from games.rage.content import LEVELS, Clan
 from games.rage.view import Assault, Fight, Fighter, Phase, RageView
 from rendering.rage.board.sentences import fighter_name, is_open
 from rendering.rage.layout import WIDTH, site_name
 from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.figures import figure, hero_figure
-from rendering.rage.pieces.signs import numbered, pip, sign
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text, centred
+from rendering.rage.pieces.signs import numbered, sign
+from rendering.scene.scene import ELSE, PRIVATE_DECIDES, PUBLIC_DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
 
@@ -19,14 +21,30 @@ _MOST = 3
 _ROOMY = 420
 """Height of a panel with large figures and an account of the assaults."""
 _LEFT = 16
-_HEAD = 68
-_LARGE, _SMALL = 150, 96
-"""Heights of figures."""
-_LINE = 64
-"""Height of a line that tells of an assault."""
-_TURN = 56
-"""Height of the line that says where a fight turned."""
-_SIDE = WIDTH // 2 - _LEFT - 22
+_SIDE = WIDTH // 2 - _LEFT - 56
+"""Width of a side."""
+_RECENT = 2
+"""Assaults that a private picture tells of: the dice behind a button tell of all."""
+
+
+class Type(msgspec.Struct, frozen=True):
+    """How large everything is: in a private picture larger than in the chat."""
+
+    number: int
+    word: int
+    figure: int
+    """Height of a figure where there is room; where there is little they are smaller."""
+
+    @property
+    def line(self) -> int:
+        """Height of a line of numbers."""
+        return round(self.number * 1.3)
+
+
+_PUBLIC = Type(PUBLIC_DECIDES, ELSE, 168)
+_PRIVATE = Type(PRIVATE_DECIDES, PUBLIC_DECIDES, 226)
+_SMALL = 98
+"""Height of figures in one of several fights."""
 
 
 def fights_shown(view: RageView) -> tuple[Fight, ...]:
@@ -49,7 +67,7 @@ def war(
     y = top
     if hidden:
         words = texts("rage-picture-more-fights", count=hidden)
-        shapes.append(Text(words, 40, top, WIDTH - 80, MUST_READ, theme.faint, 0, "centre",
+        shapes.append(Text(words, 40, top, WIDTH - 80, ELSE, theme.faint, 0, "centre",
                            height=46, role=Role.CUE))  # fmt: skip
         y += 48
     each = (top + height - y) / len(shown)
@@ -82,30 +100,35 @@ def _fight(
     top: float,
     height: float,
 ) -> tuple[int, list[Place | Text]]:
+    kind = _PUBLIC if view.viewer is None else _PRIVATE
     roomy = height > _ROOMY
-    size = _LARGE if roomy else _SMALL
-    armies = _HEAD + size + 58
+    size = kind.figure if roomy else _SMALL
+    head = kind.line + 6
+    armies = head + size + kind.line * (2 if fight.winner is None else 1)
     turned = _turn(fight, names, texts)
-    lines = int((height - armies - _TURN - 10) / _LINE) if roomy else 0
+    lines = int((height - armies - kind.line - 10) / kind.line) if roomy else 0
+    if view.viewer is not None:
+        lines = min(lines, _RECENT)
     assaults = fight.assaults[-lines:] if lines > 0 else ()
-    used = round(min(height, armies + (_TURN if turned else 0) + _LINE * len(assaults) + 14))
+    told = (kind.line if turned else 0) + kind.line * len(assaults)
+    used = round(min(height, armies + told + 14))
     shapes: list[Place | Text] = [
         Place(slab(WIDTH - 2 * _LEFT, used, "#c8963c"), _LEFT, top, role=Role.GROUND),
-        Text(site_name(fight.site), WIDTH / 2 - 60, top + 6, 120, 48, theme.lamp, DECIDES,
-             "centre", height=58, bold=True),
-        centred(sign("swords", 76), WIDTH / 2, top + _HEAD + size / 2),
+        centred(sign("swords", 84), WIDTH / 2, top + head + size * 0.5),
+        Text(site_name(fight.site), WIDTH / 2 - 70, top + 4, 140, kind.number, theme.lamp,
+             kind.number, "centre", height=head, bold=True),
     ]  # fmt: skip
     for side, fighter in enumerate((fight.attacker, fight.defender)):
-        shapes += _army(view, fight, fighter, side, names, texts, theme, top, size)
+        shapes += _army(view, fight, fighter, side, names, theme, texts, top, size, kind)
     y = top + armies
     if turned:
         shapes.append(
-            Text(turned, _LEFT + 30, y, WIDTH - 2 * _LEFT - 60, DECIDES, theme.lamp, MUST_READ,
-                 "centre", height=_TURN, bold=True, role=Role.CUE)
+            Text(turned, _LEFT + 20, y, WIDTH - 2 * _LEFT - 40, kind.number, theme.lamp, kind.word,
+                 "centre", height=kind.line, bold=True, role=Role.CUE)
         )  # fmt: skip
-        y += _TURN
+        y += kind.line
     for n, assault in enumerate(assaults):
-        shapes += _assault(fight, assault, y + n * _LINE, texts, theme)
+        shapes += _assault(fight, assault, y + n * kind.line, texts, theme, kind)
     return used, shapes
 
 
@@ -134,53 +157,48 @@ def _army(
     fighter: Fighter,
     side: int,
     names: tuple[str, ...],
-    texts: Texts,
     theme: Theme,
+    texts: Texts,
     top: float,
     size: int,
+    kind: Type,
 ) -> list[Place | Text]:
     mark = mark_of_side(fighter, theme)
-    left = _LEFT + 18 if side == 0 else WIDTH / 2 + 44
-    width = _SIDE - 44
-    name = fighter_name(fight, side, names, texts)
+    left = _LEFT + 14.0 if side == 0 else WIDTH / 2 + 52
+    head = kind.line + 6
     won = fight.winner == side
     shapes: list[Place | Text] = [
-        centred(shield_of(mark, 62), left + 32, top + 38),
-        Text(name, left + 74, top + 8, width - 314, DECIDES, theme.lamp if won else theme.ink,
-             MUST_READ, height=58, bold=True, role=Role.CUE),
+        centred(shield_of(mark, head - 8), left + head / 2, top + head / 2),
+        Text(fighter_name(fight, side, names, texts), left + head + 6, top + 4, _SIDE - head - 146,
+             kind.number, theme.lamp if won else theme.ink, kind.word, height=head, bold=True,
+             role=Role.CUE),
     ]  # fmt: skip
     if won:
-        shapes.append(centred(sign("cup", 56), left + width - 34, top + 38))
-    if fight.first == side:
-        shapes.append(
-            Text(texts("rage-picture-first"), left + width - 236, top + 8, 164, MUST_READ,
-                 theme.faint, MUST_READ, "right", height=58, role=Role.CUE)
-        )  # fmt: skip
-    rows = _strength_of(fight, fighter)
-    room = width - (112 if rows else 0)
+        shapes.append(centred(sign("cup", head - 10), left + _SIDE - 110, top + head / 2))
+    elif fight.first == side and fight.winner is None:
+        first = numbered("1", head, "#d8e8e0", "#10241d")
+        shapes.append(centred(first, left + _SIDE - 110, top + head / 2))
     kinds = [level for level in LEVELS if fighter.began[level]]
-    pitch = min(size * 1.3, room / max(1.0, len(kinds) + (0.7 if fighter.hero else 0)))
+    heroes = 0.5 if fighter.hero is not None else 0
+    pitch = min(size * 1.1, _SIDE / max(1.0, len(kinds) + heroes))
     # Crowded figures shrink and keep their feet on the ground.
-    tall = round(min(size, pitch))
-    # Beside its level where there is room, below it where there is none.
-    aside = min(30.0, pitch - tall)
-    y = top + _HEAD
+    tall = round(min(size, pitch * 1.16))
+    y = top + head
     clan: Clan | None = None if fighter.seat is None else view.players[fighter.seat].clan
     for n, level in enumerate(kinds):
         x = left + n * pitch
         alive = fighter.units[level]
         shapes += [
-            Place(figure(clan, level, mark, tall), x + aside, y + size - tall),
-            centred(pip(level, 40, "#1b130e", "#fff6e2", elves=fighter.seat is None), x + 18,
-                    y + 18),
-            Text(_left(fighter.began[level], alive), x, y + size,
-                 min(pitch - 4, aside + tall), 44, theme.ink if alive else theme.bluff, DECIDES,
-                 "centre", height=54, bold=True),
+            Place(figure(clan, level, mark, tall, left=side == 1), x + (pitch - tall) / 2,
+                  y + size - tall),
+            Text(_left(fighter.began[level], alive), x, y + size, pitch - 2, kind.number,
+                 theme.ink if alive else theme.bluff, kind.number, "centre", height=kind.line,
+                 bold=True),
         ]  # fmt: skip
     if fighter.hero is not None:
-        hero = hero_figure(fighter.hero.value, round(tall * 0.66))
+        hero = hero_figure(fighter.hero.value, round(min(tall, pitch * 0.6)))
         shapes.append(Place(hero, left + len(kinds) * pitch, y + size - hero.height))
-    return shapes + _strength(rows, theme, left + width - 104, y, size)
+    return shapes + _strength(_strength_of(fight, fighter), theme, left, y + size + kind.line, kind)
 
 
 def _left(began: int, alive: int) -> str:
@@ -197,76 +215,64 @@ def _strength_of(fight: Fight, fighter: Fighter) -> list[tuple[str, str]]:
 
 
 def _strength(
-    rows: list[tuple[str, str]], theme: Theme, x: float, top: float, size: int
+    rows: list[tuple[str, str]], theme: Theme, x: float, top: float, kind: Type
 ) -> list[Place | Text]:
-    """Show the strength of a side in a column at its right edge."""
+    """Show what a side strikes with in a line below it."""
     shapes: list[Place | Text] = []
-    step = min(54.0, (size + 54) / max(1, len(rows)))
+    pitch = _SIDE / 4
     for n, (name, value) in enumerate(rows):
-        middle = top + (n + 0.5) * step
+        left = x + n * pitch
         shapes += [
-            centred(sign(name, 40), x + 22, middle),
-            Text(value, x + 48, middle - step / 2, 56, DECIDES, theme.ink, height=step, bold=True),
-        ]
+            centred(sign(name, kind.number - 8), left + kind.number / 2, top + kind.line / 2),
+            Text(value, left + kind.number + 4, top, pitch - kind.number - 6, kind.number,
+                 theme.ink, height=kind.line, bold=True),
+        ]  # fmt: skip
     return shapes
 
 
 def _assault(
-    fight: Fight, assault: Assault, y: float, texts: Texts, theme: Theme
+    fight: Fight, assault: Assault, y: float, texts: Texts, theme: Theme, kind: Type
 ) -> list[Place | Text]:
-    """Tell of an assault in a line: hits, what is added, wounds, who falls."""
+    """Tell of an assault in a line: hits, what is added, wounds, how many fall."""
     fighter = (fight.attacker, fight.defender)[assault.side]
-    middle = y + _LINE / 2
+    middle, size = y + kind.line / 2, kind.number
     shapes: list[Place | Text] = [
-        centred(shield_of(mark_of_side(fighter, theme), 56), _LEFT + 58, middle)
+        centred(shield_of(mark_of_side(fighter, theme), kind.line - 4), _LEFT + 50, middle)
     ]
     if assault.fled:
         return [
             *shapes,
-            centred(sign("flee", 50), _LEFT + 130, middle),
-            Text(texts("rage-picture-fled"), _LEFT + 172, y, 900, DECIDES, theme.ink,
-                 height=_LINE, bold=True),
+            centred(sign("flee", size), _LEFT + 130, middle),
+            Text(texts("rage-picture-fled"), _LEFT + 172, y, 900, size, theme.ink,
+                 height=kind.line, bold=True),
         ]  # fmt: skip
-    for n, (name, value) in enumerate((
-        ("power", assault.hits), ("auto", assault.auto), ("rage", assault.rage),
-        ("shield", -assault.shields),
-    )):  # fmt: skip
+    pitch = 172 if kind is _PRIVATE else 148
+    added = (("power", assault.hits), ("auto", assault.auto), ("rage", assault.rage),
+             ("shield", -assault.shields))  # fmt: skip
+    for n, (name, value) in enumerate(added):
         if not value and n:
             continue
-        x = _LEFT + 110.0 + n * 140
+        x = _LEFT + 96.0 + n * pitch
         words = str(value) if not n else f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
         shapes += [
-            centred(sign(name, 44), x + 22, middle),
-            Text(words, x + 52, y, 84, DECIDES, theme.ink, height=_LINE, bold=True),
-        ]
-    shapes.append(
-        Text(f"= {assault.wounds}", _LEFT + 690, y, 110, 46, theme.lamp, DECIDES, height=_LINE,
-             bold=True)
-    )  # fmt: skip
-    if assault.broken:
-        shapes.append(centred(sign("barrier", 46), _LEFT + 824, middle))
-    x = _LEFT + 860.0
-    if is_open(fight, assault):
-        return [*shapes, centred(numbered("?", 58, theme.lamp, "#2a1505"), x + 26, middle)]
-    enemy = (fight.defender, fight.attacker)[assault.side]
-    return shapes + _fallen(assault.killed, x, y, theme, elves=enemy.seat is None)
-
-
-def _fallen(killed: Counts, x: float, y: float, theme: Theme, *, elves: bool) -> list[Place | Text]:
-    """Show who falls, or the rage that nobody's fall gives."""
-    middle = y + _LINE / 2
-    kinds = [level for level in LEVELS if killed[level]]
-    if not kinds:
-        return [
-            centred(sign("rage", 46), x + 24, middle),
-            Text("+1", x + 54, y, 80, DECIDES, theme.ink, height=_LINE, bold=True),
-        ]
-    shapes: list[Place | Text] = [centred(sign("skull", 46), x + 24, middle)]
-    for n, level in enumerate(kinds):
-        left = x + 56 + n * 82.0
-        shapes += [
-            centred(pip(level, 40, "#1b130e", "#fff6e2", elves=elves), left + 20, middle),
-            Text(str(killed[level]), left + 44, y, 40, DECIDES, theme.ink, height=_LINE,
+            centred(sign(name, size - 8), x + size / 2, middle),
+            Text(words, x + size, y, pitch - size - 2, size, theme.ink, height=kind.line,
                  bold=True),
         ]  # fmt: skip
-    return shapes
+    x = _LEFT + 96.0 + 4 * pitch
+    shapes.append(
+        Text(f"= {assault.wounds}", x, y, 150, size, theme.lamp, height=kind.line, bold=True)
+    )
+    if assault.broken:
+        shapes.append(centred(sign("barrier", size - 8), x + 176, middle))
+    x += 210
+    if is_open(fight, assault):
+        return [*shapes, centred(numbered("?", kind.line + 6, theme.lamp, "#2a1505"), x + 26,
+                                 middle)]  # fmt: skip
+    fallen = sum(assault.killed)
+    name, words = ("skull", str(fallen)) if fallen else ("rage", "+1")
+    return [
+        *shapes,
+        centred(sign(name, size - 4), x + size / 2, middle),
+        Text(words, x + size + 4, y, 90, size, theme.ink, height=kind.line, bold=True),
+    ]

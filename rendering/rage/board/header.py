@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.rage.view import RageView
 from rendering.rage.board.sentences import question
 from rendering.rage.layout import HEADER, WIDTH
-from rendering.scene.scene import MUST_READ, Place, Role, Text
+from rendering.scene.scene import ELSE, Place, Role, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -17,8 +17,8 @@ def header(
     turn = texts("rage-picture-turn", turn=view.turn) if view.turn else texts("rage-picture-muster")
     below = texts("rage-picture-phase", action=view.action) if view.action else texts("rage-name")
     return [
-        Text(turn, 26, 4, 240, 42, theme.lamp, MUST_READ, height=50, bold=True, role=Role.CUE),
-        Text(below, 26, 50, 240, MUST_READ, theme.faint, height=42, role=Role.CUE),
-        Text(question(view, names, texts), 276, 4, WIDTH - 302, 42, theme.ink, MUST_READ, lines=2,
+        Text(turn, 26, 2, 250, 46, theme.lamp, ELSE, height=50, bold=True, role=Role.CUE),
+        Text(below, 26, 50, 330, ELSE, theme.faint, height=44, role=Role.CUE),
+        Text(question(view, names, texts), 370, 4, WIDTH - 390, 46, theme.ink, ELSE, lines=2,
              height=HEADER - 8, bold=True, role=Role.CUE),
     ]  # fmt: skip

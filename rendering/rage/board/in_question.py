@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.rage.content import BASTIONS, LEVELS, NONE, Counts, Site
+from games.rage.content import BASTIONS, LEVELS, NONE, Clan, Counts, Site
 from games.rage.view import RageView
 from rendering.rage.layout import WIDTH, site_name
-from rendering.rage.pieces.banners import ELF, shield_of, slab
-from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import DECIDES, Place, Role, Text, centred
+from rendering.rage.pieces.banners import ELF, slab
+from rendering.rage.pieces.figures import figure
+from rendering.rage.pieces.signs import sign
+from rendering.scene.scene import PRIVATE_DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
 
-IN_QUESTION = 112
+IN_QUESTION = 150
 """Height of the line."""
 _LEFT = 14
 _HALF = WIDTH // 2 - 50
@@ -27,28 +28,23 @@ def in_question(view: RageView, texts: Texts, theme: Theme) -> list[Place | Text
         return []
     army = next((army for army in march.armies if army.site == march.origin), None)
     target = next((each for each in march.targets if each.site == march.target), None)
-    shapes = _side(
-        theme.seats[view.viewer],
-        march.origin,
-        NONE if army is None else army.units,
-        texts,
-        theme,
-        _LEFT,
-        WIDTH - 2 * _LEFT if target is None else _HALF,
-        elves=False,
-    )
+    player = view.players[view.viewer]
+    own = player.clan, theme.seats[view.viewer]
+    wide = WIDTH - 2 * _LEFT if target is None else _HALF
+    units = NONE if army is None else army.units
+    shapes = _side(*own, march.origin, units, texts, theme, _LEFT, wide)
     if target is None:
         return shapes
     middle = WIDTH / 2
-    crossed = sign("swords" if target.enemies != NONE else "move", 56)
+    crossed = sign("swords" if target.enemies != NONE else "move", 64)
     shapes.append(centred(crossed, middle, IN_QUESTION / 2 - 3))
-    mark, units, elves = theme.seats[view.viewer], NONE, False
+    there, units = own, NONE
     if target.enemies != NONE:
-        mark = ELF if target.defender is None else theme.seats[target.defender]
-        units, elves = target.enemies, target.defender is None
+        units, foe = target.enemies, target.defender
+        there = (None, ELF) if foe is None else (view.players[foe].clan, theme.seats[foe])
     elif target.site < BASTIONS:
         units = view.territories[target.site].units
-    return shapes + _side(mark, target.site, units, texts, theme, middle + 36, _HALF, elves=elves)
+    return shapes + _side(*there, target.site, units, texts, theme, middle + 36, _HALF)
 
 
 def placed_at(shapes: list[Place | Text], top: float) -> list[Place | Text]:
@@ -57,6 +53,7 @@ def placed_at(shapes: list[Place | Text], top: float) -> list[Place | Text]:
 
 
 def _side(
+    clan: Clan | None,
     mark: SeatMark,
     site: Site,
     units: Counts,
@@ -64,25 +61,28 @@ def _side(
     theme: Theme,
     x: float,
     wide: int,
-    *,
-    elves: bool,
 ) -> list[Place | Text]:
-    middle = IN_QUESTION / 2 - 3
+    high = IN_QUESTION - 6
+    name = site_name(site) or texts("rage-picture-bastion")
+    room = 120 if site_name(site) else 250
     shapes: list[Place | Text] = [
-        Place(slab(wide, IN_QUESTION - 6, mark.colour), x, 0, role=Role.GROUND),
-        centred(shield_of(mark, 70), x + 54, middle),
-        Text(site_name(site) or texts("rage-picture-bastion"), x + 98, 0, 160, 44, theme.lamp,
-             DECIDES, height=IN_QUESTION - 6, bold=True),
+        Place(slab(wide, high, mark.colour), x, 0, role=Role.GROUND),
+        Text(name, x + 20, 0, room, PRIVATE_DECIDES, theme.lamp, PRIVATE_DECIDES,
+             height=high, bold=True),
     ]  # fmt: skip
     if units == NONE:
         shapes.append(
-            Text("0", x + 282, 0, 90, 44, theme.faint, DECIDES, height=IN_QUESTION - 6, bold=True)
-        )
-    for n, level in enumerate(level for level in LEVELS if units[level]):
-        left = x + 258 + n * 96
+            Text("0", x + room + 40, 0, 90, PRIVATE_DECIDES, theme.faint, PRIVATE_DECIDES,
+                 height=high, bold=True)
+        )  # fmt: skip
+    shown = [level for level in LEVELS if units[level]]
+    pitch = min(170.0, (wide - room - 40) / max(1, len(shown)))
+    size = round(min(high - 12, pitch - 20))
+    for n, level in enumerate(shown):
+        left = x + room + 24 + n * pitch
         shapes += [
-            centred(pip(level, 46, "#1b130e", "#fff6e2", elves=elves), left + 24, middle),
-            Text(str(units[level]), left + 50, 0, 48, 44, theme.ink, DECIDES,
-                 height=IN_QUESTION - 6, bold=True),
+            Place(figure(clan, level, mark, size, left=True), left - 14, high - size - 6),
+            Text(str(units[level]), left + size * 0.56, high - 74, 72, 64, theme.ink,
+                 PRIVATE_DECIDES, height=66, bold=True, rim="#10241d", rim_width=4),
         ]  # fmt: skip
     return shapes

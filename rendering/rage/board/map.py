@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 
-from games.rage.content import BASTIONS, NONE, TERRITORIES_A_TILE, Counts, Hex, Site
+from games.api import Seat
+from games.rage.content import BASTIONS, NONE, TERRITORIES_A_TILE, Clan, Counts, Hero, Hex, Site
 from games.rage.view import RageView, Territory
-from rendering.rage.layout import MARGIN, WIDTH, Ground, fitted, site_name, spread
-from rendering.rage.pieces.banners import ELF, banner, bastion, hero_star
+from rendering.rage.layout import CLOSEST, MARGIN, WIDTH, Ground, fitted, site_name, spread
+from rendering.rage.pieces.armies import (
+    NARROW_AT,
+    NARROW_SHIELD_Y,
+    SHIELD,
+    SHIELD_AT,
+    army,
+    shield,
+    warrior,
+)
+from rendering.rage.pieces.banners import ELF, bastion
 from rendering.rage.pieces.country import glade, rim, tile
+from rendering.rage.pieces.figures import hero_figure
 from rendering.rage.pieces.marks import arrow
 from rendering.rage.pieces.signs import numbered, sign
-from rendering.scene.scene import DECIDES, Drawing, Place, Point, Role, Text, centred
+from rendering.scene.scene import (
+    ELSE,
+    PRIVATE_DECIDES,
+    PUBLIC_DECIDES,
+    Drawing,
+    Place,
+    Point,
+    Role,
+    Text,
+    centred,
+)
 from rendering.scene.theme import SeatMark, Theme
 
-_SPOT = 72
+_SPOT = 84
 """Least size of a numbered place for a bastion."""
+_QUIET = "#0b2a20a0"
+"""Ink of names that nobody has to read in order to choose."""
 
 TARGET = "#ffe27a"
 """Marks where an army may go."""
@@ -35,9 +58,26 @@ def ground_of(
     height: float,
     *,
     only: int | None = None,
+    about: Iterable[Site] = (),
+    around: int = 1,
 ) -> Ground:
-    """Lay the map into a box, bastions and places for them included, or one region alone."""
-    return fitted(_places(view, only), left, top, width, height)
+    """Lay the map into a box, bastions and places for them included, or one region alone.
+
+    With places that a question is ``about``, these fill the box, and what lies ``around`` them.
+    """
+    centres = [where(view, site) for site in about]
+    if not centres:
+        return fitted(_places(view, only), left, top, width, height)
+    near = [
+        place for place in _places(view, only) if any(_away(place, at) <= around for at in centres)
+    ]
+    return fitted(near, left, top, width, height, CLOSEST)
+
+
+def _away(one: Hex, other: Hex) -> int:
+    """Count the steps from one hex to another."""
+    q, r = one[0] - other[0], one[1] - other[1]
+    return max(abs(q), abs(r), abs(q + r))
 
 
 def height_of(view: RageView, *, only: int | None = None) -> float:
@@ -86,22 +126,28 @@ def country(
     bastions = [
         (player, ground.at(player.bastion))
         for player in view.players
-        if player.bastion is not None and only is None
+        if player.bastion is not None and only is None and ground.shows(player.bastion)
     ]
     shapes += [centred(glade(side, taken=True), *at) for _, at in bastions]
-    lands = _lands(view, only)
-    shapes += _names(lands, ground, theme)
+    lands = [land for land in _lands(view, only) if ground.shows((land.q, land.r))]
+    # Places for bastions have numbers of their own.
+    if view.own is None or not view.own.spots:
+        shapes += _names(lands, ground, ELSE if view.viewer is None else PUBLIC_DECIDES)
     shapes += edges
-    heroes = {player.hero_site for player in view.players if player.hero is not None}
+    heroes = {
+        player.hero_site: player.hero
+        for player in view.players
+        if player.hero is not None and player.hero_site is not None
+    }
     for player, (x, y) in bastions:
         mark = theme.seats[player.seat]
         shapes.append(centred(bastion(mark, side), x, y - side * 0.34))
         if player.garrison != NONE:
-            shapes += _army(mark, player.garrison, x, y + side * 0.42, ground)
-        if Site(BASTIONS + player.seat) in heroes:
-            shapes.append(_hero(x, y, ground))
+            shapes += _army(view, player.seat, player.garrison, x, y + side * 0.3, ground, theme)
+        if (site := Site(BASTIONS + player.seat)) in heroes:
+            shapes.append(_hero(heroes[site], x, y, ground))
     for land in lands:
-        shapes += _standing(land, heroes, ground, theme)
+        shapes += _standing(view, land, heroes, ground, theme)
     return shapes
 
 
@@ -114,60 +160,110 @@ def _lands(view: RageView, only: int | None) -> tuple[Territory, ...]:
 
 
 def _standing(
-    land: Territory, heroes: Collection[Site | None], ground: Ground, theme: Theme
+    view: RageView, land: Territory, heroes: Mapping[Site, Hero], ground: Ground, theme: Theme
 ) -> list[Place | Text]:
     if land.units == NONE and land.attackers == NONE:
         return []
     x, y = ground.at((land.q, land.r))
-    mark = ELF if land.elves else theme.seats[land.holder or 0]
+    holder = None if land.elves else land.holder or Seat(0)
     side = ground.side
     if land.attacker is None:
-        shapes = _army(mark, land.units, x, y + side * 0.42, ground)
+        shapes = _army(view, holder, land.units, x, y, ground, theme)
     else:
-        foe = theme.seats[land.attacker]
         shapes = [
-            *_army(foe, land.attackers, x - side * 0.38, y + side * 0.4, ground, narrow=True),
-            *_army(mark, land.units, x + side * 0.38, y + side * 0.4, ground, narrow=True),
-            centred(sign("swords", round(side * 0.6)), x + side * 0.42, y - side * 0.42),
+            *_half(view, land.attacker, land.attackers, x - side * NARROW_AT, y, ground, theme),
+            *_half(view, holder, land.units, x + side * NARROW_AT, y, ground, theme, left=True),
+            centred(sign("swords", round(side * 0.5)), x, y - side * 0.62),
         ]
     if land.site in heroes:
-        shapes.append(_hero(x, y, ground))
+        shapes.append(_hero(heroes[land.site], x, y, ground))
     return shapes
+
+
+def _side_of(view: RageView, seat: Seat | None, theme: Theme) -> tuple[Clan | None, SeatMark]:
+    """Return whose heads the units of a seat have, and their colour; elves have no seat."""
+    return (None, ELF) if seat is None else (view.players[seat].clan, theme.seats[seat])
 
 
 def _army(
-    mark: SeatMark, units: Counts, x: float, y: float, ground: Ground, *, narrow: bool = False
+    view: RageView,
+    seat: Seat | None,
+    units: Counts,
+    x: float,
+    y: float,
+    ground: Ground,
+    theme: Theme,
 ) -> list[Place | Text]:
+    clan, mark = _side_of(view, seat, theme)
     side = ground.side
-    cloth = banner(mark, side, units, narrow=narrow)
-    top = y - cloth.height / 2
-    size = max(DECIDES, round(side * 0.62))
-    if narrow:
-        box = Text(str(sum(units)), x - side * 0.37, top + side * 0.43, side * 0.74, size,
-                   mark.ink, DECIDES, "centre", height=side * 0.52, bold=True)  # fmt: skip
-    else:
-        box = Text(str(sum(units)), x - side * 0.1, top + side * 0.04, side * 0.78, size, mark.ink,
-                   DECIDES, "centre", height=side * 0.62, bold=True)  # fmt: skip
-    return [Place(cloth, x - cloth.width / 2, top), box]
+    levels = tuple(level for level, count in enumerate(units) if count)
+    across, down = SHIELD_AT
+    return [
+        centred(army(clan, mark, side, levels), x, y),
+        *_count(view, mark, units, x + side * across, y + side * down, ground),
+    ]
 
 
-def _hero(x: float, y: float, ground: Ground) -> Place:
+def _half(
+    view: RageView,
+    seat: Seat | None,
+    units: Counts,
+    x: float,
+    y: float,
+    ground: Ground,
+    theme: Theme,
+    *,
+    left: bool = False,
+) -> list[Place | Text]:
+    """Draw one of two armies that share a hex."""
+    clan, mark = _side_of(view, seat, theme)
     side = ground.side
-    return centred(hero_star(round(side * 0.52)), x + side * 0.68, y + side * 0.78)
+    strongest = max((level for level, count in enumerate(units) if count), default=0)
+    return [
+        centred(warrior(clan, mark, side, strongest, left=left), x, y - side * 0.14),
+        *_count(view, mark, units, x, y + side * NARROW_SHIELD_Y, ground),
+    ]
 
 
-def _names(lands: Iterable[Territory], ground: Ground, theme: Theme) -> list[Place | Text]:
-    """Write the name of every territory into the upper left of its hex."""
+def _count(
+    view: RageView, mark: SeatMark, units: Counts, x: float, y: float, ground: Ground
+) -> list[Place | Text]:
+    """Write how many units there are on a shield around a point."""
+    least = PUBLIC_DECIDES if view.viewer is None else PRIVATE_DECIDES
+    drawn = shield(mark, max(round(least * 1.4), round(ground.side * SHIELD)))
+    size = max(least, round(drawn.width * 0.7))
+    return [
+        centred(drawn, x, y),
+        Text(str(sum(units)), x - drawn.width / 2, y - drawn.height / 2, drawn.width, size,
+             mark.ink, least, "centre", height=drawn.height - size * 0.1, bold=True),
+    ]  # fmt: skip
+
+
+def _hero(hero: Hero, x: float, y: float, ground: Ground) -> Place:
     side = ground.side
-    size = max(DECIDES, round(side * 0.5))
-    shapes: list[Place | Text] = []
-    for land in lands:
-        x, y = ground.at((land.q, land.r))
-        shapes.append(
-            Text(site_name(land.site), x - side * 0.85, y - side * 0.4 - size * 0.6, side * 1.1,
-                 size, theme.ink, height=size * 1.2, bold=True, rim="#0b2a20", rim_width=3)
-        )  # fmt: skip
-    return shapes
+    return centred(hero_figure(hero.value, round(side * 0.68)), x + side * 0.56, y - side * 0.5)
+
+
+def _names(lands: Iterable[Territory], ground: Ground, size: int) -> list[Place | Text]:
+    """Write the name of every territory quietly into the foot of its hex."""
+    return [_name(land, ground, size, _QUIET, "") for land in lands]
+
+
+def _name(land: Territory, ground: Ground, size: int, ink: str, rim: str) -> Text:
+    x, y = ground.at((land.q, land.r))
+    side = ground.side
+    return Text(site_name(land.site), x - side * 0.6, y + side * 0.64 - size * 0.6, side * 1.2,
+                size, ink, align="centre", height=size * 1.2, bold=True, rim=rim,
+                rim_width=4 if rim else 0, role=Role.CUE)  # fmt: skip
+
+
+def named(view: RageView, sites: Iterable[Site], ground: Ground, ink: str) -> list[Place | Text]:
+    """Write the names of places that can be chosen so that nobody overlooks them."""
+    return [
+        _name(view.territories[site], ground, PRIVATE_DECIDES, ink, "#0b2a20")
+        for site in sites
+        if site < BASTIONS
+    ]
 
 
 def lit(view: RageView, sites: Iterable[Site], ground: Ground, colour: str) -> list[Place | Text]:

@@ -1,13 +1,14 @@
-"""The picture of one seat: what it knows, and what it may choose, marked and named."""
+"""The picture of one seat: what its answer is about, as large as it goes, and nothing else."""
 
 from __future__ import annotations
 
-from games.rage.content import NONE
+from itertools import chain
+
+from games.rage.content import NONE, Site
 from games.rage.view import Phase, Player, RageView
-from rendering.rage.board.battlefield import battlefield
+from rendering.rage.board.battlefield import fighting
 from rendering.rage.board.clans import clan_choice
 from rendering.rage.board.fight import FIGHTING
-from rendering.rage.board.header import header
 from rendering.rage.board.in_question import IN_QUESTION, in_question, placed_at
 from rendering.rage.board.map import (
     ARMY,
@@ -15,42 +16,33 @@ from rendering.rage.board.map import (
     TARGET,
     country,
     ground_of,
-    height_of,
     lit,
+    named,
     paths,
     spots,
     swords,
 )
 from rendering.rage.board.market import quartermaster
 from rendering.rage.board.sentences import alt
-from rendering.rage.board.sheet import CHIP, OWN, chips, own_strip
+from rendering.rage.board.sheet import OWN, own_strip
 from rendering.rage.board.tactics import HAND, hand
-from rendering.rage.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, Ground, cropped, lowest
+from rendering.rage.layout import MARGIN, PRIVATE, WIDTH, Ground
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
-from rendering.scene.frame import foot
-from rendering.scene.scene import MUST_READ, Place, Scene, Text
+from rendering.scene.scene import Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
-_TOP = HEADER + 8
-_BELOW = _TOP + CHIP + 4
+_TOP = 8
 
 
-def panel(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str) -> Scene:
-    """Show the table as the viewing seat knows it."""
+def panel(
+    view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
+) -> Scene:
+    """Show the table as the viewing seat knows it; what is asked stands beside the picture."""
     assert view.viewer is not None
     height, shapes = _body(view, view.players[view.viewer], names, texts, theme)
-    return Scene(
-        backdrop(WIDTH, height, HEADER),
-        (
-            *header(view, names, texts, theme),
-            *shapes,
-            *foot(footer, theme, WIDTH, height - FOOTER, MUST_READ),
-        ),
-        alt(view, names, texts, theme),
-        PALETTE,
-    )
+    return Scene(backdrop(WIDTH, height, 0), tuple(shapes), alt(view, names, texts, theme), PALETTE)
 
 
 def _body(
@@ -60,29 +52,48 @@ def _body(
     texts: Texts,
     theme: Theme,
 ) -> tuple[int, list[Place | Text]]:
-    """Lay out what stands between header and footer; return the height of the picture, too."""
+    """Lay out what there is; return the height of the picture, too."""
     own = view.own
     assert own is not None
     if view.phase in FIGHTING:
-        return battlefield(view, names, texts, theme)
-    above = chips(view, names, theme, _TOP)
+        return fighting(view, names, texts, theme)
     if view.phase is Phase.CLAN or player.clan is None:
-        room = lowest(HEIGHT) - _BELOW
-        return HEIGHT, [*above, *clan_choice(view, texts, theme, _BELOW, room)]
+        return PRIVATE, clan_choice(view, texts, theme, _TOP, PRIVATE - 2 * _TOP)
     trading = view.phase is Phase.ACTION and view.active == view.viewer and own.march is None
     if trading or own.drawn:
         used, shapes = quartermaster(view, player, texts, theme, _TOP)
-        return cropped(used), shapes
-    told = in_question(view, texts, theme)
-    under = HAND if view.phase is Phase.TACTICS else IN_QUESTION if told else OWN
-    height = cropped(_BELOW + height_of(view) + 8 + under)
-    low = lowest(height) - under
-    ground = ground_of(view, MARGIN, _BELOW, WIDTH - 2 * MARGIN, low - _BELOW - 8)
+        return round(used) + _TOP, shapes
     if view.phase is Phase.TACTICS:
-        rest = hand(view, player, texts, theme, low)
-    else:
-        rest = placed_at(told, low) if told else own_strip(player, theme, low)
-    return height, [*above, *_map(view, theme, ground), *rest]
+        return HAND + 2 * _TOP, hand(view, player, theme, _TOP)
+    told = in_question(view, texts, theme)
+    placing = view.phase is Phase.BASTION
+    low = PRIVATE - _TOP - (IN_QUESTION if told else 0 if placing else OWN)
+    about, around = _about(view)
+    ground = ground_of(
+        view, MARGIN, _TOP, WIDTH - 2 * MARGIN, low - _TOP - 4, about=about, around=around
+    )
+    rest = placed_at(told, low) if told or placing else own_strip(player, theme, low)
+    return PRIVATE, [*_map(view, theme, ground), *rest]
+
+
+def _about(view: RageView) -> tuple[set[Site], int]:
+    """Return the places that a question is about, and how many steps around them matter.
+
+    None is the whole map.
+    """
+    own = view.own
+    assert own is not None
+    march = own.march
+    if view.phase is Phase.ACTION and march is not None:
+        if march.origin is None:
+            return {army.site for army in march.armies}, 1
+        if march.target is None:
+            return {march.origin, *(target.site for target in march.targets)}, 0
+        ways = [each.path for each in march.targets if each.site == march.target]
+        return {march.origin, march.target, *chain(*ways)}, 1
+    if view.phase in (Phase.REINFORCE, Phase.NEXT_FIGHT):
+        return set(own.sites), 1
+    return set(), 0
 
 
 def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
@@ -99,16 +110,20 @@ def _map(view: RageView, theme: Theme, ground: Ground) -> list[Place | Text]:
             edges += lit(view, free, ground, TARGET)
             edges += lit(view, foes, ground, FOE)
             above += swords(view, foes, ground)
+            above += named(view, [*free, *foes], ground, TARGET)
             if not heads and march.target is None:
-                edges += lit(view, [army.site for army in march.armies], ground, ARMY)
+                armies = [army.site for army in march.armies]
+                edges += lit(view, armies, ground, ARMY)
+                above += named(view, armies, ground, ARMY)
             elif march.origin is not None:
                 edges += lit(view, [march.origin], ground, ARMY)
         case Phase.BASTION:
             above += spots(view, ground)
         case Phase.REINFORCE | Phase.NEXT_FIGHT:
             edges += lit(view, own.sites, ground, TARGET)
+            above += named(view, own.sites, ground, TARGET)
         case _:
             pass
-    # How many stand where a way ends has to be read: the way goes beneath their banner.
+    # How many stand where a way ends has to be read: the way goes beneath their shield.
     dots, tips = paths(view, ground)
     return [*country(view, ground, theme, [*edges, *dots]), *above, *tips]

@@ -9,13 +9,13 @@ from rendering.rage.board.fight import fights_shown
 from rendering.rage.board.header import header
 from rendering.rage.board.map import country, ground_of, height_of
 from rendering.rage.board.sentences import alt
-from rendering.rage.board.strips import STRIP, strips
+from rendering.rage.board.strips import height_of_strips, strips
 from rendering.rage.board.victory import victory
 from rendering.rage.layout import FOOTER, HEADER, HEIGHT, MARGIN, WIDTH, cropped, lowest
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
 from rendering.scene.frame import foot
-from rendering.scene.scene import MUST_READ, Place, Scene, Text
+from rendering.scene.scene import ELSE, Place, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
@@ -28,7 +28,7 @@ def board(view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, fo
         (
             *header(view, names, texts, theme),
             *shapes,
-            *foot(footer, theme, WIDTH, height - FOOTER, MUST_READ),
+            *foot(footer, theme, WIDTH, height - FOOTER, ELSE),
         ),
         alt(view, names, texts, theme),
         PALETTE,
@@ -41,7 +41,7 @@ def _table(
     """Lay the table out; return the height of the picture, too."""
     if fights_shown(view):
         return battlefield(view, names, texts, theme)
-    top, below = HEADER + 10, STRIP * len(view.players)
+    top, below = HEADER + 10, height_of_strips(len(view.players))
     if view.phase is Phase.CLAN:
         low = lowest(HEIGHT)
         return HEIGHT, [

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.rage.content import CARDS, Clan, Gear, Slot
+from games.rage.content import Clan, Gear, Slot
 from games.rage.view import ElfSheet, Player, RageView, TypeSheet
-from rendering.rage.board.clans import SYMBOLS, stats
+from rendering.rage.board.clans import SYMBOLS, numbers
 from rendering.rage.board.sentences import gear_name
 from rendering.rage.board.strips import mark_of
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.figures import figure, hero_figure
-from rendering.rage.pieces.signs import pip, sign
-from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text, centred
+from rendering.rage.pieces.signs import sign
+from rendering.scene.scene import ELSE, PRIVATE_DECIDES, PUBLIC_DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
 
 CHIP = 74
 """Height of the line that says who leads."""
-OWN = 140
+OWN = 150
 """Height of the strip with one's own troops."""
-TYPE = 344
-"""Height of a type with all its numbers."""
 THIRD = 388
 """Width of a third of the picture."""
 _LEFT = 14
-_NAMED = 110
+_NAMED = 150
 """Room from which a name is worth writing."""
-_HIGH = 420
-"""Height of a type on a page of its own."""
-_ROWS, _ROW = 62, 48
-"""Where the numbers of a type begin, and the height of two beside each other."""
+_ROWS, _ROW, _GEAR = 62, 54, 92
+"""Where the numbers of a type begin, and the height of two beside each other, and of a hook."""
+_HIGH = _ROWS + 5 * _ROW + 2 * _GEAR + 24
+"""Height of a type."""
 
 
 def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> list[Place | Text]:
@@ -44,18 +42,18 @@ def chips(view: RageView, names: tuple[str, ...], theme: Theme, top: float) -> l
         mark, x = theme.seats[seat], _LEFT + n * wide
         glow = theme.lamp if view.active == seat else ""
         token = mark_of(view, player, theme, 52)
-        room = wide - 76 - 128 - (56 if token else 0)
+        room = wide - 76 - 142 - (56 if token else 0)
         points = x + 72 + max(0, room)
         shapes += [
             Place(slab(round(wide - 4), CHIP - 4, mark.colour, glow), x, top, role=Role.GROUND),
             centred(shield_of(mark, 58), x + 40, top + CHIP / 2 - 2),
-            Text(f"{player.points}/{view.goal}", points, top, 76, DECIDES, theme.lamp, 0, "right",
-                 height=CHIP - 6, bold=True, role=Role.COUNTER),
-            centred(sign("cup", 40), points + 100, top + CHIP / 2 - 2),
+            Text(f"{player.points}/{view.goal}", points, top, 92, PUBLIC_DECIDES, theme.lamp,
+                 align="right", height=CHIP - 6, bold=True, role=Role.COUNTER),
+            centred(sign("cup", 42), points + 114, top + CHIP / 2 - 2),
         ]  # fmt: skip
         if room >= _NAMED:
             shapes.append(
-                Text(names[seat], x + 76, top, room, MUST_READ, theme.ink, height=CHIP - 6,
+                Text(names[seat], x + 76, top, room, ELSE, theme.ink, height=CHIP - 6,
                      bold=True, role=Role.CUE)
             )  # fmt: skip
         if token is not None:
@@ -71,21 +69,30 @@ def own_strip(player: Player, theme: Theme, top: float) -> list[Place | Text]:
         Place(slab(WIDTH - 28, OWN - 6, mark.colour), _LEFT, top, role=Role.GROUND)
     ]
     for level, kind in enumerate(player.types):
-        x = _LEFT + 12 + level * 236
+        x = _LEFT + 4 + level * 262
         shapes += [
-            Place(figure(player.clan, level, mark, 110), x, top + 12),
-            centred(pip(level, 42, "#1b130e", "#fff6e2", elves=False), x + 128, top + 38),
-            Text(str(kind.on_board), x + 154, top + 10, 66, 46, theme.ink, DECIDES, height=58,
-                 bold=True, role=Role.COUNTER),
-            centred(sign("reserve", 38), x + 128, top + 98),
-            Text(str(kind.reserve), x + 154, top + 70, 66, DECIDES, theme.faint, height=56,
-                 bold=True, role=Role.COUNTER),
+            Place(figure(player.clan, level, mark, 136, left=True), x, top + 4),
+            Text(str(kind.on_board), x + 132, top + 8, 76, 64, theme.ink, PRIVATE_DECIDES,
+                 height=66, bold=True, role=Role.COUNTER),
         ]  # fmt: skip
-    for n, (name, count) in enumerate(_purse(player)):
-        x, y = 736 + n % 2 * 142, top + 8 + n // 2 * 60
-        shapes += _owned(name, count, x, y, theme)
+        if kind.reserve:
+            shapes += [
+                centred(sign("reserve", 46), x + 154, top + 106),
+                Text(str(kind.reserve), x + 180, top + 72, 76, PRIVATE_DECIDES, theme.faint,
+                     height=66, bold=True, role=Role.COUNTER),
+            ]  # fmt: skip
+    held = [
+        (name, count) for name, count in _purse(player) if count and name in ("gold", "crystal")
+    ]
+    for n, (name, count) in enumerate(held):
+        y = top + 8 + n * 64
+        shapes += [
+            centred(sign(name, 54), 840, y + 32),
+            Text(str(count), 874, y, 80, PRIVATE_DECIDES, theme.ink, height=64, bold=True,
+                 role=Role.COUNTER),
+        ]  # fmt: skip
     if player.hero is not None:
-        shapes.append(Place(hero_figure(player.hero.value, 104), WIDTH - 142, top + 14))
+        shapes.append(Place(hero_figure(player.hero.value, 132), WIDTH - 176, top + 4))
     return shapes
 
 
@@ -100,7 +107,18 @@ def page(
     shapes: list[Place | Text] = [
         Place(slab(WIDTH - 28, 96, mark.colour), _LEFT, top, role=Role.GROUND),
         centred(shield_of(mark, 74), _LEFT + 58, top + 45),
-        Text(name, _LEFT + 108, top, 400, DECIDES, theme.ink, height=90, bold=True),
+        Text(
+            name,
+            _LEFT + 108,
+            top,
+            400,
+            PUBLIC_DECIDES,
+            theme.ink,
+            ELSE,
+            height=90,
+            bold=True,
+            role=Role.CUE,
+        ),
     ]
     if player is not None:
         for n, (sign_name, count) in enumerate(_purse(player)):
@@ -109,7 +127,7 @@ def page(
     clan = None if player is None else player.clan
     for level, kind in enumerate(types):
         x = _LEFT + level * (THIRD + 4)
-        shapes += block(kind, kind, clan, mark, level, x, low, texts, theme, high=_HIGH)
+        shapes += block(kind, clan, mark, level, x, low, texts, theme)
     low += _HIGH + 8
     if player is None:
         return low, shapes
@@ -117,21 +135,22 @@ def page(
     if player.hero is not None:
         shapes += [
             Place(hero_figure(player.hero.value, 96), _LEFT + 10, low),
-            Text(texts(f"rage-hero-{player.hero.value}"), _LEFT + 120, low, 1000, DECIDES,
+            Text(texts(f"rage-hero-{player.hero.value}"), _LEFT + 120, low, 1000, PUBLIC_DECIDES,
                  theme.ink, height=96, bold=True),
         ]  # fmt: skip
         low += 104
     if aside:
         words = f"{texts('rage-picture-aside')} · {', '.join(aside)}"
         shapes.append(
-            Text(words, _LEFT + 14, low, WIDTH - 56, DECIDES, theme.faint, lines=3, height=150)
+            Text(
+                words, _LEFT + 14, low, WIDTH - 56, PUBLIC_DECIDES, theme.faint, lines=3, height=180
+            )
         )
-        low += 158
+        low += 188
     return low, shapes
 
 
 def block(
-    before: TypeSheet | ElfSheet,
     kind: TypeSheet | ElfSheet,
     clan: Clan | None,
     mark: SeatMark,
@@ -140,40 +159,30 @@ def block(
     top: float,
     texts: Texts,
     theme: Theme,
-    *,
-    high: int = TYPE,
 ) -> list[Place | Text]:
-    """Show a type: its figure, how many there are, its numbers old and new, its two hooks."""
-    elves = isinstance(kind, ElfSheet)
-    own_page = high == _HIGH
+    """Show a type: its figure, how many there are, its numbers, its two hooks."""
     low = top + _ROWS + 4 * _ROW + 4
     shapes: list[Place | Text] = [
-        Place(slab(THIRD, high - 4, mark.colour), x, top, role=Role.GROUND),
-        centred(pip(level, 42, "#1b130e", "#fff6e2", elves=elves), x + 36, top + 36),
-        Text(texts(f"rage-unit-{kind.key}"), x + 64, top + 8, THIRD - 76, MUST_READ, theme.lamp,
+        Place(slab(THIRD, _HIGH - 4, mark.colour), x, top, role=Role.GROUND),
+        Text(texts(f"rage-unit-{kind.key}"), x + 14, top + 6, THIRD - 22, ELSE, theme.lamp,
              height=54, role=Role.CUE),
-        Place(figure(clan, level, mark, 122 if own_page else 94), x + 12, top + _ROWS),
+        Place(figure(clan, level, mark, 138, left=True), x + 2, top + _ROWS),
+        *_counts(kind, x + 22, x + 190, low, theme),
     ]  # fmt: skip
-    if own_page:
-        shapes.append(centred(pip(level, 46, "#1b130e", "#fff6e2", elves=elves), x + 40, low + 24))
-        shapes += _counts(kind, x + 72, x + 190, low, theme)
-    else:
-        shapes += _counts(kind, x + 14, x + 72, top + _ROWS + 2 * _ROW, theme)
-    for n, (name, old, new) in enumerate(before_and_after(before, kind)):
-        left, y = x + 138 + n % 2 * 124, top + _ROWS + n // 2 * _ROW
-        words = str(new) if old == new else f"{old}→{new}"
-        shapes.append(centred(sign(name, 36), left + 18, y + 24))
+    for n, (name, value) in enumerate(numbers(kind.stats)):
+        left, y = x + 142 + n % 2 * 122, top + _ROWS + n // 2 * _ROW
+        shapes.append(centred(sign(name, 42), left + 21, y + _ROW / 2))
         if name != "flight":
             shapes.append(
-                Text(words, left + 40, y, 84, DECIDES, theme.ink if old == new else theme.lamp,
-                     height=48, bold=True)
+                Text(str(value), left + 46, y, 74, PUBLIC_DECIDES, theme.ink, height=_ROW,
+                     bold=True)
             )  # fmt: skip
     for n, (slot, gear) in enumerate(((Slot.WEAPON, kind.weapon), (Slot.ARMOUR, kind.armour))):
-        y = top + high - 104 + n * 46
+        y = low + _ROW + 6 + n * _GEAR
         shapes += [
-            centred(sign("swords" if slot is Slot.WEAPON else "shield", 36), x + 34, y + 24),
-            Text(slot_words(gear, slot, texts), x + 56, y, THIRD - 62, MUST_READ,
-                 theme.ink if gear else theme.faint, height=48, role=Role.CUE),
+            centred(sign("swords" if slot is Slot.WEAPON else "shield", 48), x + 40, y + _GEAR / 2),
+            Text(slot_words(gear, slot, texts), x + 72, y, THIRD - 84, ELSE,
+                 theme.ink if gear else theme.faint, lines=2, height=_GEAR - 2, role=Role.CUE),
         ]  # fmt: skip
     return shapes
 
@@ -183,13 +192,13 @@ def _counts(
 ) -> list[Place | Text]:
     """Say how many stand on the board, and how many wait at ``reserve``; elves never do."""
     shapes: list[Place | Text] = [
-        Text(str(kind.on_board), left, y, 60, DECIDES, theme.ink, height=_ROW, bold=True,
+        Text(str(kind.on_board), left, y, 64, PUBLIC_DECIDES, theme.ink, height=_ROW, bold=True,
              role=Role.COUNTER)
     ]  # fmt: skip
     if isinstance(kind, TypeSheet):
         shapes += [
-            centred(sign("reserve", 32), reserve, y + _ROW / 2),
-            Text(str(kind.reserve), reserve + 18, y, 48, DECIDES, theme.faint, height=_ROW,
+            centred(sign("reserve", 42), reserve, y + _ROW / 2),
+            Text(str(kind.reserve), reserve + 26, y, 64, PUBLIC_DECIDES, theme.faint, height=_ROW,
                  bold=True, role=Role.COUNTER),
         ]  # fmt: skip
     return shapes
@@ -203,7 +212,7 @@ def _purse(player: Player) -> tuple[tuple[str, int], ...]:
 def _owned(name: str, count: int, x: float, y: float, theme: Theme) -> list[Place | Text]:
     return [
         centred(sign(name, 46), x + 26, y + 29),
-        Text(str(count), x + 58, y, 80, DECIDES, theme.ink, height=58, bold=True,
+        Text(str(count), x + 58, y, 80, PUBLIC_DECIDES, theme.ink, height=58, bold=True,
              role=Role.COUNTER),
     ]  # fmt: skip
 
@@ -222,8 +231,3 @@ def before_and_after(
         for name in SYMBOLS
         if getattr(old.stats, name) or getattr(new.stats, name)
     ]
-
-
-def card_stats(gear: Gear, left: float, top: float, size: int, theme: Theme) -> list[Place | Text]:
-    """Write what a card adds."""
-    return stats(CARDS[gear].bonus, left, top, size, theme)

@@ -1,4 +1,4 @@
-"""A strip for each clan: points as cups, what it holds, its place in the turn, its lamp."""
+"""A card for each clan: its face, points as cups, what it holds, its lamp; in turn order."""
 
 from __future__ import annotations
 
@@ -6,15 +6,25 @@ from games.rage.content import GOAL
 from games.rage.view import Phase, Player, RageView
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of, slab
+from rendering.rage.pieces.figures import portrait
 from rendering.rage.pieces.signs import empty_cup, lamp, sign
-from rendering.scene.scene import DECIDES, MUST_READ, Drawing, Place, Role, Text, centred
+from rendering.scene.scene import ELSE, PUBLIC_DECIDES, Drawing, Place, Role, Text, centred
 from rendering.scene.texts import Texts
-from rendering.scene.theme import Theme
+from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.seat_marks import bubble, medal, tick
 
-STRIP = 72
-"""Height of a strip."""
+STRIP = 142
+"""Height of a row of two cards."""
+_WIDE = 582
+_FACE = 122
 _LEFT = 14
+_ACROSS = WIDTH - 2 * _LEFT - _WIDE
+"""From one card to the next in a row."""
+
+
+def height_of_strips(players: int) -> int:
+    """Return how high the cards of so many players are, two in a row."""
+    return -(-players // 2) * STRIP
 
 
 def seated_order(view: RageView) -> list[Player]:
@@ -26,11 +36,13 @@ def seated_order(view: RageView) -> list[Player]:
 def strips(
     view: RageView, names: tuple[str, ...], texts: Texts, theme: Theme, top: float
 ) -> list[Place | Text]:
-    """Draw a strip for each clan, in turn order."""
+    """Draw a card for each clan, in turn order."""
     return [
         shape
-        for row, player in enumerate(seated_order(view))
-        for shape in _strip(view, player, top + row * STRIP, names, texts, theme)
+        for n, player in enumerate(seated_order(view))
+        for shape in _strip(
+            view, player, _LEFT + n % 2 * _ACROSS, top + n // 2 * STRIP, names, texts, theme
+        )
     ]
 
 
@@ -49,6 +61,7 @@ def mark_of(view: RageView, player: Player, theme: Theme, size: int) -> Drawing 
 def _strip(
     view: RageView,
     player: Player,
+    x: float,
     y: float,
     names: tuple[str, ...],
     texts: Texts,
@@ -58,36 +71,50 @@ def _strip(
     over = view.phase is Phase.OVER
     first = over and player.seat in view.ranking[0]
     glow = theme.lamp if view.active == player.seat or first else ""
-    middle = y + STRIP / 2 - 2
+    left, middle = x + _FACE + 14, y + 98
     said = _said(player, texts, over=over)
+    room = 196 if said else 350 if player.played is None else 270
     shapes: list[Place | Text] = [
-        Place(slab(WIDTH - 2 * _LEFT, STRIP - 4, mark.colour, glow), _LEFT, y, role=Role.GROUND),
-        centred(shield_of(mark, 60), _LEFT + 44, middle),
-        Text(names[player.seat], _LEFT + 82, y, 258, MUST_READ, theme.ink, height=STRIP - 4,
-             bold=True, role=Role.CUE),
-        *_cups(view, player, _LEFT + 342, middle),
-        *_token(view, player, WIDTH - 62, middle, texts, theme),
+        Place(slab(_WIDE, STRIP - 4, mark.colour, glow), x, y, role=Role.GROUND),
+        *_face(player, mark, x + 8, y + 8),
+        Text(names[player.seat], left, y + 6, room, PUBLIC_DECIDES, theme.ink, ELSE,
+             height=56, bold=True, role=Role.CUE),
+        *_token(view, player, x + _WIDE - 44, y + 40, theme),
     ]  # fmt: skip
     if said:
         ink = theme.faint if player.left or player.clan is None else theme.lamp
         return [
             *shapes,
-            Text(said, _LEFT + 586, y, 500, DECIDES, ink, height=STRIP - 4, bold=True),
-        ]
-    for n, (name, count) in enumerate(_held(player)):
-        x = _LEFT + 590 + n * 122
-        shapes += [
-            centred(sign(name, 44), x + 22, middle),
-            Text(str(count), x + 50, y, 70, DECIDES, theme.ink, height=STRIP - 4, bold=True,
-                 role=Role.COUNTER),
+            *_cups(view, player, left + 196, y + 36),
+            Text(said, left, middle - 32, _WIDE - _FACE - 28, 46, ink, ELSE, height=62, bold=True,
+                 role=Role.CUE),
         ]  # fmt: skip
     if player.played is not None:
         shapes += [
-            centred(sign("cards", 42), _LEFT + 984, middle),
-            Text(str(player.played), _LEFT + 1010, y, 72, DECIDES, theme.ink, height=STRIP - 4,
-                 bold=True),
+            centred(sign("cards", 48), x + _WIDE - 156, y + 36),
+            Text(str(player.played), x + _WIDE - 130, y + 6, 60, PUBLIC_DECIDES, theme.ink,
+                 height=58, bold=True),
+        ]  # fmt: skip
+    shapes += _cups(view, player, left, middle)
+    held = [(name, count) for name, count in _held(player) if count]
+    for n, (name, count) in enumerate(reversed(held)):
+        at = x + _WIDE - 16 - (n + 1) * 92
+        shapes += [
+            centred(sign(name, 42), at + 20, middle),
+            Text(str(count), at + 40, middle - 30, 58, PUBLIC_DECIDES, theme.ink, height=58,
+                 bold=True, role=Role.COUNTER),
         ]  # fmt: skip
     return shapes
+
+
+def _face(player: Player, mark: SeatMark, x: float, y: float) -> list[Place | Text]:
+    """Show the face of a clan with the emblem of its seat; without a clan the emblem alone."""
+    if player.clan is None:
+        return [centred(shield_of(mark, 96), x + _FACE / 2, y + _FACE / 2)]
+    return [
+        Place(portrait(player.clan, mark, _FACE), x, y),
+        centred(shield_of(mark, 54), x + _FACE - 22, y + _FACE - 24),
+    ]
 
 
 def _said(player: Player, texts: Texts, *, over: bool) -> str:
@@ -109,27 +136,21 @@ def _held(player: Player) -> tuple[tuple[str, int], ...]:
     )
 
 
-def _token(
-    view: RageView, player: Player, x: float, y: float, texts: Texts, theme: Theme
-) -> list[Place | Text]:
-    """Show the lamp of a seat, its medal, or its place in the turn around a point."""
+def _token(view: RageView, player: Player, x: float, y: float, theme: Theme) -> list[Place | Text]:
+    """Show the lamp of a seat or its medal around a point."""
     if player.place is not None:
-        return [centred(medal(player.place, 62), x, y)]
-    token = mark_of(view, player, theme, 62)
-    if token is not None:
-        return [Place(token, x - token.width / 2, y - token.height / 2, role=Role.CUE)]
-    if player.seat in view.order:
-        nth = texts("rage-picture-nth", nth=view.order.index(player.seat) + 1)
-        return [Text(nth, x - 76, y - 24, 104, MUST_READ, theme.faint, align="right", height=48,
-                     bold=True, role=Role.CUE)]  # fmt: skip
-    return []
+        return [centred(medal(player.place, 72), x, y)]
+    token = mark_of(view, player, theme, 66)
+    if token is None:
+        return []
+    return [Place(token, x - token.width / 2, y - token.height / 2, role=Role.CUE)]
 
 
 def _cups(view: RageView, player: Player, x: float, y: float) -> list[Place | Text]:
     """Show points as cups and those that are missing as outlines, of as many as win."""
     size = 40
-    pitch = 44 if view.goal == GOAL else 38
+    pitch = 40 if view.goal == GOAL else 34
     return [
-        centred(sign("cup", size) if n < player.points else empty_cup(size), x + 22 + n * pitch, y)
+        centred(sign("cup", size) if n < player.points else empty_cup(size), x + 20 + n * pitch, y)
         for n in range(max(view.goal, player.points))
     ]

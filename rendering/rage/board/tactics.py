@@ -1,4 +1,4 @@
-"""One's tactics cards: number, gold and units, the chosen one lit."""
+"""One's tactics cards: number, gold and units, the chosen one lit and ticked."""
 
 from __future__ import annotations
 
@@ -9,46 +9,38 @@ from games.rage.view import Player, RageView
 from rendering.rage.board.clans import TIMES
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.figures import figure
-from rendering.rage.pieces.signs import pip, sign
+from rendering.rage.pieces.signs import sign
 from rendering.scene.scene import (
-    MUST_READ,
     Drawing,
     Gradient,
-    Line,
     Place,
     Polygon,
     Role,
     Text,
     centred,
 )
-from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
 from rendering.shapes.curves import box
 from rendering.shapes.motif import RIM
+from rendering.shapes.seat_marks import tick
 
-HAND = 336
+HAND = 684
 """Height of the hand."""
-_WIDE = 372
+_WIDE = 384
 
 
-def hand(
-    view: RageView, player: Player, texts: Texts, theme: Theme, top: float
-) -> list[Place | Text]:
+def hand(view: RageView, player: Player, theme: Theme, top: float) -> list[Place | Text]:
     """Lay the hand in a row."""
     own = view.own
     assert own is not None
     mark = theme.seats[player.seat]
     cards = list(own.hand)
-    left = (WIDTH - len(cards) * (_WIDE + 10)) / 2
-    shapes: list[Place | Text] = []
-    for n, card in enumerate(cards):
-        shapes += _card(card, mark, left + n * (_WIDE + 10), top, theme, lit=card == own.chosen)
-        if card == own.chosen:
-            shapes.append(
-                Text(texts("rage-picture-chosen"), left + n * (_WIDE + 10) + 130, top + 8, 226, 38,
-                     theme.lamp, MUST_READ, "right", height=44, bold=True, role=Role.CUE)
-            )  # fmt: skip
-    return shapes
+    left = (WIDTH - len(cards) * (_WIDE + 8)) / 2
+    return [
+        shape
+        for n, card in enumerate(cards)
+        for shape in _card(card, mark, left + n * (_WIDE + 8), top, theme, lit=card == own.chosen)
+    ]
 
 
 @cache
@@ -61,9 +53,8 @@ def _paper(mark: SeatMark, *, lit: bool) -> Drawing:
         HAND - 10,
         (
             Polygon(box(7, 9, _WIDE - 12, HAND - 24, 20), "#05120c90", blur=3),
-            Polygon(box(5, 5, _WIDE - 10, HAND - 20, 20), fill, edge, 7 if lit else 4),
-            Polygon(box(5, 5, 118, 92, 20), mark.colour, RIM, 3),
-            Line(((20, 112), (_WIDE - 20, 112)), "#c8963c80", 3),
+            Polygon(box(5, 5, _WIDE - 10, HAND - 20, 20), fill, edge, 12 if lit else 4),
+            Polygon(box(5, 5, 176, 132, 20), mark.colour, RIM, 3),
         ),
         2,
     )
@@ -75,18 +66,20 @@ def _card(
     tactic = TACTICS[card]
     shapes: list[Place | Text] = [
         Place(_paper(mark, lit=lit), x, top, role=Role.GROUND),
-        Text(str(card), x + 5, top + 5, 118, 70, mark.ink, 60, "centre", height=90, bold=True),
-        centred(sign("gold", 48), x + 166, top + 78),
-        Text(str(tactic.gold), x + 196, top + 52, 80, 46, theme.ink, 40, height=54, bold=True),
+        Text(str(card), x + 5, top + 5, 176, 112, mark.ink, 100, "centre", height=128, bold=True),
+        centred(sign("gold", 84), x + 240, top + 72),
+        Text(str(tactic.gold), x + 288, top + 30, 90, 72, theme.ink, 60, height=84, bold=True),
     ]
+    if lit:
+        shapes.append(Place(tick(84, theme.lamp), x + _WIDE - 96, top + 12, role=Role.CUE))
     kinds = [level for level in LEVELS if tactic.units[level]]
-    pitch = min(120, 352 / max(1, len(kinds)))
+    pitch = 526 / max(1, len(kinds))
+    size = round(min(250, pitch - 6))
     for n, level in enumerate(kinds):
-        left = x + 12 + (352 - pitch * len(kinds)) / 2 + n * pitch
+        low = top + 146 + (n + 1) * pitch - (pitch - size) / 2
         shapes += [
-            Place(figure(tactic.clan, level, mark, 112), left, top + 124),
-            centred(pip(level, 34, "#1b130e", "#fff6e2", elves=False), left + 20, top + 144),
-            Text(f"{TIMES}{tactic.units[level]}", left, top + 240, 112, 46, theme.ink, 40, "centre",
-                 height=56, bold=True),
+            Place(figure(tactic.clan, level, mark, size, left=True), x + 12, low - size),
+            Text(f"{TIMES}{tactic.units[level]}", x + 226, low - size / 2 - 50, 144, 88, theme.ink,
+                 60, "centre", height=100, bold=True),
         ]  # fmt: skip
     return shapes

@@ -1,4 +1,4 @@
-"""The end: a cup over the map, with the emblems and names of whose the Empire is."""
+"""The end: a cup over the map, before it the faces and names of whose the Empire is."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from functools import cache
 from games.rage.view import RageView
 from rendering.rage.layout import WIDTH
 from rendering.rage.pieces.banners import shield_of
+from rendering.rage.pieces.figures import portrait
 from rendering.rage.pieces.signs import sign
 from rendering.scene.scene import (
-    DECIDES,
+    PUBLIC_DECIDES,
     Drawing,
     Ellipse,
     Gradient,
@@ -37,19 +38,25 @@ def victory(
     if not winners:
         return []
     x, y = WIDTH / 2, (top + low) / 2
-    shield = 150 if len(winners) == 1 else min(96, 264 // len(winners))
-    first = x - (len(winners) - 1) * shield / 2
+    face = 236 if len(winners) == 1 else min(190, 620 // len(winners))
+    first = x - (len(winners) - 1) * face / 2
     cup = y - _NAMES / 2
     return [
         centred(_veil(_VEIL), x, y, role=Role.CUE),
         centred(sign("cup", _CUP), x, cup, role=Role.CUE),
         *(
-            centred(shield_of(theme.seats[seat], shield), first + n * shield, cup - _CUP * 0.16)
+            centred(
+                shield_of(theme.seats[seat], face)
+                if (clan := view.players[seat].clan) is None
+                else portrait(clan, theme.seats[seat], face),
+                first + n * face,
+                cup - _CUP * 0.12,
+            )
             for n, seat in enumerate(winners)
         ),
         Text(", ".join(names[seat] for seat in winners), 120, cup + _CUP / 2, WIDTH - 240, 64,
-             theme.lamp, DECIDES, "centre", height=_NAMES, bold=True, rim="#0b2a20", rim_width=4,
-             role=Role.CUE),
+             theme.lamp, PUBLIC_DECIDES, "centre", height=_NAMES, bold=True, rim="#0b2a20",
+             rim_width=4, role=Role.CUE),
     ]  # fmt: skip
 
 

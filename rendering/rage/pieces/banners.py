@@ -1,11 +1,9 @@
-"""What stands on the map: banners of armies, elves, bastions, heroes."""
+"""What stands for a side: emblems on shields, bastions, and the boards that words lie on."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from games.rage.content import Counts
-from rendering.rage.pieces.signs import elf_outline, level_outline, sign_shapes
 from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import box, circle, moved, smooth
@@ -27,57 +25,6 @@ def badge_of(mark: SeatMark, x: float, y: float, size: float) -> list[Shape]:
                  size * 0.06),
         ]  # fmt: skip
     return emblem(mark.emblem, x, y, size, mark.ink, mark.colour)
-
-
-def _cloth(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:
-    """Return a pennant's outline: straight above, notched below."""
-    notch = min(height, width) * 0.1
-    return (
-        (x, y), (x + width, y), (x + width, y + height), (x + width * 0.75, y + height - notch),
-        (x + width * 0.5, y + height), (x + width * 0.25, y + height - notch), (x, y + height),
-    )  # fmt: skip
-
-
-@cache
-def banner(mark: SeatMark, side: int, units: Counts, *, narrow: bool = False) -> Drawing:
-    """Draw the banner of an army, its number still to be written, its levels as signs.
-
-    ``narrow`` is for two in one hex: the emblem above, no signs below. How many there are of a
-    level is told beside the map, where there is room for it.
-    """
-    width = round(side * (0.74 if narrow else 1.42))
-    height = round(side * (1.14 if narrow else 1.02))
-    body = _cloth(4, 5, width - 8, height - 10)
-    fill = Gradient(((0, mark.light), (0.35, mark.colour), (1, mark.colour)), (0, 0), (0, height))
-    shapes: list[Shape] = [
-        Polygon(moved(body, 2, 4), "#05120c90", blur=2.5),
-        Polygon(body, fill, mark.dark, 3.5),
-        Line(((2, 5), (width - 2, 5)), "#5a3a1c", 6),
-        Line(((2, 4), (width - 2, 4)), "#c89a58", 2.5),
-    ]
-    if narrow:
-        shapes += badge_of(mark, width / 2, side * 0.26, side * 0.34)
-    else:
-        shapes += badge_of(mark, side * 0.36, height * 0.35, side * 0.46)
-        shapes += _levels(units, width / 2, height * 0.78, side * 0.3, elves=mark is ELF)
-    levels = "" if narrow else "".join("01"[count > 0] for count in units)
-    name = f"rage banner {mark.emblem} {mark.colour} {side} {levels} {narrow}"
-    return Drawing(name, width, height, tuple(shapes), 3)
-
-
-def _levels(units: Counts, x: float, y: float, size: float, *, elves: bool) -> list[Shape]:
-    """Return the levels that are in an army as signs in a row."""
-    shown = [level for level, count in enumerate(units) if count]
-    outline = elf_outline if elves else level_outline
-    return [
-        Polygon(
-            outline(level, x + (n - (len(shown) - 1) / 2) * size * 1.24, y, size * 0.5),
-            "#1b130e",
-            "#fff6e2",
-            2,
-        )
-        for n, level in enumerate(shown)
-    ]
 
 
 @cache
@@ -122,13 +69,6 @@ def shield_of(mark: SeatMark, size: int) -> Drawing:
             *badge_of(mark, half, half, size * 0.52),
         ),
     )
-
-
-@cache
-def hero_star(size: int) -> Drawing:
-    """Draw the star of a hero."""
-    return Drawing(f"rage hero star {size}", size, size,
-                   tuple(sign_shapes("hero", size / 2, size / 2, size)))  # fmt: skip
 
 
 @cache

@@ -6,7 +6,7 @@ from functools import cache
 from math import sqrt
 
 from games.rage.content import CENTRE, RING, TILES, Hex
-from rendering.rage.layout import LARGEST
+from rendering.rage.layout import CLOSEST
 from rendering.rage.pieces.signs import level_outline
 from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.shapes.curves import between, moved, regular
@@ -80,7 +80,7 @@ def tile(number: int, turn: int, side: int) -> Drawing:
 @cache
 def _whole(number: int, turn: int) -> Drawing:
     """Draw a tile at its largest: maps are of many sizes, and a tile is dear to draw."""
-    side = LARGEST
+    side = CLOSEST
     span = round(side * TILE_SPAN)
     middle = span / 2
 

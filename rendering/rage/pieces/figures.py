@@ -4,125 +4,248 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from games.rage.content import Clan
-from rendering.scene.scene import Colour, Drawing, Ellipse, Gradient, Line, Polygon, Shape
+from rendering.actors.faces import SKINS, Mood, face
+from rendering.actors.tones import Tones, ball, lit
+from rendering.scene.scene import Drawing, Ellipse, Gradient, Line, Polygon, Shape
 from rendering.scene.theme import SeatMark
 from rendering.shapes.curves import arc, box, circle, mirrored, moved, smooth
-from rendering.shapes.motif import RIM, Motif, placed, solid
+from rendering.shapes.motif import RIM, Motif, placed
 
-_STEEL = ("#f0f4fa", "#7c8a9e")
-_WOOD = ("#b8834a", "#5c3a1c")
-_BRASS = ("#ffe0a0", "#a86a24")
+_STEEL = Tones("#f4f8fc", "#b4c0d0", "#68768c")
+_WOOD = Tones("#c8935a", "#96642f", "#5c3a1c")
+_BRASS = Tones("#ffe9b0", "#dba24a", "#8f5a1c")
+_GREEN = Tones("#bcd68a", "#84a85a", "#4c6a38")
+_BONE = Tones("#fffaf0", "#e4dcc8", "#a89c84")
+_SHROUD = Tones("#6a6288", "#443c60", "#221c36")
+_PALE = Tones("#fff0dc", "#f2d4b4", "#c09a78")
+_FELT = Tones("#8a6ea0", "#5a446c", "#33243e")
+_FUR = Tones("#a87848", "#7a5230", "#4a2f1a")
 
-_SHOULDERS = (22, 30, 40)
+_WIDE = (21, 28, 37)
 """Half the width of a body, by level."""
-_TOP = (-6, -10, -14)
-"""Where the shoulders are, by level."""
+_HEAD = (47, 51, 55)
+"""Size of the box of a head, by level."""
+_GROWN = (0.82, 0.92, 1.0)
+"""Size of a miniature, by level."""
+_LARGEST = 250
+"""Pixels of the largest miniature."""
 
 
-def _body(level: int, light: Colour, dark: Colour) -> Motif:
-    wide, top = _SHOULDERS[level], _TOP[level]
-    cloak = mirrored(
-        ((0, top - 4), (wide * 0.7, top), (wide, top + 14), (wide * 0.92, 46), (0, 48))
+def _body(level: int, cloth: Tones) -> Motif:
+    wide = _WIDE[level]
+    robe = smooth(
+        mirrored(((0, 2), (wide * 0.72, 4), (wide, 18), (wide + 3, 44), (wide - 2, 48), (0, 49))),
+        closed=True,
     )
-    belt = box(-wide * 0.86, 22, wide * 1.72, 9, 3)
     found: list[Polygon | Ellipse | Line] = [
-        Ellipse(0, 46, wide + 6, 6, "#05120c80"),
-        solid(cloak, light, dark, 3),
-        solid(belt, *_BRASS, 2),
+        Ellipse(1, 47, wide + 7, 5, "#05120c90"),
+        lit(robe, cloth, 3),
+        Line(((-wide * 0.95, 31), (wide * 0.95, 31)), RIM, 9.5),
+        Line(((-wide * 0.93, 31), (wide * 0.93, 31)), _BRASS.colour, 5.5),
+        Polygon(box(-6, 25, 12, 12, 3), _BRASS.light, RIM, 2),
     ]
     if level:
         for flip in (False, True):
-            plate = moved(smooth(((wide * 0.45, top - 2), (wide, top - 4), (wide + 10, top + 12),
-                                  (wide * 0.7, top + 16)), closed=True), flip=flip)  # fmt: skip
-            found.append(solid(plate, *_STEEL, 2.5))
+            plate = smooth(((wide * 0.3, 2), (wide * 0.8, -2), (wide + 8, 8), (wide + 8, 20),
+                            (wide * 0.66, 16)), closed=True)  # fmt: skip
+            found.append(ball(moved(plate, flip=flip), _STEEL if level == 1 else _BRASS, 2.6))
     return tuple(found)
 
 
-def _arms(level: int) -> Motif:
-    """Return a spear, an axe or a hammer at the right hand."""
-    x = _SHOULDERS[level] + 6
-    shaft = solid(box(x - 3, -46, 6, 92, 2), *_WOOD, 2)
+def _arms(level: int, skin: Tones) -> Motif:
+    """Return a spear, an axe or a hammer, and the hand that holds it."""
+    x = _WIDE[level] + 9
+    shaft = lit(box(x - 3, -44, 6, 91, 2), _WOOD, 2.2)
+    hand = ball(circle(x, 22, 7), skin, 2.4)
     if level == 0:
-        tip = ((x - 8, -34), (x, -50), (x + 8, -34), (x, -24))
-        return shaft, solid(tip, *_STEEL, 2.5)
+        tip = ((x - 8, -32), (x, -50), (x + 8, -32), (x, -24))
+        return shaft, lit(tip, _STEEL, 2.4, shade=0.5), hand
     if level == 1:
-        blade = smooth(((x + 2, -44), (x + 16, -50), (x + 20, -30), (x + 14, -14), (x + 2, -22)),
+        blade = smooth(((x - 2, -42), (x - 18, -50), (x - 22, -28), (x - 16, -12), (x - 2, -20)),
                        closed=True)  # fmt: skip
-        return shaft, solid(blade, *_STEEL, 2.5)
-    return shaft, solid(box(x - 16, -50, 30, 24, 5), *_STEEL, 3)
+        return shaft, lit(blade, _STEEL, 2.4), hand
+    return shaft, lit(box(x - 17, -50, 31, 25, 5), _STEEL, 3), Line(
+        ((x - 17, -38), (x + 14, -38)), _STEEL.dark, 3), hand  # fmt: skip
 
 
-def _eyes(y: float, spread: float = 7, colour: Colour = RIM) -> Motif:
-    return Ellipse(-spread, y, 3, 3.4, colour), Ellipse(spread, y, 3, 3.4, colour)
+def _bohorg() -> Motif:
+    """Draw a goblin: a crest of red hair, ears and tusks."""
+    ear = smooth(((28, -10), (58, -26), (54, -2), (32, 14)), closed=True)
+    crest = smooth(((-10, -30), (-18, -56), (-4, -48), (2, -66), (10, -48), (24, -58), (16, -30),
+                    (0, -24)), closed=True)  # fmt: skip
+    return (
+        *(ball(moved(ear, flip=flip), _GREEN, 2.6) for flip in (False, True)),
+        *face(_GREEN, Mood.GRIM, "#7a1414"),
+        lit(crest, Tones("#ff8a5c", "#d8432c", "#7c1c18"), 2.6),
+        *(Polygon(moved(((8, 24), (14, 8), (19, 25)), flip=flip), "#fffaf0", RIM, 2)
+          for flip in (False, True)),
+        Line(((-32, 6), (-14, 12)), "#d8432c", 4),
+        Line(((32, 6), (14, 12)), "#d8432c", 4),
+    )  # fmt: skip
 
 
-_HEADS: dict[str, Motif] = {
-    "bohorg": (
-        solid(((-5, -44), (0, -52), (6, -44), (12, -50), (14, -38), (-14, -38), (-12, -50)),
-              "#c8402c", "#6a1a14", 2),
-        solid(smooth(((0, -42), (18, -34), (20, -14), (10, 2), (0, 4), (-10, 2), (-20, -14),
-                      (-18, -34)), closed=True), "#a8c07a", "#5a7040", 3),
-        Ellipse(0, -8, 9, 7, "#c89a8a", RIM, 2),
-        *_eyes(-22),
-        solid(((10, -4), (20, -18), (15, 2)), "#fff6e2", "#d8c8a0", 2),
-        solid(((-10, -4), (-20, -18), (-15, 2)), "#fff6e2", "#d8c8a0", 2),
-    ),
-    "steamfield": (
-        solid(circle(0, -16, 18), "#f0cfa8", "#a87850", 3),
-        solid(box(-24, -36, 48, 7, 3), "#5c4a6a", "#2c2038", 2.5),
-        solid(box(-15, -52, 30, 18, 3), "#5c4a6a", "#2c2038", 2.5),
-        Ellipse(-8, -20, 8, 8, "#8fd8ff", "#a86a24", 4),
-        Ellipse(8, -20, 8, 8, "#8fd8ff", "#a86a24", 4),
-        Line(((-7, -4), (7, -4)), "#6a4424", 5),
-    ),
-    "goldleif": (
-        solid(circle(0, -18, 17), "#f6d8b4", "#b08458", 3),
-        solid(smooth(((-17, -16), (-12, 8), (0, 18), (12, 8), (17, -16), (8, -8), (-8, -8)),
-                     closed=True), "#f0b43c", "#9a5f14", 2.5),
-        solid((*arc(0, -24, 19, 17, 180, 360), (19, -18), (-19, -18)), *_STEEL, 3),
-        solid(((17, -32), (30, -38), (32, -52), (40, -36), (30, -24), (18, -24)), "#fff6e2",
-              "#c8b080", 2.5),
-        solid(((-17, -32), (-30, -38), (-32, -52), (-40, -36), (-30, -24), (-18, -24)), "#fff6e2",
-              "#c8b080", 2.5),
-        *_eyes(-13, 6),
-    ),
-    "tomb": (
-        solid(mirrored(((0, -50), (22, -40), (26, -10), (18, 6), (0, 10))), "#4a4460", "#1c182c",
-              3),
-        solid(smooth(((0, -40), (15, -34), (17, -18), (10, -10), (9, 0), (-9, 0), (-10, -10),
-                      (-17, -18), (-15, -34)), closed=True), "#fbf6e8", "#b8ac94", 2.5),
-        Ellipse(-7, -20, 5.5, 6, "#1c182c"),
-        Ellipse(7, -20, 5.5, 6, "#1c182c"),
-        Ellipse(-7, -20, 2, 2.4, "#7affc8"),
-        Ellipse(7, -20, 2, 2.4, "#7affc8"),
-        Line(((-4, -6), (-4, 0)), RIM, 2),
-        Line(((4, -6), (4, 0)), RIM, 2),
-    ),
-    "elves": (
-        solid(mirrored(((0, -50), (20, -40), (20, -12), (0, 4))), "#e8f4d8", "#8fb87a", 2.5),
-        solid(((16, -22), (38, -38), (20, -10)), "#f6e0c4", "#c8a078", 2.5),
-        solid(((-16, -22), (-38, -38), (-20, -10)), "#f6e0c4", "#c8a078", 2.5),
-        solid(mirrored(((0, -36), (14, -32), (13, -14), (0, 0))), "#f8e6cc", "#d0ac84", 2.5),
-        *_eyes(-20, 6, "#1c5a4c"),
-        solid(((-10, -42), (0, -52), (10, -42), (0, -36)), "#8ff4e4", "#2a9a98", 2),
-    ),
-}  # fmt: skip
+def _steamfield() -> Motif:
+    """Draw a baron's man: a top hat, goggles and whiskers."""
+    whisker = smooth(((0, 16), (20, 12), (36, 24), (22, 30), (0, 24)), closed=True)
+    return (
+        *face(SKINS[0], Mood.CALM),
+        *(ball(moved(whisker, flip=flip), Tones("#f0b878", "#c87c3c", "#8a4c1c"), 2.4)
+          for flip in (False, True)),
+        *(Ellipse(x, 0, 13, 13, "#8fd8ff", RIM, 2.4) for x in (-15, 15)),
+        *(Ellipse(x, 0, 13, 13, "", "#dba24a", 5) for x in (-15, 15)),
+        *(Line(((x - 6, -5), (x + 1, -9)), "#ffffff", 4) for x in (-15, 15)),
+        lit(box(-26, -72, 52, 44, 6), _FELT, 3),
+        Line(((-25, -36), (25, -36)), "#dba24a", 7),
+        lit(smooth(mirrored(((0, -34), (44, -34), (48, -24), (30, -22), (0, -20))), closed=True),
+            _FELT, 3),
+    )  # fmt: skip
+
+
+def _goldleif() -> Motif:
+    """Draw a raider: a horned helmet and a golden beard."""
+    beard = smooth(mirrored(((0, 8), (18, 4), (34, -8), (36, 22), (22, 44), (0, 54))), closed=True)
+    horn = smooth(((26, -26), (46, -28), (56, -50), (52, -66), (66, -46), (56, -18), (30, -12)),
+                  closed=True)  # fmt: skip
+    return (
+        *face(SKINS[4], Mood.CALM, "#1c4a7a"),
+        ball(beard, Tones("#ffd97a", "#eeb03c", "#a8661a"), 2.8),
+        Line(smooth(((-10, 22), (0, 18), (10, 22))), "#7a3428", 3.4),
+        *(Polygon(smooth(moved(((0, 14), (12, 10), (24, 18), (10, 22)), flip=flip), closed=True),
+                  "#ffe39a", RIM, 2) for flip in (False, True)),
+        *(lit(moved(horn, flip=flip), _BONE, 2.6) for flip in (False, True)),
+        ball((*arc(0, -14, 38, 42, 180, 360), (38, -8), (-38, -8)), _STEEL, 3),
+        Line(((-37, -12), (37, -12)), "#dba24a", 7),
+        Line(((0, -54), (0, -14)), "#dba24a", 6),
+    )  # fmt: skip
+
+
+def _tomb() -> Motif:
+    """Draw a skull in a hood, its eyes alight."""
+    hood = smooth(mirrored(((0, -66), (30, -48), (46, -10), (44, 30), (28, 44), (0, 40))),
+                  closed=True)  # fmt: skip
+    skull = smooth(
+        mirrored(((0, -36), (24, -30), (31, -8), (26, 10), (17, 16), (16, 34), (0, 36))),
+        closed=True,
+    )
+    return (
+        lit(hood, _SHROUD, 3),
+        ball(skull, _BONE, 2.8),
+        *(Ellipse(x, -4, 10, 11, "#1c182c") for x in (-13, 13)),
+        *(Ellipse(x, -3, 4.4, 5, "#7affc8") for x in (-13, 13)),
+        Polygon(((0, 8), (5, 16), (-5, 16)), "#1c182c"),
+        *(Line(((x, 23), (x, 34)), "#1c182c", 3) for x in (-8, 0, 8)),
+    )
+
+
+def _elf() -> Motif:
+    """Draw an elf: long ears, pale hair and a crystal on the brow."""
+    ear = smooth(((28, -4), (48, -18), (68, -38), (58, -8), (32, 12)), closed=True)
+    hair = smooth(mirrored(((0, -46), (32, -40), (42, -6), (40, 30), (28, 44), (0, 34))),
+                  closed=True)  # fmt: skip
+    fringe = smooth(((-34, 2), (-36, -24), (0, -46), (36, -24), (34, 2), (22, -20), (0, -28),
+                     (-22, -20)), closed=True)  # fmt: skip
+    silver = Tones("#ffffff", "#d8f0e8", "#8fb8b0")
+    return (
+        ball(hair, silver, 2.8),
+        *(ball(moved(ear, flip=flip), _PALE, 2.4) for flip in (False, True)),
+        *face(_PALE, Mood.CALM, "#0f6a5c"),
+        ball(fringe, silver, 2.6),
+        lit(((0, -56), (11, -40), (0, -22), (-11, -40)), Tones("#d8fff8", "#6ae0d0", "#1c8a84"),
+            2.4),
+    )  # fmt: skip
+
+
+_HEADS: dict[str, tuple[Motif, Tones]] = {
+    "bohorg": (_bohorg(), _GREEN),
+    "steamfield": (_steamfield(), SKINS[0]),
+    "goldleif": (_goldleif(), SKINS[4]),
+    "tomb": (_tomb(), _BONE),
+    "elves": (_elf(), _PALE),
+}
+"""The head of a clan, and of what its hands are."""
+
+
+def _name(clan: Clan | None) -> str:
+    return clan.value if clan is not None else "elves"
+
+
+def _cloth(mark: SeatMark) -> Tones:
+    return Tones(mark.light, mark.colour, mark.dark)
 
 
 @cache
-def figure(clan: Clan | None, level: int, mark: SeatMark, size: int) -> Drawing:
-    """Draw a miniature of a clan's level, or of an elf type without one."""
-    name = clan.value if clan is not None else "elves"
-    half = size / 2
-    grown = (0.84, 0.92, 1.0)[level]
+def figure(
+    clan: Clan | None, level: int, mark: SeatMark, size: int, *, left: bool = False
+) -> Drawing:
+    """Draw a miniature of a clan's level, or of an elf type without one.
+
+    Its weapon is at the right, or at the ``left``.
+    """
+    whole = _miniature(clan, level, mark, left=left)
+    return Drawing(f"{whole.name} {size}", size, size, (), of=whole)
+
+
+@cache
+def _miniature(clan: Clan | None, level: int, mark: SeatMark, *, left: bool) -> Drawing:
+    """Draw a miniature at its largest: maps are of many sizes, and it is dear to draw."""
+    size, name = _LARGEST, _name(clan)
+    head, skin = _HEADS[name]
+    grown = _GROWN[level]
+    unit = size * 0.9 * grown / 100
+    x, y = size / 2 - 4 * unit, size - 51 * unit
     shapes: list[Shape] = []
-    for motif in (_arms(level), _body(level, mark.light, mark.dark), _HEADS[name]):
-        shapes += placed(
-            motif, half - size * 0.04, half + size * (1 - grown) * 0.4, size * 0.9 * grown
-        )
-    return Drawing(f"rage figure {name} {level} {mark.emblem} {mark.colour} {size}", size, size,
+    cloth = _cloth(mark)
+    for motif in (_arms(level, skin), _body(level, cloth)):
+        shapes += placed(motif, x, y, 100 * unit)
+    shapes += placed(head, x, y - 12 * unit, _HEAD[level] * unit)
+    if left:
+        shapes = [_flipped(shape, size) for shape in shapes]
+    return Drawing(f"rage figure {name} {level} {mark.emblem} {mark.colour} {left}", size, size,
                    tuple(shapes), 3)  # fmt: skip
+
+
+def _flipped(shape: Shape, size: int) -> Shape:
+    """Mirror a shape at the middle of its drawing."""
+
+    def over(points: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
+        return tuple((size - x, y) for x, y in points)
+
+    match shape:
+        case Polygon(points=points, fill=fill):
+            if isinstance(fill, Gradient):
+                (start,), (end,) = over((fill.start,)), over((fill.end,))
+                if fill.kind == "linear":
+                    # The light stays where it is.
+                    start, end = (end[0], start[1]), (start[0], end[1])
+                fill = replace(fill, start=start, end=end)
+            return replace(shape, points=over(points), fill=fill)
+        case Ellipse(x=x):
+            return replace(shape, x=size - x)
+        case Line(points=points):
+            return replace(shape, points=over(points))
+        case _:
+            return shape
+
+
+@cache
+def portrait(clan: Clan, mark: SeatMark, size: int) -> Drawing:
+    """Draw the leader of a clan before its colour: head and shoulders in a round frame."""
+    head, _ = _HEADS[_name(clan)]
+    half = size / 2
+    ground = Gradient(((0, mark.colour), (1, mark.dark)), (0, 0), (0, size))
+    shapes: list[Shape] = [
+        Ellipse(half + 1, half + 3, half - 3, half - 3, "#05120c90"),
+        Polygon(circle(half, half, half - 3), ground, RIM, 3),
+        Polygon(circle(half, half, half - 7), "", mark.light, 3),
+    ]
+    shoulders = smooth(mirrored(((0, 22), (24, 26), (36, 40), (0, 46))), closed=True)
+    shapes += placed((lit(shoulders, _cloth(mark), 2.6),), half, half - size * 0.01, size)
+    shapes += placed(head, half, half + size * 0.02, size * 0.62)
+    return Drawing(f"rage portrait {clan.value} {mark.emblem} {mark.colour} {size}", size, size,
+                   tuple(shapes))  # fmt: skip
 
 
 @cache
@@ -142,40 +265,76 @@ def die(size: int, *, hit: bool, fresh: bool = True) -> Drawing:
     return Drawing(f"rage die {size} {hit} {fresh}", size, size, tuple(shapes))
 
 
+def _hero(name: str) -> Motif:
+    """Draw the face of a hero and what is worn on it."""
+    match name:
+        case "hekna":
+            hood = smooth(
+                mirrored(((0, -60), (28, -46), (44, -10), (42, 34), (0, 48))), closed=True
+            )
+            mask = smooth(((-32, 8), (0, 4), (32, 8), (24, 34), (0, 42), (-24, 34)), closed=True)
+            return (
+                lit(hood, Tones("#a84a86", "#7a2a5c", "#43122f"), 3),
+                *face(SKINS[0], Mood.GRIM, "#5a1c6a"),
+                lit(mask, Tones("#f06a84", "#c8304a", "#6a1024"), 2.6),
+            )
+        case "warden":
+            helmet = (
+                *arc(0, -10, 38, 46, 180, 360),
+                (38, 2),
+                (26, -4),
+                (0, -10),
+                (-26, -4),
+                (-38, 2),
+            )
+            return (
+                *face(SKINS[1], Mood.CALM, "#1c4a8a"),
+                ball(helmet, _STEEL, 3),
+                lit(((-6, -60), (6, -60), (7, 16), (0, 22), (-7, 16)), _STEEL, 2.4),
+                *(lit(moved(smooth(((30, -24), (62, -54), (56, -16), (40, -6)), closed=True),
+                            flip=flip), Tones("#e8f6ff", "#8fd8ff", "#3a8ac0"), 2.4)
+                  for flip in (False, True)),
+            )  # fmt: skip
+        case "neggesh":
+            leaf = smooth(((-4, -30), (-34, -62), (4, -50), (16, -74), (22, -46), (44, -50),
+                           (20, -26)), closed=True)  # fmt: skip
+            return (
+                ball(smooth(mirrored(((0, -44), (32, -38), (40, 0), (34, 44), (0, 30))),
+                            closed=True), Tones("#7a5a3a", "#543a22", "#302010"), 2.8),
+                *face(SKINS[3], Mood.GLAD),
+                lit(leaf, Tones("#b4ec8a", "#6ab84a", "#2c6a2c"), 2.6),
+                Line(((-24, 12), (-12, 16)), "#b4ec8a", 4),
+                Line(((24, 12), (12, 16)), "#b4ec8a", 4),
+            )  # fmt: skip
+        case _:
+            crown = ((-34, -24), (-40, -62), (-18, -44), (0, -70), (18, -44), (40, -62), (34, -24),
+                     (0, -16))  # fmt: skip
+            beard = smooth(mirrored(((0, 12), (16, 10), (32, -6), (30, 26), (0, 48))), closed=True)
+            return (
+                *face(SKINS[2], Mood.GRIM),
+                ball(beard, Tones("#6a5a54", "#443834", "#241c1a"), 2.8),
+                Line(smooth(((-9, 24), (0, 21), (9, 24))), "#c87a60", 3.4),
+                lit(crown, Tones("#fff0b0", "#f2c04a", "#a8701a"), 2.8),
+                Ellipse(0, -34, 6, 6, "#d8304a", RIM, 2),
+            )
+
+
+_HERO_GROUND = {"hekna": "#7a2a5c", "warden": "#2a5c9a", "neggesh": "#3a6a3a", "razaro": "#9a5a1c"}
+
+
 @cache
 def hero_figure(name: str, size: int) -> Drawing:
-    """Draw a hero's portrait: a medallion with the sign of what the hero does."""
-    half = size / 2
+    """Draw a hero's portrait in a golden frame."""
+    half, unit = size / 2, size / 100
     gold = Gradient(((0, "#fff0b0"), (1, "#9a6414")), (0, 0), (size, size))
-    tone = {"hekna": "#7a2a5c", "warden": "#2a5c9a", "neggesh": "#3a6a3a", "razaro": "#9a5a1c"}[
-        name
-    ]
-    unit = size / 100
-    face = placed(
-        (
-            solid(mirrored(((0, -34), (24, -24), (30, 34), (0, 40))), "#2c2038", "#120c1c", 2.5),
-            solid(circle(0, -4, 17), "#f4d4b0", "#b08458", 2.5),
-            *_eyes(-5, 6),
-        ),
-        half, half + 2, size * 0.72,
-    )  # fmt: skip
-    marks: dict[str, Motif] = {
-        "hekna": (solid(((-18, 4), (18, 4), (14, 20), (0, 26), (-14, 20)), "#c8304a", "#6a1024",
-                        2),),
-        "warden": (Ellipse(0, 0, 40, 40, "", "#8fd8ff", 6),),
-        "neggesh": (solid(((-22, -18), (0, -40), (22, -18), (0, -22)), "#7ac86a", "#2c6a2c", 2),),
-        "razaro": (solid(((-22, -20), (-22, -40), (-10, -28), (0, -44), (10, -28), (22, -40),
-                          (22, -20)), "#ffe27a", "#c88a1e", 2),),
-    }  # fmt: skip
     return Drawing(
         f"rage hero {name} {size}",
         size,
         size,
         (
-            Ellipse(half + 1, half + 3, half - 4, half - 4, "#05120c90", blur=2),
+            Ellipse(half + 1, half + 3, half - 4, half - 4, "#05120c90"),
             Polygon(circle(half, half, half - 4), gold, RIM, 2.5),
-            Ellipse(half, half, 40 * unit, 40 * unit, tone, RIM, 2),
-            *face,
-            *placed(marks[name], half, half + 2, size * 0.72),
+            Ellipse(half, half, 40 * unit, 40 * unit, _HERO_GROUND[name], RIM, 2),
+            *placed(_hero(name), half, half + 7 * unit, 56 * unit),
         ),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rendering.scene.scene import (
-    DECIDES,
+    PUBLIC_DECIDES,
     Colour,
     Drawing,
     Ellipse,
@@ -233,7 +233,7 @@ def numbered(words: str, size: int, fill: Colour, ink: Colour) -> Drawing:
         (
             Ellipse(half + 1, half + 3, half - 3, half - 3, "#05030c90", blur=2),
             Ellipse(half, half, half - 3, half - 3, fill, RIM, 3),
-            Text(words, 0, 0, size, max(DECIDES, round(size * 0.5)), ink, DECIDES, align="centre",
-                 height=size, bold=True),
+            Text(words, 0, 0, size, max(PUBLIC_DECIDES, round(size * 0.72)), ink, PUBLIC_DECIDES,
+                 "centre", height=size, bold=True),
         ),
     )  # fmt: skip

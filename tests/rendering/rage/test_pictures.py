@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 from msgspec.structs import replace
 
@@ -16,7 +14,7 @@ from games.rage.rules import GAME
 from games.rage.view import Phase, RageView
 from rendering.paint.lettering import fitted
 from rendering.rage import detail, details, site_name
-from rendering.scene.scene import MUST_READ, Drawing, Place, Polygon, Text
+from rendering.scene.scene import MUST_READ, Place, Text
 from rendering.scene.theme import DUSK
 from tests.games.rage.arrange import (
     BOHORG,
@@ -48,14 +46,13 @@ def test_names_of_places_stand_on_both_maps() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("viewer", [None, Seat(1)])
-def test_the_map_is_nearly_as_wide_as_the_picture(viewer: Seat | None, seats: int) -> None:
+def test_the_map_is_nearly_as_wide_as_the_picture(seats: int) -> None:
     """Map first; no hex is under 20 px from its middle to a corner where a phone shows it."""
     for number in range(6):
-        view = GAME.view(playout(GAME, seats, {}, f"wide/{number}", 60), viewer)
+        view = GAME.view(playout(GAME, seats, {}, f"wide/{number}", 60), None)
         view = replace(view, fought=())
-        if view.fight is not None or (viewer is not None and view.active == viewer):
-            # A fight has its own picture, and who may buy sees what is to be had.
+        if view.fight is not None:
+            # A fight has its own picture.
             continue
         tiles = [s for s in drawn(view).shapes if isinstance(s, Place) and is_tile(s)]
         sides = {int(tile.drawing.name.split()[-1]) for tile in tiles}
@@ -63,23 +60,40 @@ def test_the_map_is_nearly_as_wide_as_the_picture(viewer: Seat | None, seats: in
         assert min(sides) * 390 / 1200 >= 18
 
 
+def test_a_private_map_shows_what_a_march_is_about_larger_than_the_board() -> None:
+    """The picture is cropped to the places in question (ART: composed for 265 px)."""
+    state = arrange(BOHORG, TOMB, STEAMFIELD, GOLDLEIF, board={ring(3): (0, (3, 1, 0))})
+    state, _ = play(state, (0, Muster(ring(3))), (0, Head(ring(1))))
+    sides = [
+        max(int(s.drawing.name.split()[-1]) for s in drawn(GAME.view(state, viewer)).shapes
+            if isinstance(s, Place) and is_tile(s))
+        for viewer in (None, Seat(0))
+    ]  # fmt: skip
+    assert sides[1] > 1.4 * sides[0]
+
+
 def is_tile(place: Place) -> bool:
     return place.drawing.name.startswith("rage tile")
 
 
 def test_no_name_of_a_place_is_covered() -> None:
-    """Banners of elves and clans lie below the names, heroes beside them."""
+    """Names stand in the foot of a hex, below the feet of armies."""
     for viewer in (None, Seat(1)):
         shapes = drawn(GAME.view(crowded(action=1), viewer)).shapes
         names = [s for s in shapes if isinstance(s, Text) and s.words in {"A0", "B0", "C0", "D0"}]
-        cloths = [
+        armies = [
             shape
             for shape in shapes
-            if isinstance(shape, Place) and shape.drawing.name.startswith("rage banner elf")
+            if isinstance(shape, Place) and shape.drawing.name.startswith("rage army elf")
         ]
-        assert len(names) == len(cloths) == 4
-        for name, cloth in zip(names, cloths, strict=True):
-            assert name.y + name.size * 0.9 <= cloth.y + cloth.drawing.height * 0.3
+        assert len(names) == len(armies) == 4
+        for name, army in zip(names, armies, strict=True):
+            feet = max(
+                army.y + figure.y + figure.drawing.height
+                for figure in army.drawing.shapes
+                if isinstance(figure, Place)
+            )
+            assert feet <= name.y + name.height * 0.3
 
 
 def test_what_a_march_is_about_stands_larger_below_the_map() -> None:
@@ -112,17 +126,21 @@ def test_the_picture_of_the_fights_holds_nothing_that_only_its_viewer_knows() ->
     assert drawn(bloody(), footer="") == mine
 
 
-def test_an_army_is_one_banner_with_one_large_number() -> None:
-    """One banner for a clan and hex, in its colour with its emblem."""
+def test_an_army_is_its_levels_as_miniatures_with_one_large_number() -> None:
+    """Miniatures in three sizes with the heads of the clan, a shield in the seat's colour."""
     state = arrange(BOHORG, TOMB, board={Site(0): (0, (2, 1, 1)), Site(8): (1, (3, 0, 0))})
     scene = drawn(GAME.view(state, None))
-    banners = [name for name in drawings(scene) if name.startswith("rage banner")]
-    assert ["bear", "eagle"] == [name.split()[2] for name in banners]
+    armies = [shape.drawing for shape in scene.shapes if isinstance(shape, Place)
+              and shape.drawing.name.startswith("rage army")]  # fmt: skip
+    assert ["bear", "eagle"] == [army.name.split()[2] for army in armies]
+    assert [3, 1] == [len(army.shapes) for army in armies]
+    shields = [name for name in drawings(scene) if name.startswith("rage count")]
+    assert ["bear", "eagle"] == [name.split()[2] for name in shields]
     large = [t.words for t in scene.texts if fitted(t)[0] >= MUST_READ]
     assert {"4", "3"} <= set(large)
 
 
-def test_every_side_of_a_contested_place_has_its_banner_there() -> None:
+def test_every_side_of_a_contested_place_has_its_army_there() -> None:
     """Attacker and defender stand side by side under crossed swords."""
     state = arrange(BOHORG, TOMB, board={ring(3): (0, (3, 0, 0)), Site(0): (1, (2, 0, 0))})
     before = drawings(drawn(GAME.view(state, None)))
@@ -131,28 +149,19 @@ def test_every_side_of_a_contested_place_has_its_banner_there() -> None:
     view = GAME.view(state, None)
     scene = drawn(replace(view, territories=(shared, *view.territories[1:])))
     after = drawings(scene)
-    assert len([name for name in after if name.startswith("rage banner")]) == 1 + len(
-        [name for name in before if name.startswith("rage banner")]
+    assert len([name for name in after if name.startswith("rage army")]) == 1 + len(
+        [name for name in before if name.startswith("rage army")]
     )
     assert any(name.startswith("rage sign swords") for name in after)
-    cloths = [
-        (shape, number)
-        for shape, number in pairwise(scene.shapes)
-        if isinstance(shape, Place)
-        and isinstance(number, Text)
-        and shape.drawing.name.startswith("rage banner")
-        and shape.drawing.name.endswith(" True")
+    # Each turns its weapon to the other, and stands by its number.
+    sides = [
+        " True " in shape.drawing.name
+        for shape in scene.shapes
+        if isinstance(shape, Place) and "rage figure" in shape.drawing.name
     ]
-    assert 2 == len(cloths)
-    for cloth, number in cloths:
-        assert number.y + number.height <= cloth.y + _notch(cloth.drawing)
-
-
-def _notch(cloth: Drawing) -> float:
-    """Return how far down the cloth of a banner is whole, above its three tips."""
-    outline = cloth.shapes[1]
-    assert isinstance(outline, Polygon)
-    return sorted({y for _, y in outline.points})[1]
+    assert [False, True] == sides
+    numbers = [sum(name.startswith("rage count") for name in names) for names in (before, after)]
+    assert 1 == numbers[1] - numbers[0]
 
 
 def test_points_are_cups_of_as_many_as_win() -> None:
@@ -196,7 +205,7 @@ def test_no_lit_edge_lies_over_how_strong_an_army_is() -> None:
     state, _ = play(state, (0, Muster(ring(3))))
     names = drawings(drawn(GAME.view(state, Seat(0))))
     last = max(n for n, name in enumerate(names) if name.startswith("rage rim"))
-    assert last < min(n for n, name in enumerate(names) if name.startswith("rage banner"))
+    assert last < min(n for n, name in enumerate(names) if name.startswith("rage army"))
 
 
 def test_a_target_shows_the_way_there() -> None:
@@ -278,8 +287,8 @@ def test_what_is_too_dear_hangs_in_shadow() -> None:
     assert view.own.trade is not None
     poor = replace(view, own=replace(view.own, trade=replace(view.own.trade, affordable=())))
     assert drawings(drawn(view)) != drawings(drawn(poor))
-    assert any("#38463f" in name for name in drawings(drawn(poor)) if "388 158" in name)
-    assert not any("#38463f" in name for name in drawings(drawn(view)) if "388 158" in name)
+    assert any("#38463f" in name for name in drawings(drawn(poor)) if "388 186" in name)
+    assert not any("#38463f" in name for name in drawings(drawn(view)) if "388 186" in name)
 
 
 def test_a_purchase_changes_gold_and_numbers_before_ones_eyes() -> None:
@@ -328,9 +337,9 @@ def test_no_way_of_a_march_covers_how_many_stand_at_its_end() -> None:
     shapes = drawn(marching()).shapes
     names = [shape.drawing.name if isinstance(shape, Place) else "" for shape in shapes]
     dots = [at for at, name in enumerate(names) if name.startswith("rage way dot")]
-    cloths = [at for at, name in enumerate(names) if name.startswith("rage banner")]
+    armies = [at for at, name in enumerate(names) if name.startswith("rage army")]
     assert dots
-    assert max(dots) < min(cloths)
+    assert max(dots) < min(armies)
 
 
 def test_the_alt_text_tells_a_whole_position() -> None:

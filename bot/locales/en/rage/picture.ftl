@@ -8,7 +8,6 @@ rage-picture-phase = { $action ->
 }
 rage-picture-bastion = bastion
 rage-picture-elves = Elves
-rage-picture-nth = No. { $nth }
 rage-picture-left = has left
 rage-picture-no-clan = no clan yet
 rage-picture-can-win = can win in 2nd action
@@ -58,12 +57,8 @@ rage-picture-market = Black market
 rage-picture-heroes = Heroes
 rage-picture-aside = Set aside
 rage-picture-in-hand = In hand
-rage-picture-chosen = chosen
 rage-picture-weapon = weapon
 rage-picture-armour = armour
-rage-picture-drawn = From the forge: keep one
-rage-picture-forge = Forge: { $cost } crystals, draw { $draws }
-rage-picture-first = begins
 rage-picture-fled = flees to the bastion
 rage-picture-turned = { $wounds ->
     [one] One wound

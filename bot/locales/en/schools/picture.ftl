@@ -21,7 +21,6 @@ schools-picture-draw = A draw! The cup is sawn in two.
 schools-picture-cup-shared = Shared!
 schools-picture-overtime = Overtime!
 schools-picture-times = ×{ $count }
-schools-picture-hand = Your hand
 
 schools-school-dragombre = Dragombre
 schools-school-blancgriffon = Blancgriffon

@@ -8,7 +8,6 @@ rage-picture-phase = { $action ->
 }
 rage-picture-bastion = Bastion
 rage-picture-elves = Elfes
-rage-picture-nth = N° { $nth }
 rage-picture-left = hors jeu
 rage-picture-no-clan = sans clan
 rage-picture-can-win = peut gagner en 2e
@@ -58,12 +57,8 @@ rage-picture-market = Marché noir
 rage-picture-heroes = Héros
 rage-picture-aside = De côté
 rage-picture-in-hand = En main
-rage-picture-chosen = choisie
 rage-picture-weapon = arme
 rage-picture-armour = armure
-rage-picture-drawn = De la forge : gardes-en une
-rage-picture-forge = Forge : { $cost } cristaux, pioche { $draws }
-rage-picture-first = commence
 rage-picture-fled = fuite vers le Bastion
 rage-picture-turned = { $name } inflige { $wounds ->
     [one] une blessure

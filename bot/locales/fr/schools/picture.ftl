@@ -21,7 +21,6 @@ schools-picture-draw = Égalité ! On scie la coupe en deux.
 schools-picture-cup-shared = Partagée !
 schools-picture-overtime = Prolongations !
 schools-picture-times = ×{ $count }
-schools-picture-hand = Ta main
 
 schools-school-dragombre = Dragombre
 schools-school-blancgriffon = Blancgriffon
