@@ -62,12 +62,14 @@ async def compare(
     try:
         before, after = context.scene(left, words), context.scene(look, words)
         found = await asyncio.to_thread(changes, before, after)
-        shown, was = marked(after, found, words), framed(before, found)
+        shown = marked(after, found, words)
+        asked = earlier and (found.places or found.everything)
+        was = framed(before, found) if asked else None
     except Exception as error:  # noqa: BLE001 - what happened is told in words all the same
         context.picture_faults.note(f"table {look.table.id}", error)
         return Comparison(await context.picture(look, words))
     now = await context.painted(look, shown)
-    if not earlier or not (found.places or found.everything):
+    if was is None:
         return Comparison(now, found=found)
     then = await context.painted(left, was)
     then = msgspec.structs.replace(then, filename=f"then-{then.filename}")

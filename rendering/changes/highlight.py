@@ -184,11 +184,25 @@ def _frame(place: Box, scene: Scene, words: Sequence[Box]) -> list[Place]:
             stroke.common(word)
             for bracket in brackets
             for stroke in _strokes(bracket, pen)
-            for word in words
+            for word in close
         )
 
     margins = (pen.margin, 0.0, -pen.stroke, -2.0 * pen.stroke)
-    return min((corners(margin) for margin in margins), key=crossed)
+    frames = [corners(margin) for margin in margins]
+    spots = [(bracket.x, bracket.y) for brackets in frames for bracket in brackets]
+    close = _close(words, spots, corner.width, corner.height)
+    return min(frames, key=crossed)
+
+
+def _close(pieces: Sequence[Box], spots: Sequence[Point], width: float, height: float) -> list[Box]:
+    """Return the pieces that something of this size may hide when it is put at one of the spots.
+
+    Most of a picture is far from all of them, and looked at once instead of once for each spot.
+    """
+    left, top = map(min, zip(*spots, strict=True))
+    right, bottom = map(max, zip(*spots, strict=True))
+    reach = Box(left, top, right + width, bottom + height)
+    return [piece for piece in pieces if piece.near(reach, 0, 0)]
 
 
 def _strokes(bracket: Place, pen: _Pen) -> tuple[Box, Box]:
@@ -245,9 +259,10 @@ def _least(drawing: Drawing, spots: Sequence[Point], scene: Scene, lying: Sequen
 
     def hidden(spot: Point) -> float:
         seal = Box(spot[0], spot[1], spot[0] + size, spot[1] + size)
-        return sum(seal.common(piece) for piece in lying)
+        return sum(seal.common(piece) for piece in close)
 
     kept = [(_kept(x, scene.width, size), _kept(y, scene.height, size)) for x, y in spots]
+    close = _close(lying, kept, size, size)
     return Place(drawing, *min(kept, key=hidden))
 
 
@@ -272,7 +287,9 @@ def _tagged(count: Count, scene: Scene, lying: Sequence[Box]) -> list[Place | Te
             for across, down, strange in spots
         )
     ]
-    best, _ = min(boxes, key=lambda one: one[1] + sum(one[0].common(piece) for piece in lying))
+    starts = [(box.left, box.top) for box, _ in boxes]
+    close = _close(lying, starts, tag.width, tag.height)
+    best, _ = min(boxes, key=lambda one: one[1] + sum(one[0].common(piece) for piece in close))
     return [
         Place(tag, best.left, best.top),
         Text(words, best.left, best.top, tag.width, MUST_READ, _WHITE, align="centre",
