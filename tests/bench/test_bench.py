@@ -17,8 +17,9 @@ from tests.rigs.forms import LONG
 
 _ELSEWHERE = ("durable", "stop")
 """Measured in tests of their own."""
-_DEAR = () if LONG else ("processes", "million", "startup", "pictures")
-"""Several hosts or processes each: a long run starts them, too."""
+_HOSTS = ("processes", "million", "startup", "pictures", "costs", "memory")
+_DEAR = () if LONG else (*_HOSTS, "rules", "acknowledgement")
+"""Several hosts or processes each, or seconds of a processor: a long run starts them, too."""
 
 
 @pytest.mark.windows

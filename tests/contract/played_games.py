@@ -29,7 +29,7 @@ MANY = 16
 """More kinds of tables than this are sampled."""
 LARGE = 1000
 """A game with more looks at it than this, of each viewer at each position, is sampled."""
-SAMPLED = int(os.environ.get("CONTRACT_SAMPLED", "8"))
+SAMPLED = int(os.environ.get("CONTRACT_SAMPLED", "12"))
 """Of a large game every so many positions are in the sample; 1 in a soak."""
 
 

@@ -22,7 +22,7 @@ from tests.oracle.steps import DisagreementError, SecondOpinion, Step, Taste, du
 from tests.rigs.promises import HIDING
 
 LONG = "ORACLE_GAMES" in os.environ
-FOLLOWED = int(os.environ.get("ORACLE_GAMES", "4"))
+FOLLOWED = int(os.environ.get("ORACLE_GAMES", "2"))
 """How many games of each kind are followed; a soak needs some hundred for the rare branches."""
 SOON = {"last_turn": 8}
 """Options by which a game is short; a soak plays it as it is."""

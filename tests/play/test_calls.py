@@ -22,7 +22,7 @@ from tests.rigs.seated import seated
 from tests.rigs.windows import drawn, moment_of
 
 SEATS = 3
-HELD = 1000 if LONG else 30
+HELD = 1000 if LONG else 12
 """For so many answers it is held against the rules who is called; what is left ends the game."""
 PASSED = 12
 """Minutes after which nobody counts as being at the table."""

@@ -19,13 +19,13 @@ from cogs.elements.faces import seat_names
 from games import GAME_IDS
 from players.levels import Level
 from tests.rigs.discord_server import Press, Server, server
-from tests.rigs.forms import LONG
+from tests.rigs.forms import LONG, shared
 from tests.rigs.played_table import COMPUTERS_ANSWER, PlayedTable, alt, presses, replies, said
 from tests.rigs.scripted_games import as_many_as, shortest
 
 MANY = 100
 """A game of more answers is played by one person and one computer."""
-TO_THE_END = GAME_IDS if LONG else ("vikings", "schools")
+TO_THE_END = GAME_IDS if LONG else ("vikings",)
 """The games played to their end; every game begins below."""
 
 
@@ -63,8 +63,7 @@ async def computers_of(discord: Server, table: PlayedTable) -> list[str]:
     return [player.name for player in seated if player.computer is not None]
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("game", "language"), shared(GAME_IDS, ["en", "fr"]))
 async def test_the_host_chooses_computers_on_one_private_message(
     tmp_path: Path, game: str, language: str
 ) -> None:

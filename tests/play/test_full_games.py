@@ -18,15 +18,16 @@ from tests.rigs.wire import Request
 LANGUAGES = ("en", "fr", "fr")
 SEATS = (2, 3, 4)
 PLACES: tuple[dict[str, str], ...] = ({}, {}, {"where": "here"})
-SHORT = 60 if LONG else 20
+SHORT = 60 if LONG else 12
 """A game of no more answers is pressed from its beginning to its end."""
-PRESSED = 3 if LONG else 16
+PRESSED = 3 if LONG else 24
 """Of a longer one every so many answers are pressed."""
 TABLES = [
     (game, number)
     for game in GAME_IDS
     for number, seats in enumerate(SEATS)
-    if number < len(set(LANGUAGES)) or as_many_as(game, seats) > as_many_as(game, SEATS[number - 1])
+    if number < len(set(LANGUAGES))
+    or (LONG and as_many_as(game, seats) > as_many_as(game, SEATS[number - 1]))
 ]
 
 

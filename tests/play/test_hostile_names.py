@@ -41,7 +41,7 @@ HOSTILE = (
     "\u3164\u2800\u200e",
 )
 
-SKIPPED = 8 if LONG else 24
+SKIPPED = 8 if LONG else 48
 """Answers that are handed in between two that are pressed."""
 
 _LINK = re.compile(r"https?://(?!discord\.com/channels/)|discord\.gg/", re.IGNORECASE)

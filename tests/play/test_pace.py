@@ -108,7 +108,7 @@ async def test_nothing_is_kept_of_the_messages_that_were_sent(tmp_path: Path, ga
         options = {option.key: option.default for option in find(game).options}
         table = await PlayedTable.scripted(discord, shortest(game, 2, options))
         tasks = len(asyncio.all_tasks())
-        await table.play(40 if LONG else 12)
+        await table.play(40 if LONG else 5)
         await table.follow()
         assert await table.over()
         store = discord.host._connection._view_store

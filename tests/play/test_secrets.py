@@ -27,8 +27,8 @@ from tests.rigs.scripted_games import Moment, as_many_as, played, questions, tur
 STRANGER = len(PEOPLE) - 1
 VIEWERS = (0, 1, STRANGER)
 MANY = 8
-"""Of so many kinds of questions worlds are compared at every other one, unless this is a soak."""
-SKIPPED = 5 if LONG else 15
+"""Of so many kinds of questions worlds are compared at every fourth one, unless this is a soak."""
+SKIPPED = 5 if LONG else 30
 """Answers of a whole game that are handed in between two that are pressed."""
 
 
@@ -77,7 +77,7 @@ def _compared(game: str) -> list[Moment]:
     if not any(map(_hides, every)):
         # Where all are asked at once, something is hidden once some have answered.
         every.append(turn(game))
-    return every if LONG or len(every) < MANY else every[::2]
+    return every if LONG or len(every) < MANY else every[::4]
 
 
 def _blind(number: int, turn: int) -> int:

@@ -29,6 +29,7 @@ from games.series.championship import Championship
 from games.series.cursus import GAMES, Cursus
 from games.series.cursus import sheet as score_sheet
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
+from tests.rigs.forms import LONG
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.seated import seated
 
@@ -97,7 +98,7 @@ async def finish(discord: Server, table_id: TableId, moves: int | None = None) -
     await discord.spoken()
 
 
-@pytest.mark.parametrize("game", ["vikings", "schools"])
+@pytest.mark.parametrize("game", ["vikings", "schools"] if LONG else ["schools"])
 async def test_eight_people_play_a_championship(tmp_path: Path, game: str) -> None:
     """Entered by buttons, and told as it goes; a drawn match is played again (M17, M18).
 

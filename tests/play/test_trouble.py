@@ -304,7 +304,7 @@ CODES = (
 
 @pytest.mark.parametrize(
     ("method", "status", "code"),
-    [(method, *code) for method, code in shared(["POST", "PATCH", "DELETE"], CODES)],
+    [(method, *code) for method, code in shared(["POST", "PATCH", "DELETE"], CODES, 4)],
 )
 async def test_no_refusal_of_discord_stops_a_game(
     tmp_path: Path, method: str, status: int, code: int

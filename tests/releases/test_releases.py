@@ -22,6 +22,7 @@ from cogs.interactions.verbs import BY_VERB
 from games.series.api import Kind
 from tests.releases.archive import Control, Release, releases
 from tests.rigs.discord_server import Server, server
+from tests.rigs.forms import LONG
 from tests.rigs.played_table import replies, said
 from tests.rigs.services import compose
 
@@ -186,25 +187,34 @@ async def test_every_control_of_a_release_is_answered(
 ) -> None:
     """It does what it says, or says in one private sentence why not; nothing is noted as an error.
 
-    Those of no table, and of series, come under no game.
+    Those of no table, and of series, come under no game. Every other one, in a soak all.
     """
     release.unpack(tmp_path / "play.sqlite3")
     async with server(tmp_path, known=release.known) as discord:
         made = set()
-        games = {}
-        for control in release.controls:
+        for control in (await _of(discord, release, game))[:: 1 if LONG else 2]:
             press = read_press(control.custom_id)
             assert press is not None
             table = TableId(press.table)
-            if table and table not in games:
-                games[table] = (await discord.host.tables.queries.get(table)).game
-            if games.get(table, "") != game:
-                continue
             before = await _moves(discord, table)
             await _answered(discord, control, table)
             if await _moves(discord, table) > before:
                 made.add(press.verb)
         assert not game or made
+
+
+async def _of(discord: Server, release: Release, game: str) -> list[Control]:
+    """List the controls of a game's tables; of no game, those of no table."""
+    found, games = [], {}
+    for control in release.controls:
+        press = read_press(control.custom_id)
+        assert press is not None
+        table = TableId(press.table)
+        if table and table not in games:
+            games[table] = (await discord.host.tables.queries.get(table)).game
+        if games.get(table, "") == game:
+            found.append(control)
+    return found
 
 
 async def _moves(discord: Server, table: TableId) -> int:

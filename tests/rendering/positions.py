@@ -15,6 +15,7 @@ from games.playout import steps
 from rendering import find as picture_of
 from rendering.scene.scene import Place, Scene
 from rendering.scene.theme import DUSK
+from tests.rigs.forms import LONG
 
 NAMES = (
     *("Ragnar", "Astrid", "Björn", "Freya", "Sigurd", "Ingrid"),
@@ -30,7 +31,7 @@ LONG_NAMES = (
 _LARGEST = 4
 """Seats at the largest of the random tables."""
 _ATTEMPTS = 60
-_MOST = 300
+_MOST = 300 if LONG else 120
 """Positions of a game that are looked at, about."""
 
 

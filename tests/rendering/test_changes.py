@@ -21,6 +21,7 @@ from rendering.changes.highlight import framed, marked
 from rendering.paint.paint import paint
 from rendering.scene.scene import ALT_LIMIT, Drawing, Place, Polygon, Role, Scene, Text
 from rendering.scene.theme import DUSK
+from tests.rigs.forms import shared
 from tests.rigs.sample_games import SHIPPED
 
 _SHORT = 50
@@ -296,8 +297,7 @@ def test_what_was_before_ends_with_a_word() -> None:
     assert "(before: no card)" in told
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game_id", "language"), shared(GAME_IDS, LANGUAGES))
 def test_every_step_of_a_game_can_be_marked(game_id: str, language: str) -> None:
     """Few frames, all on the canvas; a description of Discord's length; at most 256 colours."""
     several = 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.model.database_address import DatabaseAddress
@@ -36,9 +37,9 @@ def tell(*words: object) -> None:
     sys.stdout.flush()
 
 
-async def open_table(tables: Tables) -> TableId:
-    """Open and start a game, whichever, of three or of as many as it takes."""
-    game = LUCK.choice(GAME_IDS)
+async def open_table(tables: Tables, games: Sequence[str] = GAME_IDS) -> TableId:
+    """Open and start one of the games, of three or of as many as it takes."""
+    game = LUCK.choice(games)
     seats = max(count for count in find(game).seats if count <= len(PEOPLE))
     opening = Opening(game, Terms({}, seats, "en"), Place.HERE, 7, 70, PEOPLE[0])
     return await start_table(tables, await tables.lobbies.open(opening, press()))

@@ -35,7 +35,7 @@ from tests.rigs.services import compose
 Ask = Callable[..., Awaitable[list[Any]]]
 """Puts a question to a database."""
 
-KILLS = int(os.environ.get("KILLS", "10"))
+KILLS = int(os.environ.get("KILLS", "6"))
 """How often; a long run sets thousands."""
 EACH = min(KILLS, 200)
 """So many are survived by one database: all that is in it is held to the rules after each."""

@@ -19,7 +19,7 @@ from bot.store.postgres.store import PostgresStore
 from tests.bot.durability.test_kill import TABLES, asked_of_server, check, note, press_again
 from tests.rigs import postgres
 
-FAULTS = int(os.environ.get("TAKEOVERS", "20"))
+FAULTS = int(os.environ.get("TAKEOVERS", "12"))
 """How often something happens; a long run sets hundreds."""
 ROOT = Path(__file__).parents[3]
 PATIENCE = 300

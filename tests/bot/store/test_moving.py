@@ -31,6 +31,7 @@ from bot.store.sqlite.opening import migrate, migrations
 from bot.store.store import Store
 from tests.bot.durability.killed_host import PEOPLE, answer, open_table
 from tests.rigs import postgres
+from tests.rigs.sample_games import SHIPPED
 from tests.rigs.services import compose
 from tests.rigs.stores import OF_THE_RELEASE_BEFORE, move_row, series_row, table_row
 from tests.rigs.windows import heard_at_once
@@ -72,7 +73,8 @@ async def played(place: Place, moves: int, at: TableId | None = None) -> TableId
         elif mine:
             table_id = mine[0].table.id  # type: ignore[union-attr]
         else:
-            table_id = await open_table(tables)
+            # A sample game would be over before it goes on elsewhere.
+            table_id = await open_table(tables, SHIPPED)
         with heard_at_once():
             for _ in range(moves):
                 look = await tables.queries.look(table_id, None)

@@ -20,6 +20,7 @@ from bot.verify import verify
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from games import GAME_IDS
 from tests.rigs.discord_server import Press, Server, server
+from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, presses, said
 from tests.rigs.seated import seated
 
@@ -136,8 +137,7 @@ async def test_without_any_table_every_command_says_so(tmp_path: Path, language:
         assert [] == discord.shown(discord.channel.id)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("moment", ["lobby", "game", "end"])
+@pytest.mark.parametrize(("moment", "language"), shared(["lobby", "game", "end"], LANGUAGES))
 async def test_at_every_moment_of_a_table_every_command_is_answered(
     tmp_path: Path, moment: str, language: str
 ) -> None:
@@ -205,8 +205,7 @@ async def test_in_a_direct_message_what_is_offered_is_answered(
         same_language(answers, language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize(("game", "language"), shared(GAME_IDS, LANGUAGES))
 async def test_the_rules_are_read_from_the_first_page_to_the_last(
     tmp_path: Path, game: str, language: str
 ) -> None:

@@ -17,7 +17,7 @@ from tests.rigs.offers import STORED, Reader, dry
 from tests.rigs.played_table import PlayedTable, presses
 from tests.rigs.scripted_games import as_many_as, shortest
 
-TIMES = 24 if LONG else 2
+TIMES = 24 if LONG else 1
 """Moments of a game at which everybody presses everything."""
 
 

@@ -20,6 +20,7 @@ from games.vikings.moves import Announce
 from games.vikings.view import Phase
 from rendering.scene.scene import ALT_LIMIT
 from tests.rigs.discord_server import server
+from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import SHORT, as_many_as, length
 from tests.rigs.seated import seated
@@ -121,8 +122,7 @@ def files(message: simcord.ResponseMessage) -> list[str]:
     return [attachment["filename"] for attachment in message._message.attachments]
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "language"), shared(GAME_IDS, LANGUAGES))
 async def test_who_comes_back_reads_the_last_lines_and_sees_frames(
     tmp_path: Path, game: str, language: str
 ) -> None:

@@ -18,7 +18,7 @@ from games.rage.state import RageState
 from tests.rigs.rage import marshal, warlord
 
 SOAK = "RAGE_BALANCE_GAMES" in os.environ
-GAMES = int(os.environ.get("RAGE_BALANCE_GAMES", "12"))
+GAMES = int(os.environ.get("RAGE_BALANCE_GAMES", "4"))
 """How many games are played with each number of players; raise it for a soak, which says more."""
 
 Bot = ModuleType

@@ -17,7 +17,7 @@ from tests.oracle.goths.model import RARE, Goths, taste
 from tests.oracle.steps import DisagreementError, Step, follow, played
 
 LONG = "ORACLE_GAMES" in os.environ
-FOLLOWED = int(os.environ.get("ORACLE_GAMES", "4"))
+FOLLOWED = int(os.environ.get("ORACLE_GAMES", "2"))
 """How many games are followed; a soak needs some thousand for the rare branches."""
 
 

@@ -21,7 +21,7 @@ from tests.oracle.steps import DisagreementError, Line, Step, Words, follow
 from tests.rigs.rage import marshal
 
 LONG = "ORACLE_GAMES" in os.environ
-FOLLOWED = int(os.environ.get("ORACLE_GAMES", "4"))
+FOLLOWED = int(os.environ.get("ORACLE_GAMES", "2"))
 """How many games are followed; a soak needs some hundred for the rare branches."""
 
 Options = Mapping[str, Any]

@@ -16,7 +16,7 @@ from tests.oracle.schools.taste import spellbound, taste
 from tests.oracle.steps import DisagreementError, Line, Step, Taste, Words, follow, played
 
 LONG = "ORACLE_GAMES" in os.environ
-FOLLOWED = int(os.environ.get("ORACLE_GAMES", "6"))
+FOLLOWED = int(os.environ.get("ORACLE_GAMES", "3"))
 """How many games are followed; a soak needs some hundred for the rare branches."""
 
 

@@ -13,6 +13,7 @@ from games.playout import RandomPlayer
 from tests.play.disturbed.afterwards import differences, heals, run
 from tests.play.disturbed.scenes import Scene, life_of_a_series, life_of_a_table
 from tests.rigs.disturbances import Fate
+from tests.rigs.forms import shared
 
 RUNS = int(os.environ.get("DISTURBANCES", "1"))
 """How often each scene is played again, each time with another request that goes wrong."""
@@ -23,8 +24,7 @@ SCENES: dict[str, Scene] = {
 }
 
 
-@pytest.mark.parametrize("typed", [False, True], ids=["pressed", "typed"])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(("name", "typed"), shared(SCENES, [False, True]))
 async def test_whatever_becomes_of_a_request_all_comes_out_the_same(
     tmp_path: Path, name: str, *, typed: bool
 ) -> None:

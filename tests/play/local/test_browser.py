@@ -22,8 +22,8 @@ LONG = "BROWSER_ANSWERS" in os.environ
 """Whether there is time for every answer of a whole game on a page, some minutes."""
 FIRST = 12
 """So many answers are given before the process is killed."""
-CARDS = 16 if LONG else 4
-"""So many answers show the exchange and plays, and in the long form mostly an ace taken up."""
+CARDS = 16
+"""So many answers show the exchange and plays, and mostly an ace taken up."""
 TREASURE = "💍"
 FR = texts("fr")
 
@@ -95,6 +95,7 @@ async def test_a_whole_game_is_played_in_the_browser(tmp_path: Path) -> None:
 
 
 @needs_chromium
+@pytest.mark.skipif(not LONG, reason="a first game is played on a phone: make soak")
 @pytest.mark.timeout(600)
 async def test_cards_are_played_in_the_browser_until_both_have_enough(tmp_path: Path) -> None:
     """Norwegian Battle at a table for four that two start; they agree to end it.
@@ -200,6 +201,7 @@ async def _set_options(seat: Seat) -> None:
 
 
 @needs_chromium
+@pytest.mark.skipif(not LONG, reason="a first game is played on a phone: make soak")
 @pytest.mark.timeout(300)
 async def test_an_open_tab_goes_on_after_a_restart(tmp_path: Path) -> None:
     """The address stays, the tab finds its person again, and times run, and are as they read them.
