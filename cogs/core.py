@@ -42,6 +42,7 @@ from cogs.publishing.retries import Retries
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.series_sheet import SeriesSheets
+from cogs.publishing.server_boards import ServerBoards
 from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import Threads
 from cogs.publishing.welcome import Welcome
@@ -83,6 +84,7 @@ async def setup(bot: TabletopBot) -> None:
     seat_notices = SeatNotices(context, sender)
     manager_notices = ManagerNotices(context, sender)
     sheets = SeriesSheets(bot, context, sender, retries)
+    server_boards = ServerBoards(bot, context, sender, turns, retries)
     board = BoardMessage(context, sender, calls)
     publisher = Publisher(
         bot,
@@ -118,21 +120,26 @@ async def setup(bot: TabletopBot) -> None:
     router = Router(replies, BY_VERB, LostMessages(tables.outbox).doubt)
 
     bot.awaken = Awakening(bot, threads, publisher.look_after).answer
-    bot.parts = {type(p): p for p in (context, publisher, posting, souvenirs, router, TableGroup())}
+    bot.parts = {
+        type(p): p
+        for p in (context, publisher, server_boards, posting, souvenirs, router, TableGroup())
+    }
     bot.tell_notice = Announcements(context, sender).tell
     icons = Icons(bot)
     bot.icons, bot.keep_icons = icons.show, icons.keep
     bot.barred = context.access_problems.keys
     tables.outbox.committed.listen(publisher.tasks.wake)
-    for recover in (publisher.tasks.look_again, sheets.tasks.look_again):
-        tables.outbox.recovered.listen(recover)
+    for tasks in (publisher.tasks, sheets.tasks, server_boards.tasks):
+        tables.outbox.recovered.listen(tasks.look_again)
     tables.series_outbox.changed.listen(sheets.tasks.wake)
+    tables.outbox.committed.listen(server_boards.hear)
+    tables.series_outbox.changed.listen(server_boards.hear_series)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())
     core = CoreCog(router, replies)
     bot.tree.error(core.on_command_error)
     events = GuildEvents(bot, context, threads, publisher, sheets, retries)
-    for cog in (core, publisher, sheets, analyst, events, Welcome(bot)):
+    for cog in (core, publisher, sheets, server_boards, analyst, events, Welcome(bot)):
         await bot.add_cog(cog)
 
 

@@ -312,6 +312,11 @@ class TableRepository:
         rows = chain.from_iterable(rows for _, rows in after)
         return tuple(live for live, _ in after), (*change, *rows)
 
+    def in_hand(self, table_id: TableId) -> Table | None:
+        """Return a table that need not be read; None where it would have to be."""
+        live = self._live.get(table_id)
+        return None if live is None else live.table
+
     def in_memory(self) -> tuple[TableId, ...]:
         """List the tables that need not be read."""
         return tuple(self._live)

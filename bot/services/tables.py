@@ -41,6 +41,7 @@ from bot.services.seats import Seats
 from bot.services.series.course import SeriesCourse
 from bot.services.series.lobbies import SeriesLobbies
 from bot.services.series.outbox import SeriesOutbox
+from bot.services.server_boards import ServerBoards
 from bot.services.undo import Undo
 from bot.store.forgotten_people import ForgottenPeople
 from bot.store.store import Store
@@ -71,6 +72,7 @@ class Tables(msgspec.Struct, frozen=True):
     personal_data: PersonalData
     mailbox: Mailbox
     servers: GuildSettings
+    server_boards: ServerBoards
     undo: Undo
     due: DueWork
     outbox: Outbox
@@ -153,8 +155,9 @@ def build_tables(
         wait=lobby_wait,
         stale=stale,
     )
+    queries = Queries(store, repository, all_series)
     return Tables(
-        queries=Queries(store, repository, all_series),
+        queries=queries,
         lobbies=lobbies,
         moves=moves,
         plans=Plans(repository, moves, now),
@@ -168,6 +171,7 @@ def build_tables(
         personal_data=personal_data,
         mailbox=Mailbox(store, repository, people, personal_data),
         servers=servers,
+        server_boards=ServerBoards(store, repository, queries, now),
         undo=Undo(store, repository, now, find),
         due=DueWork(store, repository, moves, computers, lobbies, series, now, stale, paces),
         outbox=Outbox(store, repository, now),

@@ -22,6 +22,7 @@ PEOPLE = (
     ("manager_act", "table_id", "whom", None),
     ("pause_wish", "table_id", "user_id", None),
     ("start_wish", "table_id", "user_id", None),
+    ("server_board", "guild_id", "user_id", None),
     ("series", "id", "host_id", "host_name"),
     ("series_entrant", "series_id", "user_id", "name"),
     ("series_manager_act", "series_id", "user_id", None),
@@ -95,6 +96,7 @@ SHOWN = {
     "repairs": ("repair", "user_id", "table_id, at, error_id, verdict"),
     "acts as a manager": ("manager_act", "user_id", "table_id, at, act, detail"),
     "acts of managers": ("manager_act", "whom", "table_id, at, act, detail"),
+    "boards of servers": ("server_board", "user_id", "guild_id, channel_id"),
     "series opened": (
         "series",
         "host_id",

@@ -15,6 +15,7 @@ from bot.model.shards import ALL, Shards
 from bot.model.stops import Why
 from bot.model.timers import AT_ALL_TIMES, STOPPED, spelt
 from bot.model.times import Millis
+from bot.rows.boards import ServerBoardRow
 from bot.rows.change import Change, Write
 from bot.rows.clocks import DeadlineRow, TimerRow
 from bot.rows.ledger import LedgerRow, TenureRow
@@ -515,6 +516,26 @@ class Store(ABC):
     async def guild(self, guild_id: int) -> GuildRow | None:
         """Read what a server's managers chose."""
         return await self._one(GuildRow, "WHERE guild_id = ?1", guild_id)
+
+    async def server_board(self, guild_id: int) -> ServerBoardRow | None:
+        """Read where the board of a server stands."""
+        return await self._one(ServerBoardRow, "WHERE guild_id = ?1", guild_id)
+
+    async def server_boards(self) -> tuple[int, ...]:
+        """List the guilds with a board that is shown, in any order."""
+        return await self._ids(
+            f"SELECT guild_id FROM server_board WHERE off = ''{self.shards.condition()}"  # noqa: S608
+        )
+
+    async def finished_in(self, guild_id: int, since: Millis, most: int) -> tuple[int, ...]:
+        """List the tables of a guild whose games came to their ends since a time, newest first."""
+        return await self._ids(
+            "SELECT id FROM game_table WHERE guild_id = ?1 AND status = 'over' AND ended_at >= ?2"
+            " ORDER BY ended_at DESC, id DESC LIMIT ?3",
+            guild_id,
+            since,
+            most,
+        )
 
     async def new_series_id(self) -> int:
         """Return an id that no series has or had and that nobody else is given, ever."""

@@ -53,9 +53,9 @@ def check_room(lobbies: Iterable[StoredLobby], opening: Opening) -> None:
     hosted = [str(one.table_id) for one in known if one.host_id == opening.host.id]
     if len(hosted) >= MOST_HOSTED:
         raise Refused("lobbies-hosted", count=len(hosted), tables=", ".join(hosted))
-    count = sum(one.channel_id == opening.channel_id for one in known)
-    if count >= MOST_IN_CHANNEL:
-        raise Refused("lobbies-here", count=count)
+    here = [str(one.table_id) for one in known if one.channel_id == opening.channel_id]
+    if len(here) >= MOST_IN_CHANNEL:
+        raise Refused("lobbies-here", count=len(here), tables=", ".join(here))
 
 
 def check_limits(hosts: Iterable[int], host: Person, limits: ServerLimits) -> None:

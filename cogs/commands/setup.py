@@ -18,13 +18,15 @@ from bot.model.refusal import Refused
 from bot.model.table import Place
 from cogs.commands.declared import PACE, Commands, command, worded
 from cogs.commands.zone_choices import zone_choices
-from cogs.elements.channel_access import granted_in, lacking, medium_of, needed
+from cogs.context import part_of
+from cogs.elements.channel_access import granted_in, lacking, medium_of, needed, spelt
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
 from cogs.interactions.managers import manages
 from cogs.interactions.open_table import THREADABLE, check_membership
 from cogs.interactions.settings import meant_zone, read_times
 from cogs.panels.managers import FOLLOW_DISCORD, limits_text
+from cogs.publishing.server_boards import ServerBoards
 from cogs.publishing.threads import CROWDED, MOST_THREADS
 
 Chosen = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
@@ -59,6 +61,8 @@ class Hosting(app_commands.Transformer):
 
 
 Channel = app_commands.Transform[Chosen, Hosting]
+BOARD_CHANNELS = (discord.TextChannel, discord.VoiceChannel)
+"""Where the board of a server may stand: posts of a forum sink, and threads go to sleep."""
 
 _MOST_CHANNELS = 50
 """So many are named in one message."""
@@ -93,6 +97,12 @@ class SetupCommands(
         parent = where.parent_id if isinstance(where, discord.Thread) else None
         if not setting.allows(where.id, parent):
             lines.append(words("setup-check-not-allowed", channels=_listed(setting)))
+        board = await self.context.tables.server_boards.get(guild.id)
+        if board is None:
+            lines.append(words("board-suggested"))
+        else:
+            state = "on" if board.off is None else board.off.value
+            lines.append(words("board-state", state=state, channel=f"<#{board.channel_id}>"))
         if (count := len(guild.threads)) >= CROWDED:
             lines.append(words("setup-check-crowded", count=count, limit=MOST_THREADS))
         await self.replies.say(interaction, "\n".join(lines))
@@ -148,6 +158,29 @@ class SetupCommands(
         if table is not None:
             press = CustomId(HELP_TABLE, Verb.MANAGE, picked=(f"t{table}",))
         await self.press(interaction, press)
+
+    @command("setup-board")
+    async def board(
+        self, interaction: discord.Interaction, channel: Channel | None = None, off: bool = False
+    ) -> None:
+        """Show the board of the server in a channel, or no more; say where it stands."""
+        words = await self.context.texts_for(interaction)
+        guild_id, boards = _guild_of(interaction), part_of(interaction.client, ServerBoards)
+        where = channel or interaction.channel
+        if off:
+            await boards.take_away(guild_id)
+            await self.replies.say(interaction, words("board-off"))
+            return
+        check_membership(interaction)
+        if not isinstance(where, BOARD_CHANNELS) or interaction.guild is None:
+            raise Refused("board-channel")
+        found = granted_in(where, interaction.guild.me, self.context.clock)
+        missing = lacking(found or discord.Permissions.none(), Place.HERE, medium_of(where))
+        if missing:
+            permissions = spelt(missing, words)
+            raise Refused("permissions", channel=where.mention, permissions=permissions)
+        await boards.put(guild_id, where.id, interaction.user.id)
+        await self.replies.say(interaction, words("board-on", channel=where.mention))
 
     @command("setup-managers")
     async def managers(

@@ -14,9 +14,10 @@ from cachetools import LRUCache
 from bot.discord_clock import DiscordClock
 from bot.i18n.texts import Texts
 from bot.model.discord_time import told_as
+from bot.model.server_board import GuildId
 from bot.model.table import Place, SeriesId, TableId
 
-K = TypeVar("K", TableId, SeriesId)
+K = TypeVar("K", TableId, SeriesId, GuildId)
 
 _LIMIT = 2048
 

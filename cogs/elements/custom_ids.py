@@ -218,6 +218,16 @@ class Verb(StrEnum):
     SHIFT = "shift"
     """A menu of channels, to go on in."""
 
+    # What is to be found on a server; the argument names a table, and a seat of it.
+    FIND = "find"
+    """A page of it, for who asks."""
+    FIND_GAME = "findgame"
+    """A menu of games, to find tables of one."""
+    FIND_JOIN = "findjoin"
+    FIND_TAKE = "findtake"
+    FIND_WATCH = "findwatch"
+    FIND_REPLAY = "findreplay"
+
     # A series, by the number in the argument.
     SERIES_ENTER = "seriesenter"
     SERIES_PLACE = "seriesplace"

@@ -17,6 +17,7 @@ from cogs.elements.custom_ids import Need, Verb
 from cogs.interactions import (
     analysis,
     computers,
+    find,
     guide,
     history,
     lobby,
@@ -285,6 +286,16 @@ MANAGED = (
     Row(Verb.SHIFT, None, managers.move, may=(managers.manages,), control=CHANNELS),
 )  # fmt: skip
 
+FOUND = (
+    Row(Verb.FIND, None, find.turn),
+    Row(Verb.FIND_GAME, None, find.choose_game, control=MENU),
+    Row(Verb.FIND_JOIN, None, find.join),
+    Row(Verb.FIND_TAKE, None, find.take),
+    Row(Verb.FIND_WATCH, None, find.watch),
+    Row(Verb.FIND_REPLAY, None, find.look_back),
+)
+"""What is needed there depends on the table in the argument; its actions ask for it."""
+
 SERIES = (
     Row(Verb.SERIES_ENTER, None, series.enter),
     Row(Verb.SERIES_PLACE, None, series.choose_place, control=MENU),
@@ -307,6 +318,7 @@ ROWS = (
     *SETTINGS,
     *SEATS,
     *MANAGED,
+    *FOUND,
     *SERIES,
 )
 

@@ -1,4 +1,4 @@
-"""The tasks that bring Discord in line: one for each table or series with news, and a sweep."""
+"""The tasks that bring Discord in line, one for each table, series or server, and a sweep."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 from bot.client import TabletopBot
 from bot.model.refusal import Refused
+from bot.model.server_board import GuildId
 from bot.model.table import SeriesId, TableId
 from bot.rate_limits import CircuitOpenError
 from cogs.elements.channel_access import AccessProblems
@@ -18,7 +19,7 @@ from cogs.publishing.retries import Retries
 
 _LOG = logging.getLogger(__name__)
 
-K = TypeVar("K", TableId, SeriesId)
+K = TypeVar("K", TableId, SeriesId, GuildId)
 
 RETRY_SECONDS = (10, 60, 300)
 """The pauses before what could not be published is tried again."""
@@ -37,7 +38,7 @@ keep whoever presses waiting for as long as it takes to read them all."""
 
 
 class PublishTasks(Generic[K]):
-    """One short-lived task per table, or per series, that has news; never two for one.
+    """One short-lived task per table, series or server that has news; never two for one.
 
     Everything said is derived from the store, so that what a crash left unsaid is said after it.
     """

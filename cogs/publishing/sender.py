@@ -75,7 +75,7 @@ class _Delivered(NamedTuple):
 
 
 class Located(Protocol):
-    """Whatever has a place on Discord: a table, or a series."""
+    """Whatever has a place on Discord: a table, a series, or the board of a server."""
 
     @property
     def guild_id(self) -> int:
@@ -387,6 +387,22 @@ class MessageSender:
             if not is_lasting(error):
                 raise
             _LOG.debug("Message %s not deleted: %s", post.message_id, error)
+
+    async def exists(self, table: Located, post: Post) -> bool:
+        """Return whether a message still stands.
+
+        Raises:
+            discord.HTTPException: the channel is gone, or the bot may not read there.
+        """
+        message = self.channel(post.channel_id, table).get_partial_message(post.message_id)
+        await self._turns.turn(table.guild_id, post.channel_id, RequestKind.EDIT)
+        try:
+            await message.fetch()
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
 
     async def take_back(self, table: Table, key: str, post: Post) -> None:
         """Delete what is so no more, and remember it under its key no longer."""

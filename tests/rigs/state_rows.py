@@ -16,6 +16,7 @@ from bot.clocks.deadlines import deadline_row, stopped_clock_row
 from bot.model.players import Occupancy
 from bot.model.timers import TimerKind
 from bot.model.times import to_ms
+from bot.rows.boards import ServerBoardRow
 from bot.rows.change import Change, Write
 from bot.rows.clocks import (
     PUT_OFF,
@@ -324,7 +325,7 @@ BY_HAND: Mapping[str, tuple[type[Any], ...]] = MappingProxyType(
         "more time: a fact, whose moment no table knows": (ExtensionRow,),
         "the ledger: written once, after the end": (LedgerRow, TenureRow),
         "a person, or a server, and no table": (
-            PersonRow, PreferencesRow, AbsenceRow, GuildRow, TipRow,
+            PersonRow, PreferencesRow, AbsenceRow, GuildRow, TipRow, ServerBoardRow,
         ),
         "a series, which no table has in memory": (
             SeriesRow, SeriesEntrantRow, SeriesEventRow, SeriesSaidRow, SeriesMessageRow,

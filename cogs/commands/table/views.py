@@ -7,15 +7,18 @@ import discord
 from bot.client import TabletopBot
 from bot.model.table import Table
 from bot.model.view import TableView
-from cogs.commands.declared import Commands, command
+from cogs.commands.declared import Commands, choices, command
 from cogs.commands.table.find_table import find_table, follow, offers_own_tables, table_of
 from cogs.commands.table.group import add_to_table
 from cogs.elements.components import TEXT_LIMIT
 from cogs.elements.custom_ids import Need
 from cogs.elements.uploads import Upload
+from cogs.interactions import find
 from cogs.interactions.open_table import check_over
 from cogs.interactions.views import show_anew
+from cogs.panels.found import ANY_GAME
 from cogs.panels.public.board import table_line
+from games import GAME_IDS
 
 _LISTED = 15
 """The most tables in one list; a message has only so much room."""
@@ -43,6 +46,9 @@ class ViewCommands(Commands):
             for entry in await self.context.tables.queries.mine(interaction.user.id)
             if not _has_left(interaction.user.id, table_of(entry))
         ]
+        if not mine and interaction.guild_id is not None:
+            await find.show(self.request(interaction), headline=words("list-empty"))
+            return
         if not mine:
             await self.replies.say(interaction, words("list-empty"))
             return
@@ -62,6 +68,11 @@ class ViewCommands(Commands):
         if (left := len(mine) - len(lines)) > 0:
             lines.append(words("list-more", count=left))
         await self.replies.say(interaction, "\n".join([words("list-title"), *lines]))
+
+    @command("table-find", game=choices((one, f"{one}-name") for one in GAME_IDS))
+    async def find(self, interaction: discord.Interaction, game: str = ANY_GAME) -> None:
+        """List what is open, goes on and has ended lately on this server, as the person sees it."""
+        await find.show(self.request(interaction), game)
 
     @command("table-export")
     async def export(self, interaction: discord.Interaction, table: int | None = None) -> None:

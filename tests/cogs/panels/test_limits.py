@@ -264,8 +264,8 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
         assert [] == breaches(computers_panel(one, host, words, "x" * 100), words)
         assert [] == breaches(more_panel(one, None, MORE, words), words)
     assert [] == breaches(lobby.closing(table, words), words)
-    everybody = [person.id for person in table.people]
-    assert [] == breaches(lobby.full_lobby(table, FullLobby(NOW, None), everybody, words), words)
+    seated = [person.id for person in table.people]
+    assert [] == breaches(lobby.full_lobby(table, FullLobby(NOW, None), seated, words), words)
     assert [] == breaches(seats.leaving(table, Seat(0), words), words)
     earlier = [
         PastOccupancy(player.seat, number, player.occupant, 0, 1, 9, "left")

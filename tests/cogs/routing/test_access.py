@@ -88,7 +88,18 @@ async def controls(table: PlayedTable) -> list[tuple[str, list[str] | None]]:
             found.append((f"t1:@:{decision}:choose:0", [word]))
     # What concerns a series knows no table.
     # And whoever has themselves forgotten has had no seat here.
-    for verb in (v for v in Verb if not v.startswith("series") and v is not Verb.FORGET):
+    # What is found on a server names the table in its argument.
+    found += [
+        (f"t1:0:-:{verb}:@{seat}", None)
+        for verb, seat in (
+            ("findjoin", ""),
+            ("findtake", ".1"),
+            ("findwatch", ""),
+            ("findreplay", ""),
+        )
+    ]
+    away = ("series", "find")
+    for verb in (v for v in Verb if not v.startswith(away) and v is not Verb.FORGET):
         values = [word] if BY_VERB[verb].control is not ComponentType.button else None
         found += [(f"t1:@:-:{verb}{argument}", values) for argument in ("", f":0.{person}")]
     return [(custom_id.replace(f"t1:{table.id}:", "t1:@:"), v) for custom_id, v in found]
@@ -172,7 +183,8 @@ async def test_nothing_is_offered_of_a_table_to_who_may_not_see_it(
             assert [] == await person.autocomplete(channel, command, option, "", table=number)
         assert [] == await person.autocomplete(channel, "table show", "table", "")
         listed = await person.slash(channel, "table list")
-        assert EN("list-empty") == said(listed.response)
+        assert EN("list-empty") in said(listed.response)
+        assert EN("find-nothing") in said(listed.response)
         for command, options in commands((person, channel)):
             result = await person.slash(channel, command, **options)
             assert EN("refused-no-table-here") == said(result.response), command

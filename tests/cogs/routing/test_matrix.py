@@ -143,6 +143,10 @@ MAY: dict[Verb, May] = {
     Verb.HALT: dict.fromkeys(ALIVE, MANAGERS),
     Verb.RELEASE: {Moment.PAUSED: MANAGERS},
     Verb.UNSEAT: dict.fromkeys((Moment.LOBBY, *ALIVE, Moment.ENTERING), MANAGERS),
+    # What is found on a server: seats are taken as by a press on the lobby.
+    **dict.fromkeys((Verb.FIND, Verb.FIND_GAME, Verb.FIND_TAKE), LOOKS),
+    **dict.fromkeys((Verb.FIND_WATCH, Verb.FIND_REPLAY), LOOKS),
+    Verb.FIND_JOIN: {Moment.LOBBY: SPECTATOR},
     # A series: full, so that nobody else can enter.
     Verb.SERIES_ENTER: LOOKS,
     Verb.SERIES_PLACE: {Moment.ENTERING: SEATED},
@@ -223,12 +227,15 @@ _ARGUMENTS: dict[Verb, tuple[str, ...]] = {
         (":t1", ":s1"),
     ),
     Verb.COMPUTER: (":add", ":remove"),
+    **dict.fromkeys((Verb.FIND, Verb.FIND_JOIN, Verb.FIND_WATCH, Verb.FIND_REPLAY), (":1",)),
+    Verb.FIND_TAKE: (":1.0", ":1.1"),
     Verb.TERM: (":pace",),
 }
 _VALUES: dict[Verb, tuple[str, ...]] = {
     **dict.fromkeys((Verb.REMOVE, Verb.OFFER), _SEATS),
     **dict.fromkeys((Verb.PLACE, Verb.SERIES_PLACE), ("any",)),
     Verb.COMPUTER: ("easy",),
+    Verb.FIND_GAME: ("any",),
     Verb.TERM: ("live",),
     Verb.MANAGE: ("t1", "s1"),
     Verb.UNSEAT: ("@0", "@1"),

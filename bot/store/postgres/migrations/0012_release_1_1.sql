@@ -28,3 +28,19 @@ CREATE TABLE start_wish (
     wish     TEXT NOT NULL,
     PRIMARY KEY (table_id, user_id, wish)
 );
+
+-- The board of a server: one message with what is to be found there.
+CREATE TABLE server_board (
+    guild_id         BIGINT PRIMARY KEY,
+    channel_id       BIGINT NOT NULL,
+    user_id          BIGINT NOT NULL, -- who wanted it
+    message_id       BIGINT,
+    replaced_channel BIGINT, -- with replaced_id: a message that is to be removed
+    replaced_id      BIGINT,
+    successor        BIGINT NOT NULL, -- whether the message took the place of an older one
+    deleted_at       BIGINT, -- when it was found deleted the last time
+    shown            TEXT NOT NULL, -- digest of what it shows
+    off              TEXT NOT NULL -- why it is not shown any more; empty while it is
+);
+
+CREATE INDEX game_table_finished ON game_table (guild_id, ended_at) WHERE status = 'over';

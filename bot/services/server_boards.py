@@ -1,0 +1,177 @@
+"""The boards of servers: where each stands, and what is to be found on a server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from cachetools import LRUCache
+
+from bot.model.news import Post
+from bot.model.refusal import Refused
+from bot.model.server_board import Entry, GuildId, Heading, Off, ServerBoard
+from bot.model.table import Status, Table, TableId
+from bot.model.times import from_ms, to_ms
+from bot.repositories.tables import TableRepository
+from bot.rows.boards import DeleteServerBoard, ServerBoardRow
+from bot.services.queries import Queries
+from bot.store.store import Store
+
+LATELY = timedelta(days=7)
+"""How long a finished game is found."""
+_FINISHED = 10
+"""The most finished games that are found."""
+_PEOPLE = 2
+"""A game of one person against computers is nothing to be followed."""
+_MARKS = 4096
+_MARKED = frozenset({Status.LOBBY, Status.PLAYING, Status.QUARANTINED})
+
+
+class ServerBoards:
+    """Keeps the boards, and lists what is to be found; who may see it is for the caller."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: TableRepository,
+        queries: Queries,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._queries = queries
+        self._now = now
+        self._marks: LRUCache[TableId, object] = LRUCache(_MARKS)
+        """What is found of each table, as it was when it last changed."""
+
+    @property
+    def now(self) -> Callable[[], datetime]:
+        """The clock by which boards are kept."""
+        return self._now
+
+    async def get(self, guild_id: int) -> ServerBoard | None:
+        """Return the board of a server, also one that is not shown any more."""
+        row = await self._tables.read(self._store.server_board(guild_id))
+        return None if row is None else _board_of(row)
+
+    async def shown(self) -> tuple[GuildId, ...]:
+        """List the servers of this process that have a board."""
+        return tuple(map(GuildId, await self._tables.read(self._store.server_boards())))
+
+    async def put(self, guild_id: int, channel_id: int, manager_id: int) -> ServerBoard:
+        """Have a board in a channel; one that stands elsewhere is to be removed."""
+        before = await self.get(guild_id)
+        if before is not None and before.channel_id == channel_id and before.off is None:
+            return before
+        replaced = None if before is None else before.post or before.replaced
+        board = ServerBoard(GuildId(guild_id), channel_id, manager_id, replaced=replaced)
+        await self.note(board)
+        return board
+
+    async def take_away(self, guild_id: int) -> ServerBoard | None:
+        """Have no board any more; return the one that there was, whose message is to be removed."""
+        before = await self.get(guild_id)
+        if before is not None:
+            await self._tables.write((DeleteServerBoard(guild_id),))
+        return before
+
+    async def note(self, board: ServerBoard) -> None:
+        """Note where a board stands and what it shows."""
+        replaced = board.replaced
+        row = ServerBoardRow(
+            board.guild_id,
+            board.channel_id,
+            board.manager_id,
+            None if board.post is None else board.post.message_id,
+            None if replaced is None else replaced.channel_id,
+            None if replaced is None else replaced.message_id,
+            int(board.is_successor),
+            board.deleted_at,
+            board.shown,
+            board.off or "",
+        )
+        await self._tables.write((row,))
+
+    def changed(self, table_id: TableId) -> GuildId | None:
+        """Return the server of a table that has just changed, if its entries have.
+
+        A turn changes none of them.
+        """
+        table = self._tables.in_hand(table_id)
+        mark = None if table is None else _mark(table)
+        if table is None or (table_id in self._marks and self._marks[table_id] == mark):
+            return None
+        self._marks[table_id] = mark
+        return GuildId(table.guild_id)
+
+    async def entries(self, guild_id: int) -> tuple[Entry, ...]:
+        """List what is to be found on a server: open lobbies first, finished games and series last.
+
+        Within each kind what is new comes first.
+        """
+        active = await self._queries.active(guild_id)
+        found = [entry for table in active for entry in _entries_of(table)]
+        found += await self._finished(guild_id)
+        for series in await self._queries.active_series(guild_id):
+            found.append(Entry(Heading.SERIES, series, series.opened_at))
+        order = list(Heading)
+        found.sort(key=lambda one: (order.index(one.heading), -to_ms(one.since), -one.what.id))
+        return tuple(found)
+
+    async def _finished(self, guild_id: int) -> list[Entry]:
+        since = to_ms(self._now() - LATELY)
+        ids = await self._tables.read(self._store.finished_in(guild_id, since, _FINISHED))
+        found = []
+        for table_id in map(TableId, ids):
+            try:
+                look = await self._queries.look(table_id, None)
+                ended_at = (await self._tables.peek(table_id)).ended_at
+            except Refused as refused:
+                if refused.is_of_store:
+                    raise
+                continue
+            people = [one for one in look.table.players if one.person is not None]
+            if ended_at is not None and len(people) >= _PEOPLE:
+                found.append(Entry(Heading.FINISHED, look.table, from_ms(ended_at), look=look))
+        return found
+
+
+def _entries_of(table: Table) -> list[Entry]:
+    if table.status is Status.LOBBY:
+        open_ = len(table.players) < table.terms.seats
+        return [Entry(Heading.LOBBY, table, table.opened_at)] if open_ else []
+    if table.status is not Status.PLAYING:
+        return []
+    found = [
+        Entry(Heading.OFFER, table, from_ms(one.occupancy.offered_at or 0), one.seat)
+        for one in table.players
+        if one.offered and one.occupancy.claim is None
+    ]
+    if sum(one.person is not None for one in table.players) >= _PEOPLE:
+        found.append(Entry(Heading.GAME, table, table.opened_at))
+    return found
+
+
+def _mark(table: Table) -> object:
+    """Say all of a table that its entries depend on."""
+    if table.status not in _MARKED:
+        return table.status
+    people = tuple((one.name, one.offered, one.occupancy.claim) for one in table.players)
+    return (table.status, people, table.terms, table.host, table.channel_id, table.thread_id)
+
+
+def _board_of(row: ServerBoardRow) -> ServerBoard:
+    replaced = None
+    if row.replaced_channel is not None and row.replaced_id is not None:
+        replaced = Post(row.replaced_channel, row.replaced_id)
+    return ServerBoard(
+        GuildId(row.guild_id),
+        row.channel_id,
+        row.user_id,
+        None if row.message_id is None else Post(row.channel_id, row.message_id),
+        replaced,
+        bool(row.successor),
+        row.deleted_at,
+        row.shown,
+        Off(row.off) if row.off else None,
+    )

@@ -1,0 +1,294 @@
+"""Keeps the boards of servers: one message each, edited while it is fresh, then posted anew."""
+
+from __future__ import annotations
+
+import logging
+from datetime import timedelta
+from hashlib import blake2b
+
+import discord
+import msgspec
+from discord import ui
+from discord.ext import commands
+from msgspec.structs import replace
+
+from bot.client import TabletopBot
+from bot.i18n.texts import language_of, texts
+from bot.model.refusal import Refused
+from bot.model.server_board import Entry, GuildId, Off, ServerBoard
+from bot.model.table import SeriesId, TableId
+from bot.model.times import MILLISECOND, to_ms
+from bot.request_turns import RequestKind, RequestTurns
+from cogs.context import BotContext
+from cogs.elements.channel_access import AccessProblems, Kind
+from cogs.elements.components import dissolve
+from cogs.elements.display_names import escaped
+from cogs.elements.failures import FAILURES
+from cogs.elements.shared_sight import all_see
+from cogs.panels.found import server_board
+from cogs.publishing.publish_tasks import PublishTasks
+from cogs.publishing.retries import Retries
+from cogs.publishing.sender import MessageSender
+from cogs.publishing.threads import ThreadLockedError
+
+_LOG = logging.getLogger(__name__)
+
+REST_SECONDS = 60
+"""The least time between two changes of a board."""
+FRESH = timedelta(minutes=50)
+"""How long a board is edited. Discord rations edits of messages older than an hour (30046; Topics,
+Opcodes and Status Codes)."""
+HOURLY = timedelta(hours=1)
+"""The least time from a board that took the place of another to the one that takes its own."""
+DELETED_AGAIN = timedelta(days=1)
+"""A board that is deleted twice within this time is not wanted."""
+
+
+class ServerBoards(commands.Cog):
+    """Shows on each board what everybody may see who sees the board."""
+
+    def __init__(
+        self,
+        bot: TabletopBot,
+        context: BotContext,
+        sender: MessageSender,
+        turns: RequestTurns,
+        retries: Retries,
+    ) -> None:
+        self.bot = bot
+        self.context = context
+        self.boards = context.tables.server_boards
+        self.sender = sender
+        self._turns = turns
+        self.retries = retries
+        self._shown: set[GuildId] = set()
+        """Servers that have a board."""
+        self._stale: set[GuildId] = set()
+        """Servers whose board is to be looked at again by a sweep."""
+        self._told: set[GuildId] = set()
+        """Servers whose manager was told what keeps the board from its channel."""
+        self._troubles = AccessProblems[GuildId]()
+        self.tasks = PublishTasks[GuildId](
+            "board of server",
+            bot,
+            retries,
+            publish=self.publish,
+            unsaid=self._unsaid,
+            sweep_up=self._try_again,
+            troubles=self._troubles,
+            rest_seconds=REST_SECONDS,
+        )
+        bot.farewells.append(self.tasks.close)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Look at all boards, at a start and after Discord was out of reach."""
+        self.tasks.start_sweeping()
+        self._shown = set(await self.boards.shown())
+        await self.tasks.wake_found(self._shown, self.tasks.wake)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Notice that a board is gone with its channel."""
+        self.look_at(GuildId(channel.guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Notice that other people may see a channel now."""
+        self.look_at(GuildId(after.guild.id))
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """Notice that other people may see a channel now."""
+        self.look_at(GuildId(after.guild.id))
+
+    def hear(self, table_id: TableId) -> None:
+        """Hear that a table has changed, which may change what its server's board shows."""
+        guild_id = self.boards.changed(table_id) if self._shown else None
+        if guild_id is not None:
+            self.look_at(guild_id)
+
+    def hear_series(self, _: SeriesId) -> None:
+        """Hear that a series has changed: seldom enough that all boards are looked at."""
+        for guild_id in self._shown:
+            self.tasks.wake(guild_id)
+
+    def look_at(self, guild_id: GuildId) -> None:
+        """Ask for the board of a server to be brought in line, if there is one."""
+        if guild_id in self._shown:
+            self.tasks.wake(guild_id)
+
+    async def put(self, guild_id: int, channel_id: int, manager_id: int) -> None:
+        """Have a board in a channel from now on, wherever it was before."""
+        board = await self.boards.put(guild_id, channel_id, manager_id)
+        self._shown.add(board.guild_id)
+        self._told.discard(board.guild_id)
+        self._troubles.pop(board.guild_id, None)
+        self.tasks.wake(board.guild_id)
+
+    async def take_away(self, guild_id: int) -> None:
+        """Have no board on a server any more."""
+        board = await self.boards.take_away(guild_id)
+        self._shown.discard(GuildId(guild_id))
+        for post in () if board is None else (board.post, board.replaced):
+            if post is not None and board is not None:
+                await self.sender.remove(board, post)
+
+    async def _unsaid(self) -> tuple[GuildId, ...]:
+        return tuple(self._stale)
+
+    def _try_again(self, guild_id: GuildId) -> None:
+        if guild_id not in self.tasks.running:
+            self.tasks.wake(guild_id)
+
+    async def publish(self, guild_id: GuildId) -> None:
+        """Bring the board of a server in line with what is to be found there."""
+        # Until it is in line, also where the database fails, a sweep comes back to it.
+        self._stale.add(guild_id)
+        board, guild = await self.boards.get(guild_id), self.bot.get_guild(guild_id)
+        if board is None or board.off is not None:
+            self._forget(guild_id)
+            return
+        if guild is None or guild.unavailable:
+            return
+        if guild.get_channel(board.channel_id) is None:
+            await self._switch_off(board, Off.LOST)
+            return
+        if not self.retries.admits(self._troubles, guild_id):
+            return
+        try:
+            if await self._bring_in_line(board, guild):
+                self._stale.discard(guild_id)
+        except (discord.HTTPException, ThreadLockedError) as error:
+            await self._meet(board, error)
+        else:
+            self._told.discard(guild_id)
+            self.retries.passed(self._troubles, guild_id)
+
+    async def _meet(self, board: ServerBoard, error: Exception) -> None:
+        """Note that Discord refuses a board, and tell who wanted it, once.
+
+        Raises:
+            Exception: the error itself, where it passes by itself.
+        """
+        trouble = self.sender.trouble(board, error)
+        if trouble is None:
+            raise error
+        _LOG.warning("Board of server %s not published: %s", board.guild_id, error)
+        if trouble.kind is Kind.GONE:
+            await self._switch_off(board, Off.LOST)
+            return
+        self.retries.refused(self._troubles, board.guild_id, trouble)
+        if board.guild_id not in self._told:
+            self._told.add(board.guild_id)
+            await self._tell_manager(board, "board-refused")
+
+    async def _bring_in_line(self, board: ServerBoard, guild: discord.Guild) -> bool:
+        """Show what there is to be found; return False where that has to wait."""
+        if board.replaced is not None and board.replaced != board.post:
+            await self.sender.remove(board, board.replaced)
+            board = await self._noted(replace(board, replaced=None))
+        setting = await self.context.servers.setting(guild.id)
+        spoken = setting.language or language_of(
+            str(guild.preferred_locale), self.context.settings.default_language
+        )
+        board = replace(board, language=spoken)
+        entries = [
+            entry
+            for entry in await self.boards.entries(guild.id)
+            if all_see(guild, entry.what.channel_id, board.channel_id)
+        ]
+        view = server_board(entries, texts(spoken))
+        shown = _digest(view)
+        if board.post is not None and board.shown == shown:
+            dissolve(view)
+            return True
+        return await self._show(replace(board, shown=shown), view, entries)
+
+    async def _show(self, board: ServerBoard, view: ui.LayoutView, entries: list[Entry]) -> bool:
+        """Edit a fresh board; post one anew, in silence, that is old, and remove the old one.
+
+        Return False where it is too old to be edited, and too new to be posted anew.
+        """
+        post = board.post
+        if post is not None:
+            age = self.bot.clock.since(post.made)
+            if age < FRESH and await self.sender.edit(board, post, view=view):
+                await self._noted(board)
+                return True
+            if not await self.sender.exists(board, post):
+                back = await self._noted_deleted(board)
+                if back is None:
+                    return True
+                board = back
+            elif age < (HOURLY if board.is_successor else FRESH):
+                return False
+            view = server_board(entries, texts(board.language))
+        await self._post(board, view)
+        return True
+
+    async def _post(self, board: ServerBoard, view: ui.LayoutView) -> None:
+        before = board.post
+        if before is not None:
+            # Whatever comes between the new board and the end of the old one: one is left.
+            await self._noted(replace(board, replaced=before, shown=""))
+        last = before or board.replaced
+        follows = 0 if last is None else last.message_id
+        spot = f"board:{board.guild_id}:{board.channel_id}:{follows}:{board.deleted_at or 0}"
+        post = await self.sender.deliver(board, spot, board.channel_id, view=view, silent=True)
+        board = replace(board, post=post, replaced=before, is_successor=before is not None)
+        await self._noted(board)
+        if before is not None:
+            await self.sender.remove(board, before)
+            await self._noted(replace(board, replaced=None))
+
+    async def _noted_deleted(self, board: ServerBoard) -> ServerBoard | None:
+        """Note that somebody has deleted a board; None where it is not to come back."""
+        at = to_ms(self.context.tables.server_boards.now())
+        before = board.deleted_at
+        if before is not None and at - before < DELETED_AGAIN // MILLISECOND:
+            await self._switch_off(board, Off.DELETED)
+            return None
+        return replace(board, post=None, deleted_at=at)
+
+    async def _switch_off(self, board: ServerBoard, why: Off) -> None:
+        await self._noted(replace(board, off=why))
+        self._forget(board.guild_id)
+        await self._tell_manager(board, f"board-{why.value}")
+
+    def _forget(self, guild_id: GuildId) -> None:
+        self._shown.discard(guild_id)
+        self._stale.discard(guild_id)
+
+    async def _noted(self, board: ServerBoard) -> ServerBoard:
+        await self.boards.note(board)
+        return board
+
+    async def _tell_manager(self, board: ServerBoard, key: str) -> None:
+        """Tell who wanted a board what became of it, in a direct message; ``/setup board`` says it.
+
+        Nothing depends on whether that person takes any.
+        """
+        if board.manager_id <= 0:
+            return
+        guild = self.bot.get_guild(board.guild_id)
+        try:
+            chosen = await self.context.tables.people.language(board.manager_id)
+            words = texts(chosen or board.language or self.context.settings.default_language)
+            name = "" if guild is None else guild.name
+            said = {"server": escaped(name), "channel": f"<#{board.channel_id}>"}
+            text = words(key, **said)
+            await self._turns.turn(board.guild_id, 0, RequestKind.POST)
+            direct = await self.bot.create_dm(discord.Object(board.manager_id))
+            await self._turns.turn(board.guild_id, direct.id, RequestKind.POST)
+            await direct.send(text, allowed_mentions=discord.AllowedMentions.none())
+        except (*FAILURES, Refused) as error:
+            _LOG.info("Manager of server %s not told of its board: %s", board.guild_id, error)
+
+
+def _digest(view: ui.LayoutView) -> str:
+    """Summarise all that can be seen of a board."""
+    parts = view.to_components()  # type: ignore[no-untyped-call]
+    return blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()

@@ -1,0 +1,30 @@
+"""What both stores keep of the boards of servers, and find of finished games."""
+
+from __future__ import annotations
+
+from bot.rows.boards import DeleteServerBoard, ServerBoardRow
+from bot.store.store import Store
+from tests.bot.store.test_contract_reading import LARGE
+from tests.rigs.stores import table_row
+
+
+async def test_a_server_has_one_board(store: Store) -> None:
+    """One that is off is kept and not listed."""
+    board = ServerBoardRow(LARGE, 70, 5, 1, 70, 2, 1, 3, "digest", "")
+    off = ServerBoardRow(8, 80, 5, None, None, None, 0, None, "", "lost")
+    await store.commit((board._replace(channel_id=71), off, board))
+    assert await store.server_board(LARGE) == board
+    assert await store.server_board(8) == off
+    assert await store.server_boards() == (LARGE,)
+    await store.commit((DeleteServerBoard(LARGE),))
+    assert await store.server_board(LARGE) is None
+
+
+async def test_finished_games_of_a_guild_are_found_newest_first(store: Store) -> None:
+    """Those that came to their ends; others were called off."""
+    ended = [(1, "over", 100), (2, "over", 300), (3, "cancelled", 300), (4, "over", 200)]
+    rows = [table_row(number, status=status, ended_at=at) for number, status, at in ended]
+    elsewhere = table_row(5, status="over", ended_at=300, guild_id=8)
+    await store.commit((*rows, elsewhere, table_row(6)))
+    assert await store.finished_in(7, 150, 10) == (2, 4)
+    assert await store.finished_in(7, 0, 2) == (2, 4)
