@@ -132,7 +132,6 @@ async def setup(bot: TabletopBot) -> None:
     for tasks in (publisher.tasks, sheets.tasks, server_boards.tasks):
         tables.outbox.recovered.listen(tasks.look_again)
     tables.series_outbox.changed.listen(sheets.tasks.wake)
-    tables.outbox.committed.listen(server_boards.hear)
     tables.series_outbox.changed.listen(server_boards.hear_series)
     bot.add_dynamic_items(Control)
     await bot.tree.set_translator(Translator())

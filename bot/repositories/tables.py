@@ -276,7 +276,8 @@ class TableRepository:
                 tell yet.
         """
         self._check_own(tables)
-        tables, change = self.followed(tables, change)
+        if any(live.table.status is Status.LOBBY or live.table.full for live in tables):
+            tables, change = self.followed(tables, change)
         for live in tables:
             if live.table.status.ended:
                 change = with_end(live, change)

@@ -70,10 +70,12 @@ class Outbox:
                 reminders=reminders,
                 expires_at=None if live.expires_at is None else from_ms(live.expires_at),
                 calls=calls_of(live, at),
-                pings=tuple(
+                pings=()
+                if live.table.full is None
+                else tuple(
                     one for one in filling.pingable(live, at) if PostKey.FULL.of(one) not in posts
                 ),
-                is_cleared=lobby.is_cleared(live, at),
+                is_cleared=live.ended_at is not None and lobby.is_cleared(live, at),
             )
 
         try:

@@ -63,6 +63,7 @@ class ServerBoards(commands.Cog):
         self.retries = retries
         self._shown: set[GuildId] = set()
         """Servers that have a board."""
+        self._listens = False
         self._stale: set[GuildId] = set()
         """Servers whose board is to be looked at again by a sweep."""
         self._told: set[GuildId] = set()
@@ -85,6 +86,7 @@ class ServerBoards(commands.Cog):
         """Look at all boards, at a start and after Discord was out of reach."""
         self.tasks.start_sweeping()
         self._shown = set(await self.boards.shown())
+        self._listen()
         await self.tasks.wake_found(self._shown, self.tasks.wake)
 
     @commands.Cog.listener()
@@ -104,9 +106,16 @@ class ServerBoards(commands.Cog):
         """Notice that other people may see a channel now."""
         self.look_at(GuildId(after.guild.id))
 
-    def hear(self, table_id: TableId) -> None:
-        """Hear that a table has changed, which may change what its server's board shows."""
-        guild_id = self.boards.changed(table_id) if self._shown else None
+    def _listen(self) -> None:
+        """Hear of every change of a table from the first board on: without one it costs nothing."""
+        committed = self.context.tables.outbox.committed
+        if self._shown and not self._listens:
+            self._listens = True
+            committed.listen(self._hear)
+
+    def _hear(self, table_id: TableId) -> None:
+        """Look at a board where what it shows of a table may have changed."""
+        guild_id = self.boards.changed(table_id)
         if guild_id is not None:
             self.look_at(guild_id)
 
@@ -124,6 +133,7 @@ class ServerBoards(commands.Cog):
         """Have a board in a channel from now on, wherever it was before."""
         board = await self.boards.put(guild_id, channel_id, manager_id)
         self._shown.add(board.guild_id)
+        self._listen()
         self._told.discard(board.guild_id)
         self._troubles.pop(board.guild_id, None)
         self.tasks.wake(board.guild_id)
