@@ -289,21 +289,23 @@ class TableRepository:
             # The change goes on without its caller: the lane stays closed until it is written or
             # not, and the next one reads which.
             await self._settle()
-            for live in tables:
-                self._live.pop(live.table.id, None)
-            self._tell(tables, change)
+            self._read_again(tables, change)
             raise
         except Exception as error:
             if isinstance(error, StoreError) and error.is_uncertain:
                 # What is read next, once the store knows, is what became of it.
-                for live in tables:
-                    self._live.pop(live.table.id, None)
-                self._tell(tables, change)
+                self._read_again(tables, change)
             raise _refused(error, [live.table.id for live in tables]) from error
         for live in tables:
             self._live[live.table.id] = live
         self._tell(tables, change)
         return tables
+
+    def _read_again(self, tables: tuple[LiveTable, ...], change: Change) -> None:
+        """Have tables read from the store the next time, as nobody knows what it took."""
+        for live in tables:
+            self._live.pop(live.table.id, None)
+        self._tell(tables, change)
 
     def followed(
         self, tables: tuple[LiveTable, ...], change: Change
