@@ -17,9 +17,6 @@ from games.rng import Rng
 
 _BEGIN_MS = 500
 """After so long a computer begins to think about what has passed to it."""
-_AFTER_PEOPLE_MS = 1
-"""Computers answer just after the moment of a window: people before them have been heard by then,
-and those behind them wait (:func:`bot.clocks.windows.computers_before`)."""
 _PAUSE_MS = 2_500
 """How long it waits at least for another moment, where the thought was not ready."""
 _SOON_MS = 500
@@ -39,7 +36,7 @@ def answers_at(question: QuestionTimer) -> int:
     """Tell when a computer answers a question, unless many wait or it thinks for longer."""
     if question.passed is None:
         return question.at + _STEP_MS
-    return heard_from(question) + _AFTER_PEOPLE_MS
+    return heard_from(question)
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -1,11 +1,10 @@
 """From when on an answer to a question is heard: a moment drawn in secret, for whoever is asked.
 
 Reactions to what somebody did are a *window*. Its moment is the same for all who are asked, and
-whatever is answered before it, by hand, in advance, by a plan or by a computer, is heard at it: so
-nobody can tell an answer in advance from that of somebody who was there. Of several the first in
-the order of play (:meth:`games.game.Rules.decisions`) is heard first. Questions
-of one's own turn are answered at once by hand; an answer in advance to one is heard at its drawn
-moment.
+whatever is answered, by hand, in advance, by a plan, by a computer or by the host, is told as a
+whole at that moment or later (:mod:`bot.transitions.windows`): so nobody can tell an answer in
+advance from that of somebody who was there. Questions of one's own turn are answered at once by
+hand; an answer in advance to one is heard at its drawn moment.
 
 In somebody's night what they said in advance waits for their morning: nobody answers asleep.
 """
@@ -13,7 +12,6 @@ In somebody's night what they said in advance waits for their morning: nobody an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
@@ -33,16 +31,39 @@ _SHORT_LIMIT_MS = 3_600_000
 """With a limit below this one nobody plays over days."""
 
 
-def is_window(live: LiveTable, decision: Decision) -> bool:
-    """Whether a question is one of a window: a reaction, with others about who could tell."""
+def is_secret(live: LiveTable, decision: Decision) -> bool:
+    """Whether a question is a reaction, with others about who could tell when it is answered."""
     return decision.optional and len(live.table.people_playing) > 1
 
 
 def asked_together(live: LiveTable, decision: Decision) -> list[Seat]:
-    """List who is asked in the same window; for any other question its own seat alone."""
-    if not is_window(live, decision):
+    """List for whom one moment is drawn: all of a window; else the seat that is asked."""
+    if not is_secret(live, decision):
         return [decision.seat]
     return [one.seat for one in live.under_way.decisions if one.id == decision.id]
+
+
+def ends_from(live: LiveTable, decision: Decision) -> Millis:
+    """Tell before when a window does not end, whoever has answered.
+
+    A lone person among computers has nobody to be told apart from: theirs end as soon as they can.
+    """
+    if not is_secret(live, decision):
+        return 0
+    posed = live.under_way.posed
+    keys = [(decision.id, seat) for seat in asked_together(live, decision)]
+    return max((heard_from(posed[key]) for key in keys if key in posed), default=0)
+
+
+def has_ended_for_its_author(live: LiveTable, at: Millis) -> bool:
+    """Whether the moment of a window has come, after which nobody takes back what opened it.
+
+    That it cannot be taken back tells nobody whether somebody has answered.
+    """
+    return any(
+        is_secret(live, decision) and ends_from(live, decision) <= at
+        for decision in live.under_way.decisions
+    )
 
 
 def draw_moment(
@@ -56,16 +77,6 @@ def draw_moment(
     # Not from the luck of the seats: a question that is asked again draws another moment.
     luck = Rng(f"{live.under_way.state.rng.seed}/{decision.id}/heard")
     return at + least + luck.below(most - least)[0]
-
-
-def is_held(live: LiveTable, decision: Decision, at: Millis) -> bool:
-    """Whether an answer by hand waits for the moment of its window, or for a computer before it."""
-    if not is_window(live, decision):
-        return False
-    known = live.under_way.posed.get((decision.id, decision.seat))
-    if known is None:
-        return False
-    return at < heard_from(known) or bool(computers_before(live, decision.id, decision.seat))
 
 
 def heard_from(question: QuestionTimer) -> Millis:
@@ -82,16 +93,6 @@ def heard_in_advance(question: QuestionTimer) -> Millis:
     heard = heard_from(question)
     night = None if question.hours is None else question.hours.stretch(heard)
     return heard if night is None else night.until + question.heard_after
-
-
-def computers_before(live: LiveTable, decision_id: str, seat: Seat) -> list[Seat]:
-    """List the computers that still owe an answer to a window and are heard before ``seat``."""
-    computers = live.table.computer_seats
-    if not computers:
-        return []
-    asked = [one for one in live.under_way.decisions if one.id == decision_id and one.optional]
-    before = takewhile(lambda one: one.seat != seat, asked)
-    return [one.seat for one in before if one.seat in computers and not one.answered]
 
 
 def _span(live: LiveTable, asked: Sequence[Seat], at: Millis) -> tuple[int, int]:

@@ -154,5 +154,8 @@ class News(msgspec.Struct, frozen=True):
     calls: tuple[CallDue, ...] = ()
     """Every question that waits for an answer, by seat.
 
-    It depends in no way on who answers in advance.
+    It depends in no way on who has answered a reaction that is not over, or answers in advance.
     """
+    rested: frozenset[tuple[str, Seat]] = frozenset()
+    """Questions of windows, by decision and seat, to which there is an answer that is not told:
+    what calls others to them names their seats, too, and rings for none of them."""

@@ -16,6 +16,10 @@ CHOICES = "choices"
 """Names the ground that is lost where there is something else to choose from."""
 
 
+UNHEARD = "unheard"
+"""Stands among what a plan has lost for a call that was not heard: somebody before had called."""
+
+
 class PlannedAnswer(msgspec.Struct, frozen=True):
     """An answer to a question that is still to come."""
 

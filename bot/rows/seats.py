@@ -106,15 +106,17 @@ class DeleteBallots(NamedTuple):
 
 @kept("held_answer", "table_id", "decision", "seat")
 class HeldAnswerRow(NamedTuple):
-    """An answer by hand that waits for the moment of its window."""
+    """An answer that waits for the end of its window."""
 
     table_id: int
     decision: str
     seat: int
     payload: str
     """The move."""
-    user_id: int
-    interaction_id: int
+    user_id: int | None
+    """Who gave it by hand; None where nobody did."""
+    interaction_id: int | None
+    cause: str = "player"
 
 
 @deletes(HeldAnswerRow)

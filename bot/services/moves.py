@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from itertools import takewhile
+from typing import NamedTuple
 
 from bot.clocks.deadlines import deadline_row, drop_held, recompute
-from bot.clocks.windows import is_held
 from bot.model.players import Person
 from bot.model.refusal import Refused, refuse_rule, refused_by_status
 from bot.model.table import Status, Table, TableId
@@ -24,8 +23,16 @@ from bot.table.running_game import RunningGame
 from bot.transitions import moves, occupancy, plans, standing_orders
 from bot.transitions.moves import PendingMove
 from bot.transitions.series import tables as series_tables
-from bot.transitions.standing_orders import Given
+from bot.transitions.windows import Given
 from games.api import Event, Move, RuleError, Seat
+
+
+class _Heard(NamedTuple):
+    """What came of an answer."""
+
+    number: int
+    """Of the move."""
+    events: tuple[Event, ...]
 
 
 class Moves:
@@ -87,34 +94,33 @@ class Moves:
             if due is not None and upto is not None and due > upto:
                 await self._tables.commit(live, (deadline_row(live, (decision_id, place)),))
             elif running is not None and due is not None:
-                for late in _late_until(live, running, decision_id, place):
-                    live = await self._answer_late(live, decision_id, late)
+                await self._answer_late(live, running, decision_id, place)
             else:
                 # A deadline that nothing belongs to must not come up again and again.
                 await self._tables.commit(live, (DeleteDeadline(table_id, decision_id, seat),))
 
         await self._tables.change(table_id, work, bounded=False)
 
-    async def _answer_late(self, live: LiveTable, decision_id: str, seat: Seat) -> LiveTable:
+    async def _answer_late(
+        self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
+    ) -> None:
         """Answer for a seat whose time is up, as it said in advance or by default."""
-        running = live.running
-        if running is None or (decision_id, seat) not in running.due:
-            # The answer of somebody before has closed the question.
+        given = standing_orders.answers_given(live).get((decision_id, seat))
+        if given is None:
+            luck = running.luck(decision_id, seat)
+            move = running.game.default_move(running.state, seat, luck)
+            given = Given(decision_id, seat, move, "default")
+        await self.give(live, given)
+
+    async def give(self, live: LiveTable, given: Given) -> LiveTable:
+        """Answer for a seat; what answers a reaction waits for the end of its window."""
+        running = live.under_way
+        asked = running.asked(given.decision_id, given.seat)
+        if asked is None or not asked.optional:
+            live, _ = await self.step(live, running, _pending(given))
             return live
-        advance = standing_orders.answers_given(live).get((decision_id, seat))
-        luck = running.luck(decision_id, seat)
-        answer = (
-            _pending(advance)
-            if advance is not None
-            else PendingMove(
-                seat,
-                decision_id,
-                running.game.default_move(running.state, seat, luck),
-                "default",
-            )
-        )
-        live, _ = await self.step(live, running, answer)
-        return live
+        live, rows = standing_orders.hold(live, given, to_ms(self._now()))
+        return await self.settle(live, tuple(rows))
 
     async def answer_for(self, table_id: TableId, person: Person, key: str, *, on: bool) -> Table:
         """Answer a kind of question in advance for a person, or ask them again.
@@ -147,49 +153,65 @@ class Moves:
         running: RunningGame,
         answer: PendingMove,
         names: Change = (),
-        *,
-        settle: bool = True,
     ) -> tuple[LiveTable, tuple[Event, ...]]:
         """Put an answer to the rules and store what they make of it."""
+        live, change, events = self._applied(live, running, answer)
+        await self._tables.commit(live, (*change, *names))
+        return await self.settle(live), events
+
+    def _applied(
+        self, live: LiveTable, running: RunningGame, answer: PendingMove
+    ) -> tuple[LiveTable, Change, tuple[Event, ...]]:
+        """Put an answer to the rules; nothing is stored.
+
+        Raises:
+            Refused: ``rule-…``.
+        """
         now = self._now()
         try:
             applied = running.game.apply(running.state, answer.seat, answer.move)
             live, change = moves.advance(live, answer, applied, now)
-            forfeited: Change = ()
             if live.table.series is not None:
                 live, forfeited = series_tables.forfeit_absent(live, now)
+                change = (*change, *forfeited)
         except RuleError as error:
             raise refuse_rule(error) from error
         except Exception as error:
             error.add_note(f"while applying {answer!r} after move {running.moves}")
             raise
-        await self._tables.commit(live, (*change, *names, *forfeited))
-        if settle:
-            live = await self.settle(live)
-        return live, applied.events
+        return live, change, applied.events
 
-    async def settle(self, live: LiveTable) -> LiveTable:
-        """Have the answers heard whose moment has come, one after the other."""
-        while live.answers_ahead and (
-            answers := standing_orders.answers_to_release(live, to_ms(self._now()))
-        ):
-            given = answers[0]
-            running = live.under_way
+    async def settle(self, live: LiveTable, change: Change = ()) -> LiveTable:
+        """Store a ``change``, and have the answers heard whose moment has come.
+
+        What is told together is stored together: nobody hears a part of a window, nor does a crash
+        leave one.
+        """
+        while told := standing_orders.answers_told(live, to_ms(self._now())):
+            live, rows, _ = self._heard(live, told)
+            await self._tables.commit(live, (*change, *rows))
+            change = ()
+        if change:
+            await self._tables.commit(live, change)
+        return live
+
+    def _heard(
+        self, live: LiveTable, told: Sequence[Given]
+    ) -> tuple[LiveTable, Change, dict[Seat, _Heard]]:
+        """Have answers heard, one after the other; where one is refused, none is."""
+        after, change, heard = live, tuple[Write, ...](), dict[Seat, _Heard]()
+        for given in told:
             try:
-                live, _ = await self.step(live, running, _pending(given), settle=False)
+                after, rows, events = self._applied(after, after.under_way, _pending(given))
             except Refused as refused:
                 if not refused.key.startswith("rule-"):
                     raise
                 # The game does not take what it offered: the person is asked.
-                live, unheard = drop_held(live, (given.decision_id, given.seat))
-                live, unplanned = plans.drop_plan(live, given.seat)
-                rows: list[Write] = [*unheard, *unplanned]
-                for of, key in live.standing:
-                    if of == given.seat:
-                        live, ended = standing_orders.clear_order(live, given.seat, key)
-                        rows += ended
-                await self._tables.commit(live, tuple(rows))
-        return live
+                return *_forgotten(live, given), {}
+            change = (*change, *rows)
+            heard[given.seat] = _Heard(after.under_way.moves, events)
+        after, unheard = standing_orders.note_unheard(live, after, told, to_ms(self._now()))
+        return after, (*change, *unheard), heard
 
     async def _require_fresh(self, live: LiveTable, person: Person, advised_at: int) -> None:
         """Let a hint be followed only while what it rests on stands.
@@ -234,8 +256,8 @@ class Moves:
             raise await self._not_asked(live, running, decision_id, seat)
         renamed, names = occupancy.rename(live, person)
         answer = PendingMove(seat, decision_id, move, "player", person.id, interaction_id)
-        if asked is not None and asked.optional and is_held(live, asked, to_ms(self._now())):
-            return await self._hold(live, running, renamed, answer, names)
+        if asked is not None and asked.optional:
+            return await self._hold(live, running, renamed, answer, names, person, then)
         after, events = await self.step(renamed, running, answer, names)
         refused = None
         if then:
@@ -270,8 +292,10 @@ class Moves:
         live: LiveTable,
         answer: PendingMove,
         names: Change,
+        person: Person,
+        then: Sequence[Move],
     ) -> MoveReceipt:
-        """Keep an answer until the moment of its window; the rules have to take it by now.
+        """Keep an answer until the end of its window, be it now; the rules have to take it by now.
 
         Raises:
             Refused: ``rule-…``.
@@ -286,12 +310,27 @@ class Moves:
             answer.user_id, answer.interaction_id,
         )  # fmt: skip
         live, here = occupancy.return_to_play(live, answer.seat, at, played=True)
+        live, planned = plans.after_answer(live, given.seat, given.move, planned=False)
         live, rows = standing_orders.hold(live, given, at)
+        live, revised = plans.revise(live)
         # Who is back has their whole time again for whatever else they are asked.
         live, clocks = recompute(live, at)
         told = () if live.looks_like(earlier) else (OutboxRow(live.table.id, None, None, at),)
-        await self._tables.commit(live, (*here, *rows, *clocks, *names, *told))
-        return MoveReceipt(live.table, answer.seat, ())
+        change: Change = (*here, *planned, *rows, *revised, *clocks, *names, *told)
+        seat, heard = answer.seat, dict[Seat, _Heard]()
+        if over := standing_orders.answers_told(live, at):
+            live, more, heard = self._heard(live, over)
+            change = (*change, *more)
+        await self._tables.commit(live, change)
+        live = await self.settle(live)
+        mine = heard.get(seat)
+        if mine is None:
+            return MoveReceipt(live.table, seat, ())
+        events, refused = [e for e in mine.events if e.to is None or seat in e.to], None
+        if then:
+            live, further, refused = await self._go_on(live, seat, person, then)
+            events += [event for event in further if event.to is None or seat in event.to]
+        return MoveReceipt(live.table, seat, tuple(events), mine.number, refused=refused)
 
     async def _not_asked(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
@@ -309,18 +348,16 @@ class Moves:
         return Refused("not-your-question", waiting=waiting)
 
 
-def _late_until(live: LiveTable, running: RunningGame, decision_id: str, seat: Seat) -> list[Seat]:
-    """List the seats to answer for, up to ``seat``: those before it that are out of time as well.
-
-    They stand in the order of play. Where a computer stands in, it has its own time for each.
-    """
-    if live.table.terms.stand_in is not None:
-        return [seat]
-    due = running.due
-    asked = [one.seat for one in running.decisions if one.id == decision_id]
-    before = takewhile(lambda one: one != seat, asked)
-    up = due[decision_id, seat]
-    return [*(one for one in before if due.get((decision_id, one), up + 1) <= up), seat]
+def _forgotten(live: LiveTable, given: Given) -> tuple[LiveTable, Change]:
+    """Have a seat ask its person again: nothing holds that was said for it."""
+    live, unheard = drop_held(live, (given.decision_id, given.seat))
+    live, unplanned = plans.drop_plan(live, given.seat)
+    rows: list[Write] = [*unheard, *unplanned]
+    for of, key in live.standing:
+        if of == given.seat:
+            live, ended = standing_orders.clear_order(live, given.seat, key)
+            rows += ended
+    return live, tuple(rows)
 
 
 def _pending(given: Given) -> PendingMove:
@@ -331,4 +368,5 @@ def _pending(given: Given) -> PendingMove:
         given.cause,
         given.user_id,
         given.interaction_id,
+        waited=given.cause == "player",
     )

@@ -20,7 +20,7 @@ from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.table.story import casting
 from bot.table.story import chapters as chapters_of
-from bot.transitions import lobby
+from bot.transitions import lobby, standing_orders
 from games.api import Seat
 
 
@@ -76,6 +76,7 @@ class Outbox:
                     one for one in filling.pingable(live, at) if PostKey.FULL.of(one) not in posts
                 ),
                 is_cleared=live.ended_at is not None and lobby.is_cleared(live, at),
+                rested=_rested(live),
             )
 
         try:
@@ -131,6 +132,15 @@ def _first_to_tell(live: LiveTable, unsaid: Unpublished) -> int:
         changed.append(live.under_way.chapter)
     wrong = [begins for begins, last in stories if any(last >= chapter for chapter in changed)]
     return min([first, *changed, *wrong])
+
+
+def _rested(live: LiveTable) -> frozenset[tuple[str, Seat]]:
+    """List the questions of windows that their people need not be rung for."""
+    given = standing_orders.answers_given(live)
+    if not given:
+        return frozenset()
+    asked = {(one.id, one.seat) for one in live.under_way.decisions if one.optional}
+    return frozenset(asked.intersection(given))
 
 
 def calls_of(live: LiveTable, at: Millis) -> tuple[CallDue, ...]:

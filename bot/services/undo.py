@@ -55,13 +55,13 @@ class Undo:
             Whether it was taken back; else the others are asked.
 
         Raises:
-            Refused: ``undo-late``, ``undo-impossible``, ``undo-often``, ``not-seated``, or as the
-                table's status has it.
+            Refused: ``undo-late``, ``undo-impossible``, ``undo-often``, ``undo-window``,
+                ``not-seated``, or as the table's status has it.
         """
 
         async def work(live: LiveTable) -> bool:
             seat = _playing(live, person)
-            wanted = undo.possible(live, seat, number)
+            wanted = undo.possible(live, seat, number, to_ms(self._now()))
             if not wanted.consent:
                 await self._take_back(live, seat, person, interaction_id, wanted.target)
                 return True

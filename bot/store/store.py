@@ -51,6 +51,10 @@ R = TypeVar("R", bound=Write)
 
 _REACHED = f"table_id NOT IN ({OUT})"
 """What falls due: nothing at a table where people cannot press or see."""
+_ANSWERED = "IN (SELECT table_id, decision, seat FROM held_answer)"
+_OWED = f"(table_id, decision, seat) NOT {_ANSWERED}"
+"""What has a limit: a question whose answer does not wait for the end of its window. Whoever is
+asked hears of it at the same moments either way."""
 _RUNS = "table_id NOT IN (SELECT table_id FROM clock_stop WHERE until IS NULL)"
 _TIMER_REACHED = (
     f"(kind IN ({spelt(AT_ALL_TIMES)})"
@@ -59,7 +63,9 @@ _TIMER_REACHED = (
 """Timers that go off: none that stands with the clocks of its table."""
 _NEXT_DUE = (
     "SELECT min(at) FROM ("  # noqa: S608 - words of our own
-    f"SELECT min(wakes_at) AS at FROM deadline WHERE {_REACHED}%(at_own)s"
+    f"SELECT min(wakes_at) AS at FROM deadline WHERE {_OWED} AND {_REACHED}%(at_own)s"
+    " UNION ALL SELECT min(notice_at) FROM deadline"
+    f" WHERE (table_id, decision, seat) {_ANSWERED} AND {_REACHED}%(at_own)s"
     f" UNION ALL SELECT min(due_at) FROM timer WHERE {_TIMER_REACHED}%(at_own)s"
     " UNION ALL SELECT min(closes_at) FROM series WHERE closes_at IS NOT NULL%(own)s) AS due"
 )
@@ -347,7 +353,10 @@ class Store(ABC):
 
     async def deadlines(self, upto: Millis) -> tuple[DeadlineRow, ...]:
         """List the deadlines up to a time, earliest first."""
-        due = f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_REACHED}{self._at_own} ORDER BY due_at"
+        due = (
+            f"WHERE wakes_at <= ?1 AND due_at <= ?1 AND {_OWED}"
+            f" AND {_REACHED}{self._at_own} ORDER BY due_at"
+        )
         return await self._all(DeadlineRow, due, upto)
 
     async def calls_due(self, upto: Millis) -> tuple[DeadlineRow, ...]:
@@ -586,7 +595,7 @@ class Store(ABC):
             "SELECT game, status, count(*) FROM game_table WHERE ended_at IS NULL"
             " GROUP BY game, status"
         )
-        passed = f"SELECT count(*) FROM deadline WHERE due_at <= ?1 AND {_REACHED}"  # noqa: S608
+        passed = f"SELECT count(*) FROM deadline WHERE due_at <= ?1 AND {_OWED} AND {_REACHED}"  # noqa: S608
         # No table has the number 0, and an empty list is none for PostgreSQL.
         numbers = ", ".join(str(int(one)) for one in (0, *barred))
         unsaid = f"SELECT min(at) FROM outbox WHERE {_REACHED} AND table_id NOT IN ({numbers})"  # noqa: S608

@@ -62,7 +62,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
     standing: frozenset[tuple[Seat, str]] = frozenset()
     """Answers given in advance, by seat."""
     held: dict[tuple[str, Seat], HeldAnswer] = {}
-    """Answers by hand to open questions, by decision and seat, that are not heard yet."""
+    """Answers to open questions, by decision and seat, that wait for the end of their window."""
     plans: dict[Seat, Plan] = {}
     """What seats will answer to questions that they foresee, and why they will not any more."""
     kept_at: Millis | None = None
@@ -138,7 +138,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             unasked=tuple(game.unasked_moves(state, seat)) if playing and seat is not None else (),
             undo=self.takeable(seat),
             standing=tuple(sorted(key for of, key in self.standing if of == seat)),
-            held=self._held(seat),
+            held=self.held_by(seat),
             proposal=self.proposal,
             wishes=tuple(self._wishes()) if playing else (),
             ahead=self._foresight(running, seat) if ahead else None,
@@ -146,9 +146,16 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
             claimable_at=self.claimable_at(seat),
         )
 
-    def _held(self, seat: Seat | None) -> Move | None:
-        """Find what a seat has answered to the window that is open."""
-        return next((held.move for key, held in self.held.items() if key[1] == seat), None)
+    def held_by(self, seat: Seat | None) -> Move | None:
+        """Find what a person has answered to the window that is open, and nobody for them."""
+        return next(
+            (
+                held.move
+                for key, held in self.held.items()
+                if key[1] == seat and held.user_id is not None
+            ),
+            None,
+        )
 
     def _wishes(self) -> Iterator[Wish]:
         """List what some of those present want and others may grant."""
@@ -205,7 +212,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
                 chapter=running.chapter,
             )
 
-        return foresight(running, seat, self.plans.get(seat, Plan()), show)
+        return foresight(running, seat, self.plans.get(seat, Plan()), self.held_by(seat), show)
 
     def takeable(self, seat: Seat | None) -> UndoOption | None:
         """Tell what the person in a seat may take back now."""

@@ -13,7 +13,7 @@ from bot.model.undo_log import rename_after_undo
 from bot.model.view import Foresight, Planned, TableView
 from bot.rows.seats import PlanRow
 from bot.table.running_game import RunningGame
-from games.api import AnyGame, Seat
+from games.api import AnyGame, Move, Seat
 from games.codec import dump, load_move
 from games.foresight import Prospect
 
@@ -47,24 +47,36 @@ def changed(before: dict[str, str], now: dict[str, str]) -> tuple[str, ...]:
     return tuple(name for name in names if name != CHOICES) or tuple(names)
 
 
-def prospects(running: RunningGame, seat: Seat, plan: Plan) -> tuple[Prospect, ...]:
+def lets_pass(running: RunningGame, seat: Seat, held: Move | None) -> bool:
+    """Whether a seat has answered the window that is open, and looks on as if it were over."""
+    return held is not None and held == running.game.uneventful(running.position.view(seat))
+
+
+def prospects(
+    running: RunningGame, seat: Seat, plan: Plan, held: Move | None
+) -> tuple[Prospect, ...]:
     """List the questions that a plan answers, and the one after them, as things stand now.
 
-    They have the names under which they will be asked.
+    They have the names under which they will be asked. The one that was let pass with an answer
+    that is ``held`` is none of them.
     """
     renamed = running.undo_log.renamed
-    moves = tuple(answer.move for answer in plan.answers)
+    passed = (held,) if held is not None and lets_pass(running, seat, held) else ()
+    moves = (*passed, *(answer.move for answer in plan.answers))
     return tuple(
         replace(found, decision=rename_after_undo((found.decision,), renamed)[0])
-        for found in running.position.foreseen(seat, moves)
+        for found in running.position.foreseen(seat, moves)[len(passed) :]
     )
 
 
-def foresight(running: RunningGame, seat: Seat, plan: Plan, show: Show) -> Foresight | None:
+def foresight(
+    running: RunningGame, seat: Seat, plan: Plan, held: Move | None, show: Show
+) -> Foresight | None:
     """Tell a seat what it has planned and may plan; None where that is nothing."""
-    if running.question_to(seat) is not None and not plan.answers:
+    asked = running.question_to(seat) is not None and not lets_pass(running, seat, held)
+    if asked and not plan.answers:
         return Foresight(lost=plan.lost) if plan.lost else None
-    looks = [show(found) for found in prospects(running, seat, plan)]
+    looks = [show(found) for found in prospects(running, seat, plan, held)]
     answered = zip(looks, plan.answers, strict=False)
     planned = tuple(Planned(look, answer.move) for look, answer in answered)
     following = looks[-1] if len(looks) > len(planned) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -43,6 +43,7 @@ from bot.table.plans import load_plan
 from bot.table.position import Position
 from bot.table.replay import entry_of, is_of_draft, target_of
 from bot.table.running_game import (
+    AnswerCause,
     HeldAnswer,
     QuestionTimer,
     RunningGame,
@@ -104,7 +105,10 @@ def restore(
     plans = {Seat(row.seat): load_plan(running.game, row) for row in people.plans}
     held = {
         (row.decision, Seat(row.seat)): HeldAnswer(
-            load_move(running.game, row.payload.encode()), row.user_id, row.interaction_id
+            load_move(running.game, row.payload.encode()),
+            row.user_id,
+            row.interaction_id,
+            cast(AnswerCause, row.cause),
         )
         for row in people.held_answers
         if (row.decision, Seat(row.seat)) in running.posed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import Literal
 
 import msgspec
 
@@ -45,12 +46,18 @@ class QuestionTimer(msgspec.Struct, frozen=True):
     promised then holds."""
 
 
+AnswerCause = Literal["player", "default", "standing", "plan", "computer", "stand-in"]
+"""By whom or what a question is answered: by hand, by the host, in advance, or by a computer."""
+
+
 class HeldAnswer(msgspec.Struct, frozen=True):
-    """An answer by hand that waits for the moment of its window."""
+    """An answer that waits for the end of its window."""
 
     move: Move
-    user_id: int
-    interaction_id: int
+    user_id: int | None = None
+    """Who gave it; None for what nobody gave by hand, as the next."""
+    interaction_id: int | None = None
+    cause: AnswerCause = "player"
 
 
 class Answerer(msgspec.Struct, frozen=True):

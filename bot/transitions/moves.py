@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 from itertools import islice
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -30,7 +30,7 @@ from bot.rows.moves import DeleteUndoRequest, MoveRow
 from bot.rows.publishing import OutboxRow
 from bot.table.live_table import LiveTable, snapshot_row
 from bot.table.position import Position
-from bot.table.running_game import Answerer, RunningGame
+from bot.table.running_game import AnswerCause, Answerer, RunningGame
 from bot.transitions import inactivity, occupancy, places, plans, rematch, standing_orders
 from games.api import (
     AnyGame,
@@ -45,8 +45,6 @@ from games.codec import dump, load_state
 _READ_BACK = 16
 """Every so many moves a stored position is compared with the one in memory."""
 
-MoveCause = Literal["player", "default", "standing", "plan", "computer", "stand-in"]
-
 
 class PendingMove(msgspec.Struct, frozen=True):
     """A move on its way into the game."""
@@ -54,9 +52,11 @@ class PendingMove(msgspec.Struct, frozen=True):
     seat: Seat
     decision_id: str
     move: Move
-    cause: MoveCause
+    cause: AnswerCause
     user_id: int | None = None
     interaction_id: int | None = None
+    waited: bool = False
+    """Whether it was noted when it was given, and has waited for the end of its window."""
 
 
 def start(live: LiveTable, game: AnyGame, seed: str, now: datetime) -> tuple[LiveTable, Change]:
@@ -181,9 +181,11 @@ def _answers_in_advance(
 ) -> tuple[LiveTable, list[Write]]:
     """Go on with what seats have said in advance, or end it, and plan when it is given."""
     live, expired = standing_orders.expire(live, events)
-    live, planned = plans.after_answer(
-        live, answer.seat, answer.move, planned=answer.cause == "plan"
-    )
+    planned: list[Write] = []
+    if not answer.waited:
+        live, planned = plans.after_answer(
+            live, answer.seat, answer.move, planned=answer.cause == "plan"
+        )
     live, revised = plans.revise(live)
     return live, [*expired, *planned, *revised, *standing_orders.plan_release(live, at)]
 
@@ -193,6 +195,8 @@ def _noted(
 ) -> tuple[LiveTable, list[Write]]:
     """Note whether the person in the seat was there to answer."""
     match answer.cause:
+        case "player" if answer.waited:
+            return live, []
         case "player":
             live, rows = occupancy.return_to_play(live, answer.seat, at, played=True)
             if live.table.closing is not None:

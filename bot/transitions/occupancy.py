@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.clocks.computers import stand_in_timers
 from bot.clocks.deadlines import deadline_row, drop_held, hours_now, recompute
 from bot.clocks.limits import unseen_for
+from bot.clocks.windows import heard_from
 from bot.model.players import Occupancy, Person, Player
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -214,7 +215,14 @@ def seat_person(
     running = live.running
     if running is not None:
         fresh = {
-            key: QuestionTimer(at, passed=running.moves, call_at=at, hours=hours_now(live, seat))
+            key: QuestionTimer(
+                at,
+                passed=running.moves,
+                call_at=at,
+                # Who follows in the middle of a window changes nothing of its moment.
+                heard_after=max(0, heard_from(p) - at),
+                hours=hours_now(live, seat),
+            )
             if key[1] == seat
             else p
             for key, p in running.posed.items()

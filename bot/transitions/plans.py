@@ -9,7 +9,7 @@ from bot.model.refusal import Refused
 from bot.rows.change import Write
 from bot.rows.seats import DeletePlan
 from bot.table.live_table import LiveTable
-from bot.table.plans import changed, ground, plan_row, prospects
+from bot.table.plans import changed, ground, lets_pass, plan_row, prospects
 from bot.table.running_game import RunningGame
 from games.api import Move, Seat
 from games.foresight import Prospect
@@ -28,8 +28,9 @@ def add_answer(
     """
     running = live.under_way
     plan = live.plans.get(seat, _NONE)
-    asked = running.question_to(seat) is not None
-    found = prospects(running, seat, plan)
+    held = live.held_by(seat)
+    asked = running.question_to(seat) is not None and not lets_pass(running, seat, held)
+    found = prospects(running, seat, plan, held)
     if (asked and not plan.answers) or len(found) <= len(plan.answers):
         raise Refused("plan-outdated")
     following = found[-1]
@@ -64,6 +65,11 @@ def after_answer(
     return drop_plan(live, seat)
 
 
+def note_lost(live: LiveTable, seat: Seat, ground: str) -> tuple[LiveTable, list[Write]]:
+    """Note for a seat what has come to nothing; it reads that until its next answer."""
+    return _kept(live, seat, replace(live.plans.get(seat, _NONE), lost=(ground,)))
+
+
 def revise(live: LiveTable) -> tuple[LiveTable, list[Write]]:
     """End the plans, or the rest of them, whose grounds have changed, and note which (F71, F73)."""
     rows: list[Write] = []
@@ -71,18 +77,20 @@ def revise(live: LiveTable) -> tuple[LiveTable, list[Write]]:
     if running is None:
         return live, rows
     for seat, plan in live.plans.items():
-        kept, lost = _standing(running, seat, plan)
+        kept, lost = _standing(running, seat, plan, live.held_by(seat))
         if kept < len(plan.answers):
             live, written = _kept(live, seat, Plan(plan.answers[:kept], lost))
             rows += written
     return live, rows
 
 
-def _standing(running: RunningGame, seat: Seat, plan: Plan) -> tuple[int, tuple[str, ...]]:
+def _standing(
+    running: RunningGame, seat: Seat, plan: Plan, held: Move | None
+) -> tuple[int, tuple[str, ...]]:
     """Count the answers of a plan that stand, and name what has changed for the next one."""
     if not plan.answers:
         return 0, ()
-    found = prospects(running, seat, plan)
+    found = prospects(running, seat, plan, held)
     for kept, (answer, prospect) in enumerate(zip(plan.answers, found, strict=False)):
         lost = changed(answer.grounds, ground(running.game, prospect))
         if lost:

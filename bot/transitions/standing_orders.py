@@ -1,14 +1,12 @@
-"""Answers on their way, by hand, by plan or in advance: which, when heard, and what ends them."""
+"""Answers on their way, by hand, by plan or in advance: which they are, and what ends them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
-from bot.clocks.windows import computers_before, heard_from, heard_in_advance
-from bot.model.plan import AT_NIGHT
+from bot.model.plan import AT_NIGHT, UNHEARD
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.timers import TimerKind
@@ -18,31 +16,21 @@ from bot.rows.clocks import TimerRow
 from bot.rows.seats import DeleteStandingOrder, HeldAnswerRow, StandingOrderRow
 from bot.table.live_table import LiveTable
 from bot.table.running_game import HeldAnswer, RunningGame
-from bot.transitions import plans
-from games.api import Event, Move, Seat
+from bot.transitions import plans, windows
+from bot.transitions.windows import Given
+from games.api import Event, Seat
 from games.codec import dump
 
 
-class Given(NamedTuple):
-    """An answer on its way."""
-
-    decision_id: str
-    seat: Seat
-    move: Move
-    cause: Literal["player", "standing", "plan"]
-    user_id: int | None = None
-    interaction_id: int | None = None
-
-
 def hold(live: LiveTable, given: Given, at: Millis) -> tuple[LiveTable, list[Write]]:
-    """Keep an answer by hand until the moment of its window; it replaces the one before."""
-    assert given.user_id is not None
-    assert given.interaction_id is not None
+    """Keep an answer until its window is over; it replaces the one before."""
     key = (given.decision_id, given.seat)
-    held = HeldAnswer(given.move, given.user_id, given.interaction_id)
+    held = HeldAnswer(given.move, given.user_id, given.interaction_id, given.cause)
     live = replace(live, held=live.held | {key: held})
     payload = dump(given.move).decode()
-    row = HeldAnswerRow(live.table.id, *key, payload, given.user_id, given.interaction_id)
+    row = HeldAnswerRow(
+        live.table.id, *key, payload, given.user_id, given.interaction_id, given.cause
+    )
     return live, [row, *plan_release(live, at)]
 
 
@@ -57,7 +45,7 @@ def answers_given(live: LiveTable) -> dict[tuple[str, Seat], Given]:
         if not live.table.players[key[1]].gone:
             found[key] = Given(*key, move, "plan")
     for key, held in live.held.items():
-        found[key] = Given(*key, held.move, "player", held.user_id, held.interaction_id)
+        found[key] = Given(*key, held.move, held.cause, held.user_id, held.interaction_id)
     return found
 
 
@@ -79,40 +67,36 @@ def _said_in_advance(live: LiveTable, running: RunningGame) -> dict[tuple[str, S
     return found
 
 
-def answers_to_release(live: LiveTable, at: Millis) -> tuple[Given, ...]:
-    """List the answers that are heard by now, in the order in which they are (F43, F84).
-
-    Of a window they are all heard in one moment, in the order of play that the game names.
-    """
-    return tuple([given for given in _next_heard(live) if _heard_from(live, given) <= at])
+def answers_told(live: LiveTable, at: Millis) -> tuple[Given, ...]:
+    """List the answers that are heard now, all of one window or a single one (F43, F84)."""
+    answers = answers_given(live)
+    return windows.next_told(live, answers, at) if answers else ()
 
 
-def _next_heard(live: LiveTable) -> list[Given]:
-    """List the answers on their way in the order of play, without those behind a computer.
-
-    A computer's own answer releases them.
-    """
-    given = answers_given(live)
-    if not given:
-        return []
-    asked = [(decision.id, decision.seat) for decision in live.under_way.decisions]
-    return [given[key] for key in asked if key in given and not computers_before(live, *key)]
+def note_unheard(
+    before: LiveTable, live: LiveTable, told: Collection[Given], at: Millis
+) -> tuple[LiveTable, list[Write]]:
+    """Note for those alone whose call was not heard that somebody before them had called."""
+    rows: list[Write] = []
+    if live.table.status is not Status.PLAYING or not told:
+        return live, rows
+    window, heard = next(iter(told)).decision_id, {given.seat for given in told}
+    running = before.under_way
+    for (of, seat), given in answers_given(before).items():
+        people = given.cause in ("player", "standing", "plan")
+        if of != window or seat in heard or not people or not windows.counts(before, given, at):
+            continue
+        if given.move != running.game.uneventful(running.position.view(seat)):
+            live, noted = plans.note_lost(live, seat, UNHEARD)
+            rows += noted
+    return live, rows
 
 
 def plan_release(live: LiveTable, at: Millis) -> list[Write]:
     """Set the timer by which the next answers on their way are heard."""
-    moments = [_heard_from(live, given) for given in _next_heard(live)]
-    if not moments:
-        return []
-    return [TimerRow(live.table.id, TimerKind.RELEASE, max(at, min(moments)))]
-
-
-def _heard_from(live: LiveTable, given: Given) -> Millis:
-    known = live.under_way.posed.get((given.decision_id, given.seat))
-    if known is None:
-        return 0
-    awake = given.cause == "player" or (given.seat, AT_NIGHT) in live.standing
-    return heard_from(known) if awake else heard_in_advance(known)
+    answers = answers_given(live)
+    moment = windows.next_moment(live, answers, at) if answers else None
+    return [] if moment is None else [TimerRow(live.table.id, TimerKind.RELEASE, moment)]
 
 
 def set_order(live: LiveTable, seat: Seat, key: str, at: Millis) -> tuple[LiveTable, list[Write]]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.clocks import stops
 from bot.clocks.deadlines import restart_clocks
+from bot.clocks.windows import has_ended_for_its_author
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.stops import Why
@@ -39,14 +40,14 @@ from games.api import AnyGame, Seat, is_fence
 from games.codec import dump
 
 
-def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
-    """Tell what a seat may take back while ``number`` is the last move.
+def possible(live: LiveTable, seat: Seat, number: int, at: Millis) -> UndoOption:
+    """Tell what a seat may take back at ``at`` while ``number`` is the last move.
 
     Raises:
         Refused: an answer has come since, or is what the seat would take back
             (``undo-answered``), something was played since (``undo-late``), nothing of the seat's
-            can be taken back (``undo-impossible``), or it has been often enough this turn
-            (``undo-often``).
+            can be taken back (``undo-impossible``), it has been often enough this turn
+            (``undo-often``), or answers to it count by now (``undo-window``).
     """
     running = live.under_way
     undo, late = live.takeable(seat), running.moves != number
@@ -59,6 +60,8 @@ def possible(live: LiveTable, seat: Seat, number: int) -> UndoOption:
     often = running.undo_log.undos.count((seat, running.chapter)) >= UNDOS_A_TURN
     if often and not undo.private:
         raise Refused("undo-often", count=UNDOS_A_TURN)
+    if not undo.private and has_ended_for_its_author(live, at):
+        raise Refused("undo-window")
     return undo
 
 
@@ -118,6 +121,7 @@ def take_back(
     Raises:
         ReplayError: they do not lead to the present position, so the old ones are not to be
             trusted either.
+        Refused: answers to what was done count by now (``undo-window``).
     """
     before, earlier = live.running, live
     assert before is not None
@@ -127,6 +131,8 @@ def take_back(
     number, at, table_id = before.moves + 1, to_ms(now), live.table.id
     lost = [step for step in before.undo_log.steps if step.number > target]
     draft = lost[0].question if are_drafts(lost, seat, before.drafting(seat)) else ""
+    if not draft and has_ended_for_its_author(live, at):
+        raise Refused("undo-window")
     undo_log = before.undo_log.back(target, seat, past.chapter, private=bool(draft))
     after = RunningGame(
         position=Position(before.game, past.applied.state),

@@ -81,6 +81,8 @@ def deadline(questions: Sequence[Question], texts: Texts) -> str:
     ends = [(limit, q) for q in questions if (limit := _limit(q, now)) is not None]
     if not ends:
         return ""
+    # Of a window that goes on, the limit that is still to come.
+    ends = [(limit, q) for limit, q in ends if limit > now] or ends
     limit = min(end for end, _ in ends)
     nearest = [q for end, q in ends if end == limit]
     said = {"at": when(limit, "t"), "in": when(limit)}
@@ -142,15 +144,24 @@ def task_until(look: TableView, questions: Sequence[Question], texts: Texts) -> 
     return f"{call} {deadline(questions, texts)}".strip()
 
 
+def with_others(look: TableView, questions: Sequence[Question]) -> list[Question]:
+    """Add to questions of a window those to everybody else whom it asks."""
+    first = questions[0].decision
+    if not first.optional:
+        return list(questions)
+    return [q for q in look.questions if q.decision.id == first.id and not q.decision.answered]
+
+
 def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str:
-    """Remind one person of an open question, with its end and the way there."""
+    """Remind of an open question, with its end and the way there, and name all of its window."""
     key = "reminder-asked" if question.decision.optional else "reminder"
     if _bank_runs(question, discord.utils.utcnow()):
         key = "reminder-bank"
+    asked = with_others(look, [question])
     return texts(
         key,
-        mention=mention(*people_in(look.table, [question.decision.seat])),
+        mention=mention(*people_in(look.table, [one.decision.seat for one in asked])),
         game=texts(f"{look.table.game}-name"),
-        task=task_until(look, [question], texts),
+        task=task_until(look, asked, texts),
         url=url,
     )

@@ -10,6 +10,7 @@ from discord import ui
 from bot.i18n.narration import listing
 from bot.i18n.text_ids import plan_lost_id
 from bot.i18n.texts import Texts
+from bot.model.plan import UNHEARD
 from bot.model.table import Table
 from bot.model.view import Foresight, Planned, TableView
 from cogs.elements.choice_menus import options_of, pages_of
@@ -64,7 +65,9 @@ def plan_in_panel(
 ) -> Iterator[ui.Item[ui.LayoutView] | str]:
     """Say in the private panel what is planned or why it ended, and offer to plan."""
     table = look.table
-    if ahead.lost:
+    if UNHEARD in ahead.lost:
+        yield texts("plan-unheard")
+    elif ahead.lost:
         reasons = [texts(plan_lost_id(table.game, ground)) for ground in ahead.lost]
         yield texts("plan-lost", why=listing(reasons, texts))
     yield planned_lines(ahead, texts)

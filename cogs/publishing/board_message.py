@@ -128,7 +128,7 @@ class BoardMessage:
                 table.home_id,
                 after=above,
                 standing=lambda called: board.as_edit(calling.text if called else ""),
-                allowed_mentions=notified(u for u in calling.due.values() if u is not None),
+                allowed_mentions=notified(calling.rung),
                 files=board.picture.files(),
                 **board.said(calling.text),
             )

@@ -232,7 +232,12 @@ PARTS = (
         lambda live: (live.held,),
         lambda live: (
             HeldAnswerRow(
-                live.table.id, *key, dump(held.move).decode(), held.user_id, held.interaction_id
+                live.table.id,
+                *key,
+                dump(held.move).decode(),
+                held.user_id,
+                held.interaction_id,
+                held.cause,
             )
             for key, held in live.held.items()
         ),

@@ -84,6 +84,7 @@ undo-refused = The move stands.
 refused-undo-late = The game has moved on since. Here is where things stand.
 refused-undo-impossible = That can’t be taken back: something has been revealed, drawn or answered since, or the move wasn’t yours.
 refused-undo-answered = That can’t be taken back: an answer to somebody’s move stands, and so does everything before it, because the answer could have been another.
+refused-undo-window = That can’t be taken back any more: from now on the answers to it count.
 refused-undo-often = You have already taken back { $count } moves this turn; that’s the limit.
 refused-undo-not-asked = Nobody is waiting for your answer to that.
 

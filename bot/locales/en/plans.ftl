@@ -11,6 +11,7 @@ plan-branch = { $first } → { $then }
 plan-noted = 🔮 It’s planned.
 plan-dropped = 🔮 The plan is gone; I’ll ask you.
 plan-lost = 🔮 Your plan ended: { $why }.
+plan-unheard = ✋ Your answer wasn’t heard: somebody before you in the order of play came first.
 plan-lost-question = things took another course
 plan-lost-choices = there are other choices now
 

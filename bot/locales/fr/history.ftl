@@ -84,6 +84,7 @@ undo-refused = Le coup est maintenu.
 refused-undo-late = On a joué depuis. Voici où l’on en est.
 refused-undo-impossible = Cela ne peut pas s’annuler : on a depuis révélé, tiré ou répondu quelque chose, ou ce coup n’était pas le tien.
 refused-undo-answered = Cela ne peut pas s’annuler : une réponse au coup de quelqu’un est définitive, et tout ce qui la précède aussi, car elle aurait pu être différente.
+refused-undo-window = Cela ne peut plus s’annuler : les réponses comptent désormais.
 refused-undo-often = Tu as déjà annulé { $count } coups pendant ce tour : c’est la limite.
 refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
 

@@ -11,6 +11,7 @@ plan-branch = { $first } → { $then }
 plan-noted = 🔮 C’est prévu.
 plan-dropped = 🔮 Le plan est oublié ; je te demanderai.
 plan-lost = 🔮 Ton plan s’est arrêté : { $why }.
+plan-unheard = ✋ Ta réponse n’a pas compté : celle de quelqu’un qui te précède dans l’ordre du jeu passe avant.
 plan-lost-question = la suite a été différente
 plan-lost-choices = les choix ne sont plus les mêmes
 

@@ -21,7 +21,7 @@ def level_asked(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> Le
     running = live.running
     if live.table.status is not Status.PLAYING or running is None:
         return None
-    if (decision_id, seat) not in running.posed:
+    if (decision_id, seat) not in running.posed or (decision_id, seat) in live.held:
         return None
     level = live.table.level_at(seat)
     if level is not None or live.table.terms.stand_in is None:

@@ -11,7 +11,6 @@ from cachetools import LRUCache
 
 from bot.clocks.computers import Moment, step_timer
 from bot.clocks.deadlines import deadline_row
-from bot.clocks.windows import computers_before
 from bot.computers.problem import (
     Problem,
     Thinker,
@@ -34,7 +33,7 @@ from bot.services.moves import Moves
 from bot.table.live_table import LiveTable
 from bot.table.running_game import RunningGame
 from bot.transitions import computers, standing_orders
-from bot.transitions.moves import PendingMove
+from bot.transitions.windows import Given
 from games.api import Move, Seat
 from games.rng import Rng
 from players.levels import Level
@@ -148,10 +147,6 @@ class Computers:
             return live, ()
         moment = self._moment(live.running, key, at)
         if key in self._thoughts and at >= moment.at:
-            if before := computers_before(live, decision_id, seat):
-                first = self._moment(live.running, (live.table.id, decision_id, before[0]), at)
-                later = max(at, first.at) + 1
-                return live, (_timer(live, decision_id, seat, later),)
             after = await self._answer(live, live.running, key)
             return after, _next_step(after, decision_id, seat, at)
         if at >= moment.at:
@@ -252,9 +247,8 @@ class Computers:
         else:
             move = running.game.default_move(running.state, seat, luck)
         own = live.table.players[seat].computer is not None
-        answer = PendingMove(seat, decision_id, move, "computer" if own else "stand-in")
-        live, _ = await self._moves.step(live, running, answer)
-        return live
+        given = Given(decision_id, seat, move, "computer" if own else "stand-in")
+        return await self._moves.give(live, given)
 
 
 def _timer(live: LiveTable, decision_id: str, seat: Seat, at: Millis) -> TimerRow:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.i18n.narration import listing
@@ -30,10 +29,10 @@ from cogs.elements.components import (
 from cogs.elements.custom_ids import CustomId, Verb, move_press
 from cogs.elements.faces import face_of, narrate, seat_names
 from cogs.elements.game_face import AnyFace
-from cogs.elements.mentions import mention, notified, people_in, way_to
+from cogs.elements.mentions import mention, people_in, way_to
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import afterwards
-from cogs.panels.clocks import deadline, task_until
+from cogs.panels.clocks import deadline, task_until, with_others
 from cogs.panels.details import details_button
 from cogs.panels.ending import recollection, ties
 from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
@@ -214,11 +213,12 @@ def standing_story(look: TableView, chapters: Sequence[Chapter], texts: Texts) -
 def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url: str = "") -> str:
     """Call those whom questions have passed to: what to do, until when, and the way there, if any.
 
-    Who is asked the same shares a line.
+    Who is asked the same shares a line. All who are asked in a window are named, whoever of them
+    has answered or sleeps.
     """
     lines = []
     for _, same in groupby(questions, lambda question: question.decision.prompt):
-        group = list(same)
+        group = with_others(look, list(same))
         people = people_in(look.table, (question.decision.seat for question in group))
         line = texts(
             "call-asked" if group[0].decision.optional else "call",
@@ -303,8 +303,3 @@ def table_line(
             waiting = listing([names[seat] for seat in seats], texts)
             state = texts("list-others", names=waiting, until=end)
     return texts("list-line", table=str(table.id), game=name, state=state, url=url)
-
-
-def mentions_of(questions: Sequence[Question], table: Table) -> discord.AllowedMentions:
-    """Allow exactly the people who are asked to be notified."""
-    return notified(people_in(table, (q.decision.seat for q in questions)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import discord
@@ -15,12 +15,13 @@ from bot.model.view import Question, TableView
 from bot.request_turns import RequestKind
 from cogs.context import BotContext
 from cogs.elements.fallbacks import is_of_content
-from cogs.elements.mentions import people_in, way_to
+from cogs.elements.mentions import notified, people_in, way_to
 from cogs.panels.clocks import reminder
-from cogs.panels.public.board import call_text, mentions_of
+from cogs.panels.public.board import call_text
 from cogs.publishing.calls.dm_copies import DirectMessages
 from cogs.publishing.calls.membership import Membership
 from cogs.publishing.sender import MessageSender
+from games.api import Seat
 
 _LOG = logging.getLogger(__name__)
 
@@ -37,11 +38,13 @@ class Calling(NamedTuple):
     """Those that it is to make, and whom with each."""
     asked: Mapping[CallDue, Question]
     """All of them."""
+    rung: tuple[int, ...]
+    """The people among those to be called whose phones ring."""
     text: str
     """To be said first; empty where nobody is called."""
 
 
-NOBODY = Calling({}, {}, {}, "")
+NOBODY = Calling({}, {}, {}, (), "")
 
 
 class Calls:
@@ -70,7 +73,7 @@ class Calls:
             and look.table.players[call.seat].present
             and (question := _asked(look, call)) is not None
         }
-        return self._calling(look, made, {}) if made else NOBODY
+        return self._calling(news, look, made, {}) if made else NOBODY
 
     async def ring(self, news: News, look: TableView, standing: Calling) -> Calling | None:
         """Add what people are to be called to by the board; None where there is nothing.
@@ -86,23 +89,28 @@ class Calls:
         asked = {call: q for call in due if (q := _asked(now.look, call)) is not None}
         if now.upto != news.upto or now.table.status is not Status.PLAYING or len(asked) < len(due):
             return None
-        return self._calling(look, standing.made, asked)
+        return self._calling(now, look, standing.made, asked)
 
     def _calling(
         self,
+        news: News,
         look: TableView,
         made: Mapping[CallDue, Question],
         due: Mapping[CallDue, Question],
     ) -> Calling:
         asked = {**made, **due}
         text = call_text(look, _in_order(asked), self.context.texts_of(look.table))
-        return Calling(made, _people(look.table, due), asked, text)
+        rung = people_in(look.table, _missing(news, due))
+        return Calling(made, _people(look.table, due), asked, rung, text)
 
     async def follow_up(
         self, look: TableView, calling: Calling, called: Collection[CallDue], board: Post
     ) -> None:
         """Do what follows on any call, for those whom the board has called."""
-        questions = [calling.asked[call] for call in called]
+        rung = set(calling.rung)
+        questions = [
+            calling.asked[call] for call in called if look.table.players[call.seat].user_id in rung
+        ]
         await self._copy(look, questions, self._way(look.table, board))
 
     async def make(self, news: News, shown: Post | None = None) -> None:
@@ -127,13 +135,14 @@ class Calls:
                 return
             target = shown or news.posts[PostKey.BOARD]
             try:
-                called = await self._call(look, asked, target, news.posts.get(PostKey.CALLED))
+                called = await self._call(news, look, asked, target)
             except discord.HTTPException as error:
                 if not is_of_content(error):
                     raise
                 await self.give_up(table, asked, error)
                 return
-            questions = [question for call, question in asked.items() if call in called]
+            missing = _missing(news, called)
+            questions = [q for call, q in asked.items() if call.seat in missing]
             await self._copy(look, questions, self._way(table, target))
             if len(called) == len(asked):
                 return
@@ -150,7 +159,7 @@ class Calls:
         )
 
     async def _call(
-        self, look: TableView, asked: Mapping[CallDue, Question], shown: Post, last: Post | None
+        self, news: News, look: TableView, asked: Mapping[CallDue, Question], shown: Post
     ) -> frozenset[CallDue]:
         table, url = look.table, self._way(look.table, shown)
         questions = _in_order(asked)
@@ -158,9 +167,9 @@ class Calls:
             table,
             _people(table, asked),
             shown.channel_id,
-            after=last,
+            after=news.posts.get(PostKey.CALLED),
             content=call_text(look, questions, self.context.texts_of(table), url),
-            allowed_mentions=mentions_of(questions, table),
+            allowed_mentions=notified(people_in(table, _missing(news, asked))),
         )
 
     async def _copy(self, look: TableView, questions: Sequence[Question], url: str) -> None:
@@ -177,54 +186,56 @@ class Calls:
         return f"<#{shown.channel_id}>" if self.context.local else way_to(table, shown)
 
     async def remind(self, news: News, look: TableView) -> None:
-        """Remind those whose question has been open for long, each in place of the call before."""
-        table = look.table
-        for call in news.reminders:
-            known = await self.context.tables.outbox.news(table.id)
-            posts = known.posts
-            said_as = PostKey.REMINDER.of(call.decision_id, call.seat, call.number)
-            question = _asked(known.look, call)
-            key = next((c.key for c in known.calls if _same(c, call)), None)
-            if key is None or question is None:
-                pass
-            elif said_as in posts:
-                # A crash came between the message and this note of it.
-                await self.context.tables.outbox.posted(table.id, key, posts[said_as])
-            elif (
-                table.stands_since is None
-                and table.players[call.seat].present
-                and PostKey.BOARD in posts
-            ):
-                await self._remind(look, question, posts, said_as, key)
-            await self.context.tables.outbox.reminded(table.id, call)
-            await self.context.tables.outbox.posted(table.id, said_as, None)
+        """Remind those whose question has been open for long, each in place of the call before.
 
-    async def _remind(
-        self,
-        look: TableView,
-        question: Question,
-        posts: dict[str, Post],
-        said_as: str,
-        key: str,
-    ) -> None:
-        table = look.table
-        before = posts.get(key)
+        What all of a window are reminded of at one moment is one message, whoever has answered.
+        """
+        for due in _together(news.reminders, look):
+            await self._remind(look, due)
+            for call in due:
+                await self.context.tables.outbox.reminded(look.table.id, call)
+                await self.context.tables.outbox.posted(look.table.id, _reminder_key(call), None)
+
+    async def _remind(self, look: TableView, due: Sequence[ReminderDue]) -> None:
+        """Post one reminder of what is still open."""
+        table, outbox = look.table, self.context.tables.outbox
+        known = await outbox.news(table.id)
+        posts = known.posts
+        keys: dict[str, str] = {}
+        calls: list[ReminderDue] = []
+        for call in due:
+            said_as, open_call = (
+                _reminder_key(call),
+                next((c for c in known.calls if _same(c, call)), None),
+            )
+            if open_call is None or _asked(known.look, call) is None:
+                continue
+            if said_as in posts:
+                # A crash came between the message and this note of it.
+                await outbox.posted(table.id, open_call.key, posts[said_as])
+            elif table.stands_since is None and table.players[call.seat].present:
+                keys[said_as] = open_call.key
+                calls.append(call)
+        if not calls or PostKey.BOARD not in posts:
+            return
+        questions = [question for call in calls if (question := _asked(known.look, call))]
+        missing = _missing(known, calls)
+        before = [post for key in keys.values() if (post := posts.get(key)) is not None]
         url = self._way(table, posts[PostKey.BOARD])
         await self.sender.post(
             table,
-            (said_as, key),
+            (*keys, *keys.values()),
             table.home_id,
-            after=before,
-            content=reminder(look, question, self.context.texts_of(table), url),
-            allowed_mentions=mentions_of([question], table),
+            after=max(before, key=lambda post: post.message_id, default=None),
+            content=reminder(look, questions[0], self.context.texts_of(table), url),
+            allowed_mentions=notified(people_in(table, missing)),
         )
-        shared = before is not None and any(
-            other not in (key, said_as, PostKey.CALLED) and post.message_id == before.message_id
-            for other, post in posts.items()
-        )
-        if before is not None and before.message_id != NOWHERE and not shared:
-            await self.sender.remove(table, before)
-        await self._copy(look, [question], url)
+        own = {*keys, *keys.values(), PostKey.CALLED}
+        needed = {post.message_id for key, post in posts.items() if key not in own}
+        for post in {post.message_id: post for post in before}.values():
+            if post.message_id != NOWHERE and post.message_id not in needed:
+                await self.sender.remove(table, post)
+        await self._copy(look, [q for q in questions if q.decision.seat in missing], url)
 
     async def take_back(self, news: News) -> None:
         """Remove the calls that were answered; and of those who take part no more, all."""
@@ -251,12 +262,31 @@ def _due(news: News) -> list[CallDue]:
     return [call for call in news.calls if call.due and call.key not in news.posts]
 
 
+def _missing(news: News, calls: Iterable[CallDue | ReminderDue]) -> list[Seat]:
+    """List the seats of calls for which there is no answer yet."""
+    return [call.seat for call in calls if (call.decision_id, call.seat) not in news.rested]
+
+
 def _in_order(asked: Mapping[CallDue, Question]) -> list[Question]:
     return sorted(asked.values(), key=lambda q: (q.decision.prompt, q.decision.seat))
 
 
 def _people(table: Table, calls: Collection[CallDue]) -> dict[CallDue, int | None]:
     return {call: table.players[call.seat].user_id for call in calls}
+
+
+def _together(due: Sequence[ReminderDue], look: TableView) -> Iterable[list[ReminderDue]]:
+    """Put together what is said at one moment to all of a window; else each is by itself."""
+    windows = {q.decision.id for q in look.questions if q.decision.optional}
+    found: dict[tuple[str, Seat | None], list[ReminderDue]] = {}
+    for call in due:
+        seat = None if call.decision_id in windows else call.seat
+        found.setdefault((call.decision_id, seat), []).append(call)
+    return found.values()
+
+
+def _reminder_key(call: ReminderDue) -> str:
+    return PostKey.REMINDER.of(call.decision_id, call.seat, call.number)
 
 
 def _goes(key: str) -> bool:

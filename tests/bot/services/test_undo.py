@@ -13,7 +13,8 @@ from bot.model.table import Status, TableId
 from bot.model.undo_log import UNDOS_A_TURN
 from bot.model.view import UNASKED, TableView
 from bot.table.replay import told
-from bot.transitions.moves import MoveCause, PendingMove
+from bot.table.running_game import AnswerCause
+from bot.transitions.moves import PendingMove
 from bot.transitions.undo import play_again, repair
 from bot.verify import VerifyError, verify
 from games import GAME_IDS, find
@@ -138,7 +139,7 @@ async def react(one: HistoryRig, table: TableId, asked: Decision, answerer: str)
         await one.tables.moves.play_default(table, asked.id, asked.seat)
     else:
         live = await one.repository.peek(table)
-        cause: MoveCause = "computer" if answerer == "computer" else "plan"
+        cause: AnswerCause = "computer" if answerer == "computer" else "plan"
         user = person.id if cause == "plan" else None
         answer = PendingMove(asked.seat, asked.id, move, cause, user)
         await one.tables.moves.step(live, live.under_way, answer)

@@ -44,3 +44,8 @@ CREATE TABLE server_board (
 );
 
 CREATE INDEX game_table_finished ON game_table (guild_id, ended_at) WHERE status = 'over';
+
+-- Answers that wait for the end of their window, also of the host and of computers.
+ALTER TABLE held_answer ALTER COLUMN user_id DROP NOT NULL; -- NULL: nobody gave it by hand
+ALTER TABLE held_answer ALTER COLUMN interaction_id DROP NOT NULL;
+ALTER TABLE held_answer ADD COLUMN cause TEXT NOT NULL DEFAULT 'player';

@@ -44,3 +44,20 @@ CREATE TABLE server_board (
 ) STRICT;
 
 CREATE INDEX game_table_finished ON game_table (guild_id, ended_at) WHERE status = 'over';
+
+-- Answers that wait for the end of their window, also of the host and of computers.
+CREATE TABLE waiting_answer (
+    table_id       INTEGER NOT NULL REFERENCES game_table (id),
+    decision       TEXT NOT NULL,
+    seat           INTEGER NOT NULL,
+    payload        TEXT NOT NULL, -- the move
+    user_id        INTEGER, -- NULL: nobody gave it by hand
+    interaction_id INTEGER,
+    cause          TEXT NOT NULL DEFAULT 'player',
+    PRIMARY KEY (table_id, decision, seat)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO waiting_answer (table_id, decision, seat, payload, user_id, interaction_id)
+    SELECT table_id, decision, seat, payload, user_id, interaction_id FROM held_answer;
+DROP TABLE held_answer;
+ALTER TABLE waiting_answer RENAME TO held_answer;

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from itertools import count
@@ -21,14 +21,13 @@ import pytest
 from bot.clocks import deadlines
 from bot.computers.problem import Problem, Thinker, Thought
 from bot.model.pace import AT_HAND, PACES, Pace
-from bot.model.plan import AT_NIGHT
+from bot.model.plan import AT_NIGHT, UNHEARD
 from bot.model.players import Person
 from bot.model.preferences import quiet_hours
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, TableId, Terms
-from bot.model.times import Millis
+from bot.model.times import OPEN, Millis
 from bot.model.view import TableView
-from bot.services import moves as services
 from bot.store.sqlite.store import SqliteStore
 from bot.table.live_table import LiveTable
 from games.api import Move
@@ -46,7 +45,7 @@ from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
 from tests.rigs.thinkers import QuickThinker
-from tests.rigs.windows import moment_of
+from tests.rigs.windows import heard_at_once, moment_of
 
 pytestmark = pytest.mark.windows
 
@@ -222,20 +221,87 @@ async def test_what_the_rules_do_not_take_is_refused_at_once(tmp_path: Path) -> 
         assert (await one.look(table, first)).held is None
 
 
-async def test_who_has_not_answered_by_then_is_called_and_heard_at_once(tmp_path: Path) -> None:
-    """From then on everybody knows whom the table waits for."""
+async def test_a_window_goes_on_until_nobody_missing_could_change_it(tmp_path: Path) -> None:
+    """F43: nor can anybody tell then who has answered; rung are they alone who have not."""
     async with hosting(tmp_path) as one:
         table = await one.window()
         first, second = await one.reactors(table)
-        await one.play(table, first, Believe())
+        before, told = await one.look(table), await one.told(table)
+        await one.play(table, second, CallBluff())
         await one.pass_to(table)
-        assert [q.decision.answered for q in (await one.look(table)).questions].count(True) == 1
+        now = await one.look(table)
+        assert (now.view, now.questions) == (before.view, before.questions)
+        assert await one.told(table) == told
         one.clock.pass_(minutes=10)
-        calls = (await one.tables.outbox.news(table)).calls
-        seat = (await one.look(table)).table.seat_of(second.id)
-        assert [seat] == [call.seat for call in calls if call.due]
-        await one.play(table, second, Believe())
-        assert await one.phase(table) is not Phase.CHALLENGE
+        news = await one.tables.outbox.news(table)
+        people = now.table.players_by_user
+        seats = [people[person.id].seat for person in (first, second)]
+        assert sorted(seats) == sorted(call.seat for call in news.calls if call.due)
+        assert [seats[1]] == [seat for _, seat in news.rested]
+        await one.play(table, first, Believe())
+        rows = (await one.store.moves(table))[-2:]
+        assert seats == [row.seat for row in rows]
+        assert 1 == len({row.at for row in rows})
+
+
+async def test_a_call_ends_a_window_once_all_before_it_have_answered(tmp_path: Path) -> None:
+    """V14: who comes after the caller could change nothing; what they had called stands with them.
+
+    They alone read that it was not heard.
+    """
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        first, second = await one.reactors(table)
+        await one.play(table, second, CallBluff())
+        await one.pass_to(table)
+        assert await one.phase(table) is Phase.CHALLENGE
+        number = (await one.look(table)).moves
+        await one.play(table, first, CallBluff())
+        look = await one.look(table)
+        assert [(look.table.seat_of(first.id), "CallBluff")] == await heard(one, table, number)
+        ahead = (await one.look(table, second)).ahead
+        assert ahead is not None
+        assert (UNHEARD,) == ahead.lost
+        for person in PEOPLE:
+            if person != second:
+                theirs = (await one.look(table, person)).ahead
+                assert theirs is None or UNHEARD not in theirs.lost
+
+
+async def test_what_opened_a_window_is_taken_back_until_its_moment(tmp_path: Path) -> None:
+    """Whether or not somebody has answered: that it is refused tells nothing."""
+    async with hosting(tmp_path) as one:
+        for answers in (False, True):
+            table = await one.window()
+            first, _ = await one.reactors(table)
+            asked = await one.reactors(table)
+            announcer = next(person for person in PEOPLE if person not in asked)
+            if answers:
+                await one.play(table, first, Believe())
+            await one.pass_to(table)
+            look = await one.look(table, announcer)
+            undo = one.tables.undo.take_back(table, announcer, 999, look.moves)
+            assert await key_of(undo) == "undo-window"
+
+
+async def test_whose_time_is_up_is_answered_for_with_all_others(tmp_path: Path) -> None:
+    """What the host answers waits for who has more time, and is no overdue work meanwhile."""
+    async with hosting(tmp_path) as one:
+        table = await one.window()
+        first, _ = await one.reactors(table)
+        live = await one.repository.peek(table)
+        seat = live.table.seat_of(first.id)
+        assert seat is not None
+        number = live.under_way.moves
+        decision = live.under_way.decisions[0].id
+        await one.pass_to(table)
+        await one.tables.moves.play_default(table, decision, seat)
+        assert number == (await one.repository.peek(table)).under_way.moves
+        assert (await one.look(table, first)).held is None
+        held = (await one.repository.peek(table)).held
+        assert {(decision, seat): "default"} == {key: one.cause for key, one in held.items()}
+        ours = [row for row in await one.store.deadlines(OPEN) if row.seat == seat]
+        assert not [row for row in ours if row.decision == decision]
 
 
 async def test_what_was_said_in_advance_waits_for_the_morning(tmp_path: Path) -> None:
@@ -250,9 +316,7 @@ async def test_what_was_said_in_advance_waits_for_the_morning(tmp_path: Path) ->
         for person, key in ((first, BELIEVE), (second, BELIEVE), (second, AT_NIGHT)):
             await one.tables.moves.answer_for(table, person, key, on=True)
         await one.pass_to(table)
-        look = await one.look(table)
-        (open_to,) = (q.decision.seat for q in look.questions if not q.decision.answered)
-        assert open_to == look.table.seat_of(first.id)
+        assert await one.phase(table) is Phase.CHALLENGE
         morning = one.clock.time.replace(hour=20, minute=0, second=0, microsecond=0)
         await one.until(morning + timedelta(minutes=4))
         assert await one.phase(table) is Phase.CHALLENGE
@@ -452,8 +516,8 @@ async def test_whose_time_is_up_at_once_is_answered_for_in_the_order_of_play(
             assert [(order[0], "CallBluff")] == await heard(one, table, look.moves)
 
 
-async def test_a_lone_person_is_heard_at_once(tmp_path: Path) -> None:
-    """Computers do not care, and nobody else is there to be told apart."""
+async def test_a_lone_person_waits_for_no_moment(tmp_path: Path) -> None:
+    """Computers do not care, and nobody else is there to be told apart: it ends when it can."""
     async with hosting(tmp_path) as one:
         opening = Opening("vikings", Terms({}, 3, "en", pace="slow"), Place.HERE, 7, 70, ANN)
         table = await one.tables.lobbies.open(opening, 1)
@@ -465,11 +529,82 @@ async def test_a_lone_person_is_heard_at_once(tmp_path: Path) -> None:
             look = await one.look(table.id, ANN)
             if look.question is None:
                 continue
+            reacts = [q for q in look.questions if q.decision.id == look.question.decision.id]
             await one.play(table.id, ANN, look.legal[0])
-            assert (await one.look(table.id, ANN)).held is None
-            if look.question.decision.optional:
+            if look.question.decision.optional and len(reacts) == 1:
+                assert (await one.look(table.id, ANN)).held is None
                 return
         raise AssertionError
+
+
+# -- who of two ------------------------------------------------------------------------------
+
+
+class Public(NamedTuple):
+    """All that anybody may know of a table at one time."""
+
+    at: datetime
+    view: object
+    questions: object
+    calls: list[tuple[int, bool]]
+    """Who is asked, and whether they are called."""
+    reminders: object
+    chapters: object
+    told: int
+
+
+async def public(one: Host, table: TableId) -> Public:
+    """Read what can be read of a table at this moment."""
+    look, news = await one.look(table), await one.tables.outbox.news(table)
+    calls = [(call.seat, call.due) for call in news.calls]
+    return Public(
+        one.clock(), look.view, look.questions, calls, news.reminders, news.chapters, news.upto
+    )
+
+
+async def swapped(path: Path, ready: int, *, asleep: bool) -> list[Public]:
+    """List what is public of a window in which one of two answers in advance, the other by hand.
+
+    Up to the first call of the next question.
+    """
+    async with hosting(path) as one:
+        if asleep:
+            for person in PEOPLE:
+                await one.tables.people.set_preferences(
+                    person.id, zone="UTC", quiet=quiet_hours(11 * 60, 20 * 60, "UTC")
+                )
+        table = await one.window()
+        asked = await one.reactors(table)
+        key = f"{BELIEVE}-game"
+        await one.tables.moves.answer_for(table, asked[ready], key, on=True)
+        comes, shown = one.clock() + timedelta(hours=10), [await public(one, table)]
+        while (due := await one.tables.due.next_due()) is not None and due < comes:
+            await one.until(due)
+            shown.append(await public(one, table))
+        assert await one.phase(table) is Phase.CHALLENGE
+        await one.until(comes)
+        await one.play(table, asked[1 - ready], Believe())
+        shown.append(await public(one, table))
+        assert await one.phase(table) is not Phase.CHALLENGE
+        for _ in range(3):
+            await one.go_on()
+            shown.append(await public(one, table))
+        return shown
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_nobody_can_tell_which_of_two_answers_in_advance(
+    tmp_path: Path, asleep: bool
+) -> None:
+    """F43: with the same end of the window all that is public is the same, each moment of it."""
+    folders = [tmp_path / name for name in ("first", "second")]
+    for folder in folders:
+        folder.mkdir()
+    first, second = [
+        await swapped(folder, ready, asleep=asleep) for ready, folder in enumerate(folders)
+    ]
+    assert first == second
+    assert any(due for shown in first for _, due in shown.calls)
 
 
 # -- two worlds ------------------------------------------------------------------------------
@@ -561,12 +696,11 @@ async def test_nobody_can_tell_who_answers_in_advance(tmp_path: Path) -> None:
 async def test_the_comparison_would_notice_answers_that_come_when_they_are_given(
     tmp_path: Path,
 ) -> None:
-    """What it is worth: where nothing is held, and answers in advance come after ten seconds."""
+    """What it is worth: where windows are open for ten seconds, and told answer by answer."""
 
     def soon(_live: object, _decision: object, _together: object, at: Millis) -> Millis:
         return at + 10_000
 
-    never: Callable[..., bool] = lambda *_: False  # noqa: E731
-    with patch.object(deadlines, "draw_moment", soon), patch.object(services, "is_held", never):
+    with heard_at_once(), patch.object(deadlines, "draw_moment", soon):
         found = await worlds(tmp_path)
     assert min(found.values()) < 0.01 / len(found)

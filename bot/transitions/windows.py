@@ -1,0 +1,113 @@
+"""Windows: what is answered to a reaction is told as a whole, when nobody missing could change it.
+
+What is said within a window was said at the same moment. The rules hear it in the order of play
+(:meth:`games.game.Rules.decisions`), whoever pressed first: of several calls the first counts, and
+what stands behind it is not heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from bot.clocks.windows import ends_from, heard_from, heard_in_advance
+from bot.model.plan import AT_NIGHT
+from bot.model.times import Millis
+from bot.model.undo_log import game_name
+from bot.table.live_table import LiveTable
+from bot.table.running_game import AnswerCause
+from games.api import Decision, Move, RuleError, Seat
+
+
+class Given(NamedTuple):
+    """An answer on its way."""
+
+    decision_id: str
+    seat: Seat
+    move: Move
+    cause: AnswerCause
+    user_id: int | None = None
+    interaction_id: int | None = None
+
+
+Answers = Mapping[tuple[str, Seat], Given]
+"""Answers on their way, by question."""
+
+
+def next_told(live: LiveTable, answers: Answers, at: Millis) -> tuple[Given, ...]:
+    """List the answers to one question that are heard now, in order; none where none can be.
+
+    An answer in advance to any other question than a window's is heard by itself.
+    """
+    windows: set[str] = set()
+    for decision in live.under_way.decisions:
+        given = answers.get((decision.id, decision.seat))
+        if given is None or decision.id in windows:
+            continue
+        if not decision.optional:
+            if counts(live, given, at):
+                return (given,)
+            continue
+        windows.add(decision.id)
+        if told := _told(live, decision, answers, at):
+            return told
+    return ()
+
+
+def next_moment(live: LiveTable, answers: Answers, at: Millis) -> Millis | None:
+    """Tell when the next of the answers on their way are heard, if nobody says anything more."""
+    asked = {(one.id, one.seat): one for one in live.under_way.decisions}
+    moments = {
+        max(_heard_from(live, given), ends_from(live, asked[key]) if asked[key].optional else 0)
+        for key, given in answers.items()
+        if key in asked
+    }
+    coming = sorted({max(at, moment) for moment in moments})
+    return next((when for when in coming if next_told(live, answers, when)), None)
+
+
+def _told(live: LiveTable, decision: Decision, answers: Answers, at: Millis) -> tuple[Given, ...]:
+    """List what is told of a window that is over at ``at``; nothing while it goes on."""
+    if ends_from(live, decision) > at:
+        return ()
+    asked = [one for one in live.under_way.decisions if one.id == decision.id and not one.answered]
+    found = [answers.get((one.id, one.seat)) for one in asked]
+    return decided(
+        live, [None if one is None or not counts(live, one, at) else one for one in found]
+    )
+
+
+def counts(live: LiveTable, given: Given, at: Millis) -> bool:
+    """Whether an answer counts by now: of who sleeps, what they said in advance does not."""
+    return _heard_from(live, given) <= at
+
+
+def decided(live: LiveTable, said: Iterable[Given | None]) -> tuple[Given, ...]:
+    """List the answers of a window that count, in the order of play; none while it may change.
+
+    ``said`` has an answer for each of those asked, None for who is missing. The rules say what
+    closes the window. An answer that they refuse comes last, for whoever puts it to them.
+    """
+    running = live.under_way
+    state, told = running.state, list[Given]()
+    for given in said:
+        if given is None:
+            return ()
+        told.append(given)
+        try:
+            state = running.game.apply(state, given.seat, given.move).state
+        except RuleError:
+            break
+        name = game_name(given.decision_id)
+        if not any(one.id == name for one in running.game.decisions(state)):
+            break
+    return tuple(told)
+
+
+def _heard_from(live: LiveTable, given: Given) -> Millis:
+    """Tell from when on an answer counts: by hand at once, in advance when its giver is awake."""
+    known = live.under_way.posed.get((given.decision_id, given.seat))
+    if known is None or given.cause not in ("standing", "plan"):
+        return 0
+    at_night = (given.seat, AT_NIGHT) in live.standing
+    return heard_from(known) if at_night else heard_in_advance(known)
