@@ -117,6 +117,9 @@ def test_only_those_who_are_meant_are_mentioned(weeks: Fortnight) -> None:
                 assert {diego, elin} == set(entry.called)
             case "end":
                 assert everybody == set(entry.called)
+            case "lobby" if entry.called:
+                # All seats were taken.
+                assert (everybody - {elin}) | {diego} == set(entry.called)
             case _:
                 assert () == entry.called
     freya = str(weeks.person("Freya").id)
@@ -145,10 +148,13 @@ def test_nothing_public_tells_what_only_some_may_know(weeks: Fortnight) -> None:
 def test_the_channel_gets_the_lobby_and_who_goes_on_after_a_deleted_thread(
     weeks: Fortnight,
 ) -> None:
-    """Two weeks of a game do not bury a channel: a message, edited, and one for a lost thread."""
+    """Two weeks of a game do not bury a channel.
+
+    There is a message, edited, one that rings when all seats are taken, and one for a lost thread.
+    """
     here = weeks.discord.channel.id
     posted = [e for e in weeks.journal.entries if e.act == POSTED and e.channel_id == here]
-    assert 2 == len(posted)
+    assert 3 == len(posted)
 
 
 def test_the_thread_grows_by_one_message_a_round(weeks: Fortnight) -> None:
@@ -156,11 +162,13 @@ def test_the_thread_grows_by_one_message_a_round(weeks: Fortnight) -> None:
 
     A round takes two where its signs, which are pictures, make it longer than Discord's 4,000
     characters. Beside them there are one board, a call for each seat at most, and a notice each of
-    a seat on offer and of a seat taken over.
+    a seat on offer and of a seat taken over; at the end the rest of the story and the result.
     """
     assert {1} == {sample.boards for sample in weeks.samples}
     beside = 1 + SEATS + 2
-    assert all(sample.in_thread <= sample.turn / SEATS + 1 + beside for sample in weeks.samples)
+    *under_way, last = weeks.samples
+    assert all(sample.in_thread <= sample.turn / SEATS + 1 + beside for sample in under_way)
+    assert last.in_thread <= last.turn / SEATS + 1 + beside + 2
     stories = {entry.message_id for entry in weeks.journal.entries if entry.kind == "story"}
     assert len(stories) <= 2 * ceil(weeks.turns / SEATS) + 1
     assert len(weeks.journal.of("board")) <= len(weeks.causes) + 2
