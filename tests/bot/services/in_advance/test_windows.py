@@ -546,7 +546,7 @@ class Public(NamedTuple):
     at: datetime
     view: object
     questions: object
-    calls: list[tuple[int, bool]]
+    calls: Sequence[tuple[int, bool]]
     """Who is asked, and whether they are called."""
     reminders: object
     chapters: object
