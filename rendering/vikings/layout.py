@@ -14,14 +14,14 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 """Before how many there are of something."""
 WIDTH = 1200
 HEIGHT = 1200
-PRIVATE_HEIGHT = 1064
-"""No higher than what lies on it: question and answers stand below it on a phone."""
+PRIVATE_HEIGHT = 900
+"""A panel has to fit a screen (DESIGN, 21): question and answers stand beside the picture."""
 FOOT = 42
 """Height of the line along the lower edge."""
 STRIP = 262
 """Height of what the board tells of the turn, above that line."""
 TRAY = 240
-"""Height of the table that a hand lies on, above that line."""
+"""Height of the table that a hand lies on."""
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class Ground(msgspec.Struct, frozen=True):
 
 PUBLIC = Ground(404, 500, 61.5)
 """The arena of the public board."""
-PRIVATE = Ground(348, 442, 53.2)
+PRIVATE = Ground(350, 332, 53.2)
 """The smaller arena above a hand."""
 
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.vikings.view import Clash, Phase, VikingsView
+from rendering.actors.faces import Mood
 from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
@@ -57,6 +58,12 @@ def _told(shapes: Shapes) -> Shapes:
     return [replace(shape, role=Role.CUE) for shape in shapes]
 
 
+def _mood(clash: Clash, side: int) -> Mood:
+    """Return how somebody looks who has won or lost bracelets, or neither."""
+    won = clash.after[side] - clash.before[side]
+    return Mood.GLAD if won > 0 else Mood.HURT if won else Mood.CALM
+
+
 def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: Theme) -> Shapes:
     broad = box.width > _BROAD
     size, card = (124, 102) if broad else (80, 74)
@@ -71,7 +78,8 @@ def _large(clash: Clash, names: tuple[str, ...], box: Box, texts: Texts, theme: 
             shapes.append(
                 centred(figures.halo(round(size * 1.36)), x, middle + size * 0.1, role=Role.CUE)
             )
-        figure = figures.viking(theme.seats[clash.seats[side]], size)
+        mark = theme.seats[clash.seats[side]]
+        figure = figures.viking(mark, size, _mood(clash, side))
         shapes.append(Place(figure, x - size / 2, middle + size * 0.6 - figure.height))
         x = box.x + box.width / 2 + sign * (box.width / 2 - away[1])
         shapes += _counted(clash, side, x, middle, theme, large=broad)

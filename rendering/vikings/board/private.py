@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from games.vikings.view import Player, VikingsView
-from rendering.scene.frame import foot
 from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text
 from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 from rendering.vikings.board.arena import pieces as arena_pieces
 from rendering.vikings.board.clash import PENDING, Box, clashes
 from rendering.vikings.board.plays import LINE, Shapes, lines
-from rendering.vikings.board.public import header, knocked
+from rendering.vikings.board.public import knocked
 from rendering.vikings.board.seats import by_value, counts, known, portrait, state_of
 from rendering.vikings.board.sentences import action_name, alt
-from rendering.vikings.layout import FOOT, PRIVATE, PRIVATE_HEIGHT, TRAY, WIDTH
+from rendering.vikings.layout import PRIVATE, PRIVATE_HEIGHT, TRAY, WIDTH
 from rendering.vikings.pieces import cards, furniture
 from rendering.vikings.pieces.landscape import landscape
 from rendering.vikings.pieces.palette import PALETTE
 
-_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 706, 102, 486, 144
+_SEATS_X, _SEATS_Y, _SEAT_WIDTH, _SEAT_HEIGHT = 706, 8, 486, 144
 _FEW, _TALL = 3, 202
 """Up to so many at the table seats have boards so high, with a line for the counts."""
-_TABLE = PRIVATE_HEIGHT - FOOT - TRAY
+_TABLE = PRIVATE_HEIGHT - TRAY
 """Upper edge of the table that the hand lies on."""
 _CARD_WIDTH, _CARD_HEIGHT = 212, 220
 _OWN = 118
@@ -31,13 +30,12 @@ _HAND_X = 152
 
 
 def panel(
-    view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str
+    view: VikingsView, names: tuple[str, ...], texts: Texts, theme: Theme, _footer: str
 ) -> Scene:
     """Show the table as the viewing seat knows it."""
     own = next(player for player in view.players if player.seat == view.viewer)
     others = [player for player in view.players if player is not own]
     shapes: Shapes = [
-        *header(view, names, texts, theme),
         *arena_pieces(view, theme, PRIVATE),
         *(
             shape
@@ -46,13 +44,12 @@ def panel(
         ),
         *_told(view, len(others), names, texts, theme),
         *_tray(view, own, texts, theme),
-        *foot(footer, theme, WIDTH, PRIVATE_HEIGHT - FOOT, MUST_READ),
     ]
     if view.last_turn:
         banner = furniture.ribbon(texts("vikings-picture-last-turn"), 400)
         shapes.append(Place(banner, PRIVATE.x - 200, PRIVATE.y + PRIVATE.radius - 20))
     if view.knocked is not None:
-        shapes.extend(knocked(view.knocked, 80, 706))
+        shapes.extend(knocked(view.knocked, 80, 590))
     return Scene(
         landscape(PRIVATE, view.arena), tuple(shapes), alt(view, names, texts, theme), PALETTE
     )
@@ -132,5 +129,5 @@ def _tray(view: VikingsView, own: Player, texts: Texts, theme: Theme) -> Shapes:
         *shapes,
         Text(words, left, _TABLE + 14, WIDTH - left - 12, 40, theme.lamp, MUST_READ, bold=True,
              height=46, role=Role.CUE),
-        *by_value(own.known, left, _TABLE + 62, (180, 92), 2, theme),
+        *by_value(own.known, left, _TABLE + 54, (180, 88), 2, theme, 80),
     ]  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.vikings.view import Phase, Player, VikingsView
+from rendering.actors.faces import Mood
 from rendering.scene.frame import foot
 from rendering.scene.scene import DECIDES, MUST_READ, Place, Role, Scene, Text, centred
 from rendering.scene.texts import Texts
@@ -68,8 +69,13 @@ def _trophy(view: VikingsView, words: str, theme: Theme) -> Shapes:
     size = _TROPHY
     left, top = PUBLIC.x - size / 2, PUBLIC.y - size / 2
     cup = furniture.trophy(tuple(theme.seats[seat] for seat in view.winners), size)
+    stand = min(240, 520 // max(1, len(view.winners)))
+    low, first = PUBLIC.y + size * 0.25, PUBLIC.x - (len(view.winners) - 1) * stand / 2
+    winners = [figures.viking(theme.seats[seat], stand, Mood.GLAD) for seat in view.winners]
     return [
         Place(cup, left, top),
+        *(Place(one, first + n * stand - stand / 2, low - one.height)
+          for n, one in enumerate(winners)),
         Text(words, left + 60, top + size * 0.735, size - 120, 58, theme.lamp, MUST_READ,
              align="centre", lines=2, height=size * 0.2, bold=True, rim="#2a1030", rim_width=4,
              role=Role.CUE),

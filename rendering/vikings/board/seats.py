@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from games.vikings.view import Phase, Player, VikingsView
+from rendering.actors.faces import Mood
 from rendering.scene.scene import DECIDES, Drawing, Place, Role, Text, centred
 from rendering.scene.theme import Theme
 from rendering.shapes.seat_marks import bubble, tick
@@ -33,7 +34,8 @@ def portrait(
     view: VikingsView, player: Player, x: float, y: float, size: int, theme: Theme
 ) -> Shapes:
     """Show a seat's Viking around a point, its lamp at the lower edge of the shield."""
-    figure = figures.viking(theme.seats[player.seat], size)
+    mood = Mood.GLAD if player.seat in view.winners else Mood.CALM
+    figure = figures.viking(theme.seats[player.seat], size, mood)
     shapes: Shapes = [Place(figure, x - size / 2, y + size * 0.5 - figure.height)]
     _, lamp = state_of(view, player, theme)
     if lamp is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import atan2, degrees, hypot
 
+from rendering.actors.faces import SKINS, Mood, face
+from rendering.actors.tones import Tones, ball, lit
 from rendering.scene.scene import (
     DECIDES,
     Drawing,
@@ -16,12 +18,13 @@ from rendering.scene.scene import (
     Shape,
     Text,
 )
-from rendering.scene.theme import SeatMark
+from rendering.scene.theme import SEATS, SeatMark
 from rendering.shapes.curves import (
     Points,
     arc,
     between,
     box,
+    mirrored,
     moved,
     polar,
     regular,
@@ -30,7 +33,7 @@ from rendering.shapes.curves import (
     star,
 )
 from rendering.shapes.emblems import emblem
-from rendering.shapes.motif import RIM
+from rendering.shapes.motif import RIM, Motif, placed
 
 _GOLD = ("#fff0b0", "#f2c04a", "#9a6414")
 _GEM = (
@@ -44,51 +47,73 @@ _DIGIT, _SPACE = 24, 9
 """Pixels of a numeral, and of what stands between two."""
 
 
+_IRON = Tones("#f2f6fa", "#aab4c4", "#5a6478")
+_BONE = Tones("#fff8e4", "#e4cfa0", "#a88650")
+_BEARDS: tuple[Tones, ...] = (
+    Tones("#ffb36a", "#d8742c", "#8f4216"),
+    Tones("#ffe08a", "#e0b040", "#98701c"),
+    Tones("#9a6a40", "#6a4424", "#402610"),
+    Tones("#f4f0e8", "#c8c2b8", "#8a8478"),
+)
+_BEARD = smooth(mirrored(((0, 8), (18, 4), (34, -6), (36, 20), (22, 42), (0, 52))), closed=True)
+_PLAIT = smooth(((26, -4), (40, 6), (42, 30), (36, 52), (28, 50), (30, 26)), closed=True)
+_HORN = smooth(
+    ((26, -26), (46, -26), (56, -48), (50, -68), (66, -48), (58, -16), (30, -10)), closed=True
+)
+
+
+def _helmet_and_face(mark: SeatMark, mood: Mood) -> Motif:
+    """Draw a head: every seat's skin and hair are its own, every other one has plaits."""
+    number = SEATS.index(mark) if mark in SEATS else 0
+    skin, hair = SKINS[number % len(SKINS)], _BEARDS[number % len(_BEARDS)]
+    bearded = number % 2 == 0
+    grown: Motif = (
+        (
+            ball(_BEARD, hair, 2.8),
+            Line(smooth(((-10, 20), (0, 28 if mood is Mood.GLAD else 18), (10, 20))), "#7a3428", 4),
+        )
+        if bearded
+        else tuple(ball(moved(_PLAIT, flip=flip), hair, 2.6) for flip in (False, True))
+    )
+    behind, before = ((), grown) if bearded else (grown, ())
+    return (
+        *behind,
+        *face(skin, mood, "#1c3a5a"),
+        *before,
+        *(lit(moved(_HORN, flip=flip), _BONE, 2.6) for flip in (False, True)),
+        ball((*arc(0, -20, 38, 38, 180, 360), (38, -15), (-38, -15)), _IRON, 3),
+        Line(((-37, -18), (37, -18)), mark.colour, 9),
+        Polygon(((-5, -56), (5, -56), (5, -6), (0, 2), (-5, -6)), _IRON.colour, RIM, 2.4),
+    )
+
+
 @cache
-def viking(mark: SeatMark, size: int) -> Drawing:
-    """Draw a Viking: a round shield with the seat's emblem between two horns."""
+def viking(mark: SeatMark, size: int, mood: Mood = Mood.CALM) -> Drawing:
+    """Draw a Viking behind a round shield with the seat's emblem."""
     height = round(size * 1.24)
-    x, y, radius = size / 2, height - size / 2, size * 0.415
+    x, y, radius = size / 2, height - size * 0.35, size * 0.335
     wood = Gradient(((0, mark.light), (0.4, mark.colour), (1, mark.dark)),
                     (x, y - radius * 0.9), (x, y + radius))  # fmt: skip
     iron = Gradient(((0, "#eef2f8"), (0.5, "#8e98aa"), (1, "#3c4456")),
                     (x, y - radius), (x, y + radius))  # fmt: skip
+    cloak = smooth(mirrored(((0, -14), (26, -10), (42, 12), (44, 44), (0, 48))), closed=True)
     return Drawing(
-        f"vikings viking {mark.emblem} {mark.colour} {size}",
+        f"vikings viking {mark.emblem} {mark.colour} {size} {mood}",
         size,
         height,
         (
-            Ellipse(x + size * 0.035, y + size * 0.06, radius, radius * 0.98, "#0a140a99",
-                    blur=size * 0.022),
-            *_horns(x, y, radius),
-            Ellipse(x, y, radius, radius, iron, RIM, size * 0.032),
-            Ellipse(x, y, radius * 0.85, radius * 0.85, wood, RIM, size * 0.024),
-            *(Line(((x + dx * radius, y - radius * 0.72), (x + dx * radius, y + radius * 0.72)),
-                   f"{mark.dark}70", size * 0.014) for dx in (-0.42, 0, 0.42)),
-            *(Ellipse(px, py, size * 0.017, size * 0.017, "#2a3140")
-              for px, py in regular(x, y, radius * 0.925, 10)),
-            *emblem(mark.emblem, x, y, radius * 1.36, mark.ink, mark.colour),
-            Line(arc(x, y, radius * 0.78, radius * 0.78, 195, 262), "#ffffff70", size * 0.022),
+            Ellipse(x + size * 0.02, height - size * 0.05, size * 0.4, size * 0.06, "#0a140a99"),
+            *placed((lit(cloak, Tones(mark.light, mark.colour, mark.dark), 3),), x,
+                    height - size * 0.46, size * 0.96),
+            *placed(_helmet_and_face(mark, mood), x, height - size * 0.86, size * 0.6),
+            Ellipse(x, y, radius, radius, iron, RIM, size * 0.03),
+            Ellipse(x, y, radius * 0.86, radius * 0.86, wood, RIM, size * 0.02),
+            *(Ellipse(px, py, size * 0.015, size * 0.015, "#2a3140")
+              for px, py in regular(x, y, radius * 0.93, 10)),
+            *emblem(mark.emblem, x, y, radius * 1.3, mark.ink, mark.colour),
+            Line(arc(x, y, radius * 0.76, radius * 0.76, 195, 262), "#ffffff70", size * 0.02),
         ),
     )  # fmt: skip
-
-
-def _horns(x: float, y: float, radius: float) -> list[Shape]:
-    shapes: list[Shape] = []
-    horn = (
-        *smooth(((-76, -44), (-97, -68), (-102, -104), (-84, -146))),
-        *smooth(((-84, -146), (-82, -112), (-68, -94), (-46, -78))),
-    )
-    for flip in (False, True):
-        outline = moved(horn, x, y, scale=radius / 88, flip=flip)
-        left = min(px for px, _ in outline)
-        bone = Gradient(
-            ((0, "#fff6dc"), (1, "#b58f55")),
-            (left, y - radius * 1.4),
-            (left + radius * 0.6, y - radius * 0.7),
-        )
-        shapes.append(Polygon(outline, bone, RIM, radius * 0.07))
-    return shapes
 
 
 @cache

@@ -56,7 +56,7 @@ def landscape(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
             *_shore_light(ground),
             Place(ring, *corner),
             Place(plain, ground.x - plain.width / 2, ground.y - plain.height / 2),
-            Place(heading(WIDTH, 112), 0, 0),
+            *((Place(heading(WIDTH, 112), 0, 0),) if ground is PUBLIC else ()),
             *_furniture(ground),
         ),
         scale=1,
@@ -66,8 +66,7 @@ def landscape(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
 def _furniture(ground: Ground) -> list[Shape]:
     """Return what lies below an arena: the shade of the board, or the table for a hand."""
     if ground is not PUBLIC:
-        low = TRAY + FOOT
-        return [Place(tray(WIDTH, low), 0, PRIVATE_HEIGHT - low)]
+        return [Place(tray(WIDTH, TRAY), 0, PRIVATE_HEIGHT - TRAY)]
     top = HEIGHT - FOOT - STRIP - 16
     dusk = Gradient(((0, "#0d0b2000"), (0.1, "#110e26e6"), (1, "#120d1ef2")), (0, top), (0, HEIGHT))
     return [Polygon(box(0, top, WIDTH, HEIGHT - top), dusk)]

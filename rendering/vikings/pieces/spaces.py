@@ -56,11 +56,11 @@ def meadow(ground: Ground, arena: int, *, named: bool = True) -> Drawing:
 
 
 def _name(space: Space, kind: SpaceKind, x: float, y: float) -> Text:
-    """Write the name of a space, row and place, in its middle, where pieces cover it."""
+    """Write the name of a space, row and place, quietly in its middle, where pieces cover it."""
     bare = kind is SpaceKind.PLAIN
-    return Text(space_name(space), x - 40, y - 24, 80, DECIDES, "#213f19" if bare else "#fdf3df",
-                align="centre", height=48, bold=True, rim="" if bare else "#2a1c14",
-                rim_width=0 if bare else 2, role=Role.CUE)  # fmt: skip
+    ink, rim = ("#213f19a0", "") if bare else ("#fdf3df", "#2a1c14")
+    return Text(space_name(space), x - 40, y - 24, 80, DECIDES, ink, align="centre", height=48,
+                bold=True, rim=rim, rim_width=1 if rim else 0, role=Role.CUE)  # fmt: skip
 
 
 def turf(x: float, y: float, side: float, tone: int) -> list[Shape]:
