@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import groupby
-from typing import Any, Protocol, TypeGuard, get_args, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeGuard, get_args, runtime_checkable
 
 import msgspec
 from babel.lists import format_list
@@ -15,13 +15,15 @@ from babel.lists import format_list
 from bot.i18n.text_ids import confirm_id, event_id, move_id
 from bot.i18n.texts import Texts
 from games import codec
-from games.api import Event, Move, Seat
+from games.api import Event, Move, Seat, Weight
 
 VERSES = 60
 """A sentence may have two to six variants by ``$verse``, which are told equally often.
 
 The numbers from 0 on name the first ones, the last one needs none. An event always reads the same,
 to everybody and after a restart, and an equal one of another move differently."""
+_IN_PRIVATE = 2 + max(Weight)
+"""Rank of what its reader alone was shown, above all else."""
 
 
 class Speller(Protocol):
@@ -89,7 +91,18 @@ def story(
         MissingTextError: as :func:`sentence`.
     """
     told = story_of(game_id, events, names, texts, speller, reader=reader, moves=moves)
-    return tuple(line for line, _ in told)
+    return tuple(one.text for one in told)
+
+
+class Told(NamedTuple):
+    """A line of a story, and what it is to its reader."""
+
+    text: str
+    mine: bool
+    """Whether the reader has a part in it."""
+    rank: int
+    """How much it matters to the reader, 0 for upkeep: what was shown to them in private before
+    what they lost or won, whether something worked, what was done to them, what others did."""
 
 
 def story_of(
@@ -101,9 +114,9 @@ def story_of(
     *,
     reader: Seat | None = None,
     moves: Sequence[int] = (),
-) -> list[tuple[str, bool]]:
-    """Tell events as :func:`story` does, and with each line whether ``reader`` has a part in it."""
-    lines: list[tuple[str, bool]] = []
+) -> list[Told]:
+    """Tell events as :func:`story` does, and with each line what it is to the ``reader``."""
+    lines: list[Told] = []
     numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = tuple(neighbours)
@@ -124,16 +137,27 @@ def story_of(
                 count=len(items),
                 verse=_verse(first, number),
             )
-            lines.append((line, any(_has_part(event, reader, len(names)) for event, _ in run)))
+            lines.append(_told(line, [event for event, _ in run], reader, len(names)))
         else:
             lines.extend(
-                (
+                _told(
                     sentence(game_id, event, names, texts, speller, reader=reader, move=move),
-                    _has_part(event, reader, len(names)),
+                    [event],
+                    reader,
+                    len(names),
                 )
                 for event, move in run
             )
     return lines
+
+
+def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int) -> Told:
+    mine = any(_has_part(event, reader, players) for event in events)
+    weight = max(event.significance.weight for event in events)
+    if weight is Weight.UPKEEP:
+        return Told(line, mine, 0)
+    alone = reader is not None and any(event.to is not None for event in events)
+    return Told(line, mine, _IN_PRIVATE if alone else 1 + mine * weight)
 
 
 def _has_part(event: Event, reader: Seat | None, players: int) -> bool:

@@ -193,7 +193,7 @@ class Verb(StrEnum):
     """An answer in advance to what may come of one's move."""
     UNSTANDING = "unstanding"
     ALWAYS = "always"
-    """The answers in advance to the question in hand."""
+    """All that may be decided ahead."""
 
     # A table that an error set aside.
     REPAIR = "repair"

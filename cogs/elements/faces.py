@@ -48,6 +48,8 @@ class Line(NamedTuple):
     """Whether the reader did it, or it was done to them."""
     turn: int = 0
     """The turn it belongs to, counted from the first that is told of."""
+    rank: int = 1
+    """How much it matters to the reader (:class:`bot.i18n.narration.Told`); 0 for upkeep."""
 
 
 def narrated(
@@ -75,7 +77,7 @@ def narrated(
             reader=here,
             moves=numbers,
         )
-        lines += (Line(text, concerns, turn) for text, concerns in said)
+        lines += (Line(one.text, one.mine, turn, one.rank) for one in said)
     return lines
 
 

@@ -7,6 +7,9 @@ from io import BytesIO
 import discord
 import msgspec
 
+SHAPE = 0.75
+"""How tall a private picture is at most, in its widths (1200 by 900)."""
+
 
 class Upload(discord.File):
     """Bytes in memory, to be sent any number of times and kept by nothing afterwards.
@@ -38,6 +41,12 @@ class Picture(msgspec.Struct, frozen=True):
     filename: str
     fault: str = ""
     """What the log calls the accident that left nothing but words; empty where there was none."""
+
+    @property
+    def shape(self) -> float:
+        """How tall it is in its widths: PNG, chunk ``IHDR``; :data:`SHAPE` where none is there."""
+        wide, tall = (int.from_bytes(self.png[start : start + 4]) for start in (16, 20))
+        return tall / wide if wide else SHAPE
 
     def files(self) -> list[Upload]:
         """A fresh upload; Discord's own links to old ones expire, so none is ever kept."""

@@ -11,7 +11,7 @@ from cogs.interactions.open_table import opening_here, usual_seats
 from cogs.interactions.posting import Posting
 from cogs.interactions.reasons import headline_of, in_numbers, reasons
 from cogs.panels.computers import ADD, REMOVE, computers_panel
-from cogs.panels.hints import NUMBERS, follow_press
+from cogs.panels.hints import NUMBERS, advice_panel, follow_press
 from cogs.routing.request import Request
 from games import GAME_IDS, find
 from games.api import Options
@@ -128,7 +128,7 @@ async def _begin(
 
 
 async def hint(request: Request) -> None:
-    """Show on the panel a computer's favourite move, why, and a button to make it.
+    """Show in the question's place a computer's favourite move, why, and a button to make it.
 
     Raises:
         Refused: the table gives no hints, nobody waits for the person, or no computer can think
@@ -137,10 +137,9 @@ async def hint(request: Request) -> None:
     words = await request.words()
     advice = await request.tables.advice.ask(request.table_id, request.person)
     in_figures = request.argument == NUMBERS
-    await request.replies.show(
-        request.interaction,
-        request.table_id,
-        headline=headline_of(advice, words),
-        told=in_numbers(advice, words) if in_figures else reasons(advice, words),
-        follow=follow_press(advice.look, advice.move),
-    )
+    told = [headline_of(advice, words)]
+    told += in_numbers(advice, words) if in_figures else reasons(advice, words)
+    look = await request.look()
+    picture = await request.context.picture(look, words)
+    view = advice_panel(look, picture, told, follow_press(advice.look, advice.move), words)
+    await request.put(view, *picture.files())

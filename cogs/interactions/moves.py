@@ -12,7 +12,7 @@ from bot.model.story import Account
 from bot.model.view import UNASKED, MoveReceipt, TableView
 from cogs.elements.custom_ids import in_one, read_words
 from cogs.elements.display_names import written
-from cogs.elements.faces import narrate
+from cogs.elements.faces import Line, narrated
 from cogs.interactions import plans
 from cogs.panels.follow_ups import is_follow_up
 from cogs.panels.hand import asked, branch_panel, confirmation
@@ -127,14 +127,12 @@ async def _play(
     told = _told(played, await request.words())
     look = await request.look()
     if is_follow_up(look):
-        await plans.follow_up(request, look, told)
+        await plans.follow_up(request, look, [line.text for line in told])
         return
-    headline, *rest = told
     await request.replies.show(
         request.interaction,
         request.table_id,
-        headline=headline,
-        told=rest,
+        told=[line._replace(text=f"> {line.text}") for line in told],
         before=before,
         heard=played.events,
     )
@@ -148,10 +146,10 @@ def _storable(made: Move) -> Move:
     return replace(made, **{field: written(getattr(made, field))})
 
 
-def _told(played: MoveReceipt, words: Texts) -> list[str]:
+def _told(played: MoveReceipt, words: Texts) -> list[Line]:
     """Tell what came of the move, a sentence for each thing."""
     if played.repeated:
-        return [words("played-before")]
+        return [Line(words("played-before"))]
     account = Account(played.events, moves=(played.number,) * len(played.events))
-    lines = narrate(played.table, account, words, reader=played.seat)
-    return [line for line in lines if line] or [words("played")]
+    lines = narrated(played.table, account, words, reader=played.seat)
+    return [line for line in lines if line.text] or [Line(words("played"))]

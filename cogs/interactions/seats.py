@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, Table
 from cogs.elements.display_names import escaped
-from cogs.panels.always import always_panel
+from cogs.panels.ahead import ahead_panel
 from cogs.panels.seats import leaving as leaving_panel
 from cogs.panels.seats import people as people_panel
 from cogs.panels.seats import seat_in
@@ -186,19 +186,21 @@ async def _picked(request: Request) -> tuple[Seat, str]:
 # -- answers in advance ----------------------------------------------------------------------
 
 
-async def always(request: Request) -> None:
-    """Show what can be answered in advance to the question in hand; else the panel."""
-    view = always_panel(await request.look(), await request.words())
+async def decide_ahead(request: Request) -> None:
+    """Show what can be decided ahead, and has been; the panel where that is nothing."""
+    look, words = await request.look(), await request.words()
+    picture = await request.context.picture(look, words)
+    view = ahead_panel(look, picture, words)
     if view is None:
         await request.replies.show(request.interaction, request.table_id)
     else:
-        await request.put(view)
+        await request.put(view, *picture.files())
 
 
 async def answer_in_advance(request: Request, key: str, *, on: bool = True) -> None:
     """Have a kind of question answered in advance, or ask the person again."""
     await request.tables.moves.answer_for(request.table_id, request.person, key, on=on)
-    await request.replies.show(request.interaction, request.table_id)
+    await decide_ahead(request)
 
 
 def _word(word: str) -> tuple[Seat, int | None]:

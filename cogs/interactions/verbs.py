@@ -13,6 +13,7 @@ from discord import ComponentType
 
 from bot.model.refusal import Refused
 from bot.model.table import Status, Table
+from cogs.elements.acknowledge import is_private
 from cogs.elements.custom_ids import Need, Verb
 from cogs.interactions import (
     analysis,
@@ -49,6 +50,7 @@ from cogs.routing.conditions import (
     seated,
     visible,
 )
+from cogs.routing.prompts import asked_zones, tips
 from cogs.routing.request import Request
 from cogs.routing.verb_row import Command, Offer, Row
 
@@ -67,7 +69,22 @@ async def _more(request: Request) -> None:
         and row.more is not None
         and await are_met((*row.may, *row.more.when), request.of(row.verb))
     ]
-    await request.put(more_panel(table, look, offered, await request.words()))
+    words, context, reader = await request.words(), request.context, request.interaction
+    if look is None or look.seat is None or not is_private(reader):
+        await request.put(more_panel(table, look, offered, words))
+        return
+    preferences = await request.tables.people.preferences(request.user_id)
+    picture = await context.picture(look, words)
+    view = more_panel(
+        table,
+        look,
+        offered,
+        words,
+        picture=picture,
+        tips=await tips(context, request.user_id, look, ()),
+        zones=await asked_zones(context, reader, look, preferences),
+    )
+    await request.put(view, *picture.files())
 
 
 def _claimed(table: Table) -> str:
@@ -198,7 +215,7 @@ MOVES = (
     Row(Verb.UNDO, SEE, undo.take_back, commands=(Command("table", "undo"),)),
     Row(Verb.UNDO_AGREE, SEE, undo.agree),
     Row(Verb.UNDO_REFUSE, SEE, undo.refuse, shows="undo-refused"),
-    Row(Verb.ALWAYS, SEE, seats.always),
+    Row(Verb.ALWAYS, SEE, seats.decide_ahead),
     Row(Verb.STANDING, SEE, lambda r: seats.answer_in_advance(r, r.pick), control=MENU),
     Row(Verb.SAY, SEE, lambda r: seats.answer_in_advance(r, r.argument)),
     Row(Verb.UNSTANDING, SEE, lambda r: seats.answer_in_advance(r, r.argument, on=False)),

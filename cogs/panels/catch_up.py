@@ -12,58 +12,33 @@ from discord import ui
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
 from bot.model.view import Missed, PastView, TableView
-from cogs.elements.components import Style, button, gallery, layout, rows, shortened, shown_length
+from cogs.elements.components import Style, button, gallery, layout, rows, shortened
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import Line, face_of, narrate, narrated, seat_names
+from cogs.elements.phone import OUTCOME, text_height, within
 from cogs.elements.uploads import Picture
 from cogs.panels.buttons import next_table_button
-from cogs.panels.lines import question_line
+from cogs.panels.lines import heading, owes, question_line
 from games.api import Event
 from rendering.changes.diff import Changes
 
 
-class Room(NamedTuple):
-    """How much of the news the head of a private panel tells."""
-
-    lines: int
-    characters: int
-
-
-BESIDE_A_QUESTION = Room(3, 240)
-"""On a phone what is asked and may be answered has to be seen with the picture."""
-BESIDE_A_TIP = Room(1, 240)
-"""A tip is as long as the news; with both the answers would be below a phone's screen."""
-ALONE = Room(5, 700)
-"""Where the reader has nothing to answer yet, or has just done so."""
-
-
 class Kept(NamedTuple):
-    """What there is room for, and whether that is not all."""
+    """What there is room for, and how many lines that leaves out."""
 
     lines: tuple[str, ...]
-    left_out: bool
+    left_out: int
 
 
 class Recap(msgspec.Struct, frozen=True):
     """The picture of a table, and what happened since its reader last acted."""
 
     picture: Picture
-    lines: tuple[str, ...] = ()
-    """A line for each thing that happened: where there are many, what concerns the reader, and the
-    last ones."""
-    left_out: bool = False
-    """Whether there was more to tell."""
-    short: tuple[str, ...] = ()
-    """The last of it, where there is little room."""
+    lines: tuple[Line, ...] = ()
+    """A line for each thing that happened."""
     events: tuple[Event, ...] = ()
     """All that its reader heard of it."""
-
-    def beside(self, tips: Sequence[str]) -> Kept:
-        """Return what of it is told on a panel with tips, or without any."""
-        if not tips or not self.short:
-            return Kept(self.lines, self.left_out)
-        return Kept(self.short, self.left_out or len(self.short) < len(self.lines))
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -75,51 +50,48 @@ class Comparison(msgspec.Struct, frozen=True):
     found: Changes = Changes()
 
 
-def latest(look: TableView, missed: Missed, words: Texts, *, short: bool = False) -> Kept:
-    """Tell what came of one's own move and was done to one, and the last of everything else."""
-    asked = BESIDE_A_TIP if short else BESIDE_A_QUESTION
-    return kept(told(look, missed, words), words, ALONE if look.question is None else asked)
+def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
+    """Keep the lines that matter most to their reader, as many as fit into ``room`` pixels.
 
-
-def kept(lines: Sequence[Line], words: Texts, room: Room) -> Kept:
-    """Keep as many lines as there is room for, and say how many are left out.
-
-    The last line stays in any case; after it come those that concern the reader, then what each
-    other turn ended with, then all else, what is new before what is old.
+    The ``least`` are kept in any case, upkeep only where there is nothing else. Among equals what
+    concerns the reader comes first, then what each other turn ended with, then what is new.
     """
-    if not lines:
-        return Kept((), left_out=False)
-    *before, last = range(len(lines))
-    theirs = {line.turn for line in lines if line.mine} | {lines[last].turn}
-    ends = {line.turn: number for number, line in enumerate(lines) if line.turn not in theirs}
-    wanted = sorted(
-        before,
-        key=lambda number: (lines[number].mine, number in ends.values(), number),
-        reverse=True,
-    )
-    chosen, length = [last], shown_length(lines[last].text)
-    for number in wanted[: room.lines - 1]:
-        length += shown_length(lines[number].text) + 1
-        if length > room.characters:
+    told = [number for number, line in enumerate(lines) if line.rank] or [*range(len(lines))][-1:]
+    theirs = {line.turn for line in lines if line.mine}
+    ends = {lines[n].turn: n for n in told if lines[n].turn not in theirs}.values()
+    wanted = sorted(told, key=lambda n: (lines[n].rank, lines[n].mine, n in ends, n), reverse=True)
+    chosen: list[int] = []
+    for number in wanted:
+        room -= text_height(within(lines[number].text, OUTCOME))
+        if len(chosen) >= least and room < 0:
             break
         chosen.append(number)
-    dropped = len(lines) - len(chosen)
-    shown = tuple(lines[number].text for number in sorted(chosen))
-    note = (f"-# {words('since-before', count=dropped)}",) if dropped else ()
-    return Kept((*note, *shown), bool(dropped))
+    kept_ = tuple(within(lines[n].text, OUTCOME) for n in sorted(chosen))
+    return Kept(kept_, len(told) - len(chosen))
+
+
+def catch_up_button(look: TableView, left_out: int, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Offer the whole of what is not told on a panel, with how many lines that are."""
+    if not left_out:
+        return []
+    press = CustomId(look.table.id, Verb.CATCHUP)
+    return [button(press, texts("panel-catchup", count=left_out), emoji="⏪")]
 
 
 def told(look: TableView, missed: Missed, words: Texts) -> list[Line]:
     """Tell all that happened, a line or more for each thing.
 
-    That one's own turn has begun is what the question says.
+    What the question says is left out: that one's own turn has begun, and what one is to react to.
     """
     said = [
         one for one in narrated(look.table, missed.account, words, reader=look.seat) if one.text
     ]
-    if look.question is not None and len(said) > 1 and said[-1].mine:
+    question = look.question
+    if question is not None and len(said) > 1:
         *before, last = said
-        said = said if last.turn == before[-1].turn else before
+        begun = last.mine and last.turn != before[-1].turn
+        reacts = question.decision.optional and not question.decision.answered
+        said = before if begun or reacts else said
     return [line._replace(text=f"> {line.text}") for line in said]
 
 
@@ -190,6 +162,7 @@ def caught_up(
         *pictures,
         "\n".join(hint(compared.found, texts)),
         pages[number - 1],
+        heading(look, texts) if owes(look) else "",
         question_line(look, face, texts),
         "-# " + texts("rules-page", page=number, pages=len(pages)) if len(pages) > 1 else "",
         *rows(buttons),

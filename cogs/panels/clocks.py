@@ -98,6 +98,13 @@ def deadline(questions: Sequence[Question], texts: Texts) -> str:
     return texts("until", **said)
 
 
+def time_left(question: Question) -> str:
+    """Return the end of a limit as Discord counts down to it; empty where it is weeks away."""
+    now = discord.utils.utcnow()
+    limit = _limit(question, now)
+    return "" if limit is None or limit - now >= _FAR else when(limit)
+
+
 def bank_line(question: Question | None, texts: Texts) -> str:
     """Say to the person asked what is left in a bank that is being used; else empty."""
     now = discord.utils.utcnow()

@@ -31,7 +31,7 @@ def is_follow_up(look: TableView) -> bool:
     return ahead.following.question.decision.prompt in find(look.table.game).follow_ups(look.view)
 
 
-def follow_ups_in_panel(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
+def follow_ups(look: TableView, texts: Texts) -> Iterator[ui.Item[ui.LayoutView] | str]:
     """Ask what nobody can foresee about the viewer's move, a row of answers for each question."""
     if look.seat is None or look.table.status is not Status.PLAYING or look.question is not None:
         return

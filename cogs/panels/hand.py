@@ -3,50 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 
 from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
 from bot.model.view import UNASKED, TableView
-from cogs.elements.choice_menus import options_of, pages_of
-from cogs.elements.components import (
-    Style,
-    button,
-    gallery,
-    layout,
-    menu,
-    rows,
-    small,
+from cogs.elements.choice_menus import pages_of
+from cogs.elements.components import Style, button, gallery, layout, rows, small
+from cogs.elements.custom_ids import CustomId, Verb, move_press
+from cogs.elements.faces import Line, face_of
+from cogs.elements.game_face import Offer
+from cogs.elements.phone import (
+    ANSWERS,
+    GAP,
+    HEAD,
+    OUTCOME,
+    PANEL,
+    SCREEN,
+    SMALL_PRINT,
+    WIDTH,
+    fitting,
+    taken,
+    text_height,
 )
-from cogs.elements.custom_ids import CustomId, Verb, move_press, word_of
-from cogs.elements.faces import face_of
-from cogs.elements.game_face import Choice, Menu, Offer
-from cogs.elements.uploads import Picture
-from cogs.panels.always import always_button
+from cogs.elements.uploads import SHAPE, Picture
+from cogs.panels.ahead import ahead_button
 from cogs.panels.buttons import next_table_button, rematch_button, undo_button
-from cogs.panels.coach import Told, coach, hush_button
-from cogs.panels.details import details_button
-from cogs.panels.follow_ups import follow_ups_in_panel
-from cogs.panels.hints import follow_button
-from cogs.panels.lines import asked_line, clock_line, question_line
+from cogs.panels.catch_up import catch_up_button, kept
+from cogs.panels.choices import choice_button, controls, fitted, menu_rows
+from cogs.panels.coach import coach
+from cogs.panels.hints import hint_button
+from cogs.panels.lines import heading, owes, question_line
 from cogs.panels.nights import night_question
-from cogs.panels.plans import plan_in_panel
+from cogs.panels.plans import lost_line
 from cogs.panels.public.undo_request import undo_request_in_private
-from cogs.panels.seats import handover, own_seat
+from cogs.panels.seats import handover, on_offer
 from games.api import Move
 from games.optional.coaching import FIRST_TURN
-from rendering import details_of
 
-_COMPONENTS = 40
-"""The most that Discord takes in a message."""
-_TIP = 5
-"""What a tip comes to: two texts, two buttons, a row."""
-_CROWDED = 20
-"""Below so many components nothing is said of the game: in the middle of one it can wait."""
-_FEW = 8
-"""So many answers that may still be changed leave room for the night."""
+Button = ui.Button[ui.LayoutView]
+Part = ui.Item[ui.LayoutView] | str
 
 
 def panel(
@@ -55,76 +52,123 @@ def panel(
     texts: Texts,
     *,
     headline: str = "",
-    since: Sequence[str] = (),
-    left_out: bool = False,
+    since: Sequence[Line] = (),
+    notes: Sequence[str] = (),
     page: int = 0,
     following: TableId | None = None,
-    follow: CustomId | None = None,
     zones: Sequence[str] = (),
     tips: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """Lay out the panel of the look's viewer.
+    """Lay out the panel of the look's viewer in five parts, to be seen at once on a phone.
 
-    ``headline`` answers what the person has just done; ``since`` tells what happened since
-    their last move, a line each, some of it ``left_out``; ``following`` is another table that
-    waits for them; ``follow`` makes the move that the headline advises; in one of the ``zones``
-    they may live who are asked when they sleep; ``tips`` are the keys of what the coach says.
+    What came of it, the picture, the question, the usual answers, and a row that leads to all else.
+    ``headline`` answers what the person has just done; ``since`` tells what happened since their
+    last move; ``notes`` are told in any case; ``following`` is another table that waits for them;
+    in one of the ``zones`` they may live who are asked when they sleep; ``tips`` are the keys of
+    what the coach says. What there is no room for stands behind *More*
+    (:mod:`cogs.panels.more`) and *Catch up*.
     """
     face = face_of(look.table.game)
-    offer = face.offer(look, texts) if look.question else Offer()
-    unasked = face.unasked(look, texts) if look.unasked else Offer()
-    tip = coach(look, tips, texts, crowded=bool(since or offer.outlook)) if tips else Told()
-    question = asked_line(look, face, texts)
-    # Beside a question of the game, or many answers to choose anew from, it would have a third
-    # screen of a phone.
-    busy = bool(question) or len(offer.every) > _FEW
-    nights = [] if busy else night_question(look.table.id, zones, texts)
-
-    def laid_out(told: Told, beside: Sequence[ui.Item[ui.LayoutView] | str]) -> ui.LayoutView:
-        footer = [
-            *always_button(look, texts),
-            *_catch_up(look, texts, left_out=left_out),
-            *_footer(look, offer, unasked, page, following, texts),
-            *([hush_button(look, texts)] if told.above else []),
-        ]
-        return layout(
-            face.colour,
-            f"### {headline}" if headline else "",
-            *(follow_button(look, follow, texts) if follow else ()),
-            "\n".join(since),
-            handover(look, texts),
-            gallery(picture, texts),
-            *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
-            told.above,
-            question or question_line(look, face, texts),
-            _held_line(look, offer, texts),
-            small(offer.outlook),
-            *_choices(look, asked(look), offer, page, texts),
-            clock_line(look, texts) if question else "",
-            told.below,
-            # What a first turn needs is enough to read.
-            small(() if FIRST_TURN in tips and told.below else offer.hints),
-            *_choices(look, UNASKED, unasked, page, texts),
-            *(plan_in_panel(look, look.ahead, texts) if look.ahead else ()),
-            *follow_ups_in_panel(look, texts),
-            *own_seat(look, texts),
-            *rows(footer),
-            *beside,
-        )
-
-    # What stands on a panel anyway goes before what may be said or asked on any.
-    plain = laid_out(Told(), ())
-    room = _COMPONENTS - plain.total_children_count
-    told = tip if tip.above and room >= _TIP else Told()
-    told = Told(told.above) if plain.total_children_count > _CROWDED else told
-    room -= _TIP if told.above else 0
-    beside = nights if nights and _count(nights) <= room else ()
-    return laid_out(told, beside) if told.above or beside else plain
+    offer = answers_at_hand(look, texts)
+    offered = texts("seats-on-offer") if on_offer(look) else ""
+    told = [headline, lost_line(look, texts), handover(look, texts), offered, *notes]
+    told = [one for one in told if one]
+    before: list[Part] = [
+        gallery(picture, texts),
+        *(undo_request_in_private(look, look.proposal, texts) if look.proposal else ()),
+        f"{heading(look, texts)}\n{question_line(look, face, texts)}",
+        _held_line(look, offer, texts),
+        small(offer.outlook),
+    ]
+    answers = controls(look, asked(look), offer, page, texts)
+    room = PANEL - HEAD - taken([*before, *answers], picture.shape)
+    rest = _Filling(told, since, _footer(look, offer, page, following, texts), room)
+    if headline:
+        rest.be_brief()
+    lines = coach(look, tips, texts) if owes(look) else []
+    if FIRST_TURN in tips:
+        rest.advise(lines, SCREEN - PANEL)
+    rest.add(whole := catch_up_button(look, rest.left_out, texts))
+    rest.advise(lines)
+    rest.add(_undo(look, texts))
+    rest.advise(() if lines else offer.stake)
+    rest.add(hint_button(look, texts))
+    rest.tell(OUTCOME)
+    rest.replace(whole, catch_up_button(look, rest.left_out, texts))
+    nights = [] if look.question else night_question(look.table.id, zones, texts)
+    # A taller picture leaves room for this question all the same: nothing else is asked.
+    beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
+    return layout(
+        face.colour,
+        "\n".join([*told, *rest.news]),
+        *before,
+        rest.advice,
+        *answers,
+        *rows(rest.footer),
+        *(nights if taken(nights) <= rest.left() + beyond else ()),
+    )
 
 
-def _count(parts: Sequence[ui.Item[ui.LayoutView] | str]) -> int:
-    """Count the components that parts of a panel come to."""
-    return layout(0, *parts).total_children_count - 1
+class _Filling:
+    """What is put into the room that question and answers leave: the first comes first.
+
+    All of it stands behind *More* or *Catch up*, too.
+    """
+
+    def __init__(
+        self, told: Sequence[str], since: Sequence[Line], footer: list[Button], room: float
+    ) -> None:
+        self._told, self._since, self._room = told, since, room
+        self.advice = ""
+        self.footer = footer
+        self._tell(0, 1)
+
+    def be_brief(self) -> None:
+        """Tell no news where what is told already leaves no room for any."""
+        if self.left() < 0:
+            self._tell(0, 0)
+
+    def left(self, footer: Sequence[Button] | None = None) -> float:
+        """Reckon the pixels that are left, with another last row if one is given."""
+        row = self.footer if footer is None else footer
+        return self._room - taken(["\n".join([*self._told, *self.news]), self.advice, *rows(row)])
+
+    def _tell(self, room: float, least: int) -> None:
+        self._least = least
+        self.news, self.left_out = kept(self._since, room, least)
+
+    def tell(self, most: float) -> None:
+        """Tell as much of the news as there is room for, up to so many pixels with what is told."""
+        room = self.left() + text_height("\n".join(self.news))
+        self._tell(min(most - text_height("\n".join(self._told)), room), self._least)
+
+    def advise(self, lines: Sequence[str], beyond: float = 0) -> None:
+        """Say what fits of advice where none is said yet; some of it may go ``beyond`` the room."""
+        if not self.advice:
+            left = self.left() - GAP
+            fits = fitting(lines, min(SMALL_PRINT, left))
+            self.advice = fits or fitting(lines[:1], min(SMALL_PRINT, left + beyond))
+
+    def add(self, buttons: Sequence[Button]) -> None:
+        """Put buttons before the last one, as far as there is room."""
+        for one in buttons:
+            row = [*self.footer[:-1], one, self.footer[-1]]
+            self.footer = row if self.left(row) >= 0 else self.footer
+
+    def replace(self, old: Sequence[Button], new: Sequence[Button]) -> None:
+        """Put a button in the place of another, or nothing."""
+        for one in old:
+            if one in self.footer:
+                at = self.footer.index(one)
+                self.footer[at : at + 1] = new
+
+
+def answers_at_hand(look: TableView, texts: Texts) -> Offer:
+    """Arrange what the viewer may answer for the room that a panel has."""
+    if look.question is None:
+        return Offer()
+    face = face_of(look.table.game)
+    return fitted(face.offer(look, texts), face.prompt(look, texts), ANSWERS, texts)
 
 
 def _held_line(look: TableView, offer: Offer, texts: Texts) -> str:
@@ -142,7 +186,7 @@ def branch_panel(
     if decision == UNASKED:
         offer = face.unasked(look, texts) if look.unasked else offer
     elif look.question:
-        offer = face.offer(look, texts)
+        offer = answers_at_hand(look, texts)
     branch = next((branch for branch in offer.branches if branch.key == key), None)
     if branch is None:
         return None
@@ -152,8 +196,8 @@ def branch_panel(
         gallery(picture, texts),
         f"👉 {branch.question}",
         small(branch.hints),
-        *rows(_choice_button(look, decision, choice, texts) for choice in branch.choices),
-        *_menus(look, decision, branch.menus, 0, texts),
+        *rows(choice_button(look, decision, choice, texts) for choice in branch.choices),
+        *menu_rows(look, decision, branch.menus, 0, texts),
         ui.ActionRow(button(back, texts("panel-back"), emoji="⬅️")),
     )
 
@@ -190,96 +234,36 @@ def notice(text: str, colour: int = 0x5865F2) -> ui.LayoutView:
     return layout(colour, text)
 
 
-def _choices(
-    look: TableView, decision: str, offer: Offer, page: int, texts: Texts
-) -> list[ui.ActionRow[ui.LayoutView]]:
-    several = [
-        rows(_choice_button(look, decision, choice, texts) for choice in kind)
-        for kind in offer.rows
-    ]
-    last = [_choice_button(look, decision, choice, texts) for choice in offer.buttons]
-    if decision != UNASKED:
-        last += _branch_buttons(look, decision, offer)
-    return [*chain(*several), *rows(last), *_menus(look, decision, offer.menus, page, texts)]
-
-
-def _branch_buttons(look: TableView, decision: str, offer: Offer) -> list[ui.Button[ui.LayoutView]]:
-    """Make a button of what leads on; what nobody asks for stands at the foot of the panel."""
-    return [
-        button(
-            CustomId(look.table.id, Verb.BRANCH, branch.key, decision),
-            branch.label,
-            emoji=branch.emoji,
-        )
-        for branch in offer.branches
-    ]
-
-
-def _choice_button(
-    look: TableView, decision: str, choice: Choice, texts: Texts
-) -> ui.Button[ui.LayoutView]:
-    if choice.form is not None:
-        name = type(choice.move).__name__
-        # A form is opened before it can be looked up which language its reader chose.
-        argument = f"{name}.{choice.form.key}.{choice.form.most}.{texts.language}"
-        press = CustomId(look.table.id, Verb.WRITE, argument, decision)
-    elif choice.confirm:
-        press = CustomId(look.table.id, Verb.ASK, word_of(choice.move), decision)
-    else:
-        press = move_press(look.table.id, decision, choice.move)
-    return button(press, choice.label, emoji=choice.emoji, style=choice.style)
-
-
-def _menus(
-    look: TableView, decision: str, menus: tuple[Menu, ...], page: int, texts: Texts
-) -> list[ui.ActionRow[ui.LayoutView]]:
-    found: list[ui.ActionRow[ui.LayoutView]] = []
-    for number, entry in enumerate(menus):
-        pages = pages_of(entry.choices)
-        shown = pages[min(page, len(pages) - 1)]
-        press = CustomId(look.table.id, Verb.CHOOSE, str(number), decision)
-        invitation = entry.invitation
-        if len(pages) > 1:
-            invitation += texts("panel-page", page=min(page, len(pages) - 1) + 1, pages=len(pages))
-        found.append(ui.ActionRow(menu(press, invitation, options_of(shown), entry.most)))
-    return found
-
-
-def _catch_up(look: TableView, texts: Texts, *, left_out: bool) -> list[ui.Button[ui.LayoutView]]:
-    """Offer the whole of what is not told here."""
-    press = CustomId(look.table.id, Verb.CATCHUP)
-    return [button(press, texts("button-catchup"), emoji="⏪")] if left_out else []
-
-
 def _footer(
-    look: TableView,
-    offer: Offer,
-    unasked: Offer,
-    page: int,
-    following: TableId | None,
-    texts: Texts,
-) -> list[ui.Button[ui.LayoutView]]:
+    look: TableView, offer: Offer, page: int, following: TableId | None, texts: Texts
+) -> list[Button]:
+    """List what stands in the last row of any panel."""
     table = look.table.id
-    pages = max(
-        (len(pages_of(entry.choices)) for one in (offer, unasked) for entry in one.menus), default=1
-    )
     buttons = []
+    if on_offer(look):
+        back = CustomId(table, Verb.BACK)
+        buttons.append(button(back, texts("seats-button-back"), emoji="👋", style=Style.EXPECTED))
+    pages = max((len(pages_of(entry.choices)) for entry in offer.menus), default=1)
     if pages > 1:
         turned = CustomId(table, Verb.HAND, str((page + 1) % pages))
         buttons.append(button(turned, texts("panel-more"), emoji="➡️"))
-    # What others have acted upon since was not done just now: the way there is under "More".
-    if look.undo is not None and look.proposal is None and not look.undo.consent:
-        buttons.append(undo_button(look, texts))
-    if look.table.gives_hints and look.has_a_choice:
-        hint = CustomId(table, Verb.HINT)
-        buttons.append(button(hint, texts("button-hint"), emoji="💡"))
     if look.outcome is not None and look.seat is not None and not look.table.series:
         buttons.append(rematch_button(look.table, texts))
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
-    if (shown := details_of(look.table.game)) is not None:
-        buttons += details_button(shown, look, texts)
-    # Beside what is no longer than they are, on a line of a phone.
-    buttons += _branch_buttons(look, UNASKED, unasked)
-    buttons.append(button(CustomId(table, Verb.MORE), texts("button-more"), emoji="🧭"))
+    if owes(look) or _awaits_people(look):
+        buttons += ahead_button(look, texts)
+    buttons.append(button(CustomId(table, Verb.MORE), texts("button-more")))
     return buttons
+
+
+def _awaits_people(look: TableView) -> bool:
+    """Whether anybody but computers is asked something."""
+    asked_ = (q.decision.seat for q in look.questions if not q.decision.answered)
+    return any(look.table.players[seat].computer is None for seat in asked_)
+
+
+def _undo(look: TableView, texts: Texts) -> list[Button]:
+    """Offer to take back what was done just now: others have not acted upon it since."""
+    undoes = look.undo is not None and look.proposal is None and not look.undo.consent
+    return [undo_button(look, texts)] if undoes else []

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from bot.i18n.texts import Texts
 from bot.model.view import TableView
-from cogs.elements.components import button
+from cogs.elements.components import button, gallery, layout, rows
 from cogs.elements.custom_ids import CustomId, Verb, read_number, word_of
+from cogs.elements.faces import face_of
+from cogs.elements.uploads import Picture
+from cogs.panels.lines import heading
 from games.api import Move
 
 NUMBERS = "numbers"
@@ -33,17 +38,28 @@ def read_follow(press: CustomId) -> tuple[int, str] | None:
     return None if number is None or not word else (number, word)
 
 
-def follow_button(
-    look: TableView, press: CustomId, texts: Texts
-) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Offer to make the advised move while the question that it answers is open."""
-    question = look.question
-    if question is None or question.decision.id != press.decision:
+def hint_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Offer the advice of a computer where there is something to choose."""
+    if not look.table.gives_hints or not look.has_a_choice:
         return []
+    return [button(CustomId(look.table.id, Verb.HINT), texts("button-hint"), emoji="💡")]
+
+
+def advice_panel(
+    look: TableView, picture: Picture, told: Sequence[str], follow: CustomId, texts: Texts
+) -> ui.LayoutView:
+    """Lay out advice in the place of the question that it answers, with one press to follow it."""
+    back = button(CustomId(look.table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
     why = CustomId(look.table.id, Verb.HINT, NUMBERS)
-    return [
-        ui.ActionRow(
-            button(press, texts("button-follow"), emoji="💡"),
-            button(why, texts("button-numbers"), emoji="🔢"),
-        )
+    ways = [
+        button(follow, texts("button-follow"), emoji="💡"),
+        button(why, texts("button-numbers"), emoji="🔢"),
     ]
+    question = look.question
+    still = question is not None and question.decision.id == follow.decision
+    return layout(
+        face_of(look.table.game).colour,
+        gallery(picture, texts),
+        "\n".join((heading(look, texts), *told)),
+        *rows([*(ways if still else ()), back]),
+    )

@@ -12,7 +12,7 @@ from bot.model.view import TableView
 from cogs.elements.components import small
 from cogs.elements.faces import seat_names
 from cogs.elements.game_face import AnyFace
-from cogs.panels.clocks import bank_line, clock_lines, deadline, wish_lines
+from cogs.panels.clocks import bank_line, clock_lines, deadline, time_left, wish_lines
 from games import find
 from games.api import Seat
 
@@ -78,35 +78,32 @@ def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
     return bool(places) and len({places[seat].camp for seat in seats}) == 1
 
 
-def asked_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """What the viewer owes an answer to; empty where there is nothing."""
+def owes(look: TableView) -> bool:
+    """Whether the viewer owes an answer."""
     question = look.question
-    if look.table.status is Status.QUARANTINED or question is None or question.decision.answered:
-        return ""
-    return f"👉 {face.prompt(look, texts)}"
+    stands = look.table.status is Status.QUARANTINED
+    return question is not None and not question.decision.answered and not stands
 
 
-def clock_line(look: TableView, texts: Texts) -> str:
-    """Until when the viewer has to answer, in small letters."""
-    question = look.question
-    if question is None:
-        return ""
-    lines = [deadline([question], texts), bank_line(question, texts), clock_lines(look, texts)]
-    return small([part for line in lines for part in line.split("\n") if part])
+def heading(look: TableView, texts: Texts) -> str:
+    """Name game and table in small letters, and until when the viewer has to answer."""
+    named = texts("panel-heading", game=texts(f"{look.table.game}-name"), table=str(look.table.id))
+    if not owes(look):
+        return small([named])
+    assert look.question is not None
+    until = time_left(look.question)
+    lines = [f"{named} · {until}" if until else named, bank_line(look.question, texts)]
+    return small([*lines, clock_lines(look, texts)])
 
 
 def question_line(look: TableView, face: AnyFace, texts: Texts) -> str:
-    """What the viewer is asked and until when; else what the table is at."""
+    """What the viewer is asked; else what the table is at."""
     if look.table.status is Status.QUARANTINED:
         return texts("refused-table-quarantined", error=look.table.error_id or "?")
     if look.question is None:
         watching = look.seat is None and look.table.status is Status.PLAYING
         note = f"-# {texts('panel-watching')}\n" if watching else ""
         return note + state_line(look, face, texts)
-    asked = face.prompt(look, texts)
     if look.question.decision.answered:
-        asked = f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
-        return f"👉 {asked} {deadline([look.question], texts)}"
-    lines = [f"👉 {asked} {deadline([look.question], texts)}"]
-    lines += [bank_line(look.question, texts), clock_lines(look, texts)]
-    return "\n".join(line for line in lines if line)
+        return f"{texts('panel-answered')} {waiting_line(look, face, texts)}"
+    return f"👉 {face.prompt(look, texts)}"

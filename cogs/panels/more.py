@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 import msgspec
@@ -12,12 +12,20 @@ from bot.i18n.texts import Texts
 from bot.model.table import Table
 from bot.model.times import from_ms
 from bot.model.view import TableView
-from cogs.elements.components import button, layout, rows
+from cogs.elements.components import button, gallery, layout, rows, small
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.faces import face_of
 from cogs.elements.moments import confirming
-from cogs.panels.always import answers_to_give
+from cogs.elements.uploads import Picture
+from cogs.panels.ahead import ahead_button
 from cogs.panels.buttons import undo_button
+from cogs.panels.clocks import deadline
+from cogs.panels.coach import coach, hush_button
+from cogs.panels.details import details_button
+from cogs.panels.hints import hint_button
+from cogs.panels.lines import owes
+from cogs.panels.nights import night_question
+from rendering import details_of
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -30,32 +38,63 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def more_panel(
-    table: Table, look: TableView | None, offered: Iterable[Entry], texts: Texts
+    table: Table,
+    look: TableView | None,
+    offered: Iterable[Entry],
+    texts: Texts,
+    *,
+    picture: Picture | None = None,
+    tips: Sequence[str] = (),
+    zones: Sequence[str] = (),
 ) -> ui.LayoutView:
-    """Lay out what else a person can do at a table; ``look`` is theirs of a game that goes on."""
+    """Lay out what else a person can do at a table, and read; ``look`` is of a game that goes on.
+
+    Where it is opened from a panel it keeps the ``picture``, and all that the panel had no room
+    for is here: what its coach and its game say, the question when somebody sleeps.
+    """
+    face = face_of(table.game)
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     buttons = [
         button(CustomId(table.id, entry.verb), texts(entry.label), emoji=entry.emoji)
         for entry in offered
     ]
+    read: list[str] = []
+    if look is not None and look.question is not None:
+        offer = face.offer(look, texts)
+        read = [*coach(look, tips, texts), *offer.stake, *offer.hints]
+        ends = deadline([look.question], texts)
+        read = [*read, ends] if owes(look) and ends else read
     return layout(
-        face_of(table.game).colour,
+        face.colour,
+        gallery(picture, texts),
         texts("more-title", table=str(table.id), game=texts(f"{table.game}-name")),
-        *([] if look is None else answers_to_give(look, texts)),
-        *rows([*_taking_back(look, texts), *_claiming(look, texts), *buttons, back]),
+        small(read),
+        *rows([*_of_the_panel(look, tips, texts), *buttons, back]),
+        *night_question(table.id, zones, texts),
     )
 
 
-def _taking_back(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
-    """Offer what the panel does not: to take back what others have acted upon since."""
-    if look is None or look.undo is None or look.proposal is not None or not look.undo.consent:
+def _of_the_panel(
+    look: TableView | None, tips: Sequence[str], texts: Texts
+) -> list[ui.Button[ui.LayoutView]]:
+    """List what may stand on the panel, too: one press away in any case."""
+    if look is None or look.seat is None:
         return []
-    return [undo_button(look, texts)]
+    undoes = look.undo is not None and look.proposal is None
+    shown = details_of(look.table.game)
+    return [
+        *([undo_button(look, texts)] if undoes else []),
+        *hint_button(look, texts),
+        *ahead_button(look, texts),
+        *(details_button(shown, look, texts) if shown else []),
+        *([hush_button(look, texts)] if tips else []),
+        *_claiming(look, texts),
+    ]
 
 
-def _claiming(look: TableView | None, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+def _claiming(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
     """Offer a game of two whose other player has stayed away."""
-    if look is None or look.claimable_at is None:
+    if look.claimable_at is None:
         return []
     if from_ms(look.claimable_at) > discord.utils.utcnow():
         return []

@@ -43,11 +43,11 @@ def plan_panel(
     back = button(CustomId(table.id, Verb.HAND), texts("button-to-table"), emoji="✋")
     return layout(
         face.colour,
-        *_heading(told),
+        "\n".join(f"> {line}" for line in told),
         f"{texts('plan-title')}\n{texts('plan-explained')}",
         gallery(picture, texts),
         planned_lines(ahead, texts),
-        f"👉 {face.prompt(following, texts)}",
+        f"🔮 {face.prompt(following, texts)}",
         small(offer.outlook),
         *_choices(following, offer, texts),
         small(offer.hints),
@@ -55,27 +55,27 @@ def plan_panel(
     )
 
 
-def _heading(told: Sequence[str]) -> Iterator[str]:
-    for number, line in enumerate(told):
-        yield f"> {line}" if number else f"### {line}"
-
-
 def plan_in_panel(
     look: TableView, ahead: Foresight, texts: Texts
 ) -> Iterator[ui.Item[ui.LayoutView] | str]:
-    """Say in the private panel what is planned or why it ended, and offer to plan."""
+    """Say what is planned, and offer to plan."""
     table = look.table
-    if UNHEARD in ahead.lost:
-        yield texts("plan-unheard")
-    elif ahead.lost:
-        reasons = [texts(plan_lost_id(table.game, ground)) for ground in ahead.lost]
-        yield texts("plan-lost", why=listing(reasons, texts))
     yield planned_lines(ahead, texts)
     buttons = _taking_back(table, ahead, texts)
     if ahead.following is not None:
         label = "plan-button-further" if ahead.planned else "plan-button"
         buttons.insert(0, button(CustomId(table.id, Verb.PLAN), texts(label), emoji="🔮"))
     yield from rows(buttons)
+
+
+def lost_line(look: TableView, texts: Texts) -> str:
+    """Say why the viewer's plan ended; empty where none has."""
+    if look.ahead is None or not look.ahead.lost:
+        return ""
+    if UNHEARD in look.ahead.lost:
+        return texts("plan-unheard")
+    reasons = [texts(plan_lost_id(look.table.game, ground)) for ground in look.ahead.lost]
+    return texts("plan-lost", why=listing(reasons, texts))
 
 
 def planned_lines(ahead: Foresight, texts: Texts) -> str:

@@ -1,16 +1,13 @@
-"""Private panels about the people at a table: who sits where, leaving, answers in advance."""
+"""Private panels about the people at a table: who sits where, and leaving."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable, Iterator, Sequence
+from collections.abc import Collection, Container, Iterator, Sequence
 
 import discord
 from discord import ui
 
-from bot.i18n.text_ids import standing_id, standing_until_id
 from bot.i18n.texts import Texts
-from bot.model.pace import PACES
-from bot.model.plan import AT_NIGHT
 from bot.model.players import PastOccupancy, Player
 from bot.model.table import SeriesGame, Status, Table, TableId
 from bot.model.times import from_ms
@@ -20,11 +17,9 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.elements.moments import confirming
-from cogs.panels.always import answers_to_give
 from games import find
 from games.api import Seat
 from games.optional.giving_up import Aftermath
-from games.optional.in_advance import Standing
 from games.series.api import Kind
 
 
@@ -156,53 +151,10 @@ def handover(look: TableView, texts: Texts) -> str:
     return texts("seats-handover")
 
 
-def own_seat(look: TableView, texts: Texts) -> list[ui.Item[ui.LayoutView] | str]:
-    """What a private panel says of one's own seat: that it is on offer, or answers in advance."""
-    table = look.table
-    if look.seat is None or table.status is not Status.PLAYING:
-        return []
-    items: list[ui.Item[ui.LayoutView] | str] = []
-    if table.players[look.seat].offered:
-        back = CustomId(table.id, Verb.BACK)
-        items.append(texts("seats-on-offer"))
-        items += rows([button(back, texts("seats-button-back"), emoji="👋", style=Style.EXPECTED)])
-    items += _answers_given(look, texts)
-    # Nothing stands below a question but its answers: these are behind "Always" then, and "More".
-    asked = look.question is not None and not look.question.decision.answered
-    return items if asked else [*items, *answers_to_give(look, texts)]
-
-
-def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
-    table = look.table
-    awake = [one for one in find(table.game).standing if one.key in look.standing]
-    planned = look.ahead is not None and bool(look.ahead.planned)
-    lines = [texts("seats-standing-on", what=_answer(table, one, texts)) for one in awake]
-    buttons = [
-        button(
-            CustomId(table.id, Verb.UNSTANDING, standing.key),
-            texts("seats-button-standing-off")
-            if len(awake) == 1
-            else texts(
-                "seats-button-standing-off-one", what=texts(standing_id(table.game, standing))
-            ),
-            emoji="⏹️",
-        )
-        for standing in awake
-    ]
-    if (awake or planned) and PACES[table.terms.pace].nights:
-        said = "yes" if AT_NIGHT in look.standing else "no"
-        other, verb = ("no", Verb.UNSTANDING) if said == "yes" else ("yes", Verb.SAY)
-        lines.append(texts(f"seats-at-night-{said}"))
-        press = CustomId(table.id, verb, AT_NIGHT)
-        buttons.append(button(press, texts(f"seats-button-at-night-{other}"), emoji="🌙"))
-    if lines:
-        yield "\n".join(lines)
-        yield from rows(buttons)
-
-
-def _answer(table: Table, standing: Standing, texts: Texts) -> str:
-    until = texts(standing_until_id(table.game, standing))
-    return f"{texts(standing_id(table.game, standing))} ({until})"
+def on_offer(look: TableView) -> bool:
+    """Whether the viewer's own seat may be taken over by others."""
+    playing = look.seat is not None and look.table.status is Status.PLAYING
+    return playing and look.table.players[look.seat or 0].offered
 
 
 def _present_line(table: Table, player: Player, name: str, texts: Texts) -> str:

@@ -26,6 +26,7 @@ _BUTTONS: tuple[type[Move], ...] = (
     m.Pass,
 )
 """One press each, in this order."""
+_ENDINGS = (m.ArrangeAndConfirm, m.Confirm)
 _FEW = 5
 """So many targets are buttons; more are a menu."""
 _MENUS: tuple[tuple[str, tuple[type[Move], ...]], ...] = (
@@ -76,7 +77,10 @@ def arranged_action(
     if ways:
         menus.insert(before, Menu(texts("rage-menu-onward"), tuple(ways)))
     rest = [c for kind in _BUTTONS for c in every if isinstance(c.move, kind)]
-    return (*first, *rest), tuple(menus)
+    # What carries a draft out is at hand however much else there is.
+    every = [*first, *rest]
+    every.sort(key=lambda choice: not isinstance(choice.move, _ENDINGS))
+    return tuple(every), tuple(menus)
 
 
 def _named(choice: Choice, who: str, texts: Texts) -> Choice:

@@ -204,7 +204,6 @@ class OpenPanels:
         preferences = await self.context.tables.people.preferences(interaction.user.id)
         zones = await asked_zones(self.context, interaction, look, preferences)
         told = await tips(self.context, interaction.user.id, look, shown.events)
-        lines, left_out = shown.beside(told)
         # What the reader has pressed in the meantime is answered instead.
         if self._open.get(key) is not known:
             return
@@ -215,8 +214,7 @@ class OpenPanels:
                 look,
                 shown.picture,
                 texts,
-                since=lines,
-                left_out=left_out,
+                since=shown.lines,
                 following=following,
                 zones=zones,
                 tips=told,

@@ -11,7 +11,8 @@ from bot.i18n.texts import Texts
 from bot.model.refusal import Refused
 from bot.model.view import Missed, TableView
 from cogs.context import BotContext
-from cogs.panels.catch_up import Comparison, Recap, hint, latest, told
+from cogs.elements.faces import Line
+from cogs.panels.catch_up import Comparison, Recap, told
 from rendering.changes.diff import changes
 from rendering.changes.highlight import framed, marked
 
@@ -24,23 +25,17 @@ _UNREAD = 2
 async def recap(context: BotContext, look: TableView, words: Texts) -> Recap:
     """Paint a look with everything new in it framed, and tell the last of what happened."""
     missed = await context.tables.history.since(look)
-    lines, left_out = latest(look, missed, words)
-    short = latest(look, missed, words, short=True).lines
+    lines, events = tuple(told(look, missed, words)), missed.account.events
     if missed.left is None:
-        return Recap(
-            await context.picture(look, words), lines, left_out, short, missed.account.events
-        )
+        return Recap(await context.picture(look, words), lines, events)
     compared = await compare(context, look, missed, words, earlier=False)
-    framed_ = hint(compared.found, words) if compared.found.places else ()
-    return Recap(
-        compared.now, (*lines, *framed_), left_out, (*short, *framed_), missed.account.events
-    )
+    return Recap(compared.now, lines, events)
 
 
-async def unread(context: BotContext, look: TableView, words: Texts) -> tuple[str, ...]:
+async def unread(context: BotContext, look: TableView, words: Texts) -> tuple[Line, ...]:
     """Tell the last of what befell somebody since their last move: after the next it is no news."""
     missed = await context.tables.history.since(look)
-    return tuple(line.text for line in told(look, missed, words) if line.mine)[-_UNREAD:]
+    return tuple(line for line in told(look, missed, words) if line.mine and line.rank)[-_UNREAD:]
 
 
 async def compare(

@@ -24,12 +24,12 @@ from cogs.elements.acknowledge import (
     is_quiet,
 )
 from cogs.elements.answers import answer
-from cogs.elements.custom_ids import CustomId, Need
+from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.faces import Line
 from cogs.elements.failures import ARCHIVED, FAILURES, is_passing
 from cogs.elements.forms import handed_back
-from cogs.panels.catch_up import ALONE, Recap, kept
+from cogs.panels.catch_up import Recap
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import reach
 from cogs.routing.given_values import check_given
@@ -104,17 +104,15 @@ class Replies:
         table_id: TableId,
         *,
         headline: str = "",
-        told: Sequence[str] = (),
-        before: Sequence[str] = (),
+        told: Sequence[Line] = (),
+        before: Sequence[Line] = (),
         page: int = 0,
-        follow: CustomId | None = None,
         heard: Sequence[Event] = (),
     ) -> None:
         """Answer with the person's panel of a table, or the lobby's state where none is played.
 
         ``headline`` answers what was just pressed, ``told`` is what else came of it and ``before``
-        what they had not been shown by then; ``follow`` makes the move that it advises; ``heard``
-        is all that the reader has just heard.
+        what they had not been shown by then; ``heard`` is all that the reader has just heard.
         """
         words = await self.context.texts_for(interaction)
         table = await self.context.tables.queries.get(table_id)
@@ -131,43 +129,38 @@ class Replies:
         look = await self.context.tables.queries.look(table_id, interaction.user.id)
         # A headline answers what was just pressed; the news has been read by then.
         shown = (
-            Recap(
-                await self.context.picture(look, words),
-                *kept([Line(f"> {line}") for line in told], words, ALONE),
-            )
-            if headline
+            Recap(await self.context.picture(look, words), tuple(told))
+            if headline or told
             else await recap(self.context, look, words)
         )
         told_tips = await tips(self.context, interaction.user.id, look, (*heard, *shown.events))
-        lines, left_out = shown.beside(told_tips)
-        since = [*before, *lines]
+        notes = []
         trouble = self.context.access_problems.get(table_id)
         if trouble is not None:
-            since = [f"⚠️ {trouble.sentence(words)}", *since]
+            notes.append(f"⚠️ {trouble.sentence(words)}")
         preferences = await self.context.tables.people.preferences(interaction.user.id)
         if preferences.closed:
             # Copies to direct messages were switched off: that is told once (F36).
             change = self.context.tables.people.set_preferences
             preferences = await change(interaction.user.id, closed=False)
-            since = [words("copies-closed"), *since]
+            notes.append(words("copies-closed"))
         following = await next_table(self.context, interaction, look)
         view = panel(
             look,
             shown.picture,
             words,
             headline=headline,
-            since=since,
+            since=[*before, *shown.lines],
+            notes=notes,
             page=page,
-            left_out=left_out,
             following=following,
-            follow=follow,
             zones=await asked_zones(self.context, interaction, look, preferences),
             tips=told_tips,
         )
         await self.put(interaction, view, *shown.picture.files())
         await self.panels.remember(table_id, interaction, look, shown.picture)
 
-    async def unread(self, interaction: discord.Interaction, table_id: TableId) -> Sequence[str]:
+    async def unread(self, interaction: discord.Interaction, table_id: TableId) -> Sequence[Line]:
         """Tell what befell somebody who is about to answer without having been shown it."""
         person = interaction.user.id
         if is_private(interaction) or self.panels.is_open(table_id, person):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from operator import itemgetter
 
 from msgspec.structs import replace
 
@@ -33,8 +34,6 @@ from games.schools import moves as m
 from games.schools.content import INDEX
 from games.schools.view import Phase, SchoolsView
 
-_DEPLOYMENTS = 8
-"""The most deployments shown as buttons; beyond, several at once are a menu."""
 _CASTS = 2
 """The most spells shown as buttons, beside trials and the end of the turn."""
 
@@ -105,7 +104,7 @@ class SchoolsFace(GameFace[SchoolsView]):
         return self._actions(look, texts)
 
     def _actions(self, look: TableView, texts: Texts) -> Offer:
-        """A row for deploying, one for trials and the end of the turn, and menus for the rest.
+        """A row for trials and the end of the turn, a menu to deploy from, and others.
 
         On the crest there is nothing but arenas to go to: these are buttons then.
         """
@@ -113,71 +112,48 @@ class SchoolsFace(GameFace[SchoolsView]):
         moves = self._choices(look, texts, m.MoveTo)
         casts = self._choices(look, texts, *m.CASTS)
         few = casts if len(casts) <= _CASTS else ()
-        singles, alike = self._deployments(look, texts)
         on_crest = view.players[view.viewer or 0].pawn is None
         return Offer(
             rows=(
-                *singles,
-                *((moves,) if on_crest else ()),
                 (
                     *self._choices(look, texts, m.PassTrial),
                     *few,
                     *self._choices(look, texts, m.EndTurn),
                 ),
+                *((moves,) if on_crest else ()),
             ),
             menus=tuple(
-                Menu(texts(f"schools-menu-{name}"), choices)
-                for name, choices in (
-                    ("alike", alike),
-                    ("move", () if on_crest else moves),
-                    ("cast", () if few else casts),
-                    ("summon", self._choices(look, texts, m.Summon)),
+                Menu(invitation, choices)
+                for invitation, choices in (
+                    (self._arena_here(view, texts), self._deployments(look, texts)),
+                    (texts("schools-menu-move"), () if on_crest else moves),
+                    (texts("schools-menu-cast"), () if few else casts),
+                    (texts("schools-menu-summon"), self._choices(look, texts, m.Summon)),
                 )
                 if choices
             ),
             hints=(*dict.fromkeys(choice.help for choice in few), *why_not(view, texts)),
-            outlook=self._arena_here(view, texts) if any(singles) else (),
         )
 
-    def _arena_here(self, view: SchoolsView, texts: Texts) -> tuple[str, ...]:
-        """Name the arena of the crest, with who stands there and what has been passed."""
+    def _arena_here(self, view: SchoolsView, texts: Texts) -> str:
+        """Invite to deploy in the arena of the crest, with who stands there and what is passed."""
         own = view.players[view.viewer or 0]
-        return tuple(
+        here = (stand for stand in own.stands if stand.arena is own.pawn)
+        return "".join(
             texts(
-                "schools-outlook-deploy",
-                sign=str(ELEMENT_SIGNS[stand.arena]),
+                "schools-menu-deploy",
                 element=element_name(stand.arena, texts),
                 own=len(stand.column),
                 level=stand.level,
             )
-            for stand in own.stands
-            if stand.arena is own.pawn
+            for stand in here
         )
 
-    def _deployments(
-        self, look: TableView, texts: Texts
-    ) -> tuple[tuple[tuple[Choice, ...], ...], tuple[Choice, ...]]:
-        """One student and all of an element by a press each, some of them from a menu."""
-        most = {one.student: one.most for one in self.view(look).choices.alike}
-        ones = self._choices(look, texts, m.Deploy)
-        alike = self._choices(look, texts, m.DeployAlike)
-        alls = tuple(
-            choice
-            for choice in alike
-            if isinstance(choice.move, m.DeployAlike)
-            and choice.move.number == most[choice.move.student]
-        )
-        if len(ones) + len(alls) > _DEPLOYMENTS:
-            return (self._short(ones, look, texts),), alike
-        rest = tuple(choice for choice in alike if choice not in alls)
-        return (self._short(ones, look, texts), self._short(alls, look, texts)), rest
-
-    def _short(
-        self, deployments: Iterable[Choice], look: TableView, texts: Texts
-    ) -> tuple[Choice, ...]:
-        """Let several buttons share a line of a phone: what they do is said once above them."""
-        view, found = self.view(look), []
-        for choice in deployments:
+    def _deployments(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
+        """List one student of an element, then several alike: one answer in any case."""
+        view = self.view(look)
+        found: list[tuple[int, Choice]] = []
+        for choice in self._choices(look, texts, m.Deploy, m.DeployAlike):
             match choice.move:
                 case m.Deploy(student):
                     number = 1
@@ -186,10 +162,11 @@ class SchoolsFace(GameFace[SchoolsView]):
                 case _:
                     raise AssertionError(choice)
             name = element_name(student, texts)
-            label = texts("schools-button-deploy", number=number, student=name)
+            label = texts("schools-line-deploy", number=number, student=name)
             label = label[:1].upper() + label[1:]
-            found.append(replace(choice, label=extended(label, choice.move, view, texts)))
-        return tuple(found)
+            named = replace(choice, label=extended(label, choice.move, view, texts))
+            found.append((INDEX[student], named))
+        return tuple(choice for _, choice in sorted(found, key=itemgetter(0)))
 
     def _discards(self, look: TableView, texts: Texts) -> Offer:
         """The students of which one has fewest, by a button, or any others."""

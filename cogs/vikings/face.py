@@ -99,9 +99,7 @@ class VikingsFace(GameFace[VikingsView]):
                     answers = (replace(answers[0], style=self.style(look)),)
                 seen = of_announcer(self.view(look), self.names(look), texts)
                 stake = texts(f"vikings-stake-{self.view(look).phase.value}")
-                return (
-                    Offer(buttons=answers, hints=(seen,), outlook=(stake,)) if answers else Offer()
-                )
+                return Offer(buttons=answers, hints=(seen,), stake=(stake,)) if answers else Offer()
             case Phase.CENTRE:
                 return Offer(buttons=tuple(self._choice(m, look, texts) for m in look.legal))
             case Phase.TARGET | Phase.SLAM:
@@ -140,8 +138,8 @@ class VikingsFace(GameFace[VikingsView]):
                 *(_told(card, texts) for card in cards),
                 texts("vikings-hint-say"),
                 *([texts("vikings-hint-slam")] if no_slam else []),
+                of_deck(view, texts),
             ),
-            outlook=(of_deck(view, texts),),
         )
 
     def _saying(self, move: Announce, reach: Mapping[Card, Prospect], texts: Texts) -> Choice:
@@ -163,7 +161,7 @@ class VikingsFace(GameFace[VikingsView]):
         moves = sorted(look.legal, key=_bareness)
         held = 0 if look.seat is None else self.view(look).players[look.seat].bracelets
         return Offer(
-            outlook=(texts("vikings-stake-shield", held=held),),
+            stake=(texts("vikings-stake-shield", held=held),),
             buttons=tuple(
                 self._choice(
                     move,

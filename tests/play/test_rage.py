@@ -114,7 +114,7 @@ async def test_a_game_of_three_goes_on_after_crashes_in_a_draft_and_in_a_fight(
 async def test_orders_for_defences_to_come_are_two_presses_away_in_anybodys_turn(
     tmp_path: Path,
 ) -> None:
-    """A standing order may be set at any time: the button at the foot, then a press or a line."""
+    """A standing order may be set at any time: what is decided ahead, then a press or a line."""
     rules = find("rage")
     options = {option.key: option.default for option in rules.options}
     script = played(rules, SEATS, options, 0)
@@ -124,6 +124,8 @@ async def test_orders_for_defences_to_come_are_two_presses_away_in_anybodys_turn
         await table.follow(begun)
         for person in table.players:
             panel = await table.hand(person)
+            (ahead,) = (press for press in presses(panel) if press.verb == "always")
+            await discord.press(person, panel, ahead)
             (button,) = (p for p in presses(panel) if p.custom_id.endswith("branch:standing"))
             await discord.press(person, panel, button)
             orders = next(p for p in presses(panel) if "KeepStandingOrder" in p.custom_id)

@@ -60,6 +60,17 @@ def presses(message: simcord.ResponseMessage | None) -> list[Press]:
     return found
 
 
+async def within_reach(
+    discord: Server, person: simcord.MemberActor, panel: simcord.ResponseMessage, verb: str
+) -> Press:
+    """Return the only control of a kind on a panel, or behind *More* there, which is then open."""
+    if verb not in {press.verb for press in presses(panel)}:
+        (more,) = (press for press in presses(panel) if press.verb == "more")
+        await discord.press(person, panel, more)
+    (found,) = (press for press in presses(panel) if press.verb == verb)
+    return found
+
+
 def said(message: simcord.ResponseMessage | None) -> str:
     """Everything that a message says in words, descriptions of pictures left out."""
     assert message is not None

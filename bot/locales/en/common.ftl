@@ -92,6 +92,8 @@ refused-table-unreadable = I can’t read what I keep of this table (error { $er
 
 panel-confirm = Yes, do it
 panel-back = Back
+panel-heading = { $game } · table { $table }
+panel-others = Other answers…
 panel-held = ✅ Noted: **{ $answer }**. All answers are heard together, in a while; until then you can choose another.
 panel-more = More in the lists
 menu-answer = Choose an answer…

@@ -89,6 +89,7 @@ refused-undo-often = You have already taken back { $count } moves this turn; tha
 refused-undo-not-asked = Nobody is waiting for your answer to that.
 
 button-catchup = Catch up
+panel-catchup = Catch up ({ $count })
 catchup-title = **{ $game } · table { $table }: since your last move.** First the board as you left it, then as it is now.
 catchup-title-now = **{ $game } · table { $table }: since your last move.**
 catchup-nothing = Nothing has happened since.
@@ -140,11 +141,6 @@ picture-changed =
     }
 picture-changed-from = { $now } (before: { $before }).
 
-since-before =
-    { $count ->
-        [one] … one earlier line: *{ button-catchup }*
-       *[other] … { $count } lines before: *{ button-catchup }*
-    }
 since-framed = ✨ New: framed, or +1, −1; gone: ⊖.
 since-everything = ✨ Nearly everything in the picture is new since then.
 since-span =

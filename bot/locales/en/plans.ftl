@@ -27,7 +27,11 @@ command-table-plan-description = Say now what you’ll do if the others let thin
 
 ## Answers in advance to the question in hand
 
-always-button = Always…
+ahead-button = Decide ahead…{ $given ->
+        [0] {""}
+       *[other] {" "}({ $given })
+    }
+ahead-title = **Decide ahead**
 always-explained = Choose what I answer for you whenever this is asked, and for how long. It counts now, too. Nobody can tell: I wait as long as for everybody else.
 always-menu = From now on…
 always-others = { $about ->
@@ -37,4 +41,4 @@ always-others = { $about ->
 
 ## What is asked together with one's own move
 
-follow-up-asked = 👉 If it comes to that, in this turn:
+follow-up-asked = If it comes to that, in this turn:

@@ -50,7 +50,7 @@ calls-none = Never
 
 ## When somebody sleeps, asked on a panel until it was answered once
 
-night-question = 🌙 When do you sleep? Then I neither call you nor let a deadline of yours end. Others may tell from a deadline that everybody sees.
+night-question = 🌙 When do you sleep? Then I neither call you nor let a deadline of yours end.
 night-guess = { $start } to { $end }, { $place }
 night-never-mind = Never mind
 night-set = 🌙 I leave you in peace from { $start } to { $end } ({ $place }).

@@ -92,6 +92,8 @@ refused-table-unreadable = Je n’arrive pas à lire ce que je garde de cette ta
 
 panel-confirm = Oui, vas-y
 panel-back = Retour
+panel-heading = { $game } · table { $table }
+panel-others = Autres réponses…
 panel-held = ✅ C’est noté : **{ $answer }**. Toutes les réponses comptent au même moment, d’ici peu ; jusque-là tu peux en changer.
 panel-more = Suite des listes
 menu-answer = Choisir une réponse…

@@ -89,6 +89,7 @@ refused-undo-often = Tu as déjà annulé { $count } coups pendant ce tour : c
 refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
 
 button-catchup = Résumé
+panel-catchup = Résumé ({ $count })
 catchup-title = **{ $game } · table { $table } : depuis ton dernier coup.** D’abord le plateau tel que tu l’as laissé, puis tel qu’il est maintenant.
 catchup-title-now = **{ $game } · table { $table } : depuis ton dernier coup.**
 catchup-nothing = Il ne s’est rien passé depuis.
@@ -140,11 +141,6 @@ picture-changed =
     }
 picture-changed-from = { $now } (avant : { $before }).
 
-since-before =
-    { $count ->
-        [one] … une ligne avant : *{ button-catchup }*
-       *[other] … { $count } lignes avant : *{ button-catchup }*
-    }
 since-framed = ✨ Nouveau : encadré, ou +1, −1 ; parti : ⊖.
 since-everything = ✨ Depuis, presque tout est nouveau dans l’image.
 since-span =

@@ -27,7 +27,11 @@ command-table-plan-description = Dire maintenant ce que tu feras si les autres l
 
 ## Réponses données d’avance à la question posée
 
-always-button = Toujours…
+ahead-button = À l’avance…{ $given ->
+        [0] {""}
+       *[other] {" "}({ $given })
+    }
+ahead-title = **Décider à l’avance**
 always-explained = Choisis ce que je réponds à ta place chaque fois que cette question se pose, et pour combien de temps. Cela vaut déjà maintenant. Cela ne se voit pas : j’attends aussi longtemps que pour les autres.
 always-menu = Désormais…
 always-others = { $about ->
@@ -37,4 +41,4 @@ always-others = { $about ->
 
 ## Ce qui est demandé en même temps qu’un coup
 
-follow-up-asked = 👉 S’il le faut, pendant ce tour :
+follow-up-asked = S’il le faut, pendant ce tour :

@@ -50,7 +50,7 @@ calls-none = Jamais
 
 ## When somebody sleeps, asked on a panel until it was answered once
 
-night-question = 🌙 Quand dors-tu ? Je ne t’appelle pas à ces heures-là et aucune de tes échéances n’y tombe. Une échéance visible de tout le monde peut le laisser deviner.
+night-question = 🌙 Quand dors-tu ? Je ne t’appelle pas à ces heures-là et aucune de tes échéances n’y tombe.
 night-guess = { $start } – { $end }, { $place }
 night-never-mind = Peu importe
 night-set = 🌙 Je te laisse tranquille de { $start } à { $end } ({ $place }).

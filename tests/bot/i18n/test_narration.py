@@ -203,7 +203,7 @@ def test_what_befalls_an_army_is_told_as_its_own_to_whoever_leads_it() -> None:
     lost = FiguresLost(clan=clan.name, lost=1, figures=2)
     names = ("Ada", "Bo", "Cy", "Di")
     mine = [
-        story_of("goths", [lost], names, texts("en"), GothsSpeller(), reader=Seat(seat))[0][1]
+        story_of("goths", [lost], names, texts("en"), GothsSpeller(), reader=Seat(seat))[0].mine
         for seat in range(4)
     ]
     assert mine == [seat in LAYOUTS[4].seats_of_clan(clan.name) for seat in range(4)]

@@ -11,7 +11,7 @@ from bot.i18n.texts import texts
 from games import GAME_IDS
 from players.levels import Level
 from tests.rigs.discord_server import Press, Server, server
-from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said, within_reach
 from tests.rigs.scripted_games import as_many_as
 
 
@@ -63,7 +63,7 @@ async def test_who_plays_alone_may_ask_what_a_computer_would_do(
         await table.on_lobby(host, "start")
         await asked(table)
         panel = await table.hand(host)
-        (press,) = (p for p in presses(panel) if p.verb == "hint")
+        press = await within_reach(discord, host, panel, "hint")
         assert words("button-hint") == press.label
         heard = len(discord.wire.messages(public=True))
         result = await discord.press(host, panel, press)
@@ -99,7 +99,7 @@ async def test_one_press_follows_the_advice_and_another_is_told_that_it_is_late(
         panel = await table.hand(host)
         assert "follow" not in {press.verb for press in presses(panel)}
         before = await table.look(host)
-        (hint,) = (press for press in presses(panel) if press.verb == "hint")
+        hint = await within_reach(discord, host, panel, "hint")
         advised = (await discord.press(host, panel, hint)).response
         assert advised is not None
         (follow,) = (press for press in presses(advised) if press.verb == "follow")

@@ -471,6 +471,7 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
         ((active, _),) = await table.asked()
         ready, other = (p for p in table.players if p.id != active.id)
         panel = await table.hand(ready)
+        await discord.press(ready, panel, next(p for p in presses(panel) if p.verb == "always"))
         control = next(p for p in presses(panel) if p.verb == "standing" and p.value == "believe")
         await discord.press(ready, panel, control)
         assert EN("vikings-standing-believe") in said(panel)
@@ -492,6 +493,7 @@ async def test_answers_in_advance_are_set_seen_and_ended_in_the_panel(tmp_path: 
         await published(discord)
         assert (await table.look()).questions[0].decision.id != window[0][1]
         panel = await table.hand(ready)
+        await discord.press(ready, panel, next(p for p in presses(panel) if p.verb == "always"))
         off = [p for p in presses(panel) if p.verb == "unstanding"]
         assert off
         await discord.press(ready, panel, off[0])

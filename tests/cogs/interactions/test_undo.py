@@ -14,7 +14,7 @@ from cogs.elements.faces import seat_names
 from games import GAME_IDS
 from games.api import Seat, View
 from tests.rigs.discord_server import Press, Server, server
-from tests.rigs.played_table import PlayedTable, presses, said
+from tests.rigs.played_table import PlayedTable, presses, said, within_reach
 from tests.rigs.scripted_games import as_many_as
 from tests.rigs.seated import seated
 
@@ -81,7 +81,7 @@ async def test_a_move_that_told_nothing_is_taken_back_with_one_press(
         table = await started(discord, game)
         person, decision, seen = await takeable(table, consent=False)
         panel, board = await table.hand(person), await table.board()
-        undo = verb(panel, "undo")
+        undo = await within_reach(discord, person, panel, "undo")
         assert undo.label == EN("button-undo")
         look = await table.look(person)
         assert look.seat is not None

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bot.i18n.texts import texts
 from cogs.elements.faces import Line
-from cogs.panels.catch_up import Room, hint, kept
+from cogs.panels.catch_up import hint, kept
 from rendering.changes.diff import Box, Changes
 
 EN = texts("en")
+LINE = 22
+"""Pixels of a line."""
 
 
 def lines(spelt: str) -> list[Line]:
@@ -15,40 +17,41 @@ def lines(spelt: str) -> list[Line]:
     return [Line(letter, letter.isupper()) for letter in spelt]
 
 
-def shown(spelt: str, room: Room) -> str:
-    return "".join(line for line in kept(lines(spelt), EN, room).lines if len(line) == 1)
+def shown(told: list[Line], count: int) -> str:
+    return "".join(kept(told, count * LINE).lines)
 
 
 def test_what_concerns_the_reader_goes_before_what_does_not() -> None:
-    """One's own fight is not pushed out by the turns of others; the newest stays, and order."""
-    assert shown("AbcDefgh", Room(3, 700)) == "ADh"
-    assert shown("ABCDefgh", Room(3, 700)) == "CDh"
-    assert shown("Abcdefgh", Room(3, 700)) == "Agh"
-    assert shown("abcdefgh", Room(3, 700)) == "fgh"
-    assert shown("ab", Room(3, 700)) == "ab"
+    """One's own fight is not pushed out by the turns of others; then the newest, in order."""
+    assert [shown(lines("AbcDefgh"), count) for count in (1, 2, 3)] == ["D", "AD", "ADh"]
+    assert shown(lines("ABCDefgh"), 3) == "BCD"
+    assert shown(lines("abcdefgh"), 3) == "fgh"
+    assert shown(lines("ab"), 3) == "ab"
+
+
+def test_what_it_cost_goes_before_what_others_did_later() -> None:
+    """Finding T7: the scout's queen before a card that somebody lays; upkeep is not told."""
+    told = [Line("found", mine=True, rank=5), Line("lost", mine=True, rank=4), *lines("abc")]
+    told += [Line("upkeep", mine=True, rank=0)]
+    assert [shown(told, count) for count in (0, 2, 3)] == ["found", "foundlost", "foundlostc"]
+    assert shown([Line("upkeep", rank=0), Line("more", rank=0)], 3) == "more"
 
 
 def test_every_other_turn_has_a_line_before_any_has_two() -> None:
-    """Design 9b: what it ended with; the turn under way and those of the reader have theirs."""
+    """Design 9b: what it ended with."""
     spelt = [Line("a", turn=0), Line("b", turn=0), Line("c", turn=1), Line("d", turn=1)]
     spelt += [Line("E", mine=True, turn=2), Line("f", turn=2), Line("g", turn=3), Line("h", turn=3)]
-
-    def of(count: int) -> str:
-        return "".join(one for one in kept(spelt, EN, Room(count, 700)).lines if len(one) == 1)
-
-    assert [of(count) for count in (2, 3, 4, 5)] == ["Eh", "dEh", "bdEh", "bdEgh"]
+    assert [shown(spelt, count) for count in (2, 3, 4, 5)] == ["Eh", "dEh", "bdEh", "bdEgh"]
 
 
-def test_what_there_is_no_room_for_is_counted_and_one_press_away() -> None:
-    told = kept(lines("AbcD"), EN, Room(2, 700))
-    assert told.left_out
-    assert told.lines[0] == f"-# {EN('since-before', count=2)}"
-    assert not kept(lines("AbcD"), EN, Room(4, 700)).left_out
-    assert kept([], EN, Room(4, 700)) == ((), False)
-    # However long the newest is, it is told; what is beside it has to fit.
-    assert kept([Line("x" * 50, mine=True), Line("y" * 50)], EN, Room(3, 60)).lines[1:] == (
-        "y" * 50,
-    )
+def test_what_there_is_no_room_for_is_counted() -> None:
+    assert kept(lines("AbcD"), 2 * LINE) == (("A", "D"), 2)
+    assert kept(lines("AbcD"), 4 * LINE).left_out == 0
+    assert kept([], 4 * LINE) == ((), 0)
+    # However long what matters most is, it is told, unless something else was.
+    long = [Line("x" * 50, mine=True), Line("y" * 50)]
+    assert kept(long, LINE) == (("x" * 50,), 1)
+    assert kept(long, LINE, 0) == ((), 2)
 
 
 def test_what_frames_mean_is_said_where_there_are_frames() -> None:

@@ -1,55 +1,32 @@
-"""Who comes back after days sees picture and news at once, and what is asked right below."""
+"""Who comes back after days sees news, picture and question at once."""
 
 from __future__ import annotations
 
 from itertools import count
-from math import ceil
 from pathlib import Path
 
 import pytest
+from discord import ui
 
-from bot.i18n.texts import LANGUAGES, Texts, texts
+from bot.i18n.texts import LANGUAGES, texts
 from bot.model.players import Person
 from bot.model.table import Opening, Place, Terms
 from bot.model.view import Missed, TableView
 from bot.store.sqlite.store import SqliteStore
-from cogs.elements.components import shown_length
-from cogs.panels.catch_up import latest, told
+from cogs.elements.phone import PANEL, SCREEN, height
+from cogs.elements.uploads import Picture
+from cogs.panels.catch_up import told
+from cogs.panels.hand import panel
 from games import GAME_IDS, find
 from games.playout import RandomPlayer
 from games.rng import Rng
-from rendering import find as picture_of
-from rendering.scene.theme import DUSK
 from tests.rigs.services import compose
 from tests.rigs.table_rig import Clock
 from tests.rigs.windows import heard_at_once
 
-SCREEN = 640
-"""What a phone 390 pixels wide shows at once, bars and the field to write in left out."""
-# Measured in Chromium on a page 390 pixels wide, in local play.
-_HEAD = 77
-"""Above the panel's first line: the author, and who may see it."""
-_WIDE = 265
-"""A picture."""
-_LINE = 22
-_CHARACTERS = 30
-"""In a quoted line, or fewer."""
-_SMALL_LINE = 19
-_GAP = 4
 _STEPS = 160
-
-
-def height(look: TableView, missed: Missed, words: Texts) -> float:
-    """Reckon how far down a panel its question stands: below the news and the picture."""
-    names = look.table.names
-    scene = picture_of(look.table.game).scene(look.view, names, words, DUSK, footer="Table 1")
-    lines = latest(look, missed, words).lines
-    news = sum(
-        _SMALL_LINE if line.startswith("-#") else _LINE * ceil(shown_length(line) / _CHARACTERS)
-        for line in lines
-    )
-    framed = _SMALL_LINE * 2
-    return _HEAD + news + framed + _GAP + _WIDE * scene.height / scene.width + _GAP
+ROW = 40
+"""Pixels of one more row of buttons."""
 
 
 async def returns(path: Path, game_id: str) -> list[tuple[TableView, Missed]]:
@@ -105,8 +82,15 @@ async def test_what_is_asked_is_on_the_first_screen_of_who_comes_back(
     away = [one for one in found if one[1].moves > len(one[0].table.players)]
     # Of a game that is over before anybody misses a round, the longest absence.
     away = away or [max(found, key=lambda one: one[1].moves)]
+    shown = Picture(b"", "A hand.", "hand.png")
     for words in map(texts, LANGUAGES):
         for look, missed in away[-6:]:
-            assert height(look, missed, words) <= SCREEN
-            kept = latest(look, missed, words)
-            assert kept.left_out == (len(told(look, missed, words)) > len(kept.lines))
+            news = told(look, missed, words)
+            laid_out = panel(look, shown, words, since=news)
+            assert height(laid_out) <= SCREEN
+            parts = [one for one in laid_out.walk_children() if isinstance(one, ui.TextDisplay)]
+            ways = {one.label for one in laid_out.walk_children() if isinstance(one, ui.Button)}
+            matter = sum(line.rank > 0 for line in news)
+            left = matter - len(parts[0].content.split("\n"))
+            button = words("panel-catchup", count=left)
+            assert (button in ways) or left <= 0 or height(laid_out) + ROW > PANEL

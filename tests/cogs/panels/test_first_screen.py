@@ -1,25 +1,33 @@
-"""Question and first answer stand on the first screen of a phone, and no panel takes three."""
+"""A decision fits a phone: what came of it, the picture, the question and its answers at once."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from discord import ui
 from msgspec.structs import replace
+from simcord.components import walk_components
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
-from bot.model.view import TableView
+from bot.model.computer import Computer, Hints
+from bot.model.undo_log import UndoOption
+from bot.model.view import UNASKED, Foresight, TableView
+from cogs.elements.custom_ids import read_press, word_of
+from cogs.elements.faces import Line, face_of
+from cogs.elements.phone import OUTCOME, PANEL, SCREEN, height, text_height
 from cogs.elements.uploads import Picture
+from cogs.panels.ahead import ahead_panel
 from cogs.panels.coach import coach
-from cogs.panels.hand import panel
+from cogs.panels.hand import answers_at_hand, asked, branch_panel, panel
+from cogs.panels.more import more_panel
 from games import find
-from games.api import PhasedView
+from games.api import PhasedView, Seat
 from games.optional.coaching import FIRST_TURN
-from rendering import find as picture_of
-from rendering.scene.theme import DUSK
-from tests.rigs.phone import FIRST_SCREEN, TWO_SCREENS, Stand, stand
+from players.levels import Level
+from tests.rigs.laid_out import components
 from tests.rigs.promises import COACHED
 from tests.rigs.scripted_games import as_many_as, played
 from tests.rigs.table_views import table_view
@@ -27,12 +35,17 @@ from tests.rigs.table_views import table_view
 SHARE = 0.95
 OF_A_KIND = 2
 """So many questions of a kind are looked at in a game."""
+RAGE = 800
+GIVEN = 2
+"""So many answers are given in advance."""
 NEWS = (
-    "-# … 12 lines before: *Catch up*",
-    "> 🎯 **Bob** plays a second card: **Sprint**, he says.",
-    "> 🤝 **Cid** and **Dee** believe it.",
-    "-# ✨ New: framed, or 2 things.",
+    Line("> 🎯 **Bob** plays a second card: **Sprint**, he says."),
+    Line("> 🤝 **Cid** and **Dee** believe it."),
+    Line("> 💍 You lose the bracelet worth 3.", mine=True, rank=4),
+    Line("> It is your turn.", mine=True, rank=0),
 )
+PICTURE = Picture(b"", "A hand.", "hand.png")
+NIGHT = ("Europe/Paris", "America/Toronto")
 
 
 def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
@@ -43,57 +56,153 @@ def questions(game_id: str) -> Iterator[tuple[TableView, str]]:
     assert taught is not None
     for seats in (min(game.seats), as_many_as(game_id, 4)):
         script = played(game, seats, options, 0)
-        state, asked = game.start(seats, options, script.seed).state, Counter[str]()
+        state, known = game.start(seats, options, script.seed).state, Counter[str]()
         for answer in script.answers:
             decision = answer.decision
-            asked[decision.prompt] += 1
-            if asked[decision.prompt] <= OF_A_KIND:
+            known[decision.prompt] += 1
+            if known[decision.prompt] <= OF_A_KIND:
                 look = table_view(game, state, seats, decision.seat)
                 unasked = tuple(game.unasked_moves(state, decision.seat))
-                yield (
-                    replace(look, unasked=unasked),
-                    taught.tips(look.view, decision)[0],
-                )
+                yield replace(look, unasked=unasked), taught.tips(look.view, decision)[0]
             state = game.apply(state, decision.seat, answer.move).state
 
 
-def stands(look: TableView, tip: str, words: Texts) -> Iterator[Stand]:
-    """Reckon a panel as a newcomer sees it first, with a tip, and without any."""
-    scene = picture_of(look.table.game).scene(look.view, look.table.names, words, DUSK, footer="1")
-    picture = Picture(b"", scene.alt, "hand.png")
-    for tips in ((FIRST_TURN,), (tip,), ()):
-        news = (NEWS[0], *NEWS[2:]) if tips else NEWS
-        laid_out = panel(look, picture, words, since=news, tips=tips)
-        yield stand(laid_out, scene.height / scene.width)
+def full(look: TableView) -> TableView:
+    """Add what else may be done at a question: undo, a hint, what is given in advance, a plan."""
+    given = tuple(one.key for one in find(look.table.game).standing[:GIVEN])
+    terms = replace(look.table.terms, hints=Hints.ALWAYS, pace="slow")
+    *others, last = look.table.players
+    if last.seat != look.seat:
+        last = replace(last, occupant=Computer("Alan", Level.EASY))
+    return replace(
+        look,
+        table=replace(look.table, terms=terms, players=(*others, last)),
+        undo=UndoOption(0, ()),
+        standing=given,
+        ahead=Foresight((), look),
+    )
+
+
+def panels(look: TableView, tip: str, words: Texts) -> Iterator[ui.LayoutView]:
+    """Lay out what somebody sees in a first game and later, by day and night, after a press."""
+    answered = tuple(
+        replace(one, decision=replace(one.decision, answered=True)) for one in look.questions
+    )
+    yield panel(full(look), PICTURE, words, since=NEWS, tips=(FIRST_TURN,), zones=NIGHT)
+    yield panel(full(look), PICTURE, words, headline=NEWS[2].text, since=NEWS[:2], tips=(tip,))
+    yield panel(look, PICTURE, words, since=NEWS, zones=NIGHT)
+    yield panel(replace(look, questions=answered), PICTURE, words, since=NEWS, zones=NIGHT)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_question_and_first_answer_are_on_the_first_screen_and_nothing_is_taller_than_two(
-    language: str,
-) -> None:
-    """As reckoned; ``python -m tests.play.local.moments`` measures it in a browser."""
+def test_every_question_of_every_game_stands_on_one_screen(language: str) -> None:
+    """F95: as reckoned; ``python -m tests.play.local.moments`` measures it in a browser."""
     words = texts(language)
     found = {
-        (game_id, phase_of(look), number): one
+        (game_id, phase_of(look), number): height(one)
         for game_id in COACHED
         for look, tip in questions(game_id)
-        for number, one in enumerate(stands(look, tip, words))
+        for number, one in enumerate(panels(look, tip, words))
     }
-    below = {key: one for key, one in found.items() if one.first > FIRST_SCREEN}
+    below = {key: tall for key, tall in found.items() if tall > PANEL}
     assert len(below) <= (1 - SHARE) * len(found), below
-    assert {} == {key: one for key, one in found.items() if one.whole > TWO_SCREENS}
+    assert {} == {
+        key: tall for key, tall in found.items() if tall > (RAGE if key[0] == "rage" else SCREEN)
+    }
 
 
-def test_beside_news_one_tip_stands_above_the_question_and_of_the_first_card_the_goal() -> None:
-    """Whatever else the coach has to say is told below the answers."""
-    look, tip = next(questions("vikings"))
-    first = texts("en")("vikings-first-turn").split("\n")
-    for crowded, lines in ((False, 2), (True, 1)):
-        told = coach(look, (FIRST_TURN, tip), texts("en"), crowded=crowded)
-        above = [line.removeprefix("- ") in told.above for line in first]
-        assert [True] * lines == above[:lines]
-        assert not any(above[lines:])
-        assert ("🎓" in told.above, "🎓" in told.below) == (not crowded, crowded)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_has_no_room_on_a_panel_is_one_press_away(language: str) -> None:
+    """Each answer is on the panel or behind one button there, all else behind *More*."""
+    words = texts(language)
+    for game_id in COACHED:
+        for bare, tip in questions(game_id):
+            look, tips = full(bare), (FIRST_TURN, tip)
+            shown = panel(look, PICTURE, words, since=NEWS, tips=tips)
+            offer = face_of(game_id).offer(look, words)
+            opened = [
+                branch_panel(look, asked(look), branch.key, PICTURE, words)
+                for branch in answers_at_hand(look, words).branches
+            ]
+            here = [*choices(shown), *(word for one in opened if one for word in choices(one))]
+            forms = {one.move for one in offer.every if one.form}
+            missing = {one.move for one in offer.every if word_of(one.move) not in here} - forms
+            assert not missing, (game_id, phase_of(look))
+            more = more_panel(look.table, look, (), words, tips=tips, zones=NIGHT)
+            for line in (*coach(look, tips, words), *offer.stake, *offer.hints):
+                assert line.split("\n")[0].removeprefix("-# ") in said(more)
+            wanted = {"undo", "always", "hush", "hand", "night"}
+            assert wanted | (
+                {"hint"} if look.table.gives_hints and look.has_a_choice else set()
+            ) <= verbs(more)
+            assert "👉" not in said(more)
+
+
+def test_a_panel_names_game_and_table_before_its_question() -> None:
+    words = texts("en")
+    for game_id in COACHED:
+        look, _ = next(questions(game_id))
+        (part,) = (one for one in texts_of(panel(look, PICTURE, words)) if "👉" in one)
+        assert part.startswith(f"-# {words(f'{game_id}-name')} · table {look.table.id}")
+
+
+def test_the_outcome_takes_three_lines_what_it_cost_me_first() -> None:
+    """The rest is counted on the button that tells it."""
+    words = texts("en")
+    look, _ = next(questions("vikings"))
+    many = (*NEWS, *[Line(f"> **Cid** draws card {n}.", rank=1) for n in range(9)])
+    shown = panel(look, PICTURE, words, since=many)
+    first = texts_of(shown)[0]
+    assert text_height(first) <= OUTCOME
+    assert NEWS[2].text in first
+    assert NEWS[3].text not in first
+    left = len(many) - 1 - len(first.split("\n"))
+    assert words("panel-catchup", count=left) in labels(shown)
+
+
+def test_what_the_coach_says_takes_the_place_of_the_stake() -> None:
+    """No price is told twice."""
+    words = texts("en")
+    look, tip = next(one for one in questions("vikings") if phase_of(one[0]) == "challenge")
+    stake = words("vikings-stake-challenge").split(",")[0]
+    assert stake in said(panel(look, PICTURE, words))
+    assert stake not in said(panel(look, PICTURE, words, tips=(tip,)))
+
+
+def test_what_need_not_be_answered_is_behind_one_button() -> None:
+    """Without the sign of a question; not while computers alone are awaited."""
+    words = texts("en")
+    for game_id in COACHED:
+        look = full(next(questions(game_id))[0])
+        shown = panel(look, PICTURE, words)
+        assert not {"say", "standing", "plan", "unstanding"} & verbs(shown)
+        ahead = ahead_panel(look, PICTURE, words)
+        if ahead is not None:
+            assert "always" in verbs(shown)
+            assert "👉" not in said(ahead)
+            known = len(find(game_id).standing)
+            assert ("unstanding" in verbs(ahead)) == bool(known)
+            assert ("standing" in verbs(ahead)) == (known > GIVEN)
+        alone = computers_only(look)
+        assert not {"always", "say", "standing", "plan"} & verbs(panel(alone, PICTURE, words))
+        assert "👉" not in said(panel(alone, PICTURE, words))
+
+
+def computers_only(look: TableView) -> TableView:
+    """Let the viewer wait, of all who are asked something, for computers alone."""
+    players = tuple(
+        player
+        if player.seat == look.seat
+        else replace(player, occupant=Computer("Alan", Level.EASY))
+        for player in look.table.players
+    )
+    asks = replace(look.questions[0].decision, seat=Seat(1 - (look.seat or 0)))
+    return replace(
+        look,
+        table=replace(look.table, players=players),
+        questions=(replace(look.questions[0], decision=asks),),
+        legal=(),
+    )
 
 
 def phase_of(look: TableView) -> str:
@@ -102,18 +211,35 @@ def phase_of(look: TableView) -> str:
     return look.view.phase.value
 
 
-def test_who_may_still_change_an_order_is_not_asked_for_the_night_below_all_of_them() -> None:
-    """All orders stand there, too: it would take a third screen."""
-    words = texts("en")
-    asked = {}
-    for look, _ in questions("goths"):
-        answered = [
-            replace(one, decision=replace(one.decision, answered=True)) for one in look.questions
-        ]
-        picture = Picture(b"", "", "hand.png")
-        laid_out = panel(
-            replace(look, questions=tuple(answered)), picture, words, zones=("Europe/London",)
-        )
-        shown = [one.content for one in laid_out.walk_children() if isinstance(one, ui.TextDisplay)]
-        asked[phase_of(look)] = words("night-question") in shown
-    assert (False, True) == (asked["order"], asked["king"])
+def parts(view: ui.LayoutView | None) -> list[dict[str, Any]]:
+    """List what a panel is made of, as it is sent."""
+    assert view is not None
+    return list(walk_components(components(view)))
+
+
+def texts_of(view: ui.LayoutView | None) -> list[str]:
+    return [one["content"] for one in parts(view) if "content" in one]
+
+
+def said(view: ui.LayoutView | None) -> str:
+    return "\n".join(texts_of(view))
+
+
+def labels(view: ui.LayoutView | None) -> list[str]:
+    return [one["label"] for one in parts(view) if one.get("label")]
+
+
+def verbs(view: ui.LayoutView | None) -> set[str]:
+    return {one["custom_id"].split(":")[3] for one in parts(view) if "custom_id" in one}
+
+
+def choices(view: ui.LayoutView | None) -> set[str]:
+    """Name the moves that a panel offers, by the words of their custom ids and values."""
+    found = set()
+    for one in parts(view):
+        press = read_press(one.get("custom_id", ""))
+        if press is not None and press.decision != UNASKED:
+            found.add(f"{press.verb}-{press.argument}")
+            found.add(press.argument)
+        found |= {option["value"].split(" ")[0] for option in one.get("options", ())}
+    return found

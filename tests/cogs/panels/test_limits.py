@@ -21,14 +21,14 @@ from bot.model.table import FullLobby, Status, Table, TableId
 from bot.model.undo_log import UndoRequest
 from bot.model.view import UNASKED, Foresight, Missed, PastView, Planned, TableView
 from cogs.elements.custom_ids import word_of
-from cogs.elements.faces import face_of
+from cogs.elements.faces import Line, face_of
 from cogs.interactions.verbs import BEHIND_MORE
 from cogs.panels import catch_up, clocks, hand, seats, story_log
-from cogs.panels.always import always_panel
+from cogs.panels.ahead import ahead_panel
 from cogs.panels.analysis import analysis_message
 from cogs.panels.answers import answers
 from cogs.panels.computers import computers_panel
-from cogs.panels.hints import follow_press
+from cogs.panels.hints import advice_panel, follow_press
 from cogs.panels.more import Entry, more_panel
 from cogs.panels.nights import guessed_zones
 from cogs.panels.options import options_panel
@@ -109,7 +109,7 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
     ahead = Foresight(planned, look if offer else None, ("question", "choices"))
     advised = max(look.legal, key=lambda move: len(word_of(move)), default=None)
     follow = None if advised is None else follow_press(replace(look, moves=LARGE), advised)
-    told = news[-catch_up.BESIDE_A_QUESTION.lines :]
+    told = [Line(line) for line in news]
     coach, question = find(look.table.game).coach, look.question
     tips = coach.tips(look.view, question.decision) if coach and question else ()
     for one, taught in (
@@ -127,14 +127,17 @@ def private(look: TableView, words: Texts, news: list[str]) -> Iterator[ui.Layou
                 since=told,
                 page=page,
                 following=TableId(LARGE),
-                follow=follow,
                 zones=guessed_zones("fr"),
                 tips=taught,
             )
     for branch in face.unasked(look, words).branches if look.unasked else ():
         yield hand.branch_panel(look, UNASKED, branch.key, shown, words)
-    yield always_panel(look, words)
-    yield more_panel(look.table, look, MORE, words)
+    for ahead_ in (None, ahead):
+        yield ahead_panel(replace(look, ahead=ahead_), shown, words)
+    zones = guessed_zones("fr")
+    yield more_panel(look.table, look, MORE, words, picture=shown, tips=tips, zones=zones)
+    if follow is not None:
+        yield advice_panel(look, shown, news[-3:], follow, words)
     if offer is None:
         return
     for branch in offer.branches:

@@ -24,6 +24,8 @@ async def test_sheets_are_looked_up_by_button_and_by_command(tmp_path: Path) -> 
         assert EN("refused-no-details") in said(early.response)
         await table.play(2)
         panel = await table.hand(person)
+        (more,) = [press for press in presses(panel) if press.verb == Verb.MORE.value]
+        await discord.press(person, panel, more)
         (button,) = [press for press in presses(panel) if press.verb == Verb.DETAIL.value]
         assert EN("rage-details") == button.label
         shown = table.keep(person, await discord.press(person, panel, button))

@@ -11,6 +11,7 @@ from bot.i18n.narration import story
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.view import TableView
 from cogs.elements.components import Style
+from cogs.elements.faces import Line
 from cogs.elements.game_face import Choice, Offer
 from cogs.elements.uploads import Picture
 from cogs.panels.hand import confirmation, panel
@@ -27,7 +28,6 @@ from games.schools.events import (
 from games.schools.moves import (
     CastBatrax,
     CastMaleficio,
-    Deploy,
     DeployAlike,
     Discard,
     DiscardRarest,
@@ -78,31 +78,18 @@ def test_a_first_turn_begins_with_arenas_as_buttons_that_say_what_they_cost() ->
     assert EN("schools-rule-pawn-on-crest") in offer.hints
 
 
-def test_one_student_and_all_of_an_element_are_a_press_each() -> None:
-    """M5: deploying several students in a chosen order takes a press for each element."""
-    offer = offered(arrange(side("fffwe", pawn=AIR)))
-    ones, alls, *_ = offer.rows
-    assert ["Earth", "Water", "Fire"] == [c.label for c in ones]
-    assert [("3 fire", DeployAlike(FIRE, 3))] == [(c.label, c.move) for c in alls]
-    some = next(menu for menu in offer.menus if menu.invitation == EN("schools-menu-alike"))
-    assert [DeployAlike(FIRE, 2)] == [c.move for c in some.choices]
-
-
-def test_above_deployments_stand_the_arena_its_students_and_its_level() -> None:
-    """B, C: where one deploys; a trial takes as many students as its level, one above one's own."""
-    own = side("fw", pawn=AIR, columns={AIR: "wwe", FIRE: "a"}, stacks={AIR: (1, 2)})
-    assert ("Deploy: 🪶 air (3 there, level 2)",) == offered(arrange(own)).outlook
-    (said,) = FACE.offer(seen(arrange(own)), FR).outlook
-    assert said.endswith("🪶 air (3 sur place, niveau 2)")
-    assert () == offered(arrange(side("fw"))).outlook
-    assert () == offered(arrange(side(pawn=AIR))).outlook
-
-
-def test_a_large_hand_keeps_to_a_row_and_a_menu() -> None:
-    offer = offered(arrange(side("eewwaaffdd", pawn=AIR)))
-    assert [Deploy(element) for element in ELEMENTS] == [c.move for c in offer.rows[0]]
-    some = next(menu for menu in offer.menus if menu.invitation == EN("schools-menu-alike"))
-    assert [DeployAlike(element, 2) for element in ELEMENTS] == [c.move for c in some.choices]
+def test_students_are_deployed_from_one_menu_one_or_several_alike() -> None:
+    """M5: its invitation says where, who stands there and the level (B, C)."""
+    own = side("fffwe", pawn=AIR, columns={AIR: "wwe", FIRE: "a"}, stacks={AIR: (1, 2)})
+    menu = offered(arrange(own)).menus[0]
+    assert "Deploy to air (students 3, level 2)…" == menu.invitation
+    assert ["Earth", "Water", "Fire", "2 fire", "3 fire"] == [c.label for c in menu.choices]
+    assert DeployAlike(FIRE, 3) == menu.choices[-1].move
+    invitation = FACE.offer(seen(arrange(own)), FR).menus[0].invitation
+    assert invitation.endswith("air (3 sur place, niveau 2)…")
+    assert 15 == len(offered(arrange(side("eewwaaffddd", pawn=AIR))).menus[0].choices) + 4
+    for nobody in (side("fw"), side(pawn=AIR)):
+        assert not any("Deploy" in one.invitation for one in offered(arrange(nobody)).menus)
 
 
 def test_a_menu_of_arenas_tells_what_stands_there() -> None:
@@ -290,7 +277,7 @@ def test_why_something_is_not_on_offer_is_said(own: Side, against: Side, hint: s
 def test_a_large_hand_is_told_in_figures() -> None:
     """No hand limit: a row of thirty signs cannot be counted."""
     look = seen(arrange(side("eeeewwwaff", pawn=FIRE)))
-    assert FACE.prompt(look, EN).endswith("In hand: 4 🌿 3 💧 1 🪶 2 🔥")
+    assert FACE.facts(look, EN)["hand"] == "4 🌿 3 💧 1 🪶 2 🔥"
 
 
 def test_a_used_summon_is_explained() -> None:
@@ -306,7 +293,7 @@ def test_every_legal_move_fits_in_one_message() -> None:
     look = seen(arrange(own, against))
     for words in (EN, FR):
         view = panel(
-            look, Picture(b"", "A hall.", "hall.png"), words, headline="Done.", since=("So",)
+            look, Picture(b"", "A hall.", "hall.png"), words, headline="Done.", since=(Line("So"),)
         )
         assert view.total_children_count <= COMPONENTS
         for one in FACE.offer(look, words).every:

@@ -158,12 +158,12 @@ def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() 
     state, _ = play(state, (0, Announce(Card.WALK, Card.HAMMER)))
     for seat in (SECOND, THIRD):
         offer = FACE.offer(seen(state, seat), EN)
-        (stake,), (told,) = offer.outlook, offer.hints
+        (stake,), (told,) = offer.stake, offer.hints
         assert EN("vikings-stake-challenge") == stake
         assert "last shuffled: 2 \u00d7 Walk, Club, Hammer. In the deck 9, discarded 3." in told
         (told,) = FACE.offer(seen(state, seat), FR).hints
         assert "depuis le dernier mélange\u202f: 2 \u00d7 Marcher, Massue, Marteau. Dans la" in told
-    assert () == FACE.offer(seen(state, FIRST), EN).outlook
+    assert () == FACE.offer(seen(state, FIRST), EN).hints
     state = play(shielded("walk walk walk"), (1, RaiseShield(Card.WALK)))[0]
     (told,) = FACE.offer(seen(state, FIRST), EN).hints
     assert "last shuffled: none. In the deck 9, discarded 0." in told
@@ -172,11 +172,11 @@ def test_whoever_judges_reads_what_everybody_has_seen_of_the_announcers_cards() 
 def test_whoever_announces_reads_what_is_left_in_the_own_deck() -> None:
     """What is secret to the owner: whoever has seen the rest knows the deck, not its order."""
     state = arrange(TOGETHER, decks=(cards("shield walk club walk"), (), ()))
-    left, *_ = FACE.offer(seen(state), EN).outlook
+    *_, left = FACE.offer(seen(state), EN).hints
     assert left == "Still in your deck: 2 \u00d7 Walk, Club, Shield."
-    assert () == FACE.offer(seen(state, SECOND), EN).outlook
+    assert () == FACE.offer(seen(state, SECOND), EN).hints
     bare = arrange(TOGETHER, decks=((), (), ()))
-    left, *_ = FACE.offer(seen(bare), FR).outlook
+    *_, left = FACE.offer(seen(bare), FR).hints
     assert left == "Encore dans ta pioche\u202f: aucune carte."
 
 

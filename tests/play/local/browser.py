@@ -34,7 +34,7 @@ FLAGS = (
 EN = texts("en")
 PHONE = {"width": 390, "height": 844}
 """A screen in whose width a picture is seen as on a phone that it is tapped on."""
-_CONTROLS = ("button-", "panel-", "plan-button", "always-button", "seats-button-", "night-")
+_CONTROLS = ("button-", "panel-", "plan-button", "ahead-button", "seats-button-", "night-")
 _LOOKED_UP = "-details"
 PATIENCE = 90_000
 """Milliseconds that a busy machine may take for what a page is waited for."""

@@ -230,10 +230,10 @@ schools-event-game-drawn = 🤝 **{ $totals }**: a draw. The cup is sawn in two.
 
 schools-prompt-act =
     { $due ->
-        [yes] Pass your **starting trial** now: go to an arena, deploy a student, pass it. In hand: { $hand }
+        [yes] Pass your **starting trial** now: go to an arena, deploy a student, pass it.
        *[no] { $held ->
             [0] Your hand is empty. What else do you do, at { $totals }?
-           *[other] It’s { $totals }. What do you do? In hand: { $hand }
+           *[other] It’s { $totals }. What do you do?
         }
     }
 schools-awaits-act =

@@ -231,10 +231,10 @@ schools-event-game-drawn = 🤝 **{ $totals }** : égalité. On scie la coupe 
 
 schools-prompt-act =
     { $due ->
-        [yes] Ce tour-ci, passe ton **épreuve de départ** : va dans une arène, déploies-y un élève, passe-la. En main : { $hand }
+        [yes] Ce tour-ci, passe ton **épreuve de départ** : va dans une arène, déploies-y un élève, passe-la.
        *[no] { $held ->
             [0] Score : { $totals }. Ta main est vide ; que fais-tu encore ?
-           *[other] Score : { $totals }. Que fais-tu ? En main : { $hand }
+           *[other] Score : { $totals }. Que fais-tu ?
         }
     }
 schools-awaits-act =

@@ -1,0 +1,129 @@
+"""How tall a message stands on a phone 390 pixels wide, reckoned from its parts.
+
+Measured in Chromium with local play (``python -m tests.play.local.moments``, which prints both):
+CALIBRATION
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from math import ceil
+
+from discord import ui
+
+from bot.i18n.signs import in_characters
+from cogs.elements.components import shortened
+from cogs.elements.uploads import SHAPE
+
+SCREEN = 640
+"""What a phone shows of a message that has just come; no panel that asks is taller."""
+PANEL = 600
+"""Pixels of a private panel: beyond, everything that can be had behind *More* is left out."""
+OUTCOME = 66
+"""Pixels of what is told above the picture: three lines."""
+ANSWERS = 136
+"""Pixels of the answers to a question."""
+SMALL_PRINT = 57
+"""Pixels of what stands in small letters below a question: three lines."""
+HEAD = 62
+"""The author's name, that nobody else sees it, and the edges."""
+GAP = 8
+"""Between two parts, and between two rows of buttons."""
+WIDTH = 265
+"""Between the edges of the frame: of text, a picture, a row."""
+_FONTS = {"-# ": (19, 6.4), "#": (24, 9), "": (22, 7.8)}
+"""Height of a line and width of a letter, by how the line begins."""
+_BUTTON, _FRILLS, _EMOJI, _LETTER, _LINE = 32, 32, 26, 6.4, 18
+MENU = 44
+"""Pixels of a menu that is closed."""
+
+
+def height(panel: ui.LayoutView, shape: float = SHAPE) -> float:
+    """Reckon a framed message whose pictures are ``shape`` times as tall as wide."""
+    (frame,) = panel.children
+    assert isinstance(frame, ui.Container)
+    return HEAD + taken(frame.children, shape)
+
+
+def taken(parts: Iterable[ui.Item[ui.LayoutView] | str], shape: float = SHAPE) -> float:
+    """Reckon parts of a message, each with the gap below it; an empty text takes nothing."""
+    return sum(_part(part, shape) + GAP for part in parts if part != "")
+
+
+def _part(part: ui.Item[ui.LayoutView] | str, shape: float) -> float:
+    match part:
+        case str():
+            return text_height(part)
+        case ui.TextDisplay():
+            return text_height(part.content)
+        case ui.MediaGallery():
+            return WIDTH * shape * len(part.items)
+        case ui.ActionRow():
+            if not isinstance(part.children[0], ui.Button):
+                return MENU
+            return row_height(
+                (one.label or "", bool(one.emoji))
+                for one in part.children
+                if isinstance(one, ui.Button)
+            )
+        case _:
+            raise TypeError(part)
+
+
+def text_height(content: str) -> float:
+    """Reckon the lines of a text, broken where they do not fit."""
+    height = 0.0
+    for line in filter(None, content.split("\n")):
+        tall, letter = next(font for start, font in _FONTS.items() if line.startswith(start))
+        height += tall * max(1, ceil(len(_shown(line)) * letter / WIDTH))
+    return height
+
+
+def _shown(line: str) -> str:
+    # A picture is as wide as the character in its place, a time as the longest that is common.
+    line = _TIME.sub("in 23 hours", line)
+    return in_characters(line).removeprefix("-# ").removeprefix("> ").replace("**", "")
+
+
+def row_height(buttons: Iterable[tuple[str, bool]]) -> float:
+    """Reckon a row of buttons, each its label and whether a picture stands before it.
+
+    They stand side by side as far as they fit, and their words break where they do not.
+    """
+    lines: list[float] = []
+    left = -1.0
+    for label, picture in buttons:
+        wide = _FRILLS + len(label) * _LETTER + _EMOJI * picture
+        tall = _BUTTON + _LINE * (ceil(wide / WIDTH) - 1)
+        if left < wide:
+            lines.append(tall)
+            left = float(WIDTH)
+        lines[-1] = max(lines[-1], tall)
+        left -= wide + GAP
+    return sum(lines) + GAP * (len(lines) - 1)
+
+
+_TIME = re.compile(r"<t:\d+(:\w)?>")
+_SENTENCES = re.compile(r"(?<=[.!?…»”])[ \n]")
+
+
+def fitting(lines: Iterable[str], room: float) -> str:
+    """Keep in small letters the first sentences of lines that fit into ``room`` pixels."""
+    kept = ""
+    for line in lines:
+        for number, sentence in enumerate(_SENTENCES.split(line)):
+            longer = f"{kept} {sentence}" if number else f"{kept}\n-# {sentence}".lstrip("\n")
+            if text_height(longer) > room:
+                return kept
+            kept = longer
+    return kept
+
+
+def within(line: str, room: float) -> str:
+    """Cut a line that would be taller than ``room`` pixels: by sentences, then by characters."""
+    *before, _ = _SENTENCES.split(line)
+    while text_height(line) > room:
+        line = " ".join(before) if before else shortened(line, len(line) - 8)
+        before = before[:-1]
+    return line

@@ -1,0 +1,176 @@
+"""What a seat may decide ahead: answers in advance, plans, orders for later; one button for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+import discord
+from discord import ui
+
+from bot.i18n.narration import listing
+from bot.i18n.text_ids import standing_about_id, standing_id, standing_until_id
+from bot.i18n.texts import Texts
+from bot.model.pace import PACES
+from bot.model.plan import AT_NIGHT
+from bot.model.table import Status
+from bot.model.view import UNASKED, TableView
+from cogs.elements.components import (
+    OPTION_LIMIT,
+    OPTIONS_PER_MENU,
+    button,
+    gallery,
+    in_label,
+    layout,
+    menu,
+    rows,
+    small,
+)
+from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.faces import face_of
+from cogs.elements.game_face import Offer
+from cogs.elements.uploads import Picture
+from cogs.panels.choices import controls
+from cogs.panels.follow_ups import follow_ups
+from cogs.panels.plans import plan_in_panel
+from games import find
+from games.optional.in_advance import Standing
+
+
+def ahead_button(look: TableView, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+    """Offer all that the viewer may decide ahead, with how much of it they have decided."""
+    if not _decidable(look, texts):
+        return []
+    ahead = look.ahead
+    given = len(_given(look)) + (len(ahead.planned) if ahead else 0)
+    press = CustomId(look.table.id, Verb.ALWAYS)
+    return [button(press, texts("ahead-button", given=given))]
+
+
+def ahead_panel(look: TableView, picture: Picture, texts: Texts) -> ui.LayoutView | None:
+    """Lay out what the viewer may decide ahead and has; None where there is nothing."""
+    if not _decidable(look, texts):
+        return None
+    back = button(CustomId(look.table.id, Verb.HAND), texts("panel-back"), emoji="⬅️")
+    offered = _offered(look)
+    others = [standing for standing in _not_given(look) if standing not in offered]
+    return layout(
+        face_of(look.table.game).colour,
+        gallery(picture, texts),
+        texts("ahead-title"),
+        small([texts("always-explained")] if offered or others else []),
+        *_answers_given(look, texts),
+        *follow_ups(look, texts),
+        *_menu(look, offered, "always-menu", texts),
+        *_menu(look, others, "always-others" if offered else "seats-menu-standing", texts),
+        *controls(look, UNASKED, _unasked(look, texts), 0, texts),
+        *(plan_in_panel(look, look.ahead, texts) if look.ahead else ()),
+        ui.ActionRow(back),
+    )
+
+
+def _decidable(look: TableView, texts: Texts) -> bool:
+    """Whether anything can be decided ahead, or has been."""
+    if look.seat is None or look.table.status is not Status.PLAYING:
+        return False
+    known = find(look.table.game).standing
+    ahead = look.ahead
+    plans = ahead is not None and (bool(ahead.planned) or ahead.following is not None)
+    return bool(known) or plans or bool(_unasked(look, texts).every)
+
+
+def _unasked(look: TableView, texts: Texts) -> Offer:
+    return face_of(look.table.game).unasked(look, texts) if look.unasked else Offer()
+
+
+def _given(look: TableView) -> list[Standing]:
+    return [one for one in find(look.table.game).standing if one.key in look.standing]
+
+
+def _answers_given(look: TableView, texts: Texts) -> Iterable[ui.Item[ui.LayoutView] | str]:
+    """Say what is answered for the viewer, with buttons to be asked again."""
+    table, given = look.table, _given(look)
+    planned = look.ahead is not None and bool(look.ahead.planned)
+    lines = [texts("seats-standing-on", what=_answer(table.game, one, texts)) for one in given]
+    buttons = [
+        button(
+            CustomId(table.id, Verb.UNSTANDING, standing.key),
+            texts("seats-button-standing-off")
+            if len(given) == 1
+            else texts(
+                "seats-button-standing-off-one", what=texts(standing_id(table.game, standing))
+            ),
+            emoji="⏹️",
+        )
+        for standing in given
+    ]
+    if (given or planned) and PACES[table.terms.pace].nights:
+        said = "yes" if AT_NIGHT in look.standing else "no"
+        other, verb = ("no", Verb.UNSTANDING) if said == "yes" else ("yes", Verb.SAY)
+        lines.append(texts(f"seats-at-night-{said}"))
+        press = CustomId(table.id, verb, AT_NIGHT)
+        buttons.append(button(press, texts(f"seats-button-at-night-{other}"), emoji="🌙"))
+    yield "\n".join(lines)
+    yield from rows(buttons)
+
+
+def _answer(game: str, standing: Standing, texts: Texts) -> str:
+    until = texts(standing_until_id(game, standing))
+    return f"{texts(standing_id(game, standing))} ({until})"
+
+
+def _menu(
+    look: TableView, standings: Sequence[Standing], invitation: str, texts: Texts
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """List answers with how long each holds; no menu where there are none.
+
+    Many are several menus, which say what they are about.
+    """
+    table = look.table
+    pages = _pages(standings)
+    found = []
+    for number, page in enumerate(pages):
+        options = [
+            discord.SelectOption(
+                label=in_label(texts(standing_id(table.game, standing)), OPTION_LIMIT),
+                value=standing.key,
+                description=in_label(texts(standing_until_id(table.game, standing)), OPTION_LIMIT),
+                emoji="🔁",
+            )
+            for standing in page
+        ]
+        # Two menus of a message may not have the same id.
+        press = CustomId(table.id, Verb.STANDING, f"{invitation}.{number}")
+        about = _about(table.game, page, texts) if len(pages) > 1 else "none"
+        found.append(ui.ActionRow(menu(press, texts(invitation, about=about), options)))
+    return found
+
+
+def _pages(standings: Sequence[Standing]) -> list[list[Standing]]:
+    """Share answers out among as few menus as may be, those to one question in the same."""
+    pages: list[list[Standing]] = []
+    for _, same in groupby(standings, lambda one: one.prompts[0]):
+        answers = list(same)
+        if not pages or len(pages[-1]) + len(answers) > OPTIONS_PER_MENU:
+            pages.append([])
+        pages[-1] += answers
+    return pages
+
+
+def _about(game: str, page: Sequence[Standing], texts: Texts) -> str:
+    """Name the questions that a menu has answers to."""
+    prompts = dict.fromkeys(standing.prompts[0] for standing in page)
+    said = listing([texts(standing_about_id(game, prompt)) for prompt in prompts], texts)
+    return said[:1].upper() + said[1:]
+
+
+def _not_given(look: TableView) -> list[Standing]:
+    return [one for one in find(look.table.game).standing if one.key not in look.standing]
+
+
+def _offered(look: TableView) -> list[Standing]:
+    """List the answers in advance to what the viewer is asked that have not been given."""
+    if look.question is None or look.question.decision.answered:
+        return []
+    prompt = look.question.decision.prompt
+    return [standing for standing in _not_given(look) if prompt in standing.prompts]
