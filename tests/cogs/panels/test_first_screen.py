@@ -96,7 +96,7 @@ def panels(look: TableView, tip: str, words: Texts) -> Iterator[ui.LayoutView]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_every_game_stands_on_one_screen(language: str) -> None:
-    """F95: as reckoned; ``python -m tests.play.local.moments`` measures it in a browser."""
+    """F113: as reckoned; ``python -m tests.play.local.moments`` measures it in a browser."""
     words = texts(language)
     found = {
         (game_id, phase_of(look), number): height(one)
